@@ -1,0 +1,41 @@
+// What travels with every unit of work. Runtime is the composed process (app.ts builds it, tests too); a Context adds who
+// asks. Types only: this is the one file of core that names higher floors, so that functions can take one explicit argument.
+import type { Kysely } from 'kysely';
+import type { Logger } from 'pino';
+import type { DB } from '../../generated/tables.ts';
+import type { Config } from '../config.ts';
+import type { Notifications } from '../database/notifications.ts';
+import type { Storage } from '../providers/ports.ts';
+import type { Registry } from '../providers/registry.ts';
+import type { Clock } from './clock.ts';
+import type { Vault } from './vault.ts';
+
+export type Scope = 'read-only' | 'write' | 'admin';
+export type Role = 'owner' | 'admin' | 'member' | 'viewer';
+
+/** Who asks. `userId` is the person behind a session, or the one who minted the key: rate limits count per person. */
+export type Actor =
+  | { kind: 'user'; workspaceId: string; userId: string; sessionId: string; role: Role; scope: Scope }
+  | { kind: 'key'; workspaceId: string; userId: string; keyId: string; scope: Scope };
+
+export interface Runtime {
+  config: Config;
+  db: Kysely<DB>;
+  clock: Clock;
+  log: Logger;
+  vault: Vault;
+  notifications: Notifications;
+  providers: Registry;
+  storage: Storage;
+}
+
+export interface PublicContext extends Runtime {
+  requestId: string;
+  ip: string;
+  /** Aborted when the client goes away or the server drains. */
+  signal: AbortSignal;
+}
+
+export interface Context extends PublicContext {
+  actor: Actor;
+}

@@ -1,0 +1,243 @@
+// The ports behind which every vendor stands. A call knows these shapes and nothing else of who hears, thinks, speaks,
+// carries or stores. Adapters live one file a vendor in the folders beside this one; the registry picks among them.
+// Invariant: all audio between ports is 16 kHz mono PCM16; whatever a vendor wants differently is converted in its adapter.
+import type { JsonObject } from '../core/json.ts';
+
+export const SAMPLE_RATE = 16_000;
+export const FRAME_MS = 20;
+export const FRAME_SAMPLES = (SAMPLE_RATE * FRAME_MS) / 1000;
+
+// ── hearing ─────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** Text that travels beside the audio of a line, as real-time text does in telephony (RFC 4103 is the model). */
+export interface Caption {
+  text: string;
+  /** False while the speaker is still in mid-utterance: a later caption replaces it. */
+  final: boolean;
+}
+
+export interface Words {
+  text: string;
+  /** Final words are never revised; partial words replace the partial words before them. */
+  final: boolean;
+  /** Milliseconds since the line opened, by the audio clock. */
+  startMs: number;
+  endMs: number;
+  /** 0..1 where the recogniser says so. */
+  confidence?: number;
+}
+
+export interface TranscriberOptions {
+  language: string;
+  onWords(words: Words): void;
+  /** The recogniser is gone for good; the session decides what the caller hears then. */
+  onError(error: Error): void;
+  signal: AbortSignal;
+}
+
+/** Recognises one side of one call. */
+export interface Transcriber {
+  /** Called with every frame in order, silence too. Never blocks; what cannot be sent is buffered with a bound. */
+  write(frame: Int16Array): void;
+  caption(caption: Caption): void;
+  /** The voice-activity detector heard the end of speech: ask for the final words now. */
+  flush(): void;
+  close(): Promise<void>;
+}
+
+export interface SttProvider {
+  id: string;
+  /** How it hears, in words for the banner and the provider list. */
+  description: string;
+  languages: readonly string[] | 'all';
+  open(options: TranscriberOptions): Transcriber;
+}
+
+/** Detects speech in one stream of frames. */
+export interface VoiceActivityDetector {
+  /** Probability or decision after this frame; models with longer windows answer with their last decision. */
+  write(frame: Int16Array): boolean;
+  reset(): void;
+  close(): void;
+}
+
+// ── thinking ────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+export interface ToolSpec {
+  name: string;
+  description: string;
+  /** JSON Schema of the arguments. */
+  parameters: JsonObject;
+}
+
+export interface ToolCall {
+  id: string;
+  name: string;
+  /** Raw JSON text as the model wrote it; the caller parses and validates. */
+  arguments: string;
+}
+
+export type ChatMessage =
+  | { role: 'system' | 'user'; content: string }
+  | { role: 'assistant'; content: string; toolCalls?: readonly ToolCall[] }
+  | { role: 'tool'; toolCallId: string; content: string };
+
+export interface LlmRequest {
+  model: string;
+  messages: readonly ChatMessage[];
+  tools: readonly ToolSpec[];
+  temperature?: number | undefined;
+  maxTokens?: number;
+  /** Passages of the linked knowledge bases that fit the last user message, best first. */
+  passages?: readonly Passage[];
+  signal: AbortSignal;
+}
+
+export type LlmDelta =
+  | { type: 'text'; text: string }
+  | { type: 'tool_call'; call: ToolCall }
+  | { type: 'finish'; reason: 'stop' | 'tool_calls' | 'length'; usage: { inputTokens: number; outputTokens: number } };
+
+export interface Model {
+  id: string;
+  provider: string;
+  name: string;
+  contextTokens: number;
+}
+
+export interface LlmProvider {
+  id: string;
+  description: string;
+  models(): readonly Model[];
+  /** Fails with ProviderError; never retries after the first delta. */
+  stream(request: LlmRequest): AsyncIterable<LlmDelta>;
+}
+
+export interface Passage {
+  text: string;
+  score: number;
+  sourceId: string;
+  title?: string;
+}
+
+// ── speaking ────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+export interface Voice {
+  /** `<provider>-<voicename>` */
+  voiceId: string;
+  name: string;
+  provider: string;
+  gender: 'female' | 'male' | 'neutral';
+  languages: readonly string[];
+  description: string;
+}
+
+export interface SpeechRequest {
+  voiceId: string;
+  text: string;
+  language: string;
+  signal: AbortSignal;
+}
+
+export interface TtsProvider {
+  id: string;
+  description: string;
+  voices(): readonly Voice[];
+  /** Chunks of any length, first one as early as the vendor gives it. Fails with ProviderError. */
+  synthesize(request: SpeechRequest): AsyncIterable<Int16Array>;
+  close(): Promise<void>;
+}
+
+// ── carrying ────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** What carries the audio of one call. The session reads and writes 20 ms frames; the line owns jitter and transport. */
+export interface Line {
+  /** Frames of the other side in order, one per 20 ms; the line fills its own gaps with silence. */
+  onFrame(listener: (frame: Int16Array) => void): void;
+  onCaption(listener: (caption: Caption) => void): void;
+  onDtmf(listener: (digit: string) => void): void;
+  /** The other side hung up or the transport is gone; called once. */
+  onClose(listener: (reason: LineClosed) => void): void;
+  /** Plays a frame; the session writes one per 20 ms and at most `bufferMs` ahead. */
+  write(frame: Int16Array): void;
+  /** Forgets what was written and not yet played. */
+  clear(): void;
+  /** Resolves with true when all frames written so far were played, false when they were cleared. */
+  mark(): Promise<boolean>;
+  sendDtmf(digits: string): Promise<void>;
+  /** What the agent says, for lines whose other end can use text (loopback personas, the talk page's captions). */
+  sendCaption(caption: Caption): void;
+  /** How far ahead of real time the line wants its frames: 0 for lines that play at once. */
+  readonly bufferMs: number;
+  /** Hangs up. Idempotent. */
+  close(): Promise<void>;
+}
+
+export type LineClosed = 'hangup' | 'lost';
+
+export interface DialRequest {
+  callId: string;
+  from: string;
+  to: string;
+  ringTimeoutMs: number;
+  signal: AbortSignal;
+}
+
+export type DialFailure = 'busy' | 'no_answer' | 'declined' | 'invalid_number' | 'carrier_error' | 'canceled';
+
+export type DialEvent =
+  | { type: 'ringing' }
+  | { type: 'answered'; line: Line; by: 'human' | 'machine' | 'unknown' }
+  | { type: 'failed'; reason: DialFailure; detail: string };
+
+export interface Carrier {
+  id: string;
+  description: string;
+  /** True when a call from this number to that one is this carrier's to place. */
+  serves(from: string, to: string): boolean;
+  /** Ends with `answered` or `failed`; aborting the signal before that hangs up. */
+  dial(request: DialRequest): AsyncIterable<DialEvent>;
+  /** Cold transfer: the carrier connects the other side to `to` and our leg ends. Fails with ProviderError. */
+  transfer(line: Line, to: string, signal: AbortSignal): Promise<void>;
+}
+
+// ── storing ─────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** Blobs by key (`recordings/call_…/000001.mp3`). Objects are written whole and never changed, as in S3. */
+export interface Storage {
+  id: string;
+  put(key: string, bytes: Uint8Array): Promise<void>;
+  /** The whole object or bytes start..end inclusive; null when there is none. */
+  get(key: string, range?: { start: number; end: number }): Promise<AsyncIterable<Uint8Array> | null>;
+  size(key: string): Promise<number | null>;
+  /** Keys under a prefix in ascending order. */
+  list(prefix: string): Promise<string[]>;
+  delete(keys: readonly string[]): Promise<void>;
+}
+
+// ── failing ─────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+export type ProviderErrorKind = 'auth' | 'rate_limited' | 'timeout' | 'unavailable' | 'refused' | 'protocol';
+
+/** What every adapter throws, so that callers decide by kind and never by a vendor's words. */
+export class ProviderError extends Error {
+  readonly provider: string;
+  readonly kind: ProviderErrorKind;
+  readonly status: number | undefined;
+  constructor(
+    provider: string,
+    kind: ProviderErrorKind,
+    message: string,
+    options: { status?: number; cause?: unknown } = {},
+  ) {
+    super(`${provider}: ${message}`, { cause: options.cause });
+    this.name = 'ProviderError';
+    this.provider = provider;
+    this.kind = kind;
+    this.status = options.status;
+  }
+  /** Worth one more try: nothing was said yet and the cause may pass. */
+  get retryable(): boolean {
+    return this.kind === 'timeout' || this.kind === 'unavailable' || this.kind === 'rate_limited';
+  }
+}

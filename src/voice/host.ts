@@ -1,0 +1,121 @@
+// All that a session knows of the rest of Parley: the calls service implements this port over rows, tests over arrays.
+// Invariant: the session awaits none of these on its audio path; it queues them in order with a bound and reports failure.
+import type { Json, JsonObject } from '../core/json.ts';
+import type { Passage } from '../providers/ports.ts';
+
+/** Why a call that was answered ended. `completed` and `failed` are statuses of the contract. */
+export type SessionEnd =
+  | {
+      status: 'completed';
+      reason:
+        | 'caller_hangup'
+        | 'agent_hangup'
+        | 'ended_by_api'
+        | 'transferred'
+        | 'voicemail'
+        | 'inactivity'
+        | 'max_duration'
+        | 'insufficient_funds';
+    }
+  | {
+      status: 'failed';
+      reason: 'engine_error' | 'stt_error' | 'tts_error' | 'media_lost' | 'internal_error';
+      detail: string;
+    };
+
+export interface Utterance {
+  role: 'agent' | 'user';
+  text: string;
+  /** Milliseconds since the audio opened. */
+  startMs: number;
+  endMs: number;
+  /** The agent was cut: `text` holds only what was played. */
+  interrupted: boolean;
+}
+
+export interface ToolRun {
+  functionId: string | null;
+  name: string;
+  kind: AgentFunction['type'];
+  arguments: JsonObject;
+  result: Json;
+  ok: boolean;
+  startMs: number;
+  endMs: number;
+}
+
+/** One turn's latency, milliseconds. `total` is from the end of the caller's speech to the agent's first audio. */
+export interface TurnLatency {
+  turn: number;
+  hearMs: number;
+  thinkMs: number;
+  speakMs: number;
+  totalMs: number;
+}
+
+/** What a session tells; each becomes one row of the call's timeline. */
+export type SessionEvent =
+  | { type: 'utterance'; utterance: Utterance }
+  | { type: 'tool'; run: ToolRun }
+  | { type: 'latency'; latency: TurnLatency }
+  | { type: 'interrupted'; atMs: number; stopMs: number }
+  | { type: 'dtmf'; digit: string; atMs: number; by: 'user' | 'agent' }
+  | { type: 'knowledge'; query: string; passages: readonly Passage[]; ms: number }
+  | { type: 'transfer'; to: string; mode: 'cold' }
+  | { type: 'warning'; code: string; detail: string }
+  | { type: 'error'; code: string; detail: string };
+
+export interface SessionSummary {
+  durationMs: number;
+  latency: { p50Ms: number; p95Ms: number; turns: number } | null;
+  /** 400 peaks for the caller, then 400 for the agent, each 0..31. */
+  waveform: readonly number[] | null;
+  usage: { llmInputTokens: number; llmOutputTokens: number; ttsCharacters: number; sttMs: number };
+  frames: { written: number; late: number; dropped: number };
+}
+
+export interface VoiceHost {
+  record(event: SessionEvent): Promise<void>;
+  searchKnowledge(query: string, signal: AbortSignal): Promise<readonly Passage[]>;
+  /** Runs a webhook function; a failure is a result the model can read, never a throw. */
+  runFunction(fn: AgentFunction, args: JsonObject, signal: AbortSignal): Promise<{ ok: boolean; result: Json }>;
+  /** Stores a piece of the recording's MP3 stream; pieces are numbered from 0 without gaps. */
+  storeRecording(piece: number, bytes: Uint8Array): Promise<void>;
+  /** Called exactly once, after everything else was recorded. */
+  ended(end: SessionEnd, summary: SessionSummary): Promise<void>;
+}
+
+export type AgentFunction =
+  | {
+      type: 'webhook';
+      id: string;
+      name: string;
+      description: string;
+      parameters: JsonObject;
+      timeoutMs: number;
+      filler: string | null;
+    }
+  | { type: 'transfer_call'; id: string; name: string; description: string; to: string; message: string | null }
+  | { type: 'end_call'; id: string; name: string; description: string; message: string | null }
+  | { type: 'dtmf'; id: string; name: string; description: string };
+
+/** The agent as one session needs it: resolved, templates filled in, frozen for the call. */
+export interface SessionAgent {
+  agentId: string;
+  name: string;
+  voiceId: string;
+  fallbackVoiceId: string | null;
+  language: string;
+  systemPrompt: string;
+  model: string;
+  temperature: number | undefined;
+  greeting: string | null;
+  functions: readonly AgentFunction[];
+  hasKnowledge: boolean;
+  interruption: { enabled: boolean; minMs: number; minWords: number };
+  endpointing: { minMs: number; maxMs: number };
+  inactivity: { seconds: number; reminders: readonly string[] };
+  maxDurationMs: number;
+  voicemail: { action: 'hangup' | 'message'; message: string | null };
+  recording: { enabled: boolean; disclosure: string | null };
+}
