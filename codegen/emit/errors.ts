@@ -1,0 +1,16 @@
+// errors.ts: the code → status table, the only place where a status is decided.
+import type { Model } from '../model.ts';
+import { header } from './header.ts';
+
+export function emitErrors(model: Model): string {
+  const rows = model.errorCodes.map(
+    ({ code, status, title }) => `  ${code}: { status: ${status}, title: ${JSON.stringify(title)} },`,
+  );
+  return `${header(model, 'Every error code of the contract with its status and title.')}
+export const errors = {
+${rows.join('\n')}
+} as const satisfies Record<string, { status: number; title: string }>;
+
+export type ErrorCode = keyof typeof errors;
+`;
+}

@@ -1,0 +1,25 @@
+// events.ts: names, envelopes and payload types of the outgoing events (the contract's `webhooks`).
+import { refName } from '../load.ts';
+import type { Model } from '../model.ts';
+import { header } from './header.ts';
+
+export function emitEvents(model: Model): string {
+  const kinds = model.events.map(({ name, envelope }) => `  ${JSON.stringify(name)}: ${JSON.stringify(envelope)},`);
+  const payloads = model.events.map(({ name, schema }) => {
+    const type = schema.$ref ? refName(schema.$ref) : 'unknown';
+    return `  ${JSON.stringify(name)}: ${type};`;
+  });
+  const types = [...new Set(model.events.flatMap(({ schema }) => (schema.$ref ? [refName(schema.$ref)] : [])))].sort();
+  const imports = types.length > 0 ? `import type { ${types.join(', ')} } from './types.ts';\n` : '';
+  return `${header(model, 'Outgoing events: the name decides the envelope.')}${imports}
+export const eventEnvelopes = {
+${kinds.join('\n')}
+} as const satisfies Record<string, 'flat' | 'nested' | 'snake'>;
+
+export type EventName = keyof typeof eventEnvelopes;
+
+export interface EventPayloads {
+${payloads.join('\n')}
+}
+`;
+}

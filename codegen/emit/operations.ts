@@ -1,0 +1,221 @@
+// operations.ts: the table that http/mount.ts mounts, and the types that make a handler's mistakes compile errors.
+// Parameter types are printed here and not taken from types.ts, because a query default makes a parameter present.
+import { refName, type ParameterObject, type Schema } from '../load.ts';
+import { compare, type Body, type Model, type Operation, type Reply } from '../model.ts';
+import { header } from './header.ts';
+import { replySchemaName } from './serializers.ts';
+
+export function emitOperations(model: Model): string {
+  const names = new Set<string>();
+  const requests = model.operations.map((operation) => requestType(operation, names));
+  const replies = model.operations.map((operation) => replyType(operation, names));
+  const imports = [...names].sort(compare);
+  const importLine = imports.length > 0 ? `import type {\n  ${imports.join(',\n  ')},\n} from './types.ts';\n` : '';
+  return `${header(model, 'The operations of the contract: a table for the router and the types of every handler.')}
+import type { Readable } from 'node:stream';
+import type { Context, PublicContext } from '../src/core/context.ts';
+import type { ErrorCode } from './errors.ts';
+${importLine}
+${PRELUDE}
+export interface Requests {
+${requests.join('\n')}
+}
+
+export interface Replies {
+${replies.join('\n')}
+}
+
+export const operations = {
+${model.operations.map(tableRow).join('\n')}
+} as const satisfies Record<string, Operation>;
+
+${EPILOGUE}`;
+}
+
+const PRELUDE = `export interface Operation {
+  id: string;
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** As the contract spells it. */
+  template: string;
+  /** As the router wants it. */
+  path: string;
+  aliases: readonly string[];
+  tag: string;
+  scope: 'public' | 'read-only' | 'write' | 'admin';
+  /** 'user': an API key is refused whatever its scope. */
+  principal: 'user' | null;
+  rateClass: string;
+  /** Media types of the body; null for operations without one. */
+  media: readonly string[] | null;
+  bodyRequired: boolean;
+  /** Bytes; null for the server's default. */
+  maxBodyBytes: number | null;
+  /** The handler also gets the bytes as they came, for signatures. */
+  rawBody: boolean;
+  /** First success status. */
+  status: number;
+  replies: readonly OperationReply[];
+  secretReply: boolean;
+  /** Shows what this operation created, for answers lost in a crash. */
+  recoveredBy: string | null;
+  errors: readonly ErrorCode[];
+}
+
+export interface OperationReply {
+  status: number;
+  kind: 'empty' | 'json' | 'events' | 'stream';
+  contentType: string;
+  /** Name of the serializer for JSON replies. */
+  serializer: string | null;
+}
+
+export type ReplyHeaders = Readonly<Record<string, string>>;
+
+/** A file of a multipart body, in memory: the contract bounds its size. */
+export interface UploadedFile {
+  name: string;
+  contentType: string;
+  bytes: Uint8Array;
+}
+
+export interface MultipartBody {
+  fields: Readonly<Record<string, string>>;
+  files: Readonly<Record<string, UploadedFile>>;
+}
+
+export interface ServerSentEvent {
+  id?: string;
+  event?: string;
+  data: unknown;
+}
+
+export type ByteStream = string | Uint8Array | Readable | AsyncIterable<string | Uint8Array>;
+`;
+
+const EPILOGUE = `export type Operations = typeof operations;
+export type OperationId = keyof Operations;
+export type Tag = Operations[OperationId]['tag'];
+export type OperationsOf<T extends Tag> = {
+  [Id in OperationId]: Operations[Id]['tag'] extends T ? Id : never;
+}[OperationId];
+
+export type RequestOf<Id extends OperationId> = Requests[Id];
+export type ReplyOf<Id extends OperationId> = Replies[Id];
+export type ContextOf<Id extends OperationId> = Operations[Id]['scope'] extends 'public' ? PublicContext : Context;
+export type Handler<Id extends OperationId> = (ctx: ContextOf<Id>, request: RequestOf<Id>) => Promise<ReplyOf<Id>>;
+
+/** Exactly the handlers of one tag: a missing or an extra one does not compile. */
+export type HandlersFor<T extends Tag> = { [Id in OperationsOf<T>]: Handler<Id> };
+export type Handlers = { [Id in OperationId]: Handler<Id> };
+`;
+
+function tableRow(operation: Operation): string {
+  const { id, method, template, path, aliases, tag, scope, principal, rateClass, body } = operation;
+  const row = {
+    id,
+    method: method.toUpperCase(),
+    template,
+    path,
+    aliases,
+    tag,
+    scope,
+    principal,
+    rateClass,
+    media: body ? body.media : null,
+    bodyRequired: body?.required ?? false,
+    maxBodyBytes: operation.maxBodyBytes,
+    rawBody: operation.rawBody,
+    status: operation.replies[0]?.status ?? 200,
+    replies: operation.replies.map((reply) => ({
+      status: reply.status,
+      kind: reply.kind,
+      contentType: reply.contentType,
+      serializer: reply.kind === 'json' ? replySchemaName(operation, reply) : null,
+    })),
+    secretReply: operation.secretReply,
+    recoveredBy: operation.recoveredBy,
+    errors: operation.errors,
+  };
+  const members = Object.entries(row).map(([key, value]) => `    ${key}: ${JSON.stringify(value)},`);
+  return `  ${id}: {\n${members.join('\n')}\n  },`;
+}
+
+function requestType(operation: Operation, names: Set<string>): string {
+  const groups = (['path', 'query', 'header'] as const).map((place) => {
+    const members = operation.parameters
+      .filter((parameter) => parameter.in === place)
+      .map((parameter) => parameterMember(parameter, names));
+    const name = place === 'header' ? 'headers' : place;
+    return members.length > 0 ? [`${name}: { ${members.join('; ')} }`] : [];
+  });
+  const base = [...groups.flat(), ...(operation.rawBody ? ['rawBody: Uint8Array'] : [])];
+  const bodies = operation.body ? bodyTypes(operation.body, names) : [[]];
+  const variants = bodies.map((body) => `{ ${[...base, ...body].join('; ')} }`);
+  return `  ${operation.id}: ${variants.map((variant) => (variant === '{  }' ? 'Record<never, never>' : variant)).join(' | ')};`;
+}
+
+function parameterMember(parameter: ParameterObject, names: Set<string>): string {
+  const present = parameter.required === true || parameter.in === 'path' || parameter.schema.default !== undefined;
+  const name = parameter.in === 'header' ? JSON.stringify(parameter.name.toLowerCase()) : parameter.name;
+  return `${name}${present ? '' : '?'}: ${typeOf(parameter.schema, names)}`;
+}
+
+/** One entry a media kind; with several kinds, `mediaType` tells them apart. */
+function bodyTypes(body: Body, names: Set<string>): string[][] {
+  const optional = body.required ? '' : '?';
+  const isJson = (type: string) => /[/+]json$/.test(type);
+  const json = body.media.filter(isJson);
+  const other = body.media.filter((type) => !isJson(type));
+  const several = (json.length > 0 ? 1 : 0) + other.length > 1;
+  const tagged = (type: string, member: string) =>
+    several ? [`mediaType: ${JSON.stringify(type)}`, member] : [member];
+  const variants = other.map((type) => tagged(type, `body${optional}: ${otherBodyType(type)}`));
+  if (json.length === 0) return variants;
+  return [tagged('application/json', `body${optional}: ${typeOf(body.json ?? {}, names)}`), ...variants];
+}
+
+function otherBodyType(type: string): string {
+  if (type === 'multipart/form-data') return 'MultipartBody';
+  if (type === 'application/x-www-form-urlencoded') return 'Readonly<Record<string, string>>';
+  return 'Uint8Array';
+}
+
+function replyType(operation: Operation, names: Set<string>): string {
+  const variants = operation.replies.map((reply) => {
+    const members = [`status: ${reply.status}`, ...replyMembers(reply, names), 'headers?: ReplyHeaders'];
+    return `{ ${members.join('; ')} }`;
+  });
+  return `  ${operation.id}: ${variants.join(' | ')};`;
+}
+
+function replyMembers(reply: Reply, names: Set<string>): string[] {
+  if (reply.kind === 'json') return [`body: ${typeOf(reply.schema ?? {}, names)}`];
+  if (reply.kind === 'events') return ['events: AsyncIterable<ServerSentEvent>'];
+  if (reply.kind === 'stream') {
+    const type = reply.contentType.includes('*') ? 'string' : JSON.stringify(reply.contentType);
+    return ['stream: ByteStream', `contentType: ${type}`];
+  }
+  return [];
+}
+
+/** The type of a schema that stands inside paths: a name, a scalar, or a list of those (lint forbids more). */
+function typeOf(schema: Schema, names: Set<string>): string {
+  if (schema.$ref) {
+    const name = refName(schema.$ref);
+    names.add(name);
+    return name;
+  }
+  if (schema.const !== undefined) return JSON.stringify(schema.const);
+  if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' | ');
+  const union = schema.oneOf ?? schema.anyOf;
+  if (union) return union.map((part) => typeOf(part, names)).join(' | ');
+  const types = [schema.type ?? 'unknown'].flat();
+  return types.map((type) => scalarType(type, schema, names)).join(' | ');
+}
+
+function scalarType(type: string, schema: Schema, names: Set<string>): string {
+  if (type === 'integer' || type === 'number') return 'number';
+  if (type === 'array') return `(${typeOf(schema.items ?? {}, names)})[]`;
+  if (type === 'object') return 'Record<string, unknown>';
+  return type;
+}

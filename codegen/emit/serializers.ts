@@ -1,0 +1,92 @@
+// serializers.cjs: one precompiled serializer a reply schema. They strip what the contract does not declare, and they make
+// no answer pay for compiling at boot. Schemas are cut down to what each serializer reaches.
+import fastJson from 'fast-json-stringify';
+import { refName, type Schema } from '../load.ts';
+import { compare, reachable, type Model, type Operation, type Reply } from '../model.ts';
+import { header } from './header.ts';
+
+export function emitSerializers(model: Model): string {
+  const blocks = [...replySchemas(model)].map(
+    ([name, schema]) => `${JSON.stringify(name)}: lazy(() => {${compile(model, schema)}})`,
+  );
+  return `${header(model, 'Serializers of every JSON reply, precompiled.')}'use strict';
+
+// Each is built at its first use: building all of them at boot costs more than the rest of the boot.
+function lazy(build) {
+  let serialize;
+  return (value) => (serialize ??= build())(value);
+}
+
+module.exports = {
+${blocks.join(',\n')}
+};
+`;
+}
+
+export function emitSerializerTypes(model: Model): string {
+  return `${header(model, 'Serializers by name of the reply schema.')}
+declare const serializers: Record<string, (value: unknown) => string>;
+export = serializers;
+`;
+}
+
+/** The schema's own name, or one made of operation and status where the contract has no name (lists of scalars). */
+export function replySchemaName(operation: Operation, reply: Reply): string {
+  return reply.schema?.$ref ? refName(reply.schema.$ref) : `${operation.id}_${reply.status}`;
+}
+
+function replySchemas(model: Model): Map<string, Schema> {
+  const schemas = new Map<string, Schema>();
+  for (const operation of model.operations) {
+    for (const reply of operation.replies) {
+      if (reply.kind === 'json') schemas.set(replySchemaName(operation, reply), reply.schema ?? {});
+    }
+  }
+  if (model.schemas['Problem']) schemas.set('Problem', { $ref: '#/components/schemas/Problem' });
+  return new Map([...schemas].sort(([a], [b]) => compare(a, b)));
+}
+
+function compile(model: Model, schema: Schema): string {
+  const definitions: Record<string, unknown> = {};
+  const names = reachable(model.schemas, [schema]);
+  for (const name of names) {
+    const converted = convert(model.schemas[name] ?? {}) as Schema;
+    definitions[name] = converted;
+    definitions[`${name}OrNull`] = { ...converted, nullable: true };
+  }
+  const root = { ...(convert(schema) as Schema), definitions };
+  const code = fastJson(root as never, { mode: 'standalone', inlineValidators: true } as never) as unknown as string;
+  return code.replace(/^\s*'use strict'\s*/, '').replace(/module\.exports = /, 'return ');
+}
+
+/** Keywords that only validate are left out; `oneOf: [X, null]` becomes a nullable X, which needs no run-time validator. */
+function convert(schema: Schema): unknown {
+  const nullable = nullableRef(schema);
+  if (nullable) return { $ref: `#/definitions/${nullable}OrNull` };
+  const out: Record<string, unknown> = {};
+  if (schema.$ref) return { $ref: `#/definitions/${refName(schema.$ref)}` };
+  for (const keyword of ['type', 'required', 'enum', 'const', 'format'] as const) {
+    if (schema[keyword] !== undefined) out[keyword] = schema[keyword];
+  }
+  if (schema.items) out['items'] = convert(schema.items);
+  if (typeof schema.additionalProperties === 'object')
+    out['additionalProperties'] = convert(schema.additionalProperties);
+  else if (schema.additionalProperties !== undefined) out['additionalProperties'] = schema.additionalProperties;
+  for (const keyword of ['oneOf', 'anyOf'] as const) {
+    if (schema[keyword]) out[keyword] = schema[keyword].map(convert);
+  }
+  if (schema.properties) {
+    out['properties'] = Object.fromEntries(
+      Object.entries(schema.properties).map(([name, part]) => [name, convert(part)]),
+    );
+  }
+  if (out['type'] === 'string' && out['format']) delete out['format'];
+  return out;
+}
+
+function nullableRef(schema: Schema): string | null {
+  const parts = schema.oneOf ?? schema.anyOf;
+  if (parts?.length !== 2) return null;
+  const ref = parts.find((part) => part.$ref)?.$ref;
+  return ref && parts.some((part) => part.type === 'null') ? refName(ref) : null;
+}

@@ -1,0 +1,238 @@
+// validators.cjs: precompiled Ajv validators of every request. Two instances: parameters are text and are coerced, with
+// defaults filled in; bodies are taken as they come. Bodies additionally refuse unknown fields and drop readOnly ones.
+import { Ajv2020, type AnySchemaObject, type KeywordCxt } from 'ajv/dist/2020.js';
+import { _ } from 'ajv/dist/compile/codegen/index.js';
+import standaloneCode from 'ajv/dist/standalone/index.js';
+import addFormats from 'ajv-formats';
+import { refName, type ParameterObject, type Schema } from '../load.ts';
+import { compare, reachable, type Model, type Operation } from '../model.ts';
+import { header } from './header.ts';
+
+const PLACES = ['path', 'query', 'header'] as const;
+const BODIES = 'bodies';
+
+export function emitValidators(model: Model): string {
+  const parameters = parameterValidators(model);
+  const bodies = bodyValidators(model);
+  const rows = model.operations.map((operation) => {
+    const members = [
+      ...PLACES.flatMap((place) => {
+        const name = parameters.names.get(`${operation.id} ${place}`);
+        return name ? [`${place}: parameters.${name}`] : [];
+      }),
+      ...(operation.body?.json ? [`body: bodies.${bodyName(operation)}`] : []),
+    ];
+    return `  ${operation.id}: { ${members.join(', ')} },`;
+  });
+  return `${header(model, 'Validators of every request, precompiled.')}'use strict';
+
+const parameters = {};
+(function (exports) {
+${parameters.code}
+})(parameters);
+
+const bodies = {};
+(function (exports) {
+${bodies.code}
+})(bodies);
+
+module.exports = {
+${rows.join('\n')}
+};
+`;
+}
+
+export function emitValidatorTypes(model: Model): string {
+  return `${header(model, 'Validators by operation; each leaves its errors on itself, as Ajv does.')}
+interface ValidationError {
+  instancePath: string;
+  schemaPath: string;
+  keyword: string;
+  params: Record<string, unknown>;
+  message?: string;
+}
+interface Validator {
+  (value: unknown): boolean;
+  errors?: ValidationError[] | null;
+}
+interface OperationValidators {
+  path?: Validator;
+  query?: Validator;
+  header?: Validator;
+  body?: Validator;
+}
+declare const validators: Record<string, OperationValidators>;
+declare namespace validators {
+  export type { ValidationError, Validator, OperationValidators };
+}
+export = validators;
+`;
+}
+
+// ── parameters ──────────────────────────────────────────────────────────────────────────────────────────────────────
+
+function parameterValidators(model: Model): { code: string; names: Map<string, string> } {
+  const ajv = newAjv({ coerceTypes: 'array', useDefaults: true });
+  for (const [name, schema] of Object.entries(model.schemas)) ajv.addSchema(requestSchema(schema), schemaId(name));
+  const names = new Map<string, string>();
+  const byContent = new Map<string, string>();
+  const exports: Record<string, string> = {};
+  for (const operation of model.operations) {
+    for (const place of PLACES) {
+      const schema = parametersSchema(
+        operation.parameters.filter((parameter) => parameter.in === place),
+        place,
+      );
+      if (!schema) continue;
+      const content = JSON.stringify(schema);
+      let name = byContent.get(content);
+      if (!name) {
+        name = `${operation.id}_${place}`;
+        byContent.set(content, name);
+        ajv.addSchema(schema, name);
+        exports[name] = name;
+      }
+      names.set(`${operation.id} ${place}`, name);
+    }
+  }
+  return { code: standalone(ajv, exports), names };
+}
+
+/** A query is checked even where none is declared: an unknown parameter is refused like an unknown field. */
+function parametersSchema(parameters: ParameterObject[], place: (typeof PLACES)[number]): AnySchemaObject | null {
+  if (parameters.length === 0 && place !== 'query') return null;
+  const nameOf = (parameter: ParameterObject) => (place === 'header' ? parameter.name.toLowerCase() : parameter.name);
+  const required = parameters.filter((parameter) => parameter.required && parameter.schema.default === undefined);
+  return {
+    type: 'object',
+    properties: Object.fromEntries(parameters.map((parameter) => [nameOf(parameter), requestSchema(parameter.schema)])),
+    required: required.map(nameOf),
+    additionalProperties: place === 'header',
+  };
+}
+
+// ── bodies ──────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+function bodyValidators(model: Model): { code: string } {
+  const ajv = newAjv({});
+  const withBody = model.operations.filter((operation) => operation.body?.json);
+  const roots = withBody.map((operation) => operation.body!.json!);
+  for (const name of reachable(model.schemas, roots)) {
+    ajv.addSchema(closed(requestSchema(model.schemas[name]!), model), schemaId(name));
+  }
+  const exports: Record<string, string> = {};
+  for (const operation of withBody) {
+    const name = bodyName(operation);
+    const schema = operation.body!.json!;
+    if (schema.$ref) exports[name] = schemaId(name);
+    else {
+      ajv.addSchema(closed(requestSchema(schema), model), `${BODIES}:${name}`);
+      exports[name] = `${BODIES}:${name}`;
+    }
+  }
+  return { code: standalone(ajv, exports) };
+}
+
+function bodyName(operation: Operation): string {
+  const ref = operation.body?.json?.$ref;
+  return ref ? refName(ref) : `${operation.id}_body`;
+}
+
+/** Unknown fields are refused, and what the server alone writes is dropped, at every depth. */
+function closed(schema: Schema, model: Model): Schema {
+  const out = mapSchema(schema, (part) => closed(part, model));
+  if (out.properties) {
+    const readOnly = Object.entries(schema.properties ?? {}).filter(([, property]) => isReadOnly(property, model));
+    for (const [name] of readOnly) out.properties[name] = { dropped: true };
+    if (out.required) out.required = out.required.filter((name) => !readOnly.some(([other]) => other === name));
+    if (out.additionalProperties === undefined) out.additionalProperties = false;
+  }
+  if (out.discriminator && !canDiscriminate(out, model)) delete out.discriminator;
+  return out;
+}
+
+function isReadOnly(schema: Schema, model: Model): boolean {
+  if (schema.readOnly === true) return true;
+  return named(schema, model)?.readOnly === true;
+}
+
+/** Ajv wants the tag required and constant in every branch; where it is not, plain oneOf says the same less precisely. */
+function canDiscriminate(schema: Schema, model: Model): boolean {
+  const tag = schema.discriminator!.propertyName;
+  return (schema.oneOf ?? []).every((part) => {
+    const branch = named(part, model) ?? part;
+    const property = branch?.properties?.[tag];
+    return branch?.required?.includes(tag) && (property?.const !== undefined || property?.enum !== undefined);
+  });
+}
+
+// ── both ────────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+const SCHEMA_PREFIX = 'schema:';
+
+/** The component behind a reference that requestSchema has rewritten. */
+function named(schema: Schema, model: Model): Schema | undefined {
+  return schema.$ref ? model.schemas[schema.$ref.slice(SCHEMA_PREFIX.length)] : undefined;
+}
+
+function schemaId(name: string): string {
+  return SCHEMA_PREFIX + name;
+}
+
+/** A schema without the keywords that only document, references in the validator's own spelling. */
+function requestSchema(schema: Schema): Schema {
+  const out = mapSchema(schema, requestSchema);
+  for (const keyword of Object.keys(out)) {
+    if (keyword.startsWith('x-') || DOCUMENTING.has(keyword)) delete out[keyword];
+  }
+  if (out.$ref) out.$ref = schemaId(refName(out.$ref));
+  // Ajv refuses a mapping; ours only repeats the constants of the branches.
+  if (out.discriminator) out.discriminator = { propertyName: out.discriminator.propertyName };
+  return out;
+}
+
+const DOCUMENTING = new Set([
+  'description', 'example', 'examples', 'title', 'deprecated', 'writeOnly', 'externalDocs',
+  'contentMediaType', 'contentEncoding',
+]); // prettier-ignore
+
+function mapSchema(schema: Schema, map: (part: Schema) => Schema): Schema {
+  const out: Schema = { ...schema };
+  if (schema.properties) {
+    out.properties = Object.fromEntries(Object.entries(schema.properties).map(([name, part]) => [name, map(part)]));
+  }
+  if (schema.required) out.required = [...schema.required];
+  if (schema.items) out.items = map(schema.items);
+  if (typeof schema.additionalProperties === 'object') out.additionalProperties = map(schema.additionalProperties);
+  for (const keyword of ['oneOf', 'anyOf', 'allOf'] as const) {
+    if (schema[keyword]) out[keyword] = schema[keyword].map(map);
+  }
+  return out;
+}
+
+function newAjv(options: { coerceTypes?: 'array'; useDefaults?: boolean }): Ajv2020 {
+  const ajv = new Ajv2020({
+    ...options,
+    allErrors: true,
+    strict: false,
+    validateFormats: true,
+    discriminator: true,
+    messages: true,
+    inlineRefs: false,
+    code: { source: true, lines: true, optimize: 2 },
+  });
+  addFormats.default(ajv);
+  ajv.addKeyword({
+    keyword: 'dropped',
+    schemaType: 'boolean',
+    code({ gen, it }: KeywordCxt) {
+      gen.code(_`delete ${it.parentData}[${it.parentDataProperty}]`);
+    },
+  });
+  return ajv;
+}
+
+function standalone(ajv: Ajv2020, exports: Record<string, string>): string {
+  const sorted = Object.fromEntries(Object.entries(exports).sort(([a], [b]) => compare(a, b)));
+  return standaloneCode.default(ajv, sorted).replace(/^"use strict";/, '');
+}

@@ -1,0 +1,210 @@
+// House rules of the contract, with the line where each is broken. Spectral and Redocly check OpenAPI itself; these are ours.
+// Called by main.ts before anything is generated. Each rule is a generator of findings and can fail in tests/codegen.
+import { refName, type Contract, type OperationObject, type ParameterObject, type Schema } from './load.ts';
+import { METHODS, subschemas } from './model.ts';
+
+export interface Finding {
+  rule: string;
+  line: number;
+  message: string;
+}
+
+interface Broken {
+  path: string[];
+  message: string;
+}
+
+type Rule = (contract: Contract) => Generator<Broken>;
+
+const SCOPES = ['public', 'read-only', 'write', 'admin'];
+const ENVELOPES = ['flat', 'nested', 'snake'];
+const OPERATION_ID = /^[a-z]+([A-Z][a-z0-9]*)+$/;
+const SNAKE = /^[a-z][a-z0-9]*(_[a-z0-9]+)*$/;
+const PASCAL = /^[A-Z][A-Za-z0-9]*$/;
+
+const RULES: Record<string, Rule> = {
+  'operation-complete': operationComplete,
+  'operation-id': operationId,
+  'scope-and-rate': scopeAndRate,
+  'known-errors': knownErrors,
+  'error-codes': errorCodes,
+  described: described,
+  'no-inline-objects': noInlineObjects,
+  'no-all-of': noAllOf,
+  names: names,
+  'event-envelope': eventEnvelope,
+};
+
+/** All findings in the order of the file. */
+export function lint(contract: Contract): Finding[] {
+  const findings = Object.entries(RULES).flatMap(([rule, check]) =>
+    [...check(contract)].map(({ path, message }) => ({ rule, line: contract.lineOf(path), message })),
+  );
+  return findings.sort((a, b) => a.line - b.line);
+}
+
+function* operations(contract: Contract): Generator<{ path: string[]; name: string; operation: OperationObject }> {
+  for (const [template, item] of Object.entries(contract.document.paths)) {
+    for (const method of METHODS) {
+      const operation = item[method] as OperationObject | undefined;
+      if (!operation) continue;
+      yield { path: ['paths', template, method], name: `${method.toUpperCase()} ${template}`, operation };
+    }
+  }
+}
+
+function* operationComplete(contract: Contract): Generator<Broken> {
+  const tags = new Set((contract.document.tags ?? []).map((tag) => tag.name));
+  for (const { path, name, operation } of operations(contract)) {
+    if (!operation.summary || !operation.description) yield { path, message: `${name} needs summary and description` };
+    const [tag, ...others] = operation.tags ?? [];
+    if (!tag || others.length > 0) yield { path, message: `${name} needs exactly one tag` };
+    else if (!tags.has(tag)) yield { path, message: `${name}: the tag ${tag} is not declared at the root` };
+    const statuses = Object.keys(operation.responses ?? {});
+    if (!statuses.some((status) => /^[23]\d\d$/.test(status))) yield { path, message: `${name} has no success` };
+    if (statuses.length < 2) yield { path, message: `${name} has no error response` };
+  }
+}
+
+function* operationId(contract: Contract): Generator<Broken> {
+  const seen = new Map<string, string>();
+  for (const { path, name, operation } of operations(contract)) {
+    const id = operation.operationId ?? '';
+    if (!OPERATION_ID.test(id)) yield { path, message: `${name}: operationId "${id}" is not verb + noun in camelCase` };
+    if (seen.has(id)) yield { path, message: `${name}: operationId ${id} is also that of ${seen.get(id)}` };
+    seen.set(id, name);
+  }
+}
+
+function* scopeAndRate(contract: Contract): Generator<Broken> {
+  for (const { path, name, operation } of operations(contract)) {
+    const scope = String(operation['x-scope'] ?? '');
+    if (!SCOPES.includes(scope)) yield { path, message: `${name}: x-scope must be one of ${SCOPES.join(', ')}` };
+    if (typeof operation['x-rate-class'] !== 'string') yield { path, message: `${name} needs x-rate-class` };
+    const principal = operation['x-principal'];
+    if (principal !== undefined && principal !== 'user')
+      yield { path, message: `${name}: x-principal can only be user` };
+    if (principal === 'user' && scope === 'public') yield { path, message: `${name} is public and wants a user` };
+  }
+}
+
+function* knownErrors(contract: Contract): Generator<Broken> {
+  const codes = contract.document['x-error-codes'] ?? {};
+  for (const { path, name, operation } of operations(contract)) {
+    for (const code of (operation['x-errors'] as string[] | undefined) ?? []) {
+      if (!codes[code]) yield { path, message: `${name}: ${code} is not in x-error-codes` };
+    }
+  }
+}
+
+function* errorCodes(contract: Contract): Generator<Broken> {
+  for (const [code, { status, title }] of Object.entries(contract.document['x-error-codes'] ?? {})) {
+    const path = ['x-error-codes', code];
+    if (!SNAKE.test(code)) yield { path, message: `the error code ${code} is not snake_case` };
+    if (!(status >= 400 && status <= 599)) yield { path, message: `${code}: ${status} is not an error status` };
+    if (!title) yield { path, message: `${code} needs a title` };
+  }
+}
+
+function* described(contract: Contract): Generator<Broken> {
+  for (const [name, schema] of Object.entries(contract.document.components?.schemas ?? {})) {
+    const path = ['components', 'schemas', name];
+    if (!schema.description) yield { path, message: `the schema ${name} needs a description` };
+    if (!hasExample(schema)) yield { path, message: `the schema ${name} needs an example` };
+  }
+  for (const { path, parameter } of parameters(contract)) {
+    if (!parameter.description) yield { path, message: `the parameter ${parameter.name} needs a description` };
+    if (!hasExample(parameter) && !hasExample(parameter.schema ?? {})) {
+      yield { path, message: `the parameter ${parameter.name} needs an example` };
+    }
+  }
+}
+
+function hasExample(of: { example?: unknown; examples?: unknown; const?: unknown }): boolean {
+  return of.example !== undefined || of.examples !== undefined || of.const !== undefined;
+}
+
+/** Parameters where they are written: once in components or inline in a path. References are not visited twice. */
+function* parameters(contract: Contract): Generator<{ path: string[]; parameter: ParameterObject }> {
+  const shared = (contract.document.components?.['parameters'] ?? {}) as Record<string, ParameterObject>;
+  for (const [name, parameter] of Object.entries(shared)) {
+    yield { path: ['components', 'parameters', name], parameter };
+  }
+  for (const [template, item] of Object.entries(contract.document.paths)) {
+    for (const holder of ['', ...METHODS]) {
+      const at = (holder === '' ? item : item[holder]) as OperationObject | undefined;
+      for (const [index, parameter] of (at?.parameters ?? []).entries()) {
+        if ('$ref' in parameter) continue;
+        const path = ['paths', template, ...(holder ? [holder] : []), 'parameters', String(index)];
+        yield { path, parameter: parameter as ParameterObject };
+      }
+    }
+  }
+}
+
+/** An object schema that stands anywhere but at a name of its own cannot be named in code either. */
+function* noInlineObjects(contract: Contract): Generator<Broken> {
+  for (const { path, schema } of pathSchemas(contract.document.paths, ['paths'])) {
+    if (schema.type === 'object' || schema.properties) {
+      yield { path, message: 'an object schema inside paths: give it a name in components' };
+    }
+  }
+}
+
+function* pathSchemas(node: unknown, path: string[]): Generator<{ path: string[]; schema: Schema }> {
+  if (typeof node !== 'object' || node === null) return;
+  for (const [key, value] of Object.entries(node)) {
+    if (key === 'example' || key === 'examples') continue;
+    if (key === 'schema') yield { path: [...path, key], schema: value as Schema };
+    yield* pathSchemas(value, [...path, key]);
+  }
+}
+
+function* noAllOf(contract: Contract): Generator<Broken> {
+  for (const { path, schema } of namedSchemas(contract)) {
+    if (schema.allOf) yield { path, message: `allOf in ${path[2]}: spell the fields out` };
+  }
+}
+
+function* names(contract: Contract): Generator<Broken> {
+  for (const name of Object.keys(contract.document.components?.schemas ?? {})) {
+    if (!PASCAL.test(name)) yield { path: ['components', 'schemas', name], message: `${name} is not PascalCase` };
+  }
+  for (const { path, schema } of namedSchemas(contract)) {
+    for (const property of Object.keys(schema.properties ?? {})) {
+      if (!SNAKE.test(property)) yield { path, message: `the property ${property} of ${path[2]} is not snake_case` };
+    }
+  }
+  for (const { path, parameter } of parameters(contract)) {
+    if (parameter.in === 'header' || SNAKE.test(parameter.name)) continue;
+    yield { path, message: `the parameter ${parameter.name} is not snake_case` };
+  }
+}
+
+/** Every schema in components with all that stand inside it, except references. */
+function* namedSchemas(contract: Contract): Generator<{ path: string[]; schema: Schema }> {
+  function* walk(schema: Schema, path: string[]): Generator<{ path: string[]; schema: Schema }> {
+    yield { path, schema };
+    for (const [name, property] of Object.entries(schema.properties ?? {})) {
+      yield* walk(property, [...path, 'properties', name]);
+    }
+    for (const part of subschemas(schema)) yield* walk(part, path);
+  }
+  for (const [name, schema] of Object.entries(contract.document.components?.schemas ?? {})) {
+    yield* walk(schema, ['components', 'schemas', name]);
+  }
+}
+
+function* eventEnvelope(contract: Contract): Generator<Broken> {
+  for (const [name, item] of Object.entries(contract.document.webhooks ?? {})) {
+    const path = ['webhooks', name];
+    const post = item['post'] as OperationObject | undefined;
+    const envelope = String(item['x-envelope'] ?? post?.['x-envelope'] ?? '');
+    if (!ENVELOPES.includes(envelope)) yield { path, message: `${name}: x-envelope must be ${ENVELOPES.join(', ')}` };
+    const schema = post?.requestBody?.content?.['application/json']?.schema;
+    if (!schema?.$ref) yield { path, message: `${name} needs a named payload schema` };
+    else if (!contract.document.components?.schemas?.[refName(schema.$ref)]) {
+      yield { path, message: `${name}: ${schema.$ref} does not exist` };
+    }
+  }
+}

@@ -1,0 +1,107 @@
+// openapi.yaml (and the migrated schema) → generated/. `node codegen/main.ts` writes, `--check` compares in memory.
+// Called by people and by `npm run check`. Invariant: same input, same bytes; no dates, no machine in the output.
+// Absent on purpose: imports from src; what is generated may name src's types, codegen itself knows none of it.
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { emitErrors } from './emit/errors.ts';
+import { emitEvents } from './emit/events.ts';
+import { emitOpenApi } from './emit/openapi.ts';
+import { emitOperations } from './emit/operations.ts';
+import { emitOperationLines } from './emit/operation-lines.ts';
+import { emitSecrets } from './emit/secrets.ts';
+import { emitSerializers, emitSerializerTypes } from './emit/serializers.ts';
+import { emitTypes } from './emit/types.ts';
+import { emitValidators, emitValidatorTypes } from './emit/validators.ts';
+import { lint } from './lint.ts';
+import { loadContract } from './load.ts';
+import { buildModel, type Model } from './model.ts';
+
+type Emit = (model: Model) => string | Promise<string>;
+
+const OUTPUTS: Record<string, Emit> = {
+  'errors.ts': emitErrors,
+  'events.ts': emitEvents,
+  'openapi.json': emitOpenApi,
+  'operations.ts': emitOperations,
+  'operations.txt': emitOperationLines,
+  'secrets.ts': emitSecrets,
+  'serializers.cjs': emitSerializers,
+  'serializers.d.cts': emitSerializerTypes,
+  'types.ts': emitTypes,
+  'validators.cjs': emitValidators,
+  'validators.d.cts': emitValidatorTypes,
+};
+
+/** Everything that the contract alone decides, by file name. Throws with all lint messages when the contract breaks a rule. */
+export async function generateFromContract(file: string): Promise<Map<string, string>> {
+  const contract = loadContract(file);
+  const findings = lint(contract);
+  if (findings.length > 0) {
+    const lines = findings.map(({ line, rule, message }) => `${file}:${line} ${rule}: ${message}`);
+    throw new Error(`${lines.join('\n')}\n${findings.length} findings in the contract`);
+  }
+  const model = buildModel(contract);
+  const outputs = new Map<string, string>();
+  for (const [name, emit] of Object.entries(OUTPUTS)) outputs.set(name, await emit(model));
+  return outputs;
+}
+
+/** tables.ts comes from the database, not from the contract; its generator is loaded only when it exists. */
+async function generateAll(root: string): Promise<Map<string, string>> {
+  const outputs = await generateFromContract(join(root, 'openapi.yaml'));
+  const tables = join(root, 'codegen', 'tables.ts');
+  if (existsSync(tables)) {
+    const { generateTables } = (await import(pathToFileURL(tables).href)) as {
+      generateTables(root: string): Promise<string>;
+    };
+    outputs.set('tables.ts', await generateTables(root));
+  }
+  return outputs;
+}
+
+function write(root: string, outputs: Map<string, string>): void {
+  for (const [name, text] of outputs) {
+    const file = join(root, 'generated', name);
+    mkdirSync(dirname(file), { recursive: true });
+    if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text);
+  }
+}
+
+/** The first difference in words, or null. A file in generated/ that nothing writes is a difference too. */
+export function firstDifference(root: string, outputs: Map<string, string>): string | null {
+  for (const [name, text] of outputs) {
+    const file = join(root, 'generated', name);
+    if (!existsSync(file)) return `generated/${name} is missing`;
+    const found = readFileSync(file, 'utf8');
+    if (found === text) continue;
+    const [want, have] = [text.split('\n'), found.split('\n')];
+    const at = want.findIndex((line, index) => line !== have[index]);
+    const line = at < 0 ? want.length : at;
+    return `generated/${name}:${line + 1}\n  is:        ${have[line]?.slice(0, 160)}\n  should be: ${want[line]?.slice(0, 160)}`;
+  }
+  const stray = readdirSync(join(root, 'generated'), { withFileTypes: true }).find(
+    (entry) => entry.isFile() && !outputs.has(entry.name),
+  );
+  return stray ? `generated/${stray.name} is written by nothing` : null;
+}
+
+async function main(): Promise<number> {
+  const root = dirname(import.meta.dirname);
+  const outputs = await generateAll(root);
+  if (!process.argv.includes('--check')) {
+    write(root, outputs);
+    return 0;
+  }
+  const difference = firstDifference(root, outputs);
+  if (difference === null) return 0;
+  console.error(`${difference}\n  mend it with: node codegen/main.ts`);
+  return 1;
+}
+
+if (import.meta.main) {
+  process.exitCode = await main().catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    return 1;
+  });
+}

@@ -1,0 +1,250 @@
+// The contract as codegen's outputs want it: a sorted list of operations with everything resolved but the schemas.
+// Called by main.ts and by every emitter. Invariant: nothing here depends on the order of keys in openapi.yaml.
+import { refName, type Contract, type Media, type OperationObject, type ParameterObject, type Schema } from './load.ts';
+
+export const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
+const JSON_MEDIA = /^application\/([\w.+-]+\+)?json$/;
+
+export interface Reply {
+  status: number;
+  kind: 'empty' | 'json' | 'events' | 'stream';
+  /** Media type; empty for replies without a body. */
+  contentType: string;
+  schema: Schema | null;
+}
+
+export interface Body {
+  required: boolean;
+  /** Schema of the JSON variant, null when the operation takes none. */
+  json: Schema | null;
+  /** Every media type that the operation takes, sorted. */
+  media: string[];
+}
+
+export interface Operation {
+  id: string;
+  method: (typeof METHODS)[number];
+  /** As the contract spells it: `/v1/agents/{id}`. */
+  template: string;
+  /** As the router wants it: `/v1/agents/:id`. */
+  path: string;
+  /** The same operation under other prefixes, in the router's spelling. */
+  aliases: string[];
+  tag: string;
+  scope: string;
+  principal: string | null;
+  rateClass: string;
+  summary: string;
+  parameters: ParameterObject[];
+  body: Body | null;
+  maxBodyBytes: number | null;
+  rawBody: boolean;
+  replies: Reply[];
+  /** Some JSON reply holds an `x-secret` property. */
+  secretReply: boolean;
+  /** The read operation that shows what this one creates, for answers lost in a crash; null where there is none. */
+  recoveredBy: string | null;
+  errors: string[];
+}
+
+export interface EventModel {
+  name: string;
+  envelope: string;
+  schema: Schema;
+}
+
+export interface Model {
+  contract: Contract;
+  operations: Operation[];
+  schemas: Record<string, Schema>;
+  errorCodes: { code: string; status: number; title: string }[];
+  events: EventModel[];
+  tags: string[];
+}
+
+export function buildModel(contract: Contract): Model {
+  const { document } = contract;
+  const operations = Object.entries(document.paths)
+    .flatMap(([template, item]) =>
+      METHODS.filter((method) => item[method]).map((method) => operationOf(contract, template, method)),
+    )
+    .sort((a, b) => compare(a.id, b.id));
+  for (const operation of operations) operation.recoveredBy = recoveryOf(operation, operations);
+  return {
+    contract,
+    operations,
+    schemas: sortKeys(document.components?.schemas ?? {}),
+    errorCodes: Object.entries(document['x-error-codes'] ?? {})
+      .map(([code, { status, title }]) => ({ code, status, title }))
+      .sort((a, b) => compare(a.code, b.code)),
+    events: eventsOf(contract),
+    tags: [...new Set(operations.map((operation) => operation.tag))].sort(compare),
+  };
+}
+
+function operationOf(contract: Contract, template: string, method: (typeof METHODS)[number]): Operation {
+  const item = contract.document.paths[template]!;
+  const source = item[method] as OperationObject;
+  const replies = repliesOf(contract, source);
+  const prefix = item['x-alias-prefix'] as string | undefined;
+  return {
+    id: source.operationId ?? `${method} ${template}`,
+    method,
+    template,
+    path: routerPath(template),
+    aliases: prefix ? [routerPath(withPrefix(template, prefix))] : [],
+    tag: source.tags?.[0] ?? '',
+    scope: (source['x-scope'] as string | undefined) ?? '',
+    principal: (source['x-principal'] as string | undefined) ?? null,
+    rateClass: (source['x-rate-class'] as string | undefined) ?? '',
+    summary: source.summary ?? '',
+    parameters: parametersOf(contract, item, source),
+    body: bodyOf(contract, source),
+    maxBodyBytes: (source['x-max-bytes'] as number | undefined) ?? null,
+    rawBody: source['x-raw-body'] === true,
+    replies,
+    secretReply: replies.some((reply) => reply.kind === 'json' && reply.schema && holdsSecret(contract, reply.schema)),
+    recoveredBy: null,
+    errors: [...((source['x-errors'] as string[] | undefined) ?? [])].sort(compare),
+  };
+}
+
+function parametersOf(contract: Contract, item: Record<string, unknown>, source: OperationObject): ParameterObject[] {
+  const shared = (item['parameters'] as OperationObject['parameters']) ?? [];
+  const byKey = new Map<string, ParameterObject>();
+  for (const entry of [...shared, ...(source.parameters ?? [])]) {
+    const parameter = contract.resolve<ParameterObject>(entry);
+    byKey.set(`${parameter.in} ${parameter.name}`, parameter);
+  }
+  return [...byKey.values()].sort((a, b) => compare(`${a.in} ${a.name}`, `${b.in} ${b.name}`));
+}
+
+function bodyOf(contract: Contract, source: OperationObject): Body | null {
+  if (!source.requestBody) return null;
+  const body = contract.resolve<{ required?: boolean; content?: Record<string, Media> }>(
+    source.requestBody as { $ref: string },
+  );
+  const content = body.content ?? {};
+  const media = Object.keys(content).sort(compare);
+  const json = media.find((type) => JSON_MEDIA.test(type));
+  return { required: body.required === true, json: json ? (content[json]?.schema ?? {}) : null, media };
+}
+
+function repliesOf(contract: Contract, source: OperationObject): Reply[] {
+  return Object.entries(source.responses ?? {})
+    .filter(([status]) => /^[23]\d\d$/.test(status))
+    .flatMap(([status, entry]): Reply[] => {
+      const response = contract.resolve<{ content?: Record<string, Media> }>(entry as { $ref: string });
+      const content = Object.entries(response.content ?? {});
+      if (content.length === 0) return [{ status: Number(status), kind: 'empty', contentType: '', schema: null }];
+      return content.map(([contentType, media]) => ({
+        status: Number(status),
+        kind: replyKind(contentType),
+        contentType,
+        schema: media.schema ?? null,
+      }));
+    })
+    .sort((a, b) => a.status - b.status || compare(a.contentType, b.contentType));
+}
+
+function replyKind(contentType: string): Reply['kind'] {
+  if (JSON_MEDIA.test(contentType)) return 'json';
+  return contentType === 'text/event-stream' ? 'events' : 'stream';
+}
+
+/** `POST /v1/agents` → Agent is recovered by `GET /v1/agents/{…}` → Agent: same schema, one parameter more. */
+function recoveryOf(operation: Operation, operations: readonly Operation[]): string | null {
+  if (operation.method !== 'post' || operation.secretReply) return null;
+  const created = operation.replies.find((reply) => reply.status === 201 && reply.schema?.$ref);
+  if (!created) return null;
+  const reader = operations.find(
+    (other) =>
+      other.method === 'get' &&
+      other.template.startsWith(`${operation.template}/{`) &&
+      other.template.endsWith('}') &&
+      !other.template.slice(operation.template.length + 1).includes('/') &&
+      other.replies.some((reply) => reply.status === 200 && reply.schema?.$ref === created.schema?.$ref),
+  );
+  return reader?.id ?? null;
+}
+
+function eventsOf(contract: Contract): EventModel[] {
+  return Object.entries(contract.document.webhooks ?? {})
+    .map(([name, item]) => {
+      const post = item['post'] as OperationObject | undefined;
+      const body =
+        post?.requestBody && contract.resolve<{ content?: Record<string, Media> }>(post.requestBody as never);
+      return {
+        name,
+        envelope: ((item['x-envelope'] ?? post?.['x-envelope']) as string | undefined) ?? '',
+        schema: body?.content?.['application/json']?.schema ?? {},
+      };
+    })
+    .sort((a, b) => compare(a.name, b.name));
+}
+
+/** Every property of this schema and of all that it refers to, with the key path from the start. */
+export function* propertiesOf(
+  contract: Contract,
+  schema: Schema,
+  seen: Set<string> = new Set(),
+): Generator<{ name: string; schema: Schema }> {
+  if (schema.$ref) {
+    if (seen.has(schema.$ref)) return;
+    seen.add(schema.$ref);
+    yield* propertiesOf(contract, contract.resolve<Schema>(schema as { $ref: string }), seen);
+    return;
+  }
+  for (const [name, property] of Object.entries(schema.properties ?? {})) {
+    yield { name, schema: property };
+    yield* propertiesOf(contract, property, seen);
+  }
+  for (const part of subschemas(schema)) yield* propertiesOf(contract, part, seen);
+}
+
+/** Schemas directly inside this one, properties aside. */
+export function subschemas(schema: Schema): Schema[] {
+  const additional = typeof schema.additionalProperties === 'object' ? [schema.additionalProperties] : [];
+  const items = schema.items ? [schema.items] : [];
+  return [...items, ...additional, ...(schema.oneOf ?? []), ...(schema.anyOf ?? []), ...(schema.allOf ?? [])];
+}
+
+/** Names of the component schemas that these schemas reach, themselves included, sorted. */
+export function reachable(schemas: Record<string, Schema>, roots: readonly Schema[]): string[] {
+  const names = new Set<string>();
+  const visit = (schema: Schema): void => {
+    if (schema.$ref) {
+      const name = refName(schema.$ref);
+      if (names.has(name)) return;
+      names.add(name);
+      if (schemas[name]) visit(schemas[name]);
+    }
+    for (const part of [...Object.values(schema.properties ?? {}), ...subschemas(schema)]) visit(part);
+  };
+  for (const root of roots) visit(root);
+  return [...names].sort(compare);
+}
+
+function holdsSecret(contract: Contract, schema: Schema): boolean {
+  for (const property of propertiesOf(contract, schema)) if (property.schema['x-secret'] === true) return true;
+  return false;
+}
+
+function routerPath(template: string): string {
+  return template.replace(/\{(\w+)\}/g, ':$1');
+}
+
+/** `/v1/knowledge-base/{id}` under `/v1/knowledge-bases`: as many leading segments are replaced as the prefix has. */
+function withPrefix(template: string, prefix: string): string {
+  const rest = template.split('/').slice(prefix.split('/').length);
+  return [prefix, ...rest].join('/');
+}
+
+/** Order by code units: the same on every machine, whatever its locale. */
+export function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+export function sortKeys<T>(record: Record<string, T>): Record<string, T> {
+  return Object.fromEntries(Object.entries(record).sort(([a], [b]) => compare(a, b)));
+}
