@@ -1,0 +1,80 @@
+-- Webhooks, the outbox of events and their deliveries. Events are written in the transaction of what they tell of;
+-- deliveries are claimed from here in batches under a lease, not as one job each: a job per row does not scale.
+
+create table webhooks (
+  workspace_id text not null references workspaces on delete cascade,
+  id text not null unique,
+  -- The agent whose webhook_url this is; without a foreign key, because webhooks lie below agents.
+  agent_id text unique,
+  url text not null,
+  events text[] not null,
+  retry_policy text not null default 'scheduled' check (retry_policy in ('scheduled', 'exponential')),
+  enabled boolean not null default true,
+  disabled_reason text check (disabled_reason in ('manual', 'gone', 'failing')),
+  secret_sealed text not null,
+  next_secret_sealed text,
+  rotation_expires_at timestamptz,
+  failure_streak integer not null default 0,
+  failing_since timestamptz,
+  last_success_at timestamptz,
+  last_failure_at timestamptz,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  deleted_at timestamptz,
+  primary key (workspace_id, id)
+);
+create index webhooks_page on webhooks (workspace_id, created_at desc, id desc) where deleted_at is null;
+
+create table events (
+  id text primary key,
+  workspace_id text not null references workspaces on delete cascade,
+  name text not null,
+  call_id text,
+  agent_id text,
+  -- The exact text that is signed and sent, the same in every attempt.
+  body text not null,
+  created_at timestamptz not null default now()
+);
+create index events_call on events (call_id) where call_id is not null;
+
+create table deliveries (
+  workspace_id text not null references workspaces on delete cascade,
+  id text not null unique,
+  webhook_id text not null,
+  event_id text not null references events on delete cascade,
+  event text not null,
+  call_id text,
+  agent_id text,
+  status text not null default 'pending'
+    check (status in ('pending', 'retrying', 'succeeded', 'rejected', 'dead_letter', 'canceled')),
+  -- All attempts, and those since the last replay: the timetable counts the second.
+  attempts integer not null default 0,
+  round_attempts integer not null default 0,
+  round_started_at timestamptz,
+  last_status integer,
+  next_attempt_at timestamptz,
+  -- The claim: who may write the outcome, and until when nobody else may try.
+  lease_token integer not null default 0,
+  leased_until timestamptz,
+  created_at timestamptz not null default now(),
+  finished_at timestamptz,
+  primary key (workspace_id, id),
+  foreign key (workspace_id, webhook_id) references webhooks (workspace_id, id)
+);
+create index deliveries_due on deliveries (next_attempt_at) where next_attempt_at is not null;
+create index deliveries_page on deliveries (workspace_id, created_at desc, id desc);
+create index deliveries_webhook on deliveries (webhook_id, created_at desc, id desc);
+create index deliveries_status on deliveries (workspace_id, status, created_at desc, id desc);
+create index deliveries_call on deliveries (call_id, created_at desc, id desc) where call_id is not null;
+create index deliveries_event on deliveries (event_id);
+
+create table delivery_attempts (
+  delivery_id text not null references deliveries (id) on delete cascade,
+  number integer not null,
+  at timestamptz not null,
+  status integer,
+  body text,
+  error text,
+  duration_ms integer not null,
+  primary key (delivery_id, number)
+);
