@@ -1,0 +1,75 @@
+// The embedded Postgres as pg sees it: a Client class that connects to a thread instead of a socket, so that pools, Kysely
+// and graphile-worker run the same code as on a server. Used by pool.ts and by nothing else.
+// Invariants: one process per directory (lock.ts), one transaction at a time (turns.ts).
+// Absent on purpose: statement_timeout, session settings and named prepared statements mean nothing on a shared session.
+import { mkdir } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
+import pg from 'pg';
+import { Connection, type Backend } from './embedded/connection.ts';
+import { lockDirectory } from './embedded/lock.ts';
+import { startThread } from './embedded/thread.ts';
+import { createTurns } from './embedded/turns.ts';
+
+export interface EmbeddedOptions {
+  /** Data directory, or 'memory'. */
+  dir: string;
+  /** Begin with this snapshot; only with 'memory' or an empty directory. */
+  snapshot?: Uint8Array;
+  /** Longest wait for another transaction to end. Default 30 s. */
+  lockTimeoutMs?: number;
+  /** Longest time that an open transaction may stay idle. Default 60 s. */
+  idleTransactionMs?: number;
+  /** The database died under the process: nothing works any more, the process should end. Called at most once. */
+  onDeath?: (error: Error) => void;
+}
+
+export interface Embedded {
+  /** For `new pg.Pool({ Client })`. */
+  Client: typeof pg.Client;
+  /** The whole data directory as a tar, for EmbeddedOptions.snapshot. */
+  snapshot(): Promise<Uint8Array>;
+  close(): Promise<void>;
+}
+
+/** @throws DirectoryLocked when another process has the directory */
+export async function openEmbedded(options: EmbeddedOptions): Promise<Embedded> {
+  const dir = options.dir === 'memory' ? null : resolve(options.dir);
+  if (dir !== null) await mkdir(dirname(dir), { recursive: true });
+  const lock = dir === null ? null : await lockDirectory(dir);
+  const connections = new Set<Connection>();
+  const start = (): ReturnType<typeof startThread> =>
+    startThread({ dir, ...(options.snapshot ? { snapshot: options.snapshot } : {}) }, (error) => {
+      for (const connection of connections) connection.destroy(error);
+      options.onDeath?.(error);
+    });
+  const thread = await start().catch(async (error: unknown) => {
+    await lock?.release();
+    throw error;
+  });
+  const backend: Backend = {
+    thread,
+    connections,
+    turns: createTurns(options.lockTimeoutMs ?? 30_000),
+    idleTransactionMs: options.idleTransactionMs ?? 60_000,
+  };
+  return {
+    Client: class extends pg.Client {
+      constructor(config: string | pg.ClientConfig = {}) {
+        super({
+          ...(typeof config === 'string' ? {} : config),
+          user: 'postgres',
+          database: 'postgres',
+          host: 'embedded',
+          ssl: false,
+          // pg calls the factory when it connects and treats the result as a net.Socket.
+          stream: () => new Connection(backend) as never,
+        });
+      }
+    },
+    snapshot: () => thread.snapshot(),
+    async close() {
+      await thread.close();
+      await lock?.release();
+    },
+  };
+}

@@ -1,0 +1,148 @@
+// One process per data directory: PGlite takes no lock itself, and two processes on one directory lose rows.
+// The lock is a file beside the directory. Its holder is alive when its process still runs in the same boot, or, where it
+// cannot be seen (another container, another machine), when it touched the file within SILENT_MS. A process id alone would
+// refuse every restart in a container, where the service is always number 1.
+import { randomUUID } from 'node:crypto';
+import { execFileSync } from 'node:child_process';
+import { link, mkdir, readFile, readlink, rename, stat, unlink, utimes, writeFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+
+const TOUCH_MS = 1_000;
+const SILENT_MS = 5_000;
+// A restart in a container cannot see whether its predecessor died; it waits until the file has been silent long enough.
+const WAIT_MS = SILENT_MS + 2 * TOUCH_MS;
+const RETRY_MS = 200;
+
+export interface DirectoryLock {
+  release(): Promise<void>;
+}
+
+interface Holder {
+  token: string;
+  pid: number;
+  /** As the system tells it; tells two processes with the same number apart. */
+  started: string;
+  boot: string;
+  /** The pid namespace: outside of it the process id means nothing. */
+  namespace: string;
+}
+
+export class DirectoryLocked extends Error {}
+
+/** Locks `dir` (the file is `<dir>.lock`). @throws DirectoryLocked naming the holder, in one line */
+export async function lockDirectory(dir: string): Promise<DirectoryLock> {
+  const path = `${resolve(dir)}.lock`;
+  await mkdir(dirname(path), { recursive: true });
+  const own = await describeSelf();
+  const draft = `${path}.${own.token}`;
+  await writeFile(draft, JSON.stringify(own));
+  const deadline = Date.now() + WAIT_MS;
+  try {
+    while (!(await tryLink(draft, path))) {
+      const holder = await readHolder(path);
+      if (holder === null) continue;
+      const state = await stateOf(holder, own, path);
+      if (state === 'dead') await removeStale(path, holder, own);
+      else if (state === 'alive' || Date.now() > deadline)
+        throw new DirectoryLocked(`${dir} is in use by process ${holder.pid} (lock file ${path})`);
+      else await wait(RETRY_MS);
+    }
+  } finally {
+    await unlink(draft);
+  }
+  return hold(path, own);
+}
+
+function hold(path: string, own: Holder): DirectoryLock {
+  const timer = setInterval(() => {
+    const now = new Date();
+    // The file can only be missing when someone deleted it by hand; the next process then takes the lock, as asked.
+    utimes(path, now, now).catch(() => clearInterval(timer));
+  }, TOUCH_MS);
+  timer.unref();
+  return {
+    async release() {
+      clearInterval(timer);
+      if ((await readHolder(path))?.token === own.token) await unlink(path);
+    },
+  };
+}
+
+async function tryLink(draft: string, path: string): Promise<boolean> {
+  try {
+    await link(draft, path);
+    return true;
+  } catch (error) {
+    if (codeOf(error) === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+async function readHolder(path: string): Promise<Holder | null> {
+  try {
+    return JSON.parse(await readFile(path, 'utf8')) as Holder;
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return null;
+    throw new DirectoryLocked(`cannot read the lock file ${path}: ${(error as Error).message}`, { cause: error });
+  }
+}
+
+async function stateOf(holder: Holder, own: Holder, path: string): Promise<'alive' | 'dead' | 'unknown'> {
+  if (holder.boot === own.boot && holder.namespace === own.namespace)
+    return startOf(holder.pid) === holder.started ? 'alive' : 'dead';
+  const touched = await stat(path).then(
+    ({ mtimeMs }) => mtimeMs,
+    () => 0,
+  );
+  return Date.now() - touched > SILENT_MS ? 'dead' : 'unknown';
+}
+
+/** Two processes may find the same stale file: whoever renames it checks that it took the file it had read. */
+async function removeStale(path: string, stale: Holder, own: Holder): Promise<void> {
+  const aside = `${path}.stale.${own.token}`;
+  try {
+    await rename(path, aside);
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return;
+    throw error;
+  }
+  if ((await readHolder(aside))?.token !== stale.token) await tryLink(aside, path);
+  await unlink(aside);
+}
+
+async function describeSelf(): Promise<Holder> {
+  return {
+    token: randomUUID(),
+    pid: process.pid,
+    started: startOf(process.pid) ?? '',
+    boot: await readFile('/proc/sys/kernel/random/boot_id', 'utf8').then(
+      (id) => id.trim(),
+      () => '',
+    ),
+    namespace: await readlink('/proc/self/ns/pid').catch(() => ''),
+  };
+}
+
+/** When a process started, in the system's own words; null when there is no such process. */
+function startOf(pid: number): string | null {
+  if (process.platform !== 'linux') {
+    try {
+      return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim();
+    } catch {
+      return null; // ps exits with 1 when there is no such process
+    }
+  }
+  try {
+    // Field 22, counted after the command name, which may itself hold spaces and parentheses (man 5 proc).
+    const text = readFileSync(`/proc/${pid}/stat`, 'latin1');
+    const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
+    // A zombie has ended; only its parent has not noticed.
+    return fields[0] === 'Z' ? null : (fields[19] ?? null);
+  } catch {
+    return null;
+  }
+}
+
+const codeOf = (error: unknown): string | undefined => (error as NodeJS.ErrnoException).code;

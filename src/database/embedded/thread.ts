@@ -1,0 +1,90 @@
+// The calling side of embedded/worker.ts: one request at a time becomes one promise, answers come back in order.
+// Byte buffers are transferred, not copied, in both directions; the caller gives up the buffer it sends.
+// When the thread dies, every open and later request rejects with the same error, and `onDeath` hears it once.
+import { Worker } from 'node:worker_threads';
+import type { Answer } from './wire.ts';
+
+export interface ThreadOptions {
+  /** Data directory; null keeps everything in memory. */
+  dir: string | null;
+  /** A tar of a data directory (see Thread.snapshot) to begin with; only for a new database. */
+  snapshot?: Uint8Array;
+}
+
+export type ThreadRequest = { kind: 'batch'; bytes: Uint8Array } | { kind: 'snapshot' } | { kind: 'close' };
+export type ThreadReply =
+  | { kind: 'ready' }
+  | ({ kind: 'answer' } & Answer)
+  | { kind: 'snapshot'; bytes: Uint8Array }
+  | { kind: 'closed' };
+
+export interface Thread {
+  /** Runs protocol messages. `bytes` must own its whole ArrayBuffer, which is transferred. */
+  run(bytes: Uint8Array<ArrayBuffer>): Promise<Answer>;
+  /** The data directory as an uncompressed tar. */
+  snapshot(): Promise<Uint8Array>;
+  /** Ends Postgres in an orderly way, then the thread; at most CLOSE_MS, then it is terminated. */
+  close(): Promise<void>;
+}
+
+// A checkpoint of a large database takes a second or two; kill -9 loses nothing either, so waiting longer buys nothing.
+const CLOSE_MS = 5_000;
+
+/** Starts the thread and waits until Postgres is up. @param onDeath called at most once, never after close() */
+export async function startThread(options: ThreadOptions, onDeath: (error: Error) => void): Promise<Thread> {
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: options, execArgv: [] });
+  const pending: { resolve: (reply: ThreadReply) => void; reject: (error: Error) => void }[] = [];
+  let death: Error | null = null;
+  let closing = false;
+  let ready = false;
+
+  const die = (cause: unknown): void => {
+    if (death) return;
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    death = new Error(`the embedded database stopped: ${reason}`, { cause });
+    for (const waiting of pending.splice(0)) waiting.reject(death);
+    if (ready && !closing) onDeath(death);
+  };
+  worker.on('message', (reply: ThreadReply) => pending.shift()?.resolve(reply));
+  worker.on('error', die);
+  worker.on('exit', (code) => die(`its thread ended with code ${code}`));
+
+  const expect = <Kind extends ThreadReply['kind']>(kind: Kind): Promise<Extract<ThreadReply, { kind: Kind }>> =>
+    new Promise((resolve, reject) => {
+      if (death) return reject(death);
+      pending.push({
+        resolve: (reply) =>
+          reply.kind === kind
+            ? resolve(reply as Extract<ThreadReply, { kind: Kind }>)
+            : reject(new Error(`the embedded database answered ${reply.kind} where ${kind} was due`)),
+        reject,
+      });
+    });
+  const send = (request: ThreadRequest, transfer: ArrayBuffer[] = []): void => worker.postMessage(request, transfer);
+
+  await expect('ready');
+  ready = true;
+  return {
+    run(bytes) {
+      const answer = expect('answer');
+      send({ kind: 'batch', bytes }, [bytes.buffer]);
+      return answer;
+    },
+    async snapshot() {
+      const reply = expect('snapshot');
+      send({ kind: 'snapshot' });
+      return (await reply).bytes;
+    },
+    async close() {
+      if (closing || death) return;
+      closing = true;
+      const closed = expect('closed');
+      send({ kind: 'close' });
+      const timer = setTimeout(() => die(`it did not close within ${CLOSE_MS} ms`), CLOSE_MS);
+      // An orderly end and a dead thread are both an end; the data on disk is whole either way.
+      await Promise.allSettled([closed]);
+      clearTimeout(timer);
+      await worker.terminate();
+    },
+  };
+}

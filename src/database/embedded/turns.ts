@@ -1,0 +1,69 @@
+// Who may use the one session of the embedded database: a first-come queue with a bound on the wait.
+// connection.ts takes a turn with its first batch and gives it back when the session is idle again; nothing else does.
+
+export interface Turns<Owner> {
+  /** Resolves when `owner` holds the session (at once when it already does). Rejects with TurnTimeout, or when dropped. */
+  take(owner: Owner): Promise<void>;
+  /** Hands the session to the next in line. Does nothing when `owner` does not hold it. */
+  give(owner: Owner): void;
+  holds(owner: Owner): boolean;
+  /** Takes `owner` out of the queue; its pending take rejects. */
+  drop(owner: Owner, reason: Error): void;
+}
+
+/** Code 55P03 (lock_not_available), as a server says it when lock_timeout strikes. */
+export class TurnTimeout extends Error {
+  readonly code = '55P03';
+}
+
+interface Waiting<Owner> {
+  owner: Owner;
+  resolve: () => void;
+  reject: (error: Error) => void;
+  timer: NodeJS.Timeout;
+}
+
+/** @param waitMs longest wait for the session; a query outside a transaction that waits for its own transaction ends here */
+export function createTurns<Owner>(waitMs: number): Turns<Owner> {
+  let holder: Owner | null = null;
+  const queue: Waiting<Owner>[] = [];
+
+  const remove = (waiting: Waiting<Owner>): void => {
+    clearTimeout(waiting.timer);
+    const at = queue.indexOf(waiting);
+    if (at >= 0) queue.splice(at, 1);
+  };
+
+  return {
+    holds: (owner) => holder === owner,
+    take(owner) {
+      if (holder === owner) return Promise.resolve();
+      if (holder === null) {
+        holder = owner;
+        return Promise.resolve();
+      }
+      return new Promise((resolve, reject) => {
+        const timer = setTimeout(() => {
+          remove(waiting);
+          reject(new TurnTimeout(`the embedded database was busy for ${waitMs} ms: another transaction is open`));
+        }, waitMs);
+        const waiting: Waiting<Owner> = { owner, resolve, reject, timer };
+        queue.push(waiting);
+      });
+    },
+    give(owner) {
+      if (holder !== owner) return;
+      const next = queue.shift();
+      holder = next?.owner ?? null;
+      if (!next) return;
+      clearTimeout(next.timer);
+      next.resolve();
+    },
+    drop(owner, reason) {
+      for (const waiting of queue.filter((entry) => entry.owner === owner)) {
+        remove(waiting);
+        waiting.reject(reason);
+      }
+    },
+  };
+}

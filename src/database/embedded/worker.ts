@@ -1,0 +1,49 @@
+// The thread that runs the embedded Postgres (PGlite). Started by thread.ts alone; it answers batches in the order they came.
+// It has a thread of its own because Postgres runs on the thread that calls it: an index build would stop speech for seconds.
+// Any exception from the engine is left to end the thread: its memory cannot be trusted afterwards.
+import { parentPort, workerData } from 'node:worker_threads';
+import { PGlite } from '@electric-sql/pglite';
+import { citext } from '@electric-sql/pglite/contrib/citext';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { pgcrypto } from '@electric-sql/pglite/contrib/pgcrypto';
+import { vector } from '@electric-sql/pglite-pgvector';
+import type { ThreadOptions, ThreadReply, ThreadRequest } from './thread.ts';
+import { splitAnswer } from './wire.ts';
+
+const port = parentPort;
+if (!port) throw new Error('embedded/worker.ts runs in a worker thread only');
+const options = workerData as ThreadOptions;
+
+const database = await PGlite.create({
+  dataDir: options.dir ?? 'memory://',
+  extensions: { vector, pg_trgm, pgcrypto, citext },
+  ...(options.snapshot ? { loadDataDir: new Blob([options.snapshot as Uint8Array<ArrayBuffer>]) } : {}),
+});
+// One session serves everybody, so what a server would set per connection is set once.
+await database.exec(`set time zone 'UTC'`);
+reply({ kind: 'ready' });
+
+let last: Promise<void> = Promise.resolve();
+port.on('message', (request: ThreadRequest) => {
+  last = last.then(() => answer(request));
+});
+
+async function answer(request: ThreadRequest): Promise<void> {
+  if (request.kind === 'batch') {
+    const out = await database.execProtocolRaw(request.bytes);
+    const split = splitAnswer(out);
+    reply({ kind: 'answer', ...split }, split.bytes.buffer as ArrayBuffer);
+  } else if (request.kind === 'snapshot') {
+    const file = await database.dumpDataDir('none');
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    reply({ kind: 'snapshot', bytes }, bytes.buffer);
+  } else {
+    await database.close();
+    reply({ kind: 'closed' });
+    port?.close();
+  }
+}
+
+function reply(message: ThreadReply, ...transfer: ArrayBuffer[]): void {
+  port?.postMessage(message, transfer);
+}

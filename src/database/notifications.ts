@@ -1,0 +1,169 @@
+// LISTEN and NOTIFY for the process: one connection listens for everybody, reconnects by itself, and says "look" afterwards.
+// A notification is a hint, never the news itself: what it points to stands in a row. After a broken connection every
+// listener is called with null, because something may have been missed; listeners also poll by themselves at their own pace.
+// Built by app.ts. Absent on purpose: no queue and no replay, rows are that.
+import { sql, type Kysely } from 'kysely';
+import type pg from 'pg';
+import type { Logger } from 'pino';
+import type { DB } from '../../generated/tables.ts';
+import type { Database } from './pool.ts';
+
+/** @param payload the text that was sent, or null: look, something may have been missed */
+export type Listener = (payload: string | null) => void;
+
+export interface Notifications {
+  /** Sends with the caller's transaction, at its commit. @throws when the payload is over 7 900 bytes */
+  notify(trx: Kysely<DB>, channel: string, payload?: string): Promise<void>;
+  /** Wakes listeners up soon, outside of any transaction: at most one empty NOTIFY per channel in WAKE_MS. */
+  wake(channel: string): void;
+  /** Calls `listener` for every notification on `channel`, until the returned function is called. */
+  listen(channel: string, listener: Listener): () => void;
+  /** Resolves when LISTEN is in effect for every channel so far; for tests and for a start in good order. */
+  ready(): Promise<void>;
+  close(): Promise<void>;
+}
+
+// Every commit with a NOTIFY takes a global lock in Postgres; one in 5 ms cost writers nothing that could be measured.
+const WAKE_MS = 5;
+const RECONNECT_FIRST_MS = 250;
+const RECONNECT_LAST_MS = 5_000;
+// Postgres refuses 8 000 bytes and more.
+const PAYLOAD_LIMIT_BYTES = 7_900;
+const CHANNEL = /^[a-z][a-z0-9_.]{0,62}$/;
+
+export function createNotifications(database: Database, log: Logger): Notifications {
+  const listeners = new Map<string, Set<Listener>>();
+  const ear = createEar(database, log, {
+    channels: () => [...listeners.keys()],
+    hear: (channel, payload) => call(listeners.get(channel), payload, log),
+    look: () => listeners.forEach((set) => call(set, null, log)),
+  });
+  const wakes = new Map<string, NodeJS.Timeout>();
+
+  return {
+    async notify(trx, channel, payload = '') {
+      if (Buffer.byteLength(payload) > PAYLOAD_LIMIT_BYTES) {
+        throw new RangeError(`a notification on ${channel} is longer than ${PAYLOAD_LIMIT_BYTES} bytes`);
+      }
+      await sql`select pg_notify(${checked(channel)}, ${payload})`.execute(trx);
+    },
+    wake(channel) {
+      if (wakes.has(checked(channel))) return;
+      const timer = setTimeout(() => {
+        wakes.delete(channel);
+        database.pool.query('select pg_notify($1, $2)', [channel, '']).catch((error: unknown) => {
+          // Whoever should have been woken polls as well, so a lost wake-up is a delay and no loss.
+          log.warn({ err: error, channel }, 'a wake-up could not be sent');
+        });
+      }, WAKE_MS);
+      wakes.set(channel, timer);
+    },
+    listen(channel, listener) {
+      const set = listeners.get(checked(channel)) ?? new Set<Listener>();
+      listeners.set(channel, set.add(listener));
+      ear.update();
+      return () => {
+        set.delete(listener);
+        if (set.size > 0 || listeners.get(channel) !== set) return;
+        listeners.delete(channel);
+        ear.update();
+      };
+    },
+    ready: () => ear.update(),
+    async close() {
+      wakes.forEach((timer) => clearTimeout(timer));
+      listeners.clear();
+      await ear.close();
+    },
+  };
+}
+
+function checked(channel: string): string {
+  if (!CHANNEL.test(channel)) throw new Error(`${channel} is not a channel name`);
+  return channel;
+}
+
+function call(set: ReadonlySet<Listener> | undefined, payload: string | null, log: Logger): void {
+  for (const listener of set ?? []) {
+    try {
+      listener(payload);
+    } catch (error) {
+      // One listener's mistake must not keep the others from hearing.
+      log.error({ err: error }, 'a listener failed');
+    }
+  }
+}
+
+interface Mouth {
+  channels: () => string[];
+  hear: (channel: string, payload: string) => void;
+  look: () => void;
+}
+
+interface Ear {
+  /** Brings LISTEN in line with the wanted channels, connecting first when needed. Never rejects. */
+  update(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** The one listening connection, with its reconnects. Steps run one after the other. */
+function createEar(database: Database, log: Logger, { channels, hear, look }: Mouth): Ear {
+  let client: pg.Client | null = null;
+  let listening = new Set<string>();
+  let pauseMs = RECONNECT_FIRST_MS;
+  let retry: NodeJS.Timeout | undefined;
+  let missed = false;
+  let closed = false;
+  let step: Promise<void> = Promise.resolve();
+
+  const lose = (lost: pg.Client, error: unknown): void => {
+    if (client !== lost || closed) return;
+    client = null;
+    listening = new Set();
+    missed = true;
+    log.warn({ err: error, retryMs: pauseMs }, 'the listening connection was lost');
+    retry = setTimeout(() => void update(), pauseMs);
+    pauseMs = Math.min(pauseMs * 2, RECONNECT_LAST_MS);
+    // It is broken already; how its end goes changes nothing.
+    lost.end().catch(() => undefined);
+  };
+
+  const connect = async (): Promise<pg.Client> => {
+    const fresh = database.createClient('parley-listen');
+    client = fresh;
+    fresh.on('error', (error) => lose(fresh, error));
+    fresh.on('end', () => lose(fresh, new Error('the connection ended')));
+    fresh.on('notification', ({ channel, payload }) => hear(channel, payload ?? ''));
+    await fresh.connect();
+    return fresh;
+  };
+
+  const align = async (): Promise<void> => {
+    const wanted = channels();
+    if (closed || (wanted.length === 0 && client === null)) return;
+    clearTimeout(retry);
+    let current: pg.Client | null = client;
+    try {
+      current ??= await connect();
+      for (const channel of wanted) if (!listening.has(channel)) await current.query(`listen "${channel}"`);
+      for (const channel of listening) if (!wanted.includes(channel)) await current.query(`unlisten "${channel}"`);
+      listening = new Set(wanted);
+      pauseMs = RECONNECT_FIRST_MS;
+      if (missed) look();
+      missed = false;
+    } catch (error) {
+      if (client) lose(client, error);
+    }
+  };
+
+  const update = (): Promise<void> => (step = step.then(align));
+  return {
+    update,
+    async close() {
+      closed = true;
+      clearTimeout(retry);
+      await step;
+      await client?.end();
+    },
+  };
+}

@@ -1,0 +1,186 @@
+// Opens the database, embedded or on a server, behind one interface: a pg.Pool and Kysely over it.
+// Called by app.ts, the scripts and the tests. Everything above this file runs the same on both.
+// Type rules: int8 comes as a number and fails beyond 2^53 (money in micro-units reaches 9 thousand million dollars before
+// that); timestamptz as Date; date as 'YYYY-MM-DD'; numeric as string. Parsers belong to the pool, never to pg's globals.
+import { setTimeout as wait } from 'node:timers/promises';
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { DB } from '../../generated/tables.ts';
+import { openEmbedded, type Embedded, type EmbeddedOptions } from './embedded.ts';
+
+export type DatabaseTarget = { url: string } | { embedded: string; snapshot?: Uint8Array };
+
+export interface DatabaseOptions {
+  /** Most connections of this process. Default 10. */
+  poolSize?: number;
+  applicationName?: string;
+  /** Longest statement; on a server only. Default 30 s. */
+  statementTimeoutMs?: number;
+  /** Longest wait for a lock. Default 10 s. */
+  lockTimeoutMs?: number;
+  /** Longest time that an open transaction may do nothing. Default 60 s. */
+  idleTransactionMs?: number;
+  /** How long to keep trying a server that does not answer yet. Default 15 s. */
+  connectWithinMs?: number;
+  /** An idle connection broke, or (embedded) the database died under the process. */
+  onError?: (error: Error) => void;
+  /** The embedded database is gone for good: the process should end. Defaults to onError. */
+  onDeath?: (error: Error) => void;
+}
+
+export interface Database {
+  kind: 'embedded' | 'server';
+  pool: pg.Pool;
+  db: Kysely<DB>;
+  /** A further pool beside the shared one, e.g. for the job runner; the caller ends it. */
+  createPool(options: { poolSize: number; applicationName: string }): pg.Pool;
+  /** One connection outside of every pool, not yet connected, e.g. for LISTEN; the caller ends it. */
+  createClient(applicationName: string): pg.Client;
+  /** Embedded only: the data directory as a tar. */
+  snapshot(): Promise<Uint8Array>;
+  /** Waits for queries under way, closes the pool and the embedded database. May be called twice. */
+  close(): Promise<void>;
+}
+
+const OLDEST_SERVER = 15;
+const INT8 = 20;
+const INT8_ARRAY = 1016;
+const DATE = 1082;
+const DATE_ARRAY = 1182;
+const RETRY_MS = 250;
+const CONNECT_TIMEOUT_MS = 5_000;
+
+type Parser = (text: string) => unknown;
+// The parser of text[]; @types/pg lists scalar types only.
+const TEXT_ARRAY = 1009 as Parameters<typeof pg.types.getTypeParser>[0];
+const parseArray = pg.types.getTypeParser(TEXT_ARRAY, 'text') as (text: string) => (string | null)[];
+
+function parseInt8(text: string): number {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value)) throw new RangeError(`the database holds ${text}, beyond the exact integers`);
+  return value;
+}
+
+const PARSERS = new Map<number, Parser>([
+  [INT8, parseInt8],
+  [INT8_ARRAY, (text) => parseArray(text).map((item) => (item === null ? null : parseInt8(item)))],
+  [DATE, (text) => text],
+  [DATE_ARRAY, parseArray],
+]);
+
+const types = {
+  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+    (format !== 'binary' && PARSERS.get(oid)) || pg.types.getTypeParser(oid, format as 'text'),
+} as pg.CustomTypesConfig;
+
+/** @throws Error with one plain sentence when the server cannot be reached or is too old */
+export async function openDatabase(target: DatabaseTarget, options: DatabaseOptions = {}): Promise<Database> {
+  const onError = options.onError ?? (() => undefined);
+  const embedded =
+    'url' in target
+      ? null
+      : await openEmbedded({
+          dir: target.embedded,
+          ...(target.snapshot ? { snapshot: target.snapshot } : {}),
+          ...embeddedTimes(options),
+          onDeath: options.onDeath ?? onError,
+        });
+  const config = 'url' in target ? serverConfig(target.url, options) : {};
+  const database = assemble(embedded, { ...config, types }, options, onError);
+  try {
+    if ('url' in target) await awaitServer(database.pool, target.url, options.connectWithinMs ?? 15_000);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+  return database;
+}
+
+function assemble(
+  embedded: Embedded | null,
+  config: pg.ClientConfig,
+  options: DatabaseOptions,
+  onError: (error: Error) => void,
+): Database {
+  const client = embedded?.Client ?? pg.Client;
+  const createPool: Database['createPool'] = ({ poolSize, applicationName }) => {
+    const settings = { ...config, max: poolSize, application_name: applicationName, Client: client };
+    const pool = new pg.Pool(settings as pg.PoolConfig);
+    // Without listeners a broken connection would end the process; the pool has already replaced it.
+    pool.on('error', onError);
+    pool.on('connect', (connected) => connected.on('error', onError));
+    return pool;
+  };
+  const applicationName = options.applicationName ?? 'parley';
+  const pool = createPool({ poolSize: options.poolSize ?? 10, applicationName });
+  let closed: Promise<void> | null = null;
+  return {
+    kind: embedded ? 'embedded' : 'server',
+    pool,
+    db: new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }),
+    createPool,
+    createClient: (name) => new client({ ...config, application_name: name }),
+    snapshot: () => embedded?.snapshot() ?? Promise.reject(new Error('only the embedded database has snapshots')),
+    close: () => (closed ??= pool.end().then(() => embedded?.close())),
+  };
+}
+
+function embeddedTimes(options: DatabaseOptions): Pick<EmbeddedOptions, 'lockTimeoutMs' | 'idleTransactionMs'> {
+  return {
+    ...(options.lockTimeoutMs === undefined ? {} : { lockTimeoutMs: options.lockTimeoutMs }),
+    ...(options.idleTransactionMs === undefined ? {} : { idleTransactionMs: options.idleTransactionMs }),
+  };
+}
+
+function serverConfig(url: string, options: DatabaseOptions): pg.ClientConfig {
+  return {
+    connectionString: url,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    statement_timeout: options.statementTimeoutMs ?? 30_000,
+    lock_timeout: options.lockTimeoutMs ?? 10_000,
+    idle_in_transaction_session_timeout: options.idleTransactionMs ?? 60_000,
+    options: '-c TimeZone=UTC',
+    keepAlive: true,
+  };
+}
+
+/** Tries until the server answers: in a container set-up it may start later than this process. */
+async function awaitServer(pool: pg.Pool, url: string, withinMs: number): Promise<void> {
+  const deadline = performance.now() + withinMs;
+  for (;;) {
+    try {
+      const { rows } = await pool.query<{ version: string }>(`select current_setting('server_version_num') as version`);
+      const major = Math.floor(Number(rows[0]?.version) / 10_000);
+      if (major >= OLDEST_SERVER) return;
+      throw new ServerTooOld(`the database server runs Postgres ${major}; version ${OLDEST_SERVER} or newer is needed`);
+    } catch (error) {
+      if (error instanceof ServerTooOld || !isUnreachable(error)) throw error;
+      if (performance.now() > deadline) {
+        throw new Error(`cannot reach the database server at ${hostOf(url)}: ${reasonOf(error)}`, { cause: error });
+      }
+      await wait(RETRY_MS);
+    }
+  }
+}
+
+class ServerTooOld extends Error {}
+
+// 57P03: the server is starting up. Everything without an SQLSTATE comes from the network.
+function isUnreachable(error: unknown): boolean {
+  const code = (error as { code?: string }).code;
+  return code === '57P03' || code === undefined || !/^[0-9A-Z]{5}$/.test(code) || code === 'EPIPE';
+}
+
+function reasonOf(error: unknown): string {
+  const { code, message } = error as { code?: string; message: string };
+  return message || code || 'no answer';
+}
+
+/** Host and port only: the rest of the URL holds a password. */
+function hostOf(url: string): string {
+  try {
+    return new URL(url).host || 'the local socket';
+  } catch {
+    return 'an unreadable DATABASE_URL';
+  }
+}

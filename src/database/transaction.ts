@@ -1,0 +1,36 @@
+// Transactions for services: run, and again when Postgres says that two of them met. Also names the constraint that failed.
+// Invariant: `fn` may run more than once, so it does nothing outside the transaction that must happen only once.
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Kysely, Transaction } from 'kysely';
+import type { DB } from '../../generated/tables.ts';
+
+const ATTEMPTS = 5;
+// Doubled per attempt, with jitter: two that met once should not meet again.
+const FIRST_PAUSE_MS = 5;
+const SERIALIZATION_FAILURE = '40001';
+const DEADLOCK = '40P01';
+
+/** Runs `fn` in a transaction, up to 5 times on deadlock or serialization failure. Inside a transaction it joins that one. */
+export async function inTransaction<T>(db: Kysely<DB>, fn: (trx: Transaction<DB>) => Promise<T>): Promise<T> {
+  if (db.isTransaction) return fn(db as Transaction<DB>);
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await db.transaction().execute(fn);
+    } catch (error) {
+      if (attempt === ATTEMPTS || !isConflict(error)) throw error;
+      await wait(FIRST_PAUSE_MS * 2 ** attempt * Math.random());
+    }
+  }
+}
+
+function isConflict(error: unknown): boolean {
+  const code = (error as { code?: unknown } | null)?.code;
+  return code === SERIALIZATION_FAILURE || code === DEADLOCK;
+}
+
+/** The constraint that a statement violated (integrity errors, SQLSTATE class 23), else undefined. */
+export function constraintOf(error: unknown): string | undefined {
+  const { code, constraint } = (error ?? {}) as { code?: unknown; constraint?: unknown };
+  if (typeof code !== 'string' || !code.startsWith('23')) return undefined;
+  return typeof constraint === 'string' ? constraint : undefined;
+}
