@@ -18,7 +18,8 @@ type Rule = (contract: Contract) => Generator<Broken>;
 
 const SCOPES = ['public', 'read-only', 'write', 'admin'];
 const ENVELOPES = ['flat', 'nested', 'snake'];
-const OPERATION_ID = /^[a-z]+([A-Z][a-z0-9]*)+$/;
+// Verb and noun; log in and log out are verbs that are their own noun.
+const OPERATION_ID = /^(login|logout|[a-z]+([A-Z][a-z0-9]*)+)$/;
 const SNAKE = /^[a-z][a-z0-9]*(_[a-z0-9]+)*$/;
 const PASCAL = /^[A-Z][A-Za-z0-9]*$/;
 

@@ -152,9 +152,10 @@ function replyKind(contentType: string): Reply['kind'] {
   return contentType === 'text/event-stream' ? 'events' : 'stream';
 }
 
-/** `POST /v1/agents` → Agent is recovered by `GET /v1/agents/{…}` → Agent: same schema, one parameter more. */
+/** `POST /v1/agents` → Agent is recovered by `GET /v1/agents/{…}` → Agent: same schema, one parameter more. What only the
+ * creating answer shows (a webhook's secret) is lost then; operations that exist to show it have a schema of their own. */
 function recoveryOf(operation: Operation, operations: readonly Operation[]): string | null {
-  if (operation.method !== 'post' || operation.secretReply) return null;
+  if (operation.method !== 'post') return null;
   const created = operation.replies.find((reply) => reply.status === 201 && reply.schema?.$ref);
   if (!created) return null;
   const reader = operations.find(

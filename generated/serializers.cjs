@@ -1,0 +1,15056 @@
+// Serializers of every JSON reply, precompiled.
+// Generated from openapi.yaml (7bb15de3aaa7d882) by `node codegen/main.ts`; never edited.
+'use strict';
+
+// Each is built at its first use: building all of them at boot costs more than the rest of the boot.
+function lazy(build) {
+  let serialize;
+  return (value) => (serialize ??= build())(value);
+}
+
+module.exports = {
+"Agent": lazy(() => {const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","inlineValidators":true}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = (() => {
+        const validators = {}
+        const exports = validators
+        "use strict";exports["__fjs_root_0#/definitions/ResponseEngine/oneOf/0"] = validate5;const schema3 = {"type":"object","required":["type","system_prompt"],"properties":{"type":{"type":["string","object"],"const":"service-llm","fjs_type":"string"},"system_prompt":{"type":["string","object"],"fjs_type":"string"},"model":{"type":["string","object"],"fjs_type":"string"},"temperature":{"type":"number"}}};function validate5(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(errors === 0){if(data && typeof data == "object" && !Array.isArray(data)){let missing0;if(((data.type === undefined) && (missing0 = "type")) || ((data.system_prompt === undefined) && (missing0 = "system_prompt"))){validate5.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];return false;}else {if(data.type !== undefined){let data0 = data.type;const _errs1 = errors;if((typeof data0 !== "string") && (!(data0 && typeof data0 == "object" && !Array.isArray(data0)))){validate5.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: schema3.properties.type.type},message:"must be string,object"}];return false;}if("service-llm" !== data0){validate5.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "service-llm"},message:"must be equal to constant"}];return false;}if(errors === _errs1){if(data0 && typeof data0 == "object" && !Array.isArray(data0)){if(!data0 || typeof data0.toJSON !== "function"){validate5.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs1 === errors;}else {var valid0 = true;}if(valid0){if(data.system_prompt !== undefined){let data1 = data.system_prompt;const _errs3 = errors;if((typeof data1 !== "string") && (!(data1 && typeof data1 == "object" && !Array.isArray(data1)))){validate5.errors = [{instancePath:instancePath+"/system_prompt",schemaPath:"#/properties/system_prompt/type",keyword:"type",params:{type: schema3.properties.system_prompt.type},message:"must be string,object"}];return false;}if(errors === _errs3){if(data1 && typeof data1 == "object" && !Array.isArray(data1)){if(!data1 || typeof data1.toJSON !== "function"){validate5.errors = [{instancePath:instancePath+"/system_prompt",schemaPath:"#/properties/system_prompt/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs3 === errors;}else {var valid0 = true;}if(valid0){if(data.model !== undefined){let data2 = data.model;const _errs5 = errors;if((typeof data2 !== "string") && (!(data2 && typeof data2 == "object" && !Array.isArray(data2)))){validate5.errors = [{instancePath:instancePath+"/model",schemaPath:"#/properties/model/type",keyword:"type",params:{type: schema3.properties.model.type},message:"must be string,object"}];return false;}if(errors === _errs5){if(data2 && typeof data2 == "object" && !Array.isArray(data2)){if(!data2 || typeof data2.toJSON !== "function"){validate5.errors = [{instancePath:instancePath+"/model",schemaPath:"#/properties/model/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs5 === errors;}else {var valid0 = true;}if(valid0){if(data.temperature !== undefined){let data3 = data.temperature;const _errs7 = errors;if(!((typeof data3 == "number") && (isFinite(data3)))){validate5.errors = [{instancePath:instancePath+"/temperature",schemaPath:"#/properties/temperature/type",keyword:"type",params:{type: "number"},message:"must be number"}];return false;}var valid0 = _errs7 === errors;}else {var valid0 = true;}}}}}}else {validate5.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];return false;}}validate5.errors = vErrors;return errors === 0;}exports["__fjs_root_0#/definitions/ResponseEngine/oneOf/1"] = validate6;const schema4 = {"type":"object","required":["type","websocket_url"],"properties":{"type":{"type":["string","object"],"const":"custom-llm","fjs_type":"string"},"websocket_url":{"type":["string","object"],"fjs_type":"string"}}};function validate6(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(errors === 0){if(data && typeof data == "object" && !Array.isArray(data)){let missing0;if(((data.type === undefined) && (missing0 = "type")) || ((data.websocket_url === undefined) && (missing0 = "websocket_url"))){validate6.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];return false;}else {if(data.type !== undefined){let data0 = data.type;const _errs1 = errors;if((typeof data0 !== "string") && (!(data0 && typeof data0 == "object" && !Array.isArray(data0)))){validate6.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: schema4.properties.type.type},message:"must be string,object"}];return false;}if("custom-llm" !== data0){validate6.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "custom-llm"},message:"must be equal to constant"}];return false;}if(errors === _errs1){if(data0 && typeof data0 == "object" && !Array.isArray(data0)){if(!data0 || typeof data0.toJSON !== "function"){validate6.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs1 === errors;}else {var valid0 = true;}if(valid0){if(data.websocket_url !== undefined){let data1 = data.websocket_url;const _errs3 = errors;if((typeof data1 !== "string") && (!(data1 && typeof data1 == "object" && !Array.isArray(data1)))){validate6.errors = [{instancePath:instancePath+"/websocket_url",schemaPath:"#/properties/websocket_url/type",keyword:"type",params:{type: schema4.properties.websocket_url.type},message:"must be string,object"}];return false;}if(errors === _errs3){if(data1 && typeof data1 == "object" && !Array.isArray(data1)){if(!data1 || typeof data1.toJSON !== "function"){validate6.errors = [{instancePath:instancePath+"/websocket_url",schemaPath:"#/properties/websocket_url/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs3 === errors;}else {var valid0 = true;}}}}else {validate6.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];return false;}}validate6.errors = vErrors;return errors === 0;}
+        return {
+          validate (schemaRef, data) {
+            const validate = validators[schemaRef]
+            return validate(data)
+          },
+          getSchemaValidator (schemaRef) {
+            return validators[schemaRef]
+          }
+        }
+      })()
+
+
+  return function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    let validate_0
+    let validate_1
+  
+    
+      // "#/definitions/ServiceLlmEngine"
+      function anonymous1 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_type_7 = obj["type"]
+      if (value_type_7 !== undefined) {
+        json += "{\"type\":"
+        json += "\"service-llm\""
+      } else {
+        throw new Error('"type" is required!')
+      }
+      
+      const value_system_prompt_8 = obj["system_prompt"]
+      if (value_system_prompt_8 !== undefined) {
+        json += ",\"system_prompt\":"
+        
+        if (typeof value_system_prompt_8 !== 'string') {
+          if (value_system_prompt_8 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_system_prompt_8 instanceof Date) {
+            json += JSON_STR_QUOTE + value_system_prompt_8.toISOString() + JSON_STR_QUOTE
+          } else if (value_system_prompt_8 instanceof RegExp) {
+            json += asString(value_system_prompt_8.source)
+          } else {
+            json += asString(value_system_prompt_8.toString())
+          }
+        } else {
+          json += asString(value_system_prompt_8)
+        }
+        
+      } else {
+        throw new Error('"system_prompt" is required!')
+      }
+      
+      const value_model_9 = obj["model"]
+      if (value_model_9 !== undefined) {
+        json += ",\"model\":"
+        
+        if (typeof value_model_9 !== 'string') {
+          if (value_model_9 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_model_9 instanceof Date) {
+            json += JSON_STR_QUOTE + value_model_9.toISOString() + JSON_STR_QUOTE
+          } else if (value_model_9 instanceof RegExp) {
+            json += asString(value_model_9.source)
+          } else {
+            json += asString(value_model_9.toString())
+          }
+        } else {
+          json += asString(value_model_9)
+        }
+        
+      }
+
+      const value_temperature_10 = obj["temperature"]
+      if (value_temperature_10 !== undefined) {
+        json += ",\"temperature\":"
+        json += asNumber(value_temperature_10)
+      }
+
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "#/definitions/CustomLlmEngine"
+      function anonymous2 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_type_12 = obj["type"]
+      if (value_type_12 !== undefined) {
+        json += "{\"type\":"
+        json += "\"custom-llm\""
+      } else {
+        throw new Error('"type" is required!')
+      }
+      
+      const value_websocket_url_13 = obj["websocket_url"]
+      if (value_websocket_url_13 !== undefined) {
+        json += ",\"websocket_url\":"
+        
+        if (typeof value_websocket_url_13 !== 'string') {
+          if (value_websocket_url_13 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_websocket_url_13 instanceof Date) {
+            json += JSON_STR_QUOTE + value_websocket_url_13.toISOString() + JSON_STR_QUOTE
+          } else if (value_websocket_url_13 instanceof RegExp) {
+            json += asString(value_websocket_url_13.source)
+          } else {
+            json += asString(value_websocket_url_13.toString())
+          }
+        } else {
+          json += asString(value_websocket_url_13)
+        }
+        
+      } else {
+        throw new Error('"websocket_url" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function anonymous3 (obj) {
+      // "__fjs_merged_1#/properties/knowledge_base_ids"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '__fjs_merged_1#/properties/knowledge_base_ids' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+      if (typeof arrayLength === 'number' && arrayLength >= 8 && Number.isInteger(arrayLength) && arrayLength <= 0xffffffff) {
+        return asPlainStringArray(obj, arrayLength)
+      }
+      
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+    function anonymous4 (obj) {
+      // "__fjs_merged_1#/properties/webhook_events"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '__fjs_merged_1#/properties/webhook_events' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+      if (typeof arrayLength === 'number' && arrayLength >= 8 && Number.isInteger(arrayLength) && arrayLength <= 0xffffffff) {
+        return asPlainStringArray(obj, arrayLength)
+      }
+      
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "#/definitions/AgentFunction/properties/parameters"
+      function anonymous7 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        let addComma_27 = false
+
+    for (const key of Object.keys(obj)) {
+      if (
+        
+        obj[key] === undefined ||
+        typeof obj[key] === 'function' ||
+        typeof obj[key] === 'symbol'
+      ) continue
+      const value = obj[key]
+  
+        json += addComma_27 ? JSON_STR_COMMA : ((addComma_27 = true), JSON_STR_BEGIN_OBJECT)
+        json += asString(key) + JSON_STR_COLONS + JSON.stringify(value)
+      
+    }
+  if (!addComma_27) json += JSON_STR_BEGIN_OBJECT
+
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function anonymous8 (obj) {
+      // "#/definitions/AgentFunction/properties/header_names"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '#/definitions/AgentFunction/properties/header_names' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+      if (typeof arrayLength === 'number' && arrayLength >= 8 && Number.isInteger(arrayLength) && arrayLength <= 0xffffffff) {
+        return asPlainStringArray(obj, arrayLength)
+      }
+      
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "#/definitions/AgentFunction"
+      function anonymous6 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_id_20 = obj["id"]
+      if (value_id_20 !== undefined) {
+        json += "{\"id\":"
+        
+        if (typeof value_id_20 !== 'string') {
+          if (value_id_20 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_id_20 instanceof Date) {
+            json += JSON_STR_QUOTE + value_id_20.toISOString() + JSON_STR_QUOTE
+          } else if (value_id_20 instanceof RegExp) {
+            json += asString(value_id_20.source)
+          } else {
+            json += asString(value_id_20.toString())
+          }
+        } else {
+          json += asString(value_id_20)
+        }
+        
+      } else {
+        throw new Error('"id" is required!')
+      }
+      
+      const value_type_21 = obj["type"]
+      if (value_type_21 !== undefined) {
+        json += ",\"type\":"
+        
+        if (typeof value_type_21 !== 'string') {
+          if (value_type_21 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_type_21 instanceof Date) {
+            json += JSON_STR_QUOTE + value_type_21.toISOString() + JSON_STR_QUOTE
+          } else if (value_type_21 instanceof RegExp) {
+            json += asString(value_type_21.source)
+          } else {
+            json += asString(value_type_21.toString())
+          }
+        } else {
+          json += asString(value_type_21)
+        }
+        
+      } else {
+        throw new Error('"type" is required!')
+      }
+      
+      const value_name_22 = obj["name"]
+      if (value_name_22 !== undefined) {
+        json += ",\"name\":"
+        
+        if (typeof value_name_22 !== 'string') {
+          if (value_name_22 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_name_22 instanceof Date) {
+            json += JSON_STR_QUOTE + value_name_22.toISOString() + JSON_STR_QUOTE
+          } else if (value_name_22 instanceof RegExp) {
+            json += asString(value_name_22.source)
+          } else {
+            json += asString(value_name_22.toString())
+          }
+        } else {
+          json += asString(value_name_22)
+        }
+        
+      } else {
+        throw new Error('"name" is required!')
+      }
+      
+      const value_description_23 = obj["description"]
+      if (value_description_23 !== undefined) {
+        json += ",\"description\":"
+        
+        if (typeof value_description_23 !== 'string') {
+          if (value_description_23 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_description_23 instanceof Date) {
+            json += JSON_STR_QUOTE + value_description_23.toISOString() + JSON_STR_QUOTE
+          } else if (value_description_23 instanceof RegExp) {
+            json += asString(value_description_23.source)
+          } else {
+            json += asString(value_description_23.toString())
+          }
+        } else {
+          json += asString(value_description_23)
+        }
+        
+      } else {
+        throw new Error('"description" is required!')
+      }
+      
+      const value_created_at_24 = obj["created_at"]
+      if (value_created_at_24 !== undefined) {
+        json += ",\"created_at\":"
+        
+        if (typeof value_created_at_24 !== 'string') {
+          if (value_created_at_24 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_created_at_24 instanceof Date) {
+            json += JSON_STR_QUOTE + value_created_at_24.toISOString() + JSON_STR_QUOTE
+          } else if (value_created_at_24 instanceof RegExp) {
+            json += asString(value_created_at_24.source)
+          } else {
+            json += asString(value_created_at_24.toString())
+          }
+        } else {
+          json += asString(value_created_at_24)
+        }
+        
+      } else {
+        throw new Error('"created_at" is required!')
+      }
+      
+      const value_updated_at_25 = obj["updated_at"]
+      if (value_updated_at_25 !== undefined) {
+        json += ",\"updated_at\":"
+        
+        if (typeof value_updated_at_25 !== 'string') {
+          if (value_updated_at_25 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_updated_at_25 instanceof Date) {
+            json += JSON_STR_QUOTE + value_updated_at_25.toISOString() + JSON_STR_QUOTE
+          } else if (value_updated_at_25 instanceof RegExp) {
+            json += asString(value_updated_at_25.source)
+          } else {
+            json += asString(value_updated_at_25.toString())
+          }
+        } else {
+          json += asString(value_updated_at_25)
+        }
+        
+      } else {
+        throw new Error('"updated_at" is required!')
+      }
+      
+      const value_parameters_26 = obj["parameters"]
+      if (value_parameters_26 !== undefined) {
+        json += ",\"parameters\":"
+        json += anonymous7(value_parameters_26)
+      }
+
+      const value_url_28 = obj["url"]
+      if (value_url_28 !== undefined) {
+        json += ",\"url\":"
+        
+        if (typeof value_url_28 !== 'string') {
+          if (value_url_28 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_url_28 instanceof Date) {
+            json += JSON_STR_QUOTE + value_url_28.toISOString() + JSON_STR_QUOTE
+          } else if (value_url_28 instanceof RegExp) {
+            json += asString(value_url_28.source)
+          } else {
+            json += asString(value_url_28.toString())
+          }
+        } else {
+          json += asString(value_url_28)
+        }
+        
+      }
+
+      const value_header_names_29 = obj["header_names"]
+      if (value_header_names_29 !== undefined) {
+        json += ",\"header_names\":"
+        json += anonymous8(value_header_names_29)
+      }
+
+      const value_signing_secret_30 = obj["signing_secret"]
+      if (value_signing_secret_30 !== undefined) {
+        json += ",\"signing_secret\":"
+        
+        if (typeof value_signing_secret_30 !== 'string') {
+          if (value_signing_secret_30 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_signing_secret_30 instanceof Date) {
+            json += JSON_STR_QUOTE + value_signing_secret_30.toISOString() + JSON_STR_QUOTE
+          } else if (value_signing_secret_30 instanceof RegExp) {
+            json += asString(value_signing_secret_30.source)
+          } else {
+            json += asString(value_signing_secret_30.toString())
+          }
+        } else {
+          json += asString(value_signing_secret_30)
+        }
+        
+      }
+
+      const value_timeout_ms_31 = obj["timeout_ms"]
+      if (value_timeout_ms_31 !== undefined) {
+        json += ",\"timeout_ms\":"
+        json += asInteger(value_timeout_ms_31)
+      }
+
+      const value_filler_32 = obj["filler"]
+      if (value_filler_32 !== undefined) {
+        json += ",\"filler\":"
+        
+          if (value_filler_32 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_filler_32 === "string" ||
+            value_filler_32 === null ||
+            value_filler_32 instanceof Date ||
+            value_filler_32 instanceof RegExp ||
+            (
+              typeof value_filler_32 === "object" &&
+              typeof value_filler_32.toString === "function" &&
+              value_filler_32.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_filler_32 !== 'string') {
+          if (value_filler_32 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_filler_32 instanceof Date) {
+            json += JSON_STR_QUOTE + value_filler_32.toISOString() + JSON_STR_QUOTE
+          } else if (value_filler_32 instanceof RegExp) {
+            json += asString(value_filler_32.source)
+          } else {
+            json += asString(value_filler_32.toString())
+          }
+        } else {
+          json += asString(value_filler_32)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '#/definitions/AgentFunction/properties/filler' does not match schema definition.")
+  
+      }
+
+      const value_to_33 = obj["to"]
+      if (value_to_33 !== undefined) {
+        json += ",\"to\":"
+        
+        if (typeof value_to_33 !== 'string') {
+          if (value_to_33 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_to_33 instanceof Date) {
+            json += JSON_STR_QUOTE + value_to_33.toISOString() + JSON_STR_QUOTE
+          } else if (value_to_33 instanceof RegExp) {
+            json += asString(value_to_33.source)
+          } else {
+            json += asString(value_to_33.toString())
+          }
+        } else {
+          json += asString(value_to_33)
+        }
+        
+      }
+
+      const value_message_34 = obj["message"]
+      if (value_message_34 !== undefined) {
+        json += ",\"message\":"
+        
+          if (value_message_34 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_message_34 === "string" ||
+            value_message_34 === null ||
+            value_message_34 instanceof Date ||
+            value_message_34 instanceof RegExp ||
+            (
+              typeof value_message_34 === "object" &&
+              typeof value_message_34.toString === "function" &&
+              value_message_34.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_message_34 !== 'string') {
+          if (value_message_34 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_message_34 instanceof Date) {
+            json += JSON_STR_QUOTE + value_message_34.toISOString() + JSON_STR_QUOTE
+          } else if (value_message_34 instanceof RegExp) {
+            json += asString(value_message_34.source)
+          } else {
+            json += asString(value_message_34.toString())
+          }
+        } else {
+          json += asString(value_message_34)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '#/definitions/AgentFunction/properties/message' does not match schema definition.")
+  
+      }
+
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function anonymous5 (obj) {
+      // "__fjs_merged_1#/properties/functions"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '__fjs_merged_1#/properties/functions' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += anonymous6(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += anonymous6(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+    function anonymous9 (obj) {
+      // "#/definitions/Tags"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '#/definitions/Tags' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+      if (typeof arrayLength === 'number' && arrayLength >= 8 && Number.isInteger(arrayLength) && arrayLength <= 0xffffffff) {
+        return asPlainStringArray(obj, arrayLength)
+      }
+      
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "#/definitions/Interruption"
+      function anonymous10 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        let addComma_38 = false
+
+          const value_enabled_39 = obj["enabled"]
+          if (value_enabled_39 !== undefined) {
+            json += addComma_38 ? ",\"enabled\":" : ((addComma_38 = true), "{\"enabled\":")
+            json += asBoolean(value_enabled_39)
+          }
+
+          const value_min_ms_40 = obj["min_ms"]
+          if (value_min_ms_40 !== undefined) {
+            json += addComma_38 ? ",\"min_ms\":" : ((addComma_38 = true), "{\"min_ms\":")
+            json += asInteger(value_min_ms_40)
+          }
+
+          const value_min_words_41 = obj["min_words"]
+          if (value_min_words_41 !== undefined) {
+            json += addComma_38 ? ",\"min_words\":" : ((addComma_38 = true), "{\"min_words\":")
+            json += asInteger(value_min_words_41)
+          }
+if (!addComma_38) json += JSON_STR_BEGIN_OBJECT
+
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "#/definitions/Endpointing"
+      function anonymous11 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        let addComma_43 = false
+
+          const value_min_ms_44 = obj["min_ms"]
+          if (value_min_ms_44 !== undefined) {
+            json += addComma_43 ? ",\"min_ms\":" : ((addComma_43 = true), "{\"min_ms\":")
+            json += asInteger(value_min_ms_44)
+          }
+
+          const value_max_ms_45 = obj["max_ms"]
+          if (value_max_ms_45 !== undefined) {
+            json += addComma_43 ? ",\"max_ms\":" : ((addComma_43 = true), "{\"max_ms\":")
+            json += asInteger(value_max_ms_45)
+          }
+if (!addComma_43) json += JSON_STR_BEGIN_OBJECT
+
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function anonymous13 (obj) {
+      // "#/definitions/Inactivity/properties/reminders"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '#/definitions/Inactivity/properties/reminders' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+      if (typeof arrayLength === 'number' && arrayLength >= 8 && Number.isInteger(arrayLength) && arrayLength <= 0xffffffff) {
+        return asPlainStringArray(obj, arrayLength)
+      }
+      
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "#/definitions/Inactivity"
+      function anonymous12 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        let addComma_47 = false
+
+          const value_seconds_48 = obj["seconds"]
+          if (value_seconds_48 !== undefined) {
+            json += addComma_47 ? ",\"seconds\":" : ((addComma_47 = true), "{\"seconds\":")
+            json += asInteger(value_seconds_48)
+          }
+
+          const value_reminders_49 = obj["reminders"]
+          if (value_reminders_49 !== undefined) {
+            json += addComma_47 ? ",\"reminders\":" : ((addComma_47 = true), "{\"reminders\":")
+            json += anonymous13(value_reminders_49)
+          }
+if (!addComma_47) json += JSON_STR_BEGIN_OBJECT
+
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "#/definitions/Voicemail"
+      function anonymous14 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        let addComma_53 = false
+
+          const value_action_54 = obj["action"]
+          if (value_action_54 !== undefined) {
+            json += addComma_53 ? ",\"action\":" : ((addComma_53 = true), "{\"action\":")
+            
+        if (typeof value_action_54 !== 'string') {
+          if (value_action_54 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_action_54 instanceof Date) {
+            json += JSON_STR_QUOTE + value_action_54.toISOString() + JSON_STR_QUOTE
+          } else if (value_action_54 instanceof RegExp) {
+            json += asString(value_action_54.source)
+          } else {
+            json += asString(value_action_54.toString())
+          }
+        } else {
+          json += asString(value_action_54)
+        }
+        
+          }
+
+          const value_message_55 = obj["message"]
+          if (value_message_55 !== undefined) {
+            json += addComma_53 ? ",\"message\":" : ((addComma_53 = true), "{\"message\":")
+            
+          if (value_message_55 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_message_55 === "string" ||
+            value_message_55 === null ||
+            value_message_55 instanceof Date ||
+            value_message_55 instanceof RegExp ||
+            (
+              typeof value_message_55 === "object" &&
+              typeof value_message_55.toString === "function" &&
+              value_message_55.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_message_55 !== 'string') {
+          if (value_message_55 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_message_55 instanceof Date) {
+            json += JSON_STR_QUOTE + value_message_55.toISOString() + JSON_STR_QUOTE
+          } else if (value_message_55 instanceof RegExp) {
+            json += asString(value_message_55.source)
+          } else {
+            json += asString(value_message_55.toString())
+          }
+        } else {
+          json += asString(value_message_55)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '#/definitions/Voicemail/properties/message' does not match schema definition.")
+  
+          }
+if (!addComma_53) json += JSON_STR_BEGIN_OBJECT
+
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "#/definitions/RecordingSettings"
+      function anonymous15 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        let addComma_57 = false
+
+          const value_enabled_58 = obj["enabled"]
+          if (value_enabled_58 !== undefined) {
+            json += addComma_57 ? ",\"enabled\":" : ((addComma_57 = true), "{\"enabled\":")
+            json += asBoolean(value_enabled_58)
+          }
+
+          const value_disclosure_59 = obj["disclosure"]
+          if (value_disclosure_59 !== undefined) {
+            json += addComma_57 ? ",\"disclosure\":" : ((addComma_57 = true), "{\"disclosure\":")
+            
+          if (value_disclosure_59 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_disclosure_59 === "string" ||
+            value_disclosure_59 === null ||
+            value_disclosure_59 instanceof Date ||
+            value_disclosure_59 instanceof RegExp ||
+            (
+              typeof value_disclosure_59 === "object" &&
+              typeof value_disclosure_59.toString === "function" &&
+              value_disclosure_59.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_disclosure_59 !== 'string') {
+          if (value_disclosure_59 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_disclosure_59 instanceof Date) {
+            json += JSON_STR_QUOTE + value_disclosure_59.toISOString() + JSON_STR_QUOTE
+          } else if (value_disclosure_59 instanceof RegExp) {
+            json += asString(value_disclosure_59.source)
+          } else {
+            json += asString(value_disclosure_59.toString())
+          }
+        } else {
+          json += asString(value_disclosure_59)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '#/definitions/RecordingSettings/properties/disclosure' does not match schema definition.")
+  
+          }
+if (!addComma_57) json += JSON_STR_BEGIN_OBJECT
+
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "__fjs_merged_1#/properties/extraction"
+      function anonymous16 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        let addComma_61 = false
+
+    for (const key of Object.keys(obj)) {
+      if (
+        
+        obj[key] === undefined ||
+        typeof obj[key] === 'function' ||
+        typeof obj[key] === 'symbol'
+      ) continue
+      const value = obj[key]
+  
+        json += addComma_61 ? JSON_STR_COMMA : ((addComma_61 = true), JSON_STR_BEGIN_OBJECT)
+        json += asString(key) + JSON_STR_COLONS + JSON.stringify(value)
+      
+    }
+  if (!addComma_61) json += JSON_STR_BEGIN_OBJECT
+
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "#/definitions/Variables"
+      function anonymous17 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        let addComma_64 = false
+
+    for (const key of Object.keys(obj)) {
+      if (
+        
+        obj[key] === undefined ||
+        typeof obj[key] === 'function' ||
+        typeof obj[key] === 'symbol'
+      ) continue
+      const value = obj[key]
+  
+        json += addComma_64 ? JSON_STR_COMMA : ((addComma_64 = true), JSON_STR_BEGIN_OBJECT)
+        json += asString(key) + JSON_STR_COLONS
+        
+          if(
+            typeof value === "string" ||
+            value === null ||
+            value instanceof Date ||
+            value instanceof RegExp ||
+            (
+              typeof value === "object" &&
+              typeof value.toString === "function" &&
+              value.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+          }
+        
+          else if(typeof value === "number" || value === null) {
+            json += asNumber(value)
+          }
+        
+          else if(typeof value === "boolean" || value === null) {
+            json += asBoolean(value)
+          }
+        
+    else throw new TypeError("The value of '#/definitions/Variables/additionalProperties' does not match schema definition.")
+  
+      
+    }
+  if (!addComma_64) json += JSON_STR_BEGIN_OBJECT
+
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "__fjs_merged_1#"
+      function anonymous0 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_agent_id_1 = obj["agent_id"]
+      if (value_agent_id_1 !== undefined) {
+        json += "{\"agent_id\":"
+        
+        if (typeof value_agent_id_1 !== 'string') {
+          if (value_agent_id_1 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_agent_id_1 instanceof Date) {
+            json += JSON_STR_QUOTE + value_agent_id_1.toISOString() + JSON_STR_QUOTE
+          } else if (value_agent_id_1 instanceof RegExp) {
+            json += asString(value_agent_id_1.source)
+          } else {
+            json += asString(value_agent_id_1.toString())
+          }
+        } else {
+          json += asString(value_agent_id_1)
+        }
+        
+      } else {
+        throw new Error('"agent_id" is required!')
+      }
+      
+      const value_agent_name_2 = obj["agent_name"]
+      if (value_agent_name_2 !== undefined) {
+        json += ",\"agent_name\":"
+        
+        if (typeof value_agent_name_2 !== 'string') {
+          if (value_agent_name_2 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_agent_name_2 instanceof Date) {
+            json += JSON_STR_QUOTE + value_agent_name_2.toISOString() + JSON_STR_QUOTE
+          } else if (value_agent_name_2 instanceof RegExp) {
+            json += asString(value_agent_name_2.source)
+          } else {
+            json += asString(value_agent_name_2.toString())
+          }
+        } else {
+          json += asString(value_agent_name_2)
+        }
+        
+      } else {
+        throw new Error('"agent_name" is required!')
+      }
+      
+      const value_voice_id_3 = obj["voice_id"]
+      if (value_voice_id_3 !== undefined) {
+        json += ",\"voice_id\":"
+        
+        if (typeof value_voice_id_3 !== 'string') {
+          if (value_voice_id_3 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_voice_id_3 instanceof Date) {
+            json += JSON_STR_QUOTE + value_voice_id_3.toISOString() + JSON_STR_QUOTE
+          } else if (value_voice_id_3 instanceof RegExp) {
+            json += asString(value_voice_id_3.source)
+          } else {
+            json += asString(value_voice_id_3.toString())
+          }
+        } else {
+          json += asString(value_voice_id_3)
+        }
+        
+      } else {
+        throw new Error('"voice_id" is required!')
+      }
+      
+      const value_language_4 = obj["language"]
+      if (value_language_4 !== undefined) {
+        json += ",\"language\":"
+        
+        if (typeof value_language_4 !== 'string') {
+          if (value_language_4 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_language_4 instanceof Date) {
+            json += JSON_STR_QUOTE + value_language_4.toISOString() + JSON_STR_QUOTE
+          } else if (value_language_4 instanceof RegExp) {
+            json += asString(value_language_4.source)
+          } else {
+            json += asString(value_language_4.toString())
+          }
+        } else {
+          json += asString(value_language_4)
+        }
+        
+      } else {
+        throw new Error('"language" is required!')
+      }
+      
+      const value_response_engine_5 = obj["response_engine"]
+      if (value_response_engine_5 !== undefined) {
+        json += ",\"response_engine\":"
+        
+      if((validate_0 || (validate_0 = validator.getSchemaValidator("__fjs_root_0#/definitions/ResponseEngine/oneOf/0")))(value_response_engine_5)) {
+        json += anonymous1(value_response_engine_5)
+      }
+    
+      else if((validate_1 || (validate_1 = validator.getSchemaValidator("__fjs_root_0#/definitions/ResponseEngine/oneOf/1")))(value_response_engine_5)) {
+        json += anonymous2(value_response_engine_5)
+      }
+    
+    else throw new TypeError("The value of '#/definitions/ResponseEngine' does not match schema definition.")
+  
+      } else {
+        throw new Error('"response_engine" is required!')
+      }
+      
+      const value_knowledge_base_ids_14 = obj["knowledge_base_ids"]
+      if (value_knowledge_base_ids_14 !== undefined) {
+        json += ",\"knowledge_base_ids\":"
+        json += anonymous3(value_knowledge_base_ids_14)
+      } else {
+        throw new Error('"knowledge_base_ids" is required!')
+      }
+      
+      const value_webhook_url_15 = obj["webhook_url"]
+      if (value_webhook_url_15 !== undefined) {
+        json += ",\"webhook_url\":"
+        
+          if (value_webhook_url_15 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_webhook_url_15 === "string" ||
+            value_webhook_url_15 === null ||
+            value_webhook_url_15 instanceof Date ||
+            value_webhook_url_15 instanceof RegExp ||
+            (
+              typeof value_webhook_url_15 === "object" &&
+              typeof value_webhook_url_15.toString === "function" &&
+              value_webhook_url_15.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_webhook_url_15 !== 'string') {
+          if (value_webhook_url_15 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_webhook_url_15 instanceof Date) {
+            json += JSON_STR_QUOTE + value_webhook_url_15.toISOString() + JSON_STR_QUOTE
+          } else if (value_webhook_url_15 instanceof RegExp) {
+            json += asString(value_webhook_url_15.source)
+          } else {
+            json += asString(value_webhook_url_15.toString())
+          }
+        } else {
+          json += asString(value_webhook_url_15)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '__fjs_merged_1#/properties/webhook_url' does not match schema definition.")
+  
+      } else {
+        throw new Error('"webhook_url" is required!')
+      }
+      
+      const value_webhook_events_16 = obj["webhook_events"]
+      if (value_webhook_events_16 !== undefined) {
+        json += ",\"webhook_events\":"
+        json += anonymous4(value_webhook_events_16)
+      } else {
+        throw new Error('"webhook_events" is required!')
+      }
+      
+      const value_greeting_17 = obj["greeting"]
+      if (value_greeting_17 !== undefined) {
+        json += ",\"greeting\":"
+        
+          if (value_greeting_17 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_greeting_17 === "string" ||
+            value_greeting_17 === null ||
+            value_greeting_17 instanceof Date ||
+            value_greeting_17 instanceof RegExp ||
+            (
+              typeof value_greeting_17 === "object" &&
+              typeof value_greeting_17.toString === "function" &&
+              value_greeting_17.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_greeting_17 !== 'string') {
+          if (value_greeting_17 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_greeting_17 instanceof Date) {
+            json += JSON_STR_QUOTE + value_greeting_17.toISOString() + JSON_STR_QUOTE
+          } else if (value_greeting_17 instanceof RegExp) {
+            json += asString(value_greeting_17.source)
+          } else {
+            json += asString(value_greeting_17.toString())
+          }
+        } else {
+          json += asString(value_greeting_17)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '__fjs_merged_1#/properties/greeting' does not match schema definition.")
+  
+      } else {
+        throw new Error('"greeting" is required!')
+      }
+      
+      const value_functions_18 = obj["functions"]
+      if (value_functions_18 !== undefined) {
+        json += ",\"functions\":"
+        json += anonymous5(value_functions_18)
+      } else {
+        throw new Error('"functions" is required!')
+      }
+      
+      const value_tags_35 = obj["tags"]
+      if (value_tags_35 !== undefined) {
+        json += ",\"tags\":"
+        json += anonymous9(value_tags_35)
+      } else {
+        throw new Error('"tags" is required!')
+      }
+      
+      const value_folder_36 = obj["folder"]
+      if (value_folder_36 !== undefined) {
+        json += ",\"folder\":"
+        
+          if (value_folder_36 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_folder_36 === "string" ||
+            value_folder_36 === null ||
+            value_folder_36 instanceof Date ||
+            value_folder_36 instanceof RegExp ||
+            (
+              typeof value_folder_36 === "object" &&
+              typeof value_folder_36.toString === "function" &&
+              value_folder_36.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_folder_36 !== 'string') {
+          if (value_folder_36 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_folder_36 instanceof Date) {
+            json += JSON_STR_QUOTE + value_folder_36.toISOString() + JSON_STR_QUOTE
+          } else if (value_folder_36 instanceof RegExp) {
+            json += asString(value_folder_36.source)
+          } else {
+            json += asString(value_folder_36.toString())
+          }
+        } else {
+          json += asString(value_folder_36)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '__fjs_merged_1#/properties/folder' does not match schema definition.")
+  
+      } else {
+        throw new Error('"folder" is required!')
+      }
+      
+      const value_interruption_37 = obj["interruption"]
+      if (value_interruption_37 !== undefined) {
+        json += ",\"interruption\":"
+        json += anonymous10(value_interruption_37)
+      } else {
+        throw new Error('"interruption" is required!')
+      }
+      
+      const value_endpointing_42 = obj["endpointing"]
+      if (value_endpointing_42 !== undefined) {
+        json += ",\"endpointing\":"
+        json += anonymous11(value_endpointing_42)
+      } else {
+        throw new Error('"endpointing" is required!')
+      }
+      
+      const value_inactivity_46 = obj["inactivity"]
+      if (value_inactivity_46 !== undefined) {
+        json += ",\"inactivity\":"
+        json += anonymous12(value_inactivity_46)
+      } else {
+        throw new Error('"inactivity" is required!')
+      }
+      
+      const value_max_duration_seconds_50 = obj["max_duration_seconds"]
+      if (value_max_duration_seconds_50 !== undefined) {
+        json += ",\"max_duration_seconds\":"
+        json += asInteger(value_max_duration_seconds_50)
+      } else {
+        throw new Error('"max_duration_seconds" is required!')
+      }
+      
+      const value_ring_timeout_seconds_51 = obj["ring_timeout_seconds"]
+      if (value_ring_timeout_seconds_51 !== undefined) {
+        json += ",\"ring_timeout_seconds\":"
+        json += asInteger(value_ring_timeout_seconds_51)
+      } else {
+        throw new Error('"ring_timeout_seconds" is required!')
+      }
+      
+      const value_voicemail_52 = obj["voicemail"]
+      if (value_voicemail_52 !== undefined) {
+        json += ",\"voicemail\":"
+        json += anonymous14(value_voicemail_52)
+      } else {
+        throw new Error('"voicemail" is required!')
+      }
+      
+      const value_recording_56 = obj["recording"]
+      if (value_recording_56 !== undefined) {
+        json += ",\"recording\":"
+        json += anonymous15(value_recording_56)
+      } else {
+        throw new Error('"recording" is required!')
+      }
+      
+      const value_extraction_60 = obj["extraction"]
+      if (value_extraction_60 !== undefined) {
+        json += ",\"extraction\":"
+        
+          if (value_extraction_60 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if((typeof value_extraction_60 === "object" && !Array.isArray(value_extraction_60)) || value_extraction_60 === null) {
+            json += anonymous16(value_extraction_60)
+          }
+        
+    else throw new TypeError("The value of '__fjs_merged_1#/properties/extraction' does not match schema definition.")
+  
+      } else {
+        throw new Error('"extraction" is required!')
+      }
+      
+      const value_fallback_voice_id_62 = obj["fallback_voice_id"]
+      if (value_fallback_voice_id_62 !== undefined) {
+        json += ",\"fallback_voice_id\":"
+        
+          if (value_fallback_voice_id_62 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_fallback_voice_id_62 === "string" ||
+            value_fallback_voice_id_62 === null ||
+            value_fallback_voice_id_62 instanceof Date ||
+            value_fallback_voice_id_62 instanceof RegExp ||
+            (
+              typeof value_fallback_voice_id_62 === "object" &&
+              typeof value_fallback_voice_id_62.toString === "function" &&
+              value_fallback_voice_id_62.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_fallback_voice_id_62 !== 'string') {
+          if (value_fallback_voice_id_62 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_fallback_voice_id_62 instanceof Date) {
+            json += JSON_STR_QUOTE + value_fallback_voice_id_62.toISOString() + JSON_STR_QUOTE
+          } else if (value_fallback_voice_id_62 instanceof RegExp) {
+            json += asString(value_fallback_voice_id_62.source)
+          } else {
+            json += asString(value_fallback_voice_id_62.toString())
+          }
+        } else {
+          json += asString(value_fallback_voice_id_62)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '__fjs_merged_1#/properties/fallback_voice_id' does not match schema definition.")
+  
+      } else {
+        throw new Error('"fallback_voice_id" is required!')
+      }
+      
+      const value_variables_63 = obj["variables"]
+      if (value_variables_63 !== undefined) {
+        json += ",\"variables\":"
+        json += anonymous17(value_variables_63)
+      } else {
+        throw new Error('"variables" is required!')
+      }
+      
+      const value_version_65 = obj["version"]
+      if (value_version_65 !== undefined) {
+        json += ",\"version\":"
+        json += asInteger(value_version_65)
+      } else {
+        throw new Error('"version" is required!')
+      }
+      
+      const value_created_at_66 = obj["created_at"]
+      if (value_created_at_66 !== undefined) {
+        json += ",\"created_at\":"
+        
+        if (typeof value_created_at_66 !== 'string') {
+          if (value_created_at_66 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_created_at_66 instanceof Date) {
+            json += JSON_STR_QUOTE + value_created_at_66.toISOString() + JSON_STR_QUOTE
+          } else if (value_created_at_66 instanceof RegExp) {
+            json += asString(value_created_at_66.source)
+          } else {
+            json += asString(value_created_at_66.toString())
+          }
+        } else {
+          json += asString(value_created_at_66)
+        }
+        
+      } else {
+        throw new Error('"created_at" is required!')
+      }
+      
+      const value_updated_at_67 = obj["updated_at"]
+      if (value_updated_at_67 !== undefined) {
+        json += ",\"updated_at\":"
+        
+        if (typeof value_updated_at_67 !== 'string') {
+          if (value_updated_at_67 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_updated_at_67 instanceof Date) {
+            json += JSON_STR_QUOTE + value_updated_at_67.toISOString() + JSON_STR_QUOTE
+          } else if (value_updated_at_67 instanceof RegExp) {
+            json += asString(value_updated_at_67.source)
+          } else {
+            json += asString(value_updated_at_67.toString())
+          }
+        } else {
+          json += asString(value_updated_at_67)
+        }
+        
+      } else {
+        throw new Error('"updated_at" is required!')
+      }
+      
+      const value_webhook_secret_68 = obj["webhook_secret"]
+      if (value_webhook_secret_68 !== undefined) {
+        json += ",\"webhook_secret\":"
+        
+        if (typeof value_webhook_secret_68 !== 'string') {
+          if (value_webhook_secret_68 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_webhook_secret_68 instanceof Date) {
+            json += JSON_STR_QUOTE + value_webhook_secret_68.toISOString() + JSON_STR_QUOTE
+          } else if (value_webhook_secret_68 instanceof RegExp) {
+            json += asString(value_webhook_secret_68.source)
+          } else {
+            json += asString(value_webhook_secret_68.toString())
+          }
+        } else {
+          json += asString(value_webhook_secret_68)
+        }
+        
+      }
+
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = anonymous0
+    return main
+    
+}(validator, serializer)}),
+"AgentFunction": lazy(() => {const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","inlineValidators":true}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = null
+
+
+  return function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    
+  
+    
+      // "__fjs_merged_3#/properties/parameters"
+      function anonymous1 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        let addComma_8 = false
+
+    for (const key of Object.keys(obj)) {
+      if (
+        
+        obj[key] === undefined ||
+        typeof obj[key] === 'function' ||
+        typeof obj[key] === 'symbol'
+      ) continue
+      const value = obj[key]
+  
+        json += addComma_8 ? JSON_STR_COMMA : ((addComma_8 = true), JSON_STR_BEGIN_OBJECT)
+        json += asString(key) + JSON_STR_COLONS + JSON.stringify(value)
+      
+    }
+  if (!addComma_8) json += JSON_STR_BEGIN_OBJECT
+
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function anonymous2 (obj) {
+      // "__fjs_merged_3#/properties/header_names"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '__fjs_merged_3#/properties/header_names' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+      if (typeof arrayLength === 'number' && arrayLength >= 8 && Number.isInteger(arrayLength) && arrayLength <= 0xffffffff) {
+        return asPlainStringArray(obj, arrayLength)
+      }
+      
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "__fjs_merged_3#"
+      function anonymous0 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_id_1 = obj["id"]
+      if (value_id_1 !== undefined) {
+        json += "{\"id\":"
+        
+        if (typeof value_id_1 !== 'string') {
+          if (value_id_1 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_id_1 instanceof Date) {
+            json += JSON_STR_QUOTE + value_id_1.toISOString() + JSON_STR_QUOTE
+          } else if (value_id_1 instanceof RegExp) {
+            json += asString(value_id_1.source)
+          } else {
+            json += asString(value_id_1.toString())
+          }
+        } else {
+          json += asString(value_id_1)
+        }
+        
+      } else {
+        throw new Error('"id" is required!')
+      }
+      
+      const value_type_2 = obj["type"]
+      if (value_type_2 !== undefined) {
+        json += ",\"type\":"
+        
+        if (typeof value_type_2 !== 'string') {
+          if (value_type_2 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_type_2 instanceof Date) {
+            json += JSON_STR_QUOTE + value_type_2.toISOString() + JSON_STR_QUOTE
+          } else if (value_type_2 instanceof RegExp) {
+            json += asString(value_type_2.source)
+          } else {
+            json += asString(value_type_2.toString())
+          }
+        } else {
+          json += asString(value_type_2)
+        }
+        
+      } else {
+        throw new Error('"type" is required!')
+      }
+      
+      const value_name_3 = obj["name"]
+      if (value_name_3 !== undefined) {
+        json += ",\"name\":"
+        
+        if (typeof value_name_3 !== 'string') {
+          if (value_name_3 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_name_3 instanceof Date) {
+            json += JSON_STR_QUOTE + value_name_3.toISOString() + JSON_STR_QUOTE
+          } else if (value_name_3 instanceof RegExp) {
+            json += asString(value_name_3.source)
+          } else {
+            json += asString(value_name_3.toString())
+          }
+        } else {
+          json += asString(value_name_3)
+        }
+        
+      } else {
+        throw new Error('"name" is required!')
+      }
+      
+      const value_description_4 = obj["description"]
+      if (value_description_4 !== undefined) {
+        json += ",\"description\":"
+        
+        if (typeof value_description_4 !== 'string') {
+          if (value_description_4 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_description_4 instanceof Date) {
+            json += JSON_STR_QUOTE + value_description_4.toISOString() + JSON_STR_QUOTE
+          } else if (value_description_4 instanceof RegExp) {
+            json += asString(value_description_4.source)
+          } else {
+            json += asString(value_description_4.toString())
+          }
+        } else {
+          json += asString(value_description_4)
+        }
+        
+      } else {
+        throw new Error('"description" is required!')
+      }
+      
+      const value_created_at_5 = obj["created_at"]
+      if (value_created_at_5 !== undefined) {
+        json += ",\"created_at\":"
+        
+        if (typeof value_created_at_5 !== 'string') {
+          if (value_created_at_5 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_created_at_5 instanceof Date) {
+            json += JSON_STR_QUOTE + value_created_at_5.toISOString() + JSON_STR_QUOTE
+          } else if (value_created_at_5 instanceof RegExp) {
+            json += asString(value_created_at_5.source)
+          } else {
+            json += asString(value_created_at_5.toString())
+          }
+        } else {
+          json += asString(value_created_at_5)
+        }
+        
+      } else {
+        throw new Error('"created_at" is required!')
+      }
+      
+      const value_updated_at_6 = obj["updated_at"]
+      if (value_updated_at_6 !== undefined) {
+        json += ",\"updated_at\":"
+        
+        if (typeof value_updated_at_6 !== 'string') {
+          if (value_updated_at_6 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_updated_at_6 instanceof Date) {
+            json += JSON_STR_QUOTE + value_updated_at_6.toISOString() + JSON_STR_QUOTE
+          } else if (value_updated_at_6 instanceof RegExp) {
+            json += asString(value_updated_at_6.source)
+          } else {
+            json += asString(value_updated_at_6.toString())
+          }
+        } else {
+          json += asString(value_updated_at_6)
+        }
+        
+      } else {
+        throw new Error('"updated_at" is required!')
+      }
+      
+      const value_parameters_7 = obj["parameters"]
+      if (value_parameters_7 !== undefined) {
+        json += ",\"parameters\":"
+        json += anonymous1(value_parameters_7)
+      }
+
+      const value_url_9 = obj["url"]
+      if (value_url_9 !== undefined) {
+        json += ",\"url\":"
+        
+        if (typeof value_url_9 !== 'string') {
+          if (value_url_9 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_url_9 instanceof Date) {
+            json += JSON_STR_QUOTE + value_url_9.toISOString() + JSON_STR_QUOTE
+          } else if (value_url_9 instanceof RegExp) {
+            json += asString(value_url_9.source)
+          } else {
+            json += asString(value_url_9.toString())
+          }
+        } else {
+          json += asString(value_url_9)
+        }
+        
+      }
+
+      const value_header_names_10 = obj["header_names"]
+      if (value_header_names_10 !== undefined) {
+        json += ",\"header_names\":"
+        json += anonymous2(value_header_names_10)
+      }
+
+      const value_signing_secret_11 = obj["signing_secret"]
+      if (value_signing_secret_11 !== undefined) {
+        json += ",\"signing_secret\":"
+        
+        if (typeof value_signing_secret_11 !== 'string') {
+          if (value_signing_secret_11 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_signing_secret_11 instanceof Date) {
+            json += JSON_STR_QUOTE + value_signing_secret_11.toISOString() + JSON_STR_QUOTE
+          } else if (value_signing_secret_11 instanceof RegExp) {
+            json += asString(value_signing_secret_11.source)
+          } else {
+            json += asString(value_signing_secret_11.toString())
+          }
+        } else {
+          json += asString(value_signing_secret_11)
+        }
+        
+      }
+
+      const value_timeout_ms_12 = obj["timeout_ms"]
+      if (value_timeout_ms_12 !== undefined) {
+        json += ",\"timeout_ms\":"
+        json += asInteger(value_timeout_ms_12)
+      }
+
+      const value_filler_13 = obj["filler"]
+      if (value_filler_13 !== undefined) {
+        json += ",\"filler\":"
+        
+          if (value_filler_13 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_filler_13 === "string" ||
+            value_filler_13 === null ||
+            value_filler_13 instanceof Date ||
+            value_filler_13 instanceof RegExp ||
+            (
+              typeof value_filler_13 === "object" &&
+              typeof value_filler_13.toString === "function" &&
+              value_filler_13.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_filler_13 !== 'string') {
+          if (value_filler_13 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_filler_13 instanceof Date) {
+            json += JSON_STR_QUOTE + value_filler_13.toISOString() + JSON_STR_QUOTE
+          } else if (value_filler_13 instanceof RegExp) {
+            json += asString(value_filler_13.source)
+          } else {
+            json += asString(value_filler_13.toString())
+          }
+        } else {
+          json += asString(value_filler_13)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '__fjs_merged_3#/properties/filler' does not match schema definition.")
+  
+      }
+
+      const value_to_14 = obj["to"]
+      if (value_to_14 !== undefined) {
+        json += ",\"to\":"
+        
+        if (typeof value_to_14 !== 'string') {
+          if (value_to_14 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_to_14 instanceof Date) {
+            json += JSON_STR_QUOTE + value_to_14.toISOString() + JSON_STR_QUOTE
+          } else if (value_to_14 instanceof RegExp) {
+            json += asString(value_to_14.source)
+          } else {
+            json += asString(value_to_14.toString())
+          }
+        } else {
+          json += asString(value_to_14)
+        }
+        
+      }
+
+      const value_message_15 = obj["message"]
+      if (value_message_15 !== undefined) {
+        json += ",\"message\":"
+        
+          if (value_message_15 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_message_15 === "string" ||
+            value_message_15 === null ||
+            value_message_15 instanceof Date ||
+            value_message_15 instanceof RegExp ||
+            (
+              typeof value_message_15 === "object" &&
+              typeof value_message_15.toString === "function" &&
+              value_message_15.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_message_15 !== 'string') {
+          if (value_message_15 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_message_15 instanceof Date) {
+            json += JSON_STR_QUOTE + value_message_15.toISOString() + JSON_STR_QUOTE
+          } else if (value_message_15 instanceof RegExp) {
+            json += asString(value_message_15.source)
+          } else {
+            json += asString(value_message_15.toString())
+          }
+        } else {
+          json += asString(value_message_15)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '__fjs_merged_3#/properties/message' does not match schema definition.")
+  
+      }
+
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = anonymous0
+    return main
+    
+}(validator, serializer)}),
+"AgentFunctionPage": lazy(() => {const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","inlineValidators":true}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = null
+
+
+  return function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    
+  
+    
+      // "#/definitions/AgentFunction/properties/parameters"
+      function anonymous3 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        let addComma_10 = false
+
+    for (const key of Object.keys(obj)) {
+      if (
+        
+        obj[key] === undefined ||
+        typeof obj[key] === 'function' ||
+        typeof obj[key] === 'symbol'
+      ) continue
+      const value = obj[key]
+  
+        json += addComma_10 ? JSON_STR_COMMA : ((addComma_10 = true), JSON_STR_BEGIN_OBJECT)
+        json += asString(key) + JSON_STR_COLONS + JSON.stringify(value)
+      
+    }
+  if (!addComma_10) json += JSON_STR_BEGIN_OBJECT
+
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function anonymous4 (obj) {
+      // "#/definitions/AgentFunction/properties/header_names"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '#/definitions/AgentFunction/properties/header_names' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+      if (typeof arrayLength === 'number' && arrayLength >= 8 && Number.isInteger(arrayLength) && arrayLength <= 0xffffffff) {
+        return asPlainStringArray(obj, arrayLength)
+      }
+      
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "#/definitions/AgentFunction"
+      function anonymous2 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_id_3 = obj["id"]
+      if (value_id_3 !== undefined) {
+        json += "{\"id\":"
+        
+        if (typeof value_id_3 !== 'string') {
+          if (value_id_3 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_id_3 instanceof Date) {
+            json += JSON_STR_QUOTE + value_id_3.toISOString() + JSON_STR_QUOTE
+          } else if (value_id_3 instanceof RegExp) {
+            json += asString(value_id_3.source)
+          } else {
+            json += asString(value_id_3.toString())
+          }
+        } else {
+          json += asString(value_id_3)
+        }
+        
+      } else {
+        throw new Error('"id" is required!')
+      }
+      
+      const value_type_4 = obj["type"]
+      if (value_type_4 !== undefined) {
+        json += ",\"type\":"
+        
+        if (typeof value_type_4 !== 'string') {
+          if (value_type_4 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_type_4 instanceof Date) {
+            json += JSON_STR_QUOTE + value_type_4.toISOString() + JSON_STR_QUOTE
+          } else if (value_type_4 instanceof RegExp) {
+            json += asString(value_type_4.source)
+          } else {
+            json += asString(value_type_4.toString())
+          }
+        } else {
+          json += asString(value_type_4)
+        }
+        
+      } else {
+        throw new Error('"type" is required!')
+      }
+      
+      const value_name_5 = obj["name"]
+      if (value_name_5 !== undefined) {
+        json += ",\"name\":"
+        
+        if (typeof value_name_5 !== 'string') {
+          if (value_name_5 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_name_5 instanceof Date) {
+            json += JSON_STR_QUOTE + value_name_5.toISOString() + JSON_STR_QUOTE
+          } else if (value_name_5 instanceof RegExp) {
+            json += asString(value_name_5.source)
+          } else {
+            json += asString(value_name_5.toString())
+          }
+        } else {
+          json += asString(value_name_5)
+        }
+        
+      } else {
+        throw new Error('"name" is required!')
+      }
+      
+      const value_description_6 = obj["description"]
+      if (value_description_6 !== undefined) {
+        json += ",\"description\":"
+        
+        if (typeof value_description_6 !== 'string') {
+          if (value_description_6 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_description_6 instanceof Date) {
+            json += JSON_STR_QUOTE + value_description_6.toISOString() + JSON_STR_QUOTE
+          } else if (value_description_6 instanceof RegExp) {
+            json += asString(value_description_6.source)
+          } else {
+            json += asString(value_description_6.toString())
+          }
+        } else {
+          json += asString(value_description_6)
+        }
+        
+      } else {
+        throw new Error('"description" is required!')
+      }
+      
+      const value_created_at_7 = obj["created_at"]
+      if (value_created_at_7 !== undefined) {
+        json += ",\"created_at\":"
+        
+        if (typeof value_created_at_7 !== 'string') {
+          if (value_created_at_7 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_created_at_7 instanceof Date) {
+            json += JSON_STR_QUOTE + value_created_at_7.toISOString() + JSON_STR_QUOTE
+          } else if (value_created_at_7 instanceof RegExp) {
+            json += asString(value_created_at_7.source)
+          } else {
+            json += asString(value_created_at_7.toString())
+          }
+        } else {
+          json += asString(value_created_at_7)
+        }
+        
+      } else {
+        throw new Error('"created_at" is required!')
+      }
+      
+      const value_updated_at_8 = obj["updated_at"]
+      if (value_updated_at_8 !== undefined) {
+        json += ",\"updated_at\":"
+        
+        if (typeof value_updated_at_8 !== 'string') {
+          if (value_updated_at_8 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_updated_at_8 instanceof Date) {
+            json += JSON_STR_QUOTE + value_updated_at_8.toISOString() + JSON_STR_QUOTE
+          } else if (value_updated_at_8 instanceof RegExp) {
+            json += asString(value_updated_at_8.source)
+          } else {
+            json += asString(value_updated_at_8.toString())
+          }
+        } else {
+          json += asString(value_updated_at_8)
+        }
+        
+      } else {
+        throw new Error('"updated_at" is required!')
+      }
+      
+      const value_parameters_9 = obj["parameters"]
+      if (value_parameters_9 !== undefined) {
+        json += ",\"parameters\":"
+        json += anonymous3(value_parameters_9)
+      }
+
+      const value_url_11 = obj["url"]
+      if (value_url_11 !== undefined) {
+        json += ",\"url\":"
+        
+        if (typeof value_url_11 !== 'string') {
+          if (value_url_11 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_url_11 instanceof Date) {
+            json += JSON_STR_QUOTE + value_url_11.toISOString() + JSON_STR_QUOTE
+          } else if (value_url_11 instanceof RegExp) {
+            json += asString(value_url_11.source)
+          } else {
+            json += asString(value_url_11.toString())
+          }
+        } else {
+          json += asString(value_url_11)
+        }
+        
+      }
+
+      const value_header_names_12 = obj["header_names"]
+      if (value_header_names_12 !== undefined) {
+        json += ",\"header_names\":"
+        json += anonymous4(value_header_names_12)
+      }
+
+      const value_signing_secret_13 = obj["signing_secret"]
+      if (value_signing_secret_13 !== undefined) {
+        json += ",\"signing_secret\":"
+        
+        if (typeof value_signing_secret_13 !== 'string') {
+          if (value_signing_secret_13 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_signing_secret_13 instanceof Date) {
+            json += JSON_STR_QUOTE + value_signing_secret_13.toISOString() + JSON_STR_QUOTE
+          } else if (value_signing_secret_13 instanceof RegExp) {
+            json += asString(value_signing_secret_13.source)
+          } else {
+            json += asString(value_signing_secret_13.toString())
+          }
+        } else {
+          json += asString(value_signing_secret_13)
+        }
+        
+      }
+
+      const value_timeout_ms_14 = obj["timeout_ms"]
+      if (value_timeout_ms_14 !== undefined) {
+        json += ",\"timeout_ms\":"
+        json += asInteger(value_timeout_ms_14)
+      }
+
+      const value_filler_15 = obj["filler"]
+      if (value_filler_15 !== undefined) {
+        json += ",\"filler\":"
+        
+          if (value_filler_15 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_filler_15 === "string" ||
+            value_filler_15 === null ||
+            value_filler_15 instanceof Date ||
+            value_filler_15 instanceof RegExp ||
+            (
+              typeof value_filler_15 === "object" &&
+              typeof value_filler_15.toString === "function" &&
+              value_filler_15.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_filler_15 !== 'string') {
+          if (value_filler_15 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_filler_15 instanceof Date) {
+            json += JSON_STR_QUOTE + value_filler_15.toISOString() + JSON_STR_QUOTE
+          } else if (value_filler_15 instanceof RegExp) {
+            json += asString(value_filler_15.source)
+          } else {
+            json += asString(value_filler_15.toString())
+          }
+        } else {
+          json += asString(value_filler_15)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '#/definitions/AgentFunction/properties/filler' does not match schema definition.")
+  
+      }
+
+      const value_to_16 = obj["to"]
+      if (value_to_16 !== undefined) {
+        json += ",\"to\":"
+        
+        if (typeof value_to_16 !== 'string') {
+          if (value_to_16 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_to_16 instanceof Date) {
+            json += JSON_STR_QUOTE + value_to_16.toISOString() + JSON_STR_QUOTE
+          } else if (value_to_16 instanceof RegExp) {
+            json += asString(value_to_16.source)
+          } else {
+            json += asString(value_to_16.toString())
+          }
+        } else {
+          json += asString(value_to_16)
+        }
+        
+      }
+
+      const value_message_17 = obj["message"]
+      if (value_message_17 !== undefined) {
+        json += ",\"message\":"
+        
+          if (value_message_17 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_message_17 === "string" ||
+            value_message_17 === null ||
+            value_message_17 instanceof Date ||
+            value_message_17 instanceof RegExp ||
+            (
+              typeof value_message_17 === "object" &&
+              typeof value_message_17.toString === "function" &&
+              value_message_17.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_message_17 !== 'string') {
+          if (value_message_17 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_message_17 instanceof Date) {
+            json += JSON_STR_QUOTE + value_message_17.toISOString() + JSON_STR_QUOTE
+          } else if (value_message_17 instanceof RegExp) {
+            json += asString(value_message_17.source)
+          } else {
+            json += asString(value_message_17.toString())
+          }
+        } else {
+          json += asString(value_message_17)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '#/definitions/AgentFunction/properties/message' does not match schema definition.")
+  
+      }
+
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function anonymous1 (obj) {
+      // "__fjs_merged_5#/properties/data"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '__fjs_merged_5#/properties/data' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += anonymous2(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += anonymous2(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "__fjs_merged_5#"
+      function anonymous0 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_data_1 = obj["data"]
+      if (value_data_1 !== undefined) {
+        json += "{\"data\":"
+        json += anonymous1(value_data_1)
+      } else {
+        throw new Error('"data" is required!')
+      }
+      
+      const value_has_more_18 = obj["has_more"]
+      if (value_has_more_18 !== undefined) {
+        json += ",\"has_more\":"
+        json += asBoolean(value_has_more_18)
+      } else {
+        throw new Error('"has_more" is required!')
+      }
+      
+      const value_next_cursor_19 = obj["next_cursor"]
+      if (value_next_cursor_19 !== undefined) {
+        json += ",\"next_cursor\":"
+        
+          if (value_next_cursor_19 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_next_cursor_19 === "string" ||
+            value_next_cursor_19 === null ||
+            value_next_cursor_19 instanceof Date ||
+            value_next_cursor_19 instanceof RegExp ||
+            (
+              typeof value_next_cursor_19 === "object" &&
+              typeof value_next_cursor_19.toString === "function" &&
+              value_next_cursor_19.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_next_cursor_19 !== 'string') {
+          if (value_next_cursor_19 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_next_cursor_19 instanceof Date) {
+            json += JSON_STR_QUOTE + value_next_cursor_19.toISOString() + JSON_STR_QUOTE
+          } else if (value_next_cursor_19 instanceof RegExp) {
+            json += asString(value_next_cursor_19.source)
+          } else {
+            json += asString(value_next_cursor_19.toString())
+          }
+        } else {
+          json += asString(value_next_cursor_19)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '__fjs_merged_5#/properties/next_cursor' does not match schema definition.")
+  
+      } else {
+        throw new Error('"next_cursor" is required!')
+      }
+      
+      const value_total_20 = obj["total"]
+      if (value_total_20 !== undefined) {
+        json += ",\"total\":"
+        json += asInteger(value_total_20)
+      }
+
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = anonymous0
+    return main
+    
+}(validator, serializer)}),
+"AgentPage": lazy(() => {const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","inlineValidators":true}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = (() => {
+        const validators = {}
+        const exports = validators
+        "use strict";exports["__fjs_root_6#/definitions/ResponseEngine/oneOf/0"] = validate7;const schema4 = {"type":"object","required":["type","system_prompt"],"properties":{"type":{"type":["string","object"],"const":"service-llm","fjs_type":"string"},"system_prompt":{"type":["string","object"],"fjs_type":"string"},"model":{"type":["string","object"],"fjs_type":"string"},"temperature":{"type":"number"}}};function validate7(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(errors === 0){if(data && typeof data == "object" && !Array.isArray(data)){let missing0;if(((data.type === undefined) && (missing0 = "type")) || ((data.system_prompt === undefined) && (missing0 = "system_prompt"))){validate7.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];return false;}else {if(data.type !== undefined){let data0 = data.type;const _errs1 = errors;if((typeof data0 !== "string") && (!(data0 && typeof data0 == "object" && !Array.isArray(data0)))){validate7.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: schema4.properties.type.type},message:"must be string,object"}];return false;}if("service-llm" !== data0){validate7.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "service-llm"},message:"must be equal to constant"}];return false;}if(errors === _errs1){if(data0 && typeof data0 == "object" && !Array.isArray(data0)){if(!data0 || typeof data0.toJSON !== "function"){validate7.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs1 === errors;}else {var valid0 = true;}if(valid0){if(data.system_prompt !== undefined){let data1 = data.system_prompt;const _errs3 = errors;if((typeof data1 !== "string") && (!(data1 && typeof data1 == "object" && !Array.isArray(data1)))){validate7.errors = [{instancePath:instancePath+"/system_prompt",schemaPath:"#/properties/system_prompt/type",keyword:"type",params:{type: schema4.properties.system_prompt.type},message:"must be string,object"}];return false;}if(errors === _errs3){if(data1 && typeof data1 == "object" && !Array.isArray(data1)){if(!data1 || typeof data1.toJSON !== "function"){validate7.errors = [{instancePath:instancePath+"/system_prompt",schemaPath:"#/properties/system_prompt/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs3 === errors;}else {var valid0 = true;}if(valid0){if(data.model !== undefined){let data2 = data.model;const _errs5 = errors;if((typeof data2 !== "string") && (!(data2 && typeof data2 == "object" && !Array.isArray(data2)))){validate7.errors = [{instancePath:instancePath+"/model",schemaPath:"#/properties/model/type",keyword:"type",params:{type: schema4.properties.model.type},message:"must be string,object"}];return false;}if(errors === _errs5){if(data2 && typeof data2 == "object" && !Array.isArray(data2)){if(!data2 || typeof data2.toJSON !== "function"){validate7.errors = [{instancePath:instancePath+"/model",schemaPath:"#/properties/model/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs5 === errors;}else {var valid0 = true;}if(valid0){if(data.temperature !== undefined){let data3 = data.temperature;const _errs7 = errors;if(!((typeof data3 == "number") && (isFinite(data3)))){validate7.errors = [{instancePath:instancePath+"/temperature",schemaPath:"#/properties/temperature/type",keyword:"type",params:{type: "number"},message:"must be number"}];return false;}var valid0 = _errs7 === errors;}else {var valid0 = true;}}}}}}else {validate7.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];return false;}}validate7.errors = vErrors;return errors === 0;}exports["__fjs_root_6#/definitions/ResponseEngine/oneOf/1"] = validate8;const schema5 = {"type":"object","required":["type","websocket_url"],"properties":{"type":{"type":["string","object"],"const":"custom-llm","fjs_type":"string"},"websocket_url":{"type":["string","object"],"fjs_type":"string"}}};function validate8(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(errors === 0){if(data && typeof data == "object" && !Array.isArray(data)){let missing0;if(((data.type === undefined) && (missing0 = "type")) || ((data.websocket_url === undefined) && (missing0 = "websocket_url"))){validate8.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];return false;}else {if(data.type !== undefined){let data0 = data.type;const _errs1 = errors;if((typeof data0 !== "string") && (!(data0 && typeof data0 == "object" && !Array.isArray(data0)))){validate8.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: schema5.properties.type.type},message:"must be string,object"}];return false;}if("custom-llm" !== data0){validate8.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "custom-llm"},message:"must be equal to constant"}];return false;}if(errors === _errs1){if(data0 && typeof data0 == "object" && !Array.isArray(data0)){if(!data0 || typeof data0.toJSON !== "function"){validate8.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs1 === errors;}else {var valid0 = true;}if(valid0){if(data.websocket_url !== undefined){let data1 = data.websocket_url;const _errs3 = errors;if((typeof data1 !== "string") && (!(data1 && typeof data1 == "object" && !Array.isArray(data1)))){validate8.errors = [{instancePath:instancePath+"/websocket_url",schemaPath:"#/properties/websocket_url/type",keyword:"type",params:{type: schema5.properties.websocket_url.type},message:"must be string,object"}];return false;}if(errors === _errs3){if(data1 && typeof data1 == "object" && !Array.isArray(data1)){if(!data1 || typeof data1.toJSON !== "function"){validate8.errors = [{instancePath:instancePath+"/websocket_url",schemaPath:"#/properties/websocket_url/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs3 === errors;}else {var valid0 = true;}}}}else {validate8.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];return false;}}validate8.errors = vErrors;return errors === 0;}
+        return {
+          validate (schemaRef, data) {
+            const validate = validators[schemaRef]
+            return validate(data)
+          },
+          getSchemaValidator (schemaRef) {
+            return validators[schemaRef]
+          }
+        }
+      })()
+
+
+  return function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    let validate_0
+    let validate_1
+  
+    
+      // "#/definitions/ServiceLlmEngine"
+      function anonymous3 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_type_9 = obj["type"]
+      if (value_type_9 !== undefined) {
+        json += "{\"type\":"
+        json += "\"service-llm\""
+      } else {
+        throw new Error('"type" is required!')
+      }
+      
+      const value_system_prompt_10 = obj["system_prompt"]
+      if (value_system_prompt_10 !== undefined) {
+        json += ",\"system_prompt\":"
+        
+        if (typeof value_system_prompt_10 !== 'string') {
+          if (value_system_prompt_10 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_system_prompt_10 instanceof Date) {
+            json += JSON_STR_QUOTE + value_system_prompt_10.toISOString() + JSON_STR_QUOTE
+          } else if (value_system_prompt_10 instanceof RegExp) {
+            json += asString(value_system_prompt_10.source)
+          } else {
+            json += asString(value_system_prompt_10.toString())
+          }
+        } else {
+          json += asString(value_system_prompt_10)
+        }
+        
+      } else {
+        throw new Error('"system_prompt" is required!')
+      }
+      
+      const value_model_11 = obj["model"]
+      if (value_model_11 !== undefined) {
+        json += ",\"model\":"
+        
+        if (typeof value_model_11 !== 'string') {
+          if (value_model_11 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_model_11 instanceof Date) {
+            json += JSON_STR_QUOTE + value_model_11.toISOString() + JSON_STR_QUOTE
+          } else if (value_model_11 instanceof RegExp) {
+            json += asString(value_model_11.source)
+          } else {
+            json += asString(value_model_11.toString())
+          }
+        } else {
+          json += asString(value_model_11)
+        }
+        
+      }
+
+      const value_temperature_12 = obj["temperature"]
+      if (value_temperature_12 !== undefined) {
+        json += ",\"temperature\":"
+        json += asNumber(value_temperature_12)
+      }
+
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "#/definitions/CustomLlmEngine"
+      function anonymous4 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_type_14 = obj["type"]
+      if (value_type_14 !== undefined) {
+        json += "{\"type\":"
+        json += "\"custom-llm\""
+      } else {
+        throw new Error('"type" is required!')
+      }
+      
+      const value_websocket_url_15 = obj["websocket_url"]
+      if (value_websocket_url_15 !== undefined) {
+        json += ",\"websocket_url\":"
+        
+        if (typeof value_websocket_url_15 !== 'string') {
+          if (value_websocket_url_15 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_websocket_url_15 instanceof Date) {
+            json += JSON_STR_QUOTE + value_websocket_url_15.toISOString() + JSON_STR_QUOTE
+          } else if (value_websocket_url_15 instanceof RegExp) {
+            json += asString(value_websocket_url_15.source)
+          } else {
+            json += asString(value_websocket_url_15.toString())
+          }
+        } else {
+          json += asString(value_websocket_url_15)
+        }
+        
+      } else {
+        throw new Error('"websocket_url" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function anonymous5 (obj) {
+      // "#/definitions/Agent/properties/knowledge_base_ids"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '#/definitions/Agent/properties/knowledge_base_ids' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+      if (typeof arrayLength === 'number' && arrayLength >= 8 && Number.isInteger(arrayLength) && arrayLength <= 0xffffffff) {
+        return asPlainStringArray(obj, arrayLength)
+      }
+      
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+    function anonymous6 (obj) {
+      // "#/definitions/Agent/properties/webhook_events"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '#/definitions/Agent/properties/webhook_events' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+      if (typeof arrayLength === 'number' && arrayLength >= 8 && Number.isInteger(arrayLength) && arrayLength <= 0xffffffff) {
+        return asPlainStringArray(obj, arrayLength)
+      }
+      
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "#/definitions/AgentFunction/properties/parameters"
+      function anonymous9 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        let addComma_29 = false
+
+    for (const key of Object.keys(obj)) {
+      if (
+        
+        obj[key] === undefined ||
+        typeof obj[key] === 'function' ||
+        typeof obj[key] === 'symbol'
+      ) continue
+      const value = obj[key]
+  
+        json += addComma_29 ? JSON_STR_COMMA : ((addComma_29 = true), JSON_STR_BEGIN_OBJECT)
+        json += asString(key) + JSON_STR_COLONS + JSON.stringify(value)
+      
+    }
+  if (!addComma_29) json += JSON_STR_BEGIN_OBJECT
+
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function anonymous10 (obj) {
+      // "#/definitions/AgentFunction/properties/header_names"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '#/definitions/AgentFunction/properties/header_names' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+      if (typeof arrayLength === 'number' && arrayLength >= 8 && Number.isInteger(arrayLength) && arrayLength <= 0xffffffff) {
+        return asPlainStringArray(obj, arrayLength)
+      }
+      
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "#/definitions/AgentFunction"
+      function anonymous8 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_id_22 = obj["id"]
+      if (value_id_22 !== undefined) {
+        json += "{\"id\":"
+        
+        if (typeof value_id_22 !== 'string') {
+          if (value_id_22 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_id_22 instanceof Date) {
+            json += JSON_STR_QUOTE + value_id_22.toISOString() + JSON_STR_QUOTE
+          } else if (value_id_22 instanceof RegExp) {
+            json += asString(value_id_22.source)
+          } else {
+            json += asString(value_id_22.toString())
+          }
+        } else {
+          json += asString(value_id_22)
+        }
+        
+      } else {
+        throw new Error('"id" is required!')
+      }
+      
+      const value_type_23 = obj["type"]
+      if (value_type_23 !== undefined) {
+        json += ",\"type\":"
+        
+        if (typeof value_type_23 !== 'string') {
+          if (value_type_23 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_type_23 instanceof Date) {
+            json += JSON_STR_QUOTE + value_type_23.toISOString() + JSON_STR_QUOTE
+          } else if (value_type_23 instanceof RegExp) {
+            json += asString(value_type_23.source)
+          } else {
+            json += asString(value_type_23.toString())
+          }
+        } else {
+          json += asString(value_type_23)
+        }
+        
+      } else {
+        throw new Error('"type" is required!')
+      }
+      
+      const value_name_24 = obj["name"]
+      if (value_name_24 !== undefined) {
+        json += ",\"name\":"
+        
+        if (typeof value_name_24 !== 'string') {
+          if (value_name_24 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_name_24 instanceof Date) {
+            json += JSON_STR_QUOTE + value_name_24.toISOString() + JSON_STR_QUOTE
+          } else if (value_name_24 instanceof RegExp) {
+            json += asString(value_name_24.source)
+          } else {
+            json += asString(value_name_24.toString())
+          }
+        } else {
+          json += asString(value_name_24)
+        }
+        
+      } else {
+        throw new Error('"name" is required!')
+      }
+      
+      const value_description_25 = obj["description"]
+      if (value_description_25 !== undefined) {
+        json += ",\"description\":"
+        
+        if (typeof value_description_25 !== 'string') {
+          if (value_description_25 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_description_25 instanceof Date) {
+            json += JSON_STR_QUOTE + value_description_25.toISOString() + JSON_STR_QUOTE
+          } else if (value_description_25 instanceof RegExp) {
+            json += asString(value_description_25.source)
+          } else {
+            json += asString(value_description_25.toString())
+          }
+        } else {
+          json += asString(value_description_25)
+        }
+        
+      } else {
+        throw new Error('"description" is required!')
+      }
+      
+      const value_created_at_26 = obj["created_at"]
+      if (value_created_at_26 !== undefined) {
+        json += ",\"created_at\":"
+        
+        if (typeof value_created_at_26 !== 'string') {
+          if (value_created_at_26 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_created_at_26 instanceof Date) {
+            json += JSON_STR_QUOTE + value_created_at_26.toISOString() + JSON_STR_QUOTE
+          } else if (value_created_at_26 instanceof RegExp) {
+            json += asString(value_created_at_26.source)
+          } else {
+            json += asString(value_created_at_26.toString())
+          }
+        } else {
+          json += asString(value_created_at_26)
+        }
+        
+      } else {
+        throw new Error('"created_at" is required!')
+      }
+      
+      const value_updated_at_27 = obj["updated_at"]
+      if (value_updated_at_27 !== undefined) {
+        json += ",\"updated_at\":"
+        
+        if (typeof value_updated_at_27 !== 'string') {
+          if (value_updated_at_27 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_updated_at_27 instanceof Date) {
+            json += JSON_STR_QUOTE + value_updated_at_27.toISOString() + JSON_STR_QUOTE
+          } else if (value_updated_at_27 instanceof RegExp) {
+            json += asString(value_updated_at_27.source)
+          } else {
+            json += asString(value_updated_at_27.toString())
+          }
+        } else {
+          json += asString(value_updated_at_27)
+        }
+        
+      } else {
+        throw new Error('"updated_at" is required!')
+      }
+      
+      const value_parameters_28 = obj["parameters"]
+      if (value_parameters_28 !== undefined) {
+        json += ",\"parameters\":"
+        json += anonymous9(value_parameters_28)
+      }
+
+      const value_url_30 = obj["url"]
+      if (value_url_30 !== undefined) {
+        json += ",\"url\":"
+        
+        if (typeof value_url_30 !== 'string') {
+          if (value_url_30 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_url_30 instanceof Date) {
+            json += JSON_STR_QUOTE + value_url_30.toISOString() + JSON_STR_QUOTE
+          } else if (value_url_30 instanceof RegExp) {
+            json += asString(value_url_30.source)
+          } else {
+            json += asString(value_url_30.toString())
+          }
+        } else {
+          json += asString(value_url_30)
+        }
+        
+      }
+
+      const value_header_names_31 = obj["header_names"]
+      if (value_header_names_31 !== undefined) {
+        json += ",\"header_names\":"
+        json += anonymous10(value_header_names_31)
+      }
+
+      const value_signing_secret_32 = obj["signing_secret"]
+      if (value_signing_secret_32 !== undefined) {
+        json += ",\"signing_secret\":"
+        
+        if (typeof value_signing_secret_32 !== 'string') {
+          if (value_signing_secret_32 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_signing_secret_32 instanceof Date) {
+            json += JSON_STR_QUOTE + value_signing_secret_32.toISOString() + JSON_STR_QUOTE
+          } else if (value_signing_secret_32 instanceof RegExp) {
+            json += asString(value_signing_secret_32.source)
+          } else {
+            json += asString(value_signing_secret_32.toString())
+          }
+        } else {
+          json += asString(value_signing_secret_32)
+        }
+        
+      }
+
+      const value_timeout_ms_33 = obj["timeout_ms"]
+      if (value_timeout_ms_33 !== undefined) {
+        json += ",\"timeout_ms\":"
+        json += asInteger(value_timeout_ms_33)
+      }
+
+      const value_filler_34 = obj["filler"]
+      if (value_filler_34 !== undefined) {
+        json += ",\"filler\":"
+        
+          if (value_filler_34 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_filler_34 === "string" ||
+            value_filler_34 === null ||
+            value_filler_34 instanceof Date ||
+            value_filler_34 instanceof RegExp ||
+            (
+              typeof value_filler_34 === "object" &&
+              typeof value_filler_34.toString === "function" &&
+              value_filler_34.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_filler_34 !== 'string') {
+          if (value_filler_34 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_filler_34 instanceof Date) {
+            json += JSON_STR_QUOTE + value_filler_34.toISOString() + JSON_STR_QUOTE
+          } else if (value_filler_34 instanceof RegExp) {
+            json += asString(value_filler_34.source)
+          } else {
+            json += asString(value_filler_34.toString())
+          }
+        } else {
+          json += asString(value_filler_34)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '#/definitions/AgentFunction/properties/filler' does not match schema definition.")
+  
+      }
+
+      const value_to_35 = obj["to"]
+      if (value_to_35 !== undefined) {
+        json += ",\"to\":"
+        
+        if (typeof value_to_35 !== 'string') {
+          if (value_to_35 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_to_35 instanceof Date) {
+            json += JSON_STR_QUOTE + value_to_35.toISOString() + JSON_STR_QUOTE
+          } else if (value_to_35 instanceof RegExp) {
+            json += asString(value_to_35.source)
+          } else {
+            json += asString(value_to_35.toString())
+          }
+        } else {
+          json += asString(value_to_35)
+        }
+        
+      }
+
+      const value_message_36 = obj["message"]
+      if (value_message_36 !== undefined) {
+        json += ",\"message\":"
+        
+          if (value_message_36 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_message_36 === "string" ||
+            value_message_36 === null ||
+            value_message_36 instanceof Date ||
+            value_message_36 instanceof RegExp ||
+            (
+              typeof value_message_36 === "object" &&
+              typeof value_message_36.toString === "function" &&
+              value_message_36.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_message_36 !== 'string') {
+          if (value_message_36 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_message_36 instanceof Date) {
+            json += JSON_STR_QUOTE + value_message_36.toISOString() + JSON_STR_QUOTE
+          } else if (value_message_36 instanceof RegExp) {
+            json += asString(value_message_36.source)
+          } else {
+            json += asString(value_message_36.toString())
+          }
+        } else {
+          json += asString(value_message_36)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '#/definitions/AgentFunction/properties/message' does not match schema definition.")
+  
+      }
+
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function anonymous7 (obj) {
+      // "#/definitions/Agent/properties/functions"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '#/definitions/Agent/properties/functions' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += anonymous8(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += anonymous8(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+    function anonymous11 (obj) {
+      // "#/definitions/Tags"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '#/definitions/Tags' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+      if (typeof arrayLength === 'number' && arrayLength >= 8 && Number.isInteger(arrayLength) && arrayLength <= 0xffffffff) {
+        return asPlainStringArray(obj, arrayLength)
+      }
+      
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "#/definitions/Interruption"
+      function anonymous12 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        let addComma_40 = false
+
+          const value_enabled_41 = obj["enabled"]
+          if (value_enabled_41 !== undefined) {
+            json += addComma_40 ? ",\"enabled\":" : ((addComma_40 = true), "{\"enabled\":")
+            json += asBoolean(value_enabled_41)
+          }
+
+          const value_min_ms_42 = obj["min_ms"]
+          if (value_min_ms_42 !== undefined) {
+            json += addComma_40 ? ",\"min_ms\":" : ((addComma_40 = true), "{\"min_ms\":")
+            json += asInteger(value_min_ms_42)
+          }
+
+          const value_min_words_43 = obj["min_words"]
+          if (value_min_words_43 !== undefined) {
+            json += addComma_40 ? ",\"min_words\":" : ((addComma_40 = true), "{\"min_words\":")
+            json += asInteger(value_min_words_43)
+          }
+if (!addComma_40) json += JSON_STR_BEGIN_OBJECT
+
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "#/definitions/Endpointing"
+      function anonymous13 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        let addComma_45 = false
+
+          const value_min_ms_46 = obj["min_ms"]
+          if (value_min_ms_46 !== undefined) {
+            json += addComma_45 ? ",\"min_ms\":" : ((addComma_45 = true), "{\"min_ms\":")
+            json += asInteger(value_min_ms_46)
+          }
+
+          const value_max_ms_47 = obj["max_ms"]
+          if (value_max_ms_47 !== undefined) {
+            json += addComma_45 ? ",\"max_ms\":" : ((addComma_45 = true), "{\"max_ms\":")
+            json += asInteger(value_max_ms_47)
+          }
+if (!addComma_45) json += JSON_STR_BEGIN_OBJECT
+
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function anonymous15 (obj) {
+      // "#/definitions/Inactivity/properties/reminders"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '#/definitions/Inactivity/properties/reminders' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+      if (typeof arrayLength === 'number' && arrayLength >= 8 && Number.isInteger(arrayLength) && arrayLength <= 0xffffffff) {
+        return asPlainStringArray(obj, arrayLength)
+      }
+      
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "#/definitions/Inactivity"
+      function anonymous14 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        let addComma_49 = false
+
+          const value_seconds_50 = obj["seconds"]
+          if (value_seconds_50 !== undefined) {
+            json += addComma_49 ? ",\"seconds\":" : ((addComma_49 = true), "{\"seconds\":")
+            json += asInteger(value_seconds_50)
+          }
+
+          const value_reminders_51 = obj["reminders"]
+          if (value_reminders_51 !== undefined) {
+            json += addComma_49 ? ",\"reminders\":" : ((addComma_49 = true), "{\"reminders\":")
+            json += anonymous15(value_reminders_51)
+          }
+if (!addComma_49) json += JSON_STR_BEGIN_OBJECT
+
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "#/definitions/Voicemail"
+      function anonymous16 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        let addComma_55 = false
+
+          const value_action_56 = obj["action"]
+          if (value_action_56 !== undefined) {
+            json += addComma_55 ? ",\"action\":" : ((addComma_55 = true), "{\"action\":")
+            
+        if (typeof value_action_56 !== 'string') {
+          if (value_action_56 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_action_56 instanceof Date) {
+            json += JSON_STR_QUOTE + value_action_56.toISOString() + JSON_STR_QUOTE
+          } else if (value_action_56 instanceof RegExp) {
+            json += asString(value_action_56.source)
+          } else {
+            json += asString(value_action_56.toString())
+          }
+        } else {
+          json += asString(value_action_56)
+        }
+        
+          }
+
+          const value_message_57 = obj["message"]
+          if (value_message_57 !== undefined) {
+            json += addComma_55 ? ",\"message\":" : ((addComma_55 = true), "{\"message\":")
+            
+          if (value_message_57 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_message_57 === "string" ||
+            value_message_57 === null ||
+            value_message_57 instanceof Date ||
+            value_message_57 instanceof RegExp ||
+            (
+              typeof value_message_57 === "object" &&
+              typeof value_message_57.toString === "function" &&
+              value_message_57.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_message_57 !== 'string') {
+          if (value_message_57 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_message_57 instanceof Date) {
+            json += JSON_STR_QUOTE + value_message_57.toISOString() + JSON_STR_QUOTE
+          } else if (value_message_57 instanceof RegExp) {
+            json += asString(value_message_57.source)
+          } else {
+            json += asString(value_message_57.toString())
+          }
+        } else {
+          json += asString(value_message_57)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '#/definitions/Voicemail/properties/message' does not match schema definition.")
+  
+          }
+if (!addComma_55) json += JSON_STR_BEGIN_OBJECT
+
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "#/definitions/RecordingSettings"
+      function anonymous17 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        let addComma_59 = false
+
+          const value_enabled_60 = obj["enabled"]
+          if (value_enabled_60 !== undefined) {
+            json += addComma_59 ? ",\"enabled\":" : ((addComma_59 = true), "{\"enabled\":")
+            json += asBoolean(value_enabled_60)
+          }
+
+          const value_disclosure_61 = obj["disclosure"]
+          if (value_disclosure_61 !== undefined) {
+            json += addComma_59 ? ",\"disclosure\":" : ((addComma_59 = true), "{\"disclosure\":")
+            
+          if (value_disclosure_61 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_disclosure_61 === "string" ||
+            value_disclosure_61 === null ||
+            value_disclosure_61 instanceof Date ||
+            value_disclosure_61 instanceof RegExp ||
+            (
+              typeof value_disclosure_61 === "object" &&
+              typeof value_disclosure_61.toString === "function" &&
+              value_disclosure_61.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_disclosure_61 !== 'string') {
+          if (value_disclosure_61 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_disclosure_61 instanceof Date) {
+            json += JSON_STR_QUOTE + value_disclosure_61.toISOString() + JSON_STR_QUOTE
+          } else if (value_disclosure_61 instanceof RegExp) {
+            json += asString(value_disclosure_61.source)
+          } else {
+            json += asString(value_disclosure_61.toString())
+          }
+        } else {
+          json += asString(value_disclosure_61)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '#/definitions/RecordingSettings/properties/disclosure' does not match schema definition.")
+  
+          }
+if (!addComma_59) json += JSON_STR_BEGIN_OBJECT
+
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "#/definitions/Agent/properties/extraction"
+      function anonymous18 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        let addComma_63 = false
+
+    for (const key of Object.keys(obj)) {
+      if (
+        
+        obj[key] === undefined ||
+        typeof obj[key] === 'function' ||
+        typeof obj[key] === 'symbol'
+      ) continue
+      const value = obj[key]
+  
+        json += addComma_63 ? JSON_STR_COMMA : ((addComma_63 = true), JSON_STR_BEGIN_OBJECT)
+        json += asString(key) + JSON_STR_COLONS + JSON.stringify(value)
+      
+    }
+  if (!addComma_63) json += JSON_STR_BEGIN_OBJECT
+
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "#/definitions/Variables"
+      function anonymous19 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        let addComma_66 = false
+
+    for (const key of Object.keys(obj)) {
+      if (
+        
+        obj[key] === undefined ||
+        typeof obj[key] === 'function' ||
+        typeof obj[key] === 'symbol'
+      ) continue
+      const value = obj[key]
+  
+        json += addComma_66 ? JSON_STR_COMMA : ((addComma_66 = true), JSON_STR_BEGIN_OBJECT)
+        json += asString(key) + JSON_STR_COLONS
+        
+          if(
+            typeof value === "string" ||
+            value === null ||
+            value instanceof Date ||
+            value instanceof RegExp ||
+            (
+              typeof value === "object" &&
+              typeof value.toString === "function" &&
+              value.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+          }
+        
+          else if(typeof value === "number" || value === null) {
+            json += asNumber(value)
+          }
+        
+          else if(typeof value === "boolean" || value === null) {
+            json += asBoolean(value)
+          }
+        
+    else throw new TypeError("The value of '#/definitions/Variables/additionalProperties' does not match schema definition.")
+  
+      
+    }
+  if (!addComma_66) json += JSON_STR_BEGIN_OBJECT
+
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "#/definitions/Agent"
+      function anonymous2 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_agent_id_3 = obj["agent_id"]
+      if (value_agent_id_3 !== undefined) {
+        json += "{\"agent_id\":"
+        
+        if (typeof value_agent_id_3 !== 'string') {
+          if (value_agent_id_3 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_agent_id_3 instanceof Date) {
+            json += JSON_STR_QUOTE + value_agent_id_3.toISOString() + JSON_STR_QUOTE
+          } else if (value_agent_id_3 instanceof RegExp) {
+            json += asString(value_agent_id_3.source)
+          } else {
+            json += asString(value_agent_id_3.toString())
+          }
+        } else {
+          json += asString(value_agent_id_3)
+        }
+        
+      } else {
+        throw new Error('"agent_id" is required!')
+      }
+      
+      const value_agent_name_4 = obj["agent_name"]
+      if (value_agent_name_4 !== undefined) {
+        json += ",\"agent_name\":"
+        
+        if (typeof value_agent_name_4 !== 'string') {
+          if (value_agent_name_4 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_agent_name_4 instanceof Date) {
+            json += JSON_STR_QUOTE + value_agent_name_4.toISOString() + JSON_STR_QUOTE
+          } else if (value_agent_name_4 instanceof RegExp) {
+            json += asString(value_agent_name_4.source)
+          } else {
+            json += asString(value_agent_name_4.toString())
+          }
+        } else {
+          json += asString(value_agent_name_4)
+        }
+        
+      } else {
+        throw new Error('"agent_name" is required!')
+      }
+      
+      const value_voice_id_5 = obj["voice_id"]
+      if (value_voice_id_5 !== undefined) {
+        json += ",\"voice_id\":"
+        
+        if (typeof value_voice_id_5 !== 'string') {
+          if (value_voice_id_5 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_voice_id_5 instanceof Date) {
+            json += JSON_STR_QUOTE + value_voice_id_5.toISOString() + JSON_STR_QUOTE
+          } else if (value_voice_id_5 instanceof RegExp) {
+            json += asString(value_voice_id_5.source)
+          } else {
+            json += asString(value_voice_id_5.toString())
+          }
+        } else {
+          json += asString(value_voice_id_5)
+        }
+        
+      } else {
+        throw new Error('"voice_id" is required!')
+      }
+      
+      const value_language_6 = obj["language"]
+      if (value_language_6 !== undefined) {
+        json += ",\"language\":"
+        
+        if (typeof value_language_6 !== 'string') {
+          if (value_language_6 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_language_6 instanceof Date) {
+            json += JSON_STR_QUOTE + value_language_6.toISOString() + JSON_STR_QUOTE
+          } else if (value_language_6 instanceof RegExp) {
+            json += asString(value_language_6.source)
+          } else {
+            json += asString(value_language_6.toString())
+          }
+        } else {
+          json += asString(value_language_6)
+        }
+        
+      } else {
+        throw new Error('"language" is required!')
+      }
+      
+      const value_response_engine_7 = obj["response_engine"]
+      if (value_response_engine_7 !== undefined) {
+        json += ",\"response_engine\":"
+        
+      if((validate_0 || (validate_0 = validator.getSchemaValidator("__fjs_root_6#/definitions/ResponseEngine/oneOf/0")))(value_response_engine_7)) {
+        json += anonymous3(value_response_engine_7)
+      }
+    
+      else if((validate_1 || (validate_1 = validator.getSchemaValidator("__fjs_root_6#/definitions/ResponseEngine/oneOf/1")))(value_response_engine_7)) {
+        json += anonymous4(value_response_engine_7)
+      }
+    
+    else throw new TypeError("The value of '#/definitions/ResponseEngine' does not match schema definition.")
+  
+      } else {
+        throw new Error('"response_engine" is required!')
+      }
+      
+      const value_knowledge_base_ids_16 = obj["knowledge_base_ids"]
+      if (value_knowledge_base_ids_16 !== undefined) {
+        json += ",\"knowledge_base_ids\":"
+        json += anonymous5(value_knowledge_base_ids_16)
+      } else {
+        throw new Error('"knowledge_base_ids" is required!')
+      }
+      
+      const value_webhook_url_17 = obj["webhook_url"]
+      if (value_webhook_url_17 !== undefined) {
+        json += ",\"webhook_url\":"
+        
+          if (value_webhook_url_17 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_webhook_url_17 === "string" ||
+            value_webhook_url_17 === null ||
+            value_webhook_url_17 instanceof Date ||
+            value_webhook_url_17 instanceof RegExp ||
+            (
+              typeof value_webhook_url_17 === "object" &&
+              typeof value_webhook_url_17.toString === "function" &&
+              value_webhook_url_17.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_webhook_url_17 !== 'string') {
+          if (value_webhook_url_17 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_webhook_url_17 instanceof Date) {
+            json += JSON_STR_QUOTE + value_webhook_url_17.toISOString() + JSON_STR_QUOTE
+          } else if (value_webhook_url_17 instanceof RegExp) {
+            json += asString(value_webhook_url_17.source)
+          } else {
+            json += asString(value_webhook_url_17.toString())
+          }
+        } else {
+          json += asString(value_webhook_url_17)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '#/definitions/Agent/properties/webhook_url' does not match schema definition.")
+  
+      } else {
+        throw new Error('"webhook_url" is required!')
+      }
+      
+      const value_webhook_events_18 = obj["webhook_events"]
+      if (value_webhook_events_18 !== undefined) {
+        json += ",\"webhook_events\":"
+        json += anonymous6(value_webhook_events_18)
+      } else {
+        throw new Error('"webhook_events" is required!')
+      }
+      
+      const value_greeting_19 = obj["greeting"]
+      if (value_greeting_19 !== undefined) {
+        json += ",\"greeting\":"
+        
+          if (value_greeting_19 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_greeting_19 === "string" ||
+            value_greeting_19 === null ||
+            value_greeting_19 instanceof Date ||
+            value_greeting_19 instanceof RegExp ||
+            (
+              typeof value_greeting_19 === "object" &&
+              typeof value_greeting_19.toString === "function" &&
+              value_greeting_19.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_greeting_19 !== 'string') {
+          if (value_greeting_19 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_greeting_19 instanceof Date) {
+            json += JSON_STR_QUOTE + value_greeting_19.toISOString() + JSON_STR_QUOTE
+          } else if (value_greeting_19 instanceof RegExp) {
+            json += asString(value_greeting_19.source)
+          } else {
+            json += asString(value_greeting_19.toString())
+          }
+        } else {
+          json += asString(value_greeting_19)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '#/definitions/Agent/properties/greeting' does not match schema definition.")
+  
+      } else {
+        throw new Error('"greeting" is required!')
+      }
+      
+      const value_functions_20 = obj["functions"]
+      if (value_functions_20 !== undefined) {
+        json += ",\"functions\":"
+        json += anonymous7(value_functions_20)
+      } else {
+        throw new Error('"functions" is required!')
+      }
+      
+      const value_tags_37 = obj["tags"]
+      if (value_tags_37 !== undefined) {
+        json += ",\"tags\":"
+        json += anonymous11(value_tags_37)
+      } else {
+        throw new Error('"tags" is required!')
+      }
+      
+      const value_folder_38 = obj["folder"]
+      if (value_folder_38 !== undefined) {
+        json += ",\"folder\":"
+        
+          if (value_folder_38 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_folder_38 === "string" ||
+            value_folder_38 === null ||
+            value_folder_38 instanceof Date ||
+            value_folder_38 instanceof RegExp ||
+            (
+              typeof value_folder_38 === "object" &&
+              typeof value_folder_38.toString === "function" &&
+              value_folder_38.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_folder_38 !== 'string') {
+          if (value_folder_38 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_folder_38 instanceof Date) {
+            json += JSON_STR_QUOTE + value_folder_38.toISOString() + JSON_STR_QUOTE
+          } else if (value_folder_38 instanceof RegExp) {
+            json += asString(value_folder_38.source)
+          } else {
+            json += asString(value_folder_38.toString())
+          }
+        } else {
+          json += asString(value_folder_38)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '#/definitions/Agent/properties/folder' does not match schema definition.")
+  
+      } else {
+        throw new Error('"folder" is required!')
+      }
+      
+      const value_interruption_39 = obj["interruption"]
+      if (value_interruption_39 !== undefined) {
+        json += ",\"interruption\":"
+        json += anonymous12(value_interruption_39)
+      } else {
+        throw new Error('"interruption" is required!')
+      }
+      
+      const value_endpointing_44 = obj["endpointing"]
+      if (value_endpointing_44 !== undefined) {
+        json += ",\"endpointing\":"
+        json += anonymous13(value_endpointing_44)
+      } else {
+        throw new Error('"endpointing" is required!')
+      }
+      
+      const value_inactivity_48 = obj["inactivity"]
+      if (value_inactivity_48 !== undefined) {
+        json += ",\"inactivity\":"
+        json += anonymous14(value_inactivity_48)
+      } else {
+        throw new Error('"inactivity" is required!')
+      }
+      
+      const value_max_duration_seconds_52 = obj["max_duration_seconds"]
+      if (value_max_duration_seconds_52 !== undefined) {
+        json += ",\"max_duration_seconds\":"
+        json += asInteger(value_max_duration_seconds_52)
+      } else {
+        throw new Error('"max_duration_seconds" is required!')
+      }
+      
+      const value_ring_timeout_seconds_53 = obj["ring_timeout_seconds"]
+      if (value_ring_timeout_seconds_53 !== undefined) {
+        json += ",\"ring_timeout_seconds\":"
+        json += asInteger(value_ring_timeout_seconds_53)
+      } else {
+        throw new Error('"ring_timeout_seconds" is required!')
+      }
+      
+      const value_voicemail_54 = obj["voicemail"]
+      if (value_voicemail_54 !== undefined) {
+        json += ",\"voicemail\":"
+        json += anonymous16(value_voicemail_54)
+      } else {
+        throw new Error('"voicemail" is required!')
+      }
+      
+      const value_recording_58 = obj["recording"]
+      if (value_recording_58 !== undefined) {
+        json += ",\"recording\":"
+        json += anonymous17(value_recording_58)
+      } else {
+        throw new Error('"recording" is required!')
+      }
+      
+      const value_extraction_62 = obj["extraction"]
+      if (value_extraction_62 !== undefined) {
+        json += ",\"extraction\":"
+        
+          if (value_extraction_62 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if((typeof value_extraction_62 === "object" && !Array.isArray(value_extraction_62)) || value_extraction_62 === null) {
+            json += anonymous18(value_extraction_62)
+          }
+        
+    else throw new TypeError("The value of '#/definitions/Agent/properties/extraction' does not match schema definition.")
+  
+      } else {
+        throw new Error('"extraction" is required!')
+      }
+      
+      const value_fallback_voice_id_64 = obj["fallback_voice_id"]
+      if (value_fallback_voice_id_64 !== undefined) {
+        json += ",\"fallback_voice_id\":"
+        
+          if (value_fallback_voice_id_64 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_fallback_voice_id_64 === "string" ||
+            value_fallback_voice_id_64 === null ||
+            value_fallback_voice_id_64 instanceof Date ||
+            value_fallback_voice_id_64 instanceof RegExp ||
+            (
+              typeof value_fallback_voice_id_64 === "object" &&
+              typeof value_fallback_voice_id_64.toString === "function" &&
+              value_fallback_voice_id_64.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_fallback_voice_id_64 !== 'string') {
+          if (value_fallback_voice_id_64 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_fallback_voice_id_64 instanceof Date) {
+            json += JSON_STR_QUOTE + value_fallback_voice_id_64.toISOString() + JSON_STR_QUOTE
+          } else if (value_fallback_voice_id_64 instanceof RegExp) {
+            json += asString(value_fallback_voice_id_64.source)
+          } else {
+            json += asString(value_fallback_voice_id_64.toString())
+          }
+        } else {
+          json += asString(value_fallback_voice_id_64)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '#/definitions/Agent/properties/fallback_voice_id' does not match schema definition.")
+  
+      } else {
+        throw new Error('"fallback_voice_id" is required!')
+      }
+      
+      const value_variables_65 = obj["variables"]
+      if (value_variables_65 !== undefined) {
+        json += ",\"variables\":"
+        json += anonymous19(value_variables_65)
+      } else {
+        throw new Error('"variables" is required!')
+      }
+      
+      const value_version_67 = obj["version"]
+      if (value_version_67 !== undefined) {
+        json += ",\"version\":"
+        json += asInteger(value_version_67)
+      } else {
+        throw new Error('"version" is required!')
+      }
+      
+      const value_created_at_68 = obj["created_at"]
+      if (value_created_at_68 !== undefined) {
+        json += ",\"created_at\":"
+        
+        if (typeof value_created_at_68 !== 'string') {
+          if (value_created_at_68 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_created_at_68 instanceof Date) {
+            json += JSON_STR_QUOTE + value_created_at_68.toISOString() + JSON_STR_QUOTE
+          } else if (value_created_at_68 instanceof RegExp) {
+            json += asString(value_created_at_68.source)
+          } else {
+            json += asString(value_created_at_68.toString())
+          }
+        } else {
+          json += asString(value_created_at_68)
+        }
+        
+      } else {
+        throw new Error('"created_at" is required!')
+      }
+      
+      const value_updated_at_69 = obj["updated_at"]
+      if (value_updated_at_69 !== undefined) {
+        json += ",\"updated_at\":"
+        
+        if (typeof value_updated_at_69 !== 'string') {
+          if (value_updated_at_69 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_updated_at_69 instanceof Date) {
+            json += JSON_STR_QUOTE + value_updated_at_69.toISOString() + JSON_STR_QUOTE
+          } else if (value_updated_at_69 instanceof RegExp) {
+            json += asString(value_updated_at_69.source)
+          } else {
+            json += asString(value_updated_at_69.toString())
+          }
+        } else {
+          json += asString(value_updated_at_69)
+        }
+        
+      } else {
+        throw new Error('"updated_at" is required!')
+      }
+      
+      const value_webhook_secret_70 = obj["webhook_secret"]
+      if (value_webhook_secret_70 !== undefined) {
+        json += ",\"webhook_secret\":"
+        
+        if (typeof value_webhook_secret_70 !== 'string') {
+          if (value_webhook_secret_70 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_webhook_secret_70 instanceof Date) {
+            json += JSON_STR_QUOTE + value_webhook_secret_70.toISOString() + JSON_STR_QUOTE
+          } else if (value_webhook_secret_70 instanceof RegExp) {
+            json += asString(value_webhook_secret_70.source)
+          } else {
+            json += asString(value_webhook_secret_70.toString())
+          }
+        } else {
+          json += asString(value_webhook_secret_70)
+        }
+        
+      }
+
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function anonymous1 (obj) {
+      // "__fjs_merged_7#/properties/data"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '__fjs_merged_7#/properties/data' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += anonymous2(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += anonymous2(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "__fjs_merged_7#"
+      function anonymous0 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_data_1 = obj["data"]
+      if (value_data_1 !== undefined) {
+        json += "{\"data\":"
+        json += anonymous1(value_data_1)
+      } else {
+        throw new Error('"data" is required!')
+      }
+      
+      const value_has_more_71 = obj["has_more"]
+      if (value_has_more_71 !== undefined) {
+        json += ",\"has_more\":"
+        json += asBoolean(value_has_more_71)
+      } else {
+        throw new Error('"has_more" is required!')
+      }
+      
+      const value_next_cursor_72 = obj["next_cursor"]
+      if (value_next_cursor_72 !== undefined) {
+        json += ",\"next_cursor\":"
+        
+          if (value_next_cursor_72 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_next_cursor_72 === "string" ||
+            value_next_cursor_72 === null ||
+            value_next_cursor_72 instanceof Date ||
+            value_next_cursor_72 instanceof RegExp ||
+            (
+              typeof value_next_cursor_72 === "object" &&
+              typeof value_next_cursor_72.toString === "function" &&
+              value_next_cursor_72.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_next_cursor_72 !== 'string') {
+          if (value_next_cursor_72 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_next_cursor_72 instanceof Date) {
+            json += JSON_STR_QUOTE + value_next_cursor_72.toISOString() + JSON_STR_QUOTE
+          } else if (value_next_cursor_72 instanceof RegExp) {
+            json += asString(value_next_cursor_72.source)
+          } else {
+            json += asString(value_next_cursor_72.toString())
+          }
+        } else {
+          json += asString(value_next_cursor_72)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '__fjs_merged_7#/properties/next_cursor' does not match schema definition.")
+  
+      } else {
+        throw new Error('"next_cursor" is required!')
+      }
+      
+      const value_total_73 = obj["total"]
+      if (value_total_73 !== undefined) {
+        json += ",\"total\":"
+        json += asInteger(value_total_73)
+      }
+
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = anonymous0
+    return main
+    
+}(validator, serializer)}),
+"ApiKeyPage": lazy(() => {const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","inlineValidators":true}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = null
+
+
+  return function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    
+  
+    
+      // "#/definitions/ApiKey"
+      function anonymous2 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_id_3 = obj["id"]
+      if (value_id_3 !== undefined) {
+        json += "{\"id\":"
+        
+        if (typeof value_id_3 !== 'string') {
+          if (value_id_3 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_id_3 instanceof Date) {
+            json += JSON_STR_QUOTE + value_id_3.toISOString() + JSON_STR_QUOTE
+          } else if (value_id_3 instanceof RegExp) {
+            json += asString(value_id_3.source)
+          } else {
+            json += asString(value_id_3.toString())
+          }
+        } else {
+          json += asString(value_id_3)
+        }
+        
+      } else {
+        throw new Error('"id" is required!')
+      }
+      
+      const value_name_4 = obj["name"]
+      if (value_name_4 !== undefined) {
+        json += ",\"name\":"
+        
+        if (typeof value_name_4 !== 'string') {
+          if (value_name_4 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_name_4 instanceof Date) {
+            json += JSON_STR_QUOTE + value_name_4.toISOString() + JSON_STR_QUOTE
+          } else if (value_name_4 instanceof RegExp) {
+            json += asString(value_name_4.source)
+          } else {
+            json += asString(value_name_4.toString())
+          }
+        } else {
+          json += asString(value_name_4)
+        }
+        
+      } else {
+        throw new Error('"name" is required!')
+      }
+      
+      const value_scope_5 = obj["scope"]
+      if (value_scope_5 !== undefined) {
+        json += ",\"scope\":"
+        
+        if (typeof value_scope_5 !== 'string') {
+          if (value_scope_5 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_scope_5 instanceof Date) {
+            json += JSON_STR_QUOTE + value_scope_5.toISOString() + JSON_STR_QUOTE
+          } else if (value_scope_5 instanceof RegExp) {
+            json += asString(value_scope_5.source)
+          } else {
+            json += asString(value_scope_5.toString())
+          }
+        } else {
+          json += asString(value_scope_5)
+        }
+        
+      } else {
+        throw new Error('"scope" is required!')
+      }
+      
+      const value_prefix_6 = obj["prefix"]
+      if (value_prefix_6 !== undefined) {
+        json += ",\"prefix\":"
+        
+        if (typeof value_prefix_6 !== 'string') {
+          if (value_prefix_6 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_prefix_6 instanceof Date) {
+            json += JSON_STR_QUOTE + value_prefix_6.toISOString() + JSON_STR_QUOTE
+          } else if (value_prefix_6 instanceof RegExp) {
+            json += asString(value_prefix_6.source)
+          } else {
+            json += asString(value_prefix_6.toString())
+          }
+        } else {
+          json += asString(value_prefix_6)
+        }
+        
+      } else {
+        throw new Error('"prefix" is required!')
+      }
+      
+      const value_status_7 = obj["status"]
+      if (value_status_7 !== undefined) {
+        json += ",\"status\":"
+        
+        if (typeof value_status_7 !== 'string') {
+          if (value_status_7 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_status_7 instanceof Date) {
+            json += JSON_STR_QUOTE + value_status_7.toISOString() + JSON_STR_QUOTE
+          } else if (value_status_7 instanceof RegExp) {
+            json += asString(value_status_7.source)
+          } else {
+            json += asString(value_status_7.toString())
+          }
+        } else {
+          json += asString(value_status_7)
+        }
+        
+      } else {
+        throw new Error('"status" is required!')
+      }
+      
+      const value_created_by_8 = obj["created_by"]
+      if (value_created_by_8 !== undefined) {
+        json += ",\"created_by\":"
+        
+        if (typeof value_created_by_8 !== 'string') {
+          if (value_created_by_8 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_created_by_8 instanceof Date) {
+            json += JSON_STR_QUOTE + value_created_by_8.toISOString() + JSON_STR_QUOTE
+          } else if (value_created_by_8 instanceof RegExp) {
+            json += asString(value_created_by_8.source)
+          } else {
+            json += asString(value_created_by_8.toString())
+          }
+        } else {
+          json += asString(value_created_by_8)
+        }
+        
+      } else {
+        throw new Error('"created_by" is required!')
+      }
+      
+      const value_last_used_at_9 = obj["last_used_at"]
+      if (value_last_used_at_9 !== undefined) {
+        json += ",\"last_used_at\":"
+        
+          if (value_last_used_at_9 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_last_used_at_9 === "string" ||
+            value_last_used_at_9 === null ||
+            value_last_used_at_9 instanceof Date ||
+            value_last_used_at_9 instanceof RegExp ||
+            (
+              typeof value_last_used_at_9 === "object" &&
+              typeof value_last_used_at_9.toString === "function" &&
+              value_last_used_at_9.toString !== Object.prototype.toString
+            )
+          ) {
+            json += asDateTime(value_last_used_at_9)
+          }
+        
+    else throw new TypeError("The value of '#/definitions/NullableTimestamp' does not match schema definition.")
+  
+      } else {
+        throw new Error('"last_used_at" is required!')
+      }
+      
+      const value_created_at_10 = obj["created_at"]
+      if (value_created_at_10 !== undefined) {
+        json += ",\"created_at\":"
+        
+        if (typeof value_created_at_10 !== 'string') {
+          if (value_created_at_10 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_created_at_10 instanceof Date) {
+            json += JSON_STR_QUOTE + value_created_at_10.toISOString() + JSON_STR_QUOTE
+          } else if (value_created_at_10 instanceof RegExp) {
+            json += asString(value_created_at_10.source)
+          } else {
+            json += asString(value_created_at_10.toString())
+          }
+        } else {
+          json += asString(value_created_at_10)
+        }
+        
+      } else {
+        throw new Error('"created_at" is required!')
+      }
+      
+      const value_revoked_at_11 = obj["revoked_at"]
+      if (value_revoked_at_11 !== undefined) {
+        json += ",\"revoked_at\":"
+        
+          if (value_revoked_at_11 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_revoked_at_11 === "string" ||
+            value_revoked_at_11 === null ||
+            value_revoked_at_11 instanceof Date ||
+            value_revoked_at_11 instanceof RegExp ||
+            (
+              typeof value_revoked_at_11 === "object" &&
+              typeof value_revoked_at_11.toString === "function" &&
+              value_revoked_at_11.toString !== Object.prototype.toString
+            )
+          ) {
+            json += asDateTime(value_revoked_at_11)
+          }
+        
+    else throw new TypeError("The value of '#/definitions/NullableTimestamp' does not match schema definition.")
+  
+      } else {
+        throw new Error('"revoked_at" is required!')
+      }
+      
+      const value_predecessor_id_12 = obj["predecessor_id"]
+      if (value_predecessor_id_12 !== undefined) {
+        json += ",\"predecessor_id\":"
+        
+          if (value_predecessor_id_12 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_predecessor_id_12 === "string" ||
+            value_predecessor_id_12 === null ||
+            value_predecessor_id_12 instanceof Date ||
+            value_predecessor_id_12 instanceof RegExp ||
+            (
+              typeof value_predecessor_id_12 === "object" &&
+              typeof value_predecessor_id_12.toString === "function" &&
+              value_predecessor_id_12.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_predecessor_id_12 !== 'string') {
+          if (value_predecessor_id_12 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_predecessor_id_12 instanceof Date) {
+            json += JSON_STR_QUOTE + value_predecessor_id_12.toISOString() + JSON_STR_QUOTE
+          } else if (value_predecessor_id_12 instanceof RegExp) {
+            json += asString(value_predecessor_id_12.source)
+          } else {
+            json += asString(value_predecessor_id_12.toString())
+          }
+        } else {
+          json += asString(value_predecessor_id_12)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '#/definitions/ApiKey/properties/predecessor_id' does not match schema definition.")
+  
+      } else {
+        throw new Error('"predecessor_id" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function anonymous1 (obj) {
+      // "__fjs_merged_9#/properties/data"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '__fjs_merged_9#/properties/data' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += anonymous2(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += anonymous2(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "__fjs_merged_9#"
+      function anonymous0 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_data_1 = obj["data"]
+      if (value_data_1 !== undefined) {
+        json += "{\"data\":"
+        json += anonymous1(value_data_1)
+      } else {
+        throw new Error('"data" is required!')
+      }
+      
+      const value_has_more_13 = obj["has_more"]
+      if (value_has_more_13 !== undefined) {
+        json += ",\"has_more\":"
+        json += asBoolean(value_has_more_13)
+      } else {
+        throw new Error('"has_more" is required!')
+      }
+      
+      const value_next_cursor_14 = obj["next_cursor"]
+      if (value_next_cursor_14 !== undefined) {
+        json += ",\"next_cursor\":"
+        
+          if (value_next_cursor_14 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_next_cursor_14 === "string" ||
+            value_next_cursor_14 === null ||
+            value_next_cursor_14 instanceof Date ||
+            value_next_cursor_14 instanceof RegExp ||
+            (
+              typeof value_next_cursor_14 === "object" &&
+              typeof value_next_cursor_14.toString === "function" &&
+              value_next_cursor_14.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_next_cursor_14 !== 'string') {
+          if (value_next_cursor_14 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_next_cursor_14 instanceof Date) {
+            json += JSON_STR_QUOTE + value_next_cursor_14.toISOString() + JSON_STR_QUOTE
+          } else if (value_next_cursor_14 instanceof RegExp) {
+            json += asString(value_next_cursor_14.source)
+          } else {
+            json += asString(value_next_cursor_14.toString())
+          }
+        } else {
+          json += asString(value_next_cursor_14)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '__fjs_merged_9#/properties/next_cursor' does not match schema definition.")
+  
+      } else {
+        throw new Error('"next_cursor" is required!')
+      }
+      
+      const value_total_15 = obj["total"]
+      if (value_total_15 !== undefined) {
+        json += ",\"total\":"
+        json += asInteger(value_total_15)
+      }
+
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = anonymous0
+    return main
+    
+}(validator, serializer)}),
+"ApiKeyWithSecret": lazy(() => {const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","inlineValidators":true}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = null
+
+
+  return function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    
+  
+    
+      // "__fjs_merged_11#"
+      function anonymous0 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_id_1 = obj["id"]
+      if (value_id_1 !== undefined) {
+        json += "{\"id\":"
+        
+        if (typeof value_id_1 !== 'string') {
+          if (value_id_1 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_id_1 instanceof Date) {
+            json += JSON_STR_QUOTE + value_id_1.toISOString() + JSON_STR_QUOTE
+          } else if (value_id_1 instanceof RegExp) {
+            json += asString(value_id_1.source)
+          } else {
+            json += asString(value_id_1.toString())
+          }
+        } else {
+          json += asString(value_id_1)
+        }
+        
+      } else {
+        throw new Error('"id" is required!')
+      }
+      
+      const value_name_2 = obj["name"]
+      if (value_name_2 !== undefined) {
+        json += ",\"name\":"
+        
+        if (typeof value_name_2 !== 'string') {
+          if (value_name_2 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_name_2 instanceof Date) {
+            json += JSON_STR_QUOTE + value_name_2.toISOString() + JSON_STR_QUOTE
+          } else if (value_name_2 instanceof RegExp) {
+            json += asString(value_name_2.source)
+          } else {
+            json += asString(value_name_2.toString())
+          }
+        } else {
+          json += asString(value_name_2)
+        }
+        
+      } else {
+        throw new Error('"name" is required!')
+      }
+      
+      const value_scope_3 = obj["scope"]
+      if (value_scope_3 !== undefined) {
+        json += ",\"scope\":"
+        
+        if (typeof value_scope_3 !== 'string') {
+          if (value_scope_3 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_scope_3 instanceof Date) {
+            json += JSON_STR_QUOTE + value_scope_3.toISOString() + JSON_STR_QUOTE
+          } else if (value_scope_3 instanceof RegExp) {
+            json += asString(value_scope_3.source)
+          } else {
+            json += asString(value_scope_3.toString())
+          }
+        } else {
+          json += asString(value_scope_3)
+        }
+        
+      } else {
+        throw new Error('"scope" is required!')
+      }
+      
+      const value_prefix_4 = obj["prefix"]
+      if (value_prefix_4 !== undefined) {
+        json += ",\"prefix\":"
+        
+        if (typeof value_prefix_4 !== 'string') {
+          if (value_prefix_4 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_prefix_4 instanceof Date) {
+            json += JSON_STR_QUOTE + value_prefix_4.toISOString() + JSON_STR_QUOTE
+          } else if (value_prefix_4 instanceof RegExp) {
+            json += asString(value_prefix_4.source)
+          } else {
+            json += asString(value_prefix_4.toString())
+          }
+        } else {
+          json += asString(value_prefix_4)
+        }
+        
+      } else {
+        throw new Error('"prefix" is required!')
+      }
+      
+      const value_status_5 = obj["status"]
+      if (value_status_5 !== undefined) {
+        json += ",\"status\":"
+        
+        if (typeof value_status_5 !== 'string') {
+          if (value_status_5 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_status_5 instanceof Date) {
+            json += JSON_STR_QUOTE + value_status_5.toISOString() + JSON_STR_QUOTE
+          } else if (value_status_5 instanceof RegExp) {
+            json += asString(value_status_5.source)
+          } else {
+            json += asString(value_status_5.toString())
+          }
+        } else {
+          json += asString(value_status_5)
+        }
+        
+      } else {
+        throw new Error('"status" is required!')
+      }
+      
+      const value_created_by_6 = obj["created_by"]
+      if (value_created_by_6 !== undefined) {
+        json += ",\"created_by\":"
+        
+        if (typeof value_created_by_6 !== 'string') {
+          if (value_created_by_6 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_created_by_6 instanceof Date) {
+            json += JSON_STR_QUOTE + value_created_by_6.toISOString() + JSON_STR_QUOTE
+          } else if (value_created_by_6 instanceof RegExp) {
+            json += asString(value_created_by_6.source)
+          } else {
+            json += asString(value_created_by_6.toString())
+          }
+        } else {
+          json += asString(value_created_by_6)
+        }
+        
+      } else {
+        throw new Error('"created_by" is required!')
+      }
+      
+      const value_last_used_at_7 = obj["last_used_at"]
+      if (value_last_used_at_7 !== undefined) {
+        json += ",\"last_used_at\":"
+        
+          if (value_last_used_at_7 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_last_used_at_7 === "string" ||
+            value_last_used_at_7 === null ||
+            value_last_used_at_7 instanceof Date ||
+            value_last_used_at_7 instanceof RegExp ||
+            (
+              typeof value_last_used_at_7 === "object" &&
+              typeof value_last_used_at_7.toString === "function" &&
+              value_last_used_at_7.toString !== Object.prototype.toString
+            )
+          ) {
+            json += asDateTime(value_last_used_at_7)
+          }
+        
+    else throw new TypeError("The value of '#/definitions/NullableTimestamp' does not match schema definition.")
+  
+      } else {
+        throw new Error('"last_used_at" is required!')
+      }
+      
+      const value_created_at_8 = obj["created_at"]
+      if (value_created_at_8 !== undefined) {
+        json += ",\"created_at\":"
+        
+        if (typeof value_created_at_8 !== 'string') {
+          if (value_created_at_8 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_created_at_8 instanceof Date) {
+            json += JSON_STR_QUOTE + value_created_at_8.toISOString() + JSON_STR_QUOTE
+          } else if (value_created_at_8 instanceof RegExp) {
+            json += asString(value_created_at_8.source)
+          } else {
+            json += asString(value_created_at_8.toString())
+          }
+        } else {
+          json += asString(value_created_at_8)
+        }
+        
+      } else {
+        throw new Error('"created_at" is required!')
+      }
+      
+      const value_revoked_at_9 = obj["revoked_at"]
+      if (value_revoked_at_9 !== undefined) {
+        json += ",\"revoked_at\":"
+        
+          if (value_revoked_at_9 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_revoked_at_9 === "string" ||
+            value_revoked_at_9 === null ||
+            value_revoked_at_9 instanceof Date ||
+            value_revoked_at_9 instanceof RegExp ||
+            (
+              typeof value_revoked_at_9 === "object" &&
+              typeof value_revoked_at_9.toString === "function" &&
+              value_revoked_at_9.toString !== Object.prototype.toString
+            )
+          ) {
+            json += asDateTime(value_revoked_at_9)
+          }
+        
+    else throw new TypeError("The value of '#/definitions/NullableTimestamp' does not match schema definition.")
+  
+      } else {
+        throw new Error('"revoked_at" is required!')
+      }
+      
+      const value_predecessor_id_10 = obj["predecessor_id"]
+      if (value_predecessor_id_10 !== undefined) {
+        json += ",\"predecessor_id\":"
+        
+          if (value_predecessor_id_10 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_predecessor_id_10 === "string" ||
+            value_predecessor_id_10 === null ||
+            value_predecessor_id_10 instanceof Date ||
+            value_predecessor_id_10 instanceof RegExp ||
+            (
+              typeof value_predecessor_id_10 === "object" &&
+              typeof value_predecessor_id_10.toString === "function" &&
+              value_predecessor_id_10.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_predecessor_id_10 !== 'string') {
+          if (value_predecessor_id_10 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_predecessor_id_10 instanceof Date) {
+            json += JSON_STR_QUOTE + value_predecessor_id_10.toISOString() + JSON_STR_QUOTE
+          } else if (value_predecessor_id_10 instanceof RegExp) {
+            json += asString(value_predecessor_id_10.source)
+          } else {
+            json += asString(value_predecessor_id_10.toString())
+          }
+        } else {
+          json += asString(value_predecessor_id_10)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '__fjs_merged_11#/properties/predecessor_id' does not match schema definition.")
+  
+      } else {
+        throw new Error('"predecessor_id" is required!')
+      }
+      
+      const value_key_11 = obj["key"]
+      if (value_key_11 !== undefined) {
+        json += ",\"key\":"
+        
+        if (typeof value_key_11 !== 'string') {
+          if (value_key_11 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_key_11 instanceof Date) {
+            json += JSON_STR_QUOTE + value_key_11.toISOString() + JSON_STR_QUOTE
+          } else if (value_key_11 instanceof RegExp) {
+            json += asString(value_key_11.source)
+          } else {
+            json += asString(value_key_11.toString())
+          }
+        } else {
+          json += asString(value_key_11)
+        }
+        
+      } else {
+        throw new Error('"key" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = anonymous0
+    return main
+    
+}(validator, serializer)}),
+"Call": lazy(() => {const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","inlineValidators":true}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = null
+
+
+  return function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    
+  
+    
+      // "#/definitions/Metadata"
+      function anonymous1 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        let addComma_15 = false
+
+    for (const key of Object.keys(obj)) {
+      if (
+        
+        obj[key] === undefined ||
+        typeof obj[key] === 'function' ||
+        typeof obj[key] === 'symbol'
+      ) continue
+      const value = obj[key]
+  
+        json += addComma_15 ? JSON_STR_COMMA : ((addComma_15 = true), JSON_STR_BEGIN_OBJECT)
+        json += asString(key) + JSON_STR_COLONS + JSON.stringify(value)
+      
+    }
+  if (!addComma_15) json += JSON_STR_BEGIN_OBJECT
+
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "#/definitions/Variables"
+      function anonymous2 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        let addComma_17 = false
+
+    for (const key of Object.keys(obj)) {
+      if (
+        
+        obj[key] === undefined ||
+        typeof obj[key] === 'function' ||
+        typeof obj[key] === 'symbol'
+      ) continue
+      const value = obj[key]
+  
+        json += addComma_17 ? JSON_STR_COMMA : ((addComma_17 = true), JSON_STR_BEGIN_OBJECT)
+        json += asString(key) + JSON_STR_COLONS
+        
+          if(
+            typeof value === "string" ||
+            value === null ||
+            value instanceof Date ||
+            value instanceof RegExp ||
+            (
+              typeof value === "object" &&
+              typeof value.toString === "function" &&
+              value.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+          }
+        
+          else if(typeof value === "number" || value === null) {
+            json += asNumber(value)
+          }
+        
+          else if(typeof value === "boolean" || value === null) {
+            json += asBoolean(value)
+          }
+        
+    else throw new TypeError("The value of '#/definitions/Variables/additionalProperties' does not match schema definition.")
+  
+      
+    }
+  if (!addComma_17) json += JSON_STR_BEGIN_OBJECT
+
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function anonymous3 (obj) {
+      // "#/definitions/Tags"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '#/definitions/Tags' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+      if (typeof arrayLength === 'number' && arrayLength >= 8 && Number.isInteger(arrayLength) && arrayLength <= 0xffffffff) {
+        return asPlainStringArray(obj, arrayLength)
+      }
+      
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "#/definitions/CallLatencyOrNull"
+      function anonymous4 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_NULL
+        let json = ''
+
+        
+      const value_p50_ms_21 = obj["p50_ms"]
+      if (value_p50_ms_21 !== undefined) {
+        json += "{\"p50_ms\":"
+        json += asInteger(value_p50_ms_21)
+      } else {
+        throw new Error('"p50_ms" is required!')
+      }
+      
+      const value_p95_ms_22 = obj["p95_ms"]
+      if (value_p95_ms_22 !== undefined) {
+        json += ",\"p95_ms\":"
+        json += asInteger(value_p95_ms_22)
+      } else {
+        throw new Error('"p95_ms" is required!')
+      }
+      
+      const value_turns_23 = obj["turns"]
+      if (value_turns_23 !== undefined) {
+        json += ",\"turns\":"
+        json += asInteger(value_turns_23)
+      } else {
+        throw new Error('"turns" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "#/definitions/MoneyOrNull"
+      function anonymous5 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_NULL
+        let json = ''
+
+        
+      const value_amount_26 = obj["amount"]
+      if (value_amount_26 !== undefined) {
+        json += "{\"amount\":"
+        
+        if (typeof value_amount_26 !== 'string') {
+          if (value_amount_26 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_amount_26 instanceof Date) {
+            json += JSON_STR_QUOTE + value_amount_26.toISOString() + JSON_STR_QUOTE
+          } else if (value_amount_26 instanceof RegExp) {
+            json += asString(value_amount_26.source)
+          } else {
+            json += asString(value_amount_26.toString())
+          }
+        } else {
+          json += asString(value_amount_26)
+        }
+        
+      } else {
+        throw new Error('"amount" is required!')
+      }
+      
+      const value_currency_27 = obj["currency"]
+      if (value_currency_27 !== undefined) {
+        json += ",\"currency\":"
+        
+        if (typeof value_currency_27 !== 'string') {
+          if (value_currency_27 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_currency_27 instanceof Date) {
+            json += JSON_STR_QUOTE + value_currency_27.toISOString() + JSON_STR_QUOTE
+          } else if (value_currency_27 instanceof RegExp) {
+            json += asString(value_currency_27.source)
+          } else {
+            json += asString(value_currency_27.toString())
+          }
+        } else {
+          json += asString(value_currency_27)
+        }
+        
+      } else {
+        throw new Error('"currency" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function anonymous6 (obj) {
+      // "__fjs_merged_13#/properties/waveform"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '__fjs_merged_13#/properties/waveform' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+        // Copying small arrays costs more than the existing loop.
+        if (typeof arrayLength === 'number' && arrayLength >= 512 && Number.isInteger(arrayLength) && arrayLength <= 0xffffffff) {
+          const copy = new Array(arrayLength)
+          // V8's side-effect-free JSON.stringify fast path (V8 >= 13.8) requires
+          // the standard Array.prototype; a null prototype halves its throughput.
+          // Only detach the prototype when a toJSON hook would otherwise be called.
+          if (Array.prototype.toJSON !== undefined) Object.setPrototypeOf(copy, null)
+          for (let i = 0; i < arrayLength; i++) {
+            const v = obj[i]
+            if (!(Number.isInteger(v))) {
+              // Serialize the captured prefix, then resume at the first miss.
+              // Never reread getters or read ahead of an item's coercion.
+              copy.length = i
+              json = JSON.stringify(copy).slice(0, -1)
+              if (i > 0) json += JSON_STR_COMMA
+              json += asInteger(v)
+              for (i++; i < arrayLength; i++) {
+                json += JSON_STR_COMMA
+                const v = obj[i]
+                json += asInteger(v)
+              }
+              return json + JSON_STR_END_ARRAY
+            }
+            copy[i] = v
+          }
+          return JSON.stringify(copy)
+        }
+      
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += asInteger(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += asInteger(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "__fjs_merged_13#"
+      function anonymous0 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_call_id_1 = obj["call_id"]
+      if (value_call_id_1 !== undefined) {
+        json += "{\"call_id\":"
+        
+        if (typeof value_call_id_1 !== 'string') {
+          if (value_call_id_1 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_call_id_1 instanceof Date) {
+            json += JSON_STR_QUOTE + value_call_id_1.toISOString() + JSON_STR_QUOTE
+          } else if (value_call_id_1 instanceof RegExp) {
+            json += asString(value_call_id_1.source)
+          } else {
+            json += asString(value_call_id_1.toString())
+          }
+        } else {
+          json += asString(value_call_id_1)
+        }
+        
+      } else {
+        throw new Error('"call_id" is required!')
+      }
+      
+      const value_agent_id_2 = obj["agent_id"]
+      if (value_agent_id_2 !== undefined) {
+        json += ",\"agent_id\":"
+        
+        if (typeof value_agent_id_2 !== 'string') {
+          if (value_agent_id_2 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_agent_id_2 instanceof Date) {
+            json += JSON_STR_QUOTE + value_agent_id_2.toISOString() + JSON_STR_QUOTE
+          } else if (value_agent_id_2 instanceof RegExp) {
+            json += asString(value_agent_id_2.source)
+          } else {
+            json += asString(value_agent_id_2.toString())
+          }
+        } else {
+          json += asString(value_agent_id_2)
+        }
+        
+      } else {
+        throw new Error('"agent_id" is required!')
+      }
+      
+      const value_agent_version_3 = obj["agent_version"]
+      if (value_agent_version_3 !== undefined) {
+        json += ",\"agent_version\":"
+        json += asInteger(value_agent_version_3)
+      } else {
+        throw new Error('"agent_version" is required!')
+      }
+      
+      const value_direction_4 = obj["direction"]
+      if (value_direction_4 !== undefined) {
+        json += ",\"direction\":"
+        
+        if (typeof value_direction_4 !== 'string') {
+          if (value_direction_4 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_direction_4 instanceof Date) {
+            json += JSON_STR_QUOTE + value_direction_4.toISOString() + JSON_STR_QUOTE
+          } else if (value_direction_4 instanceof RegExp) {
+            json += asString(value_direction_4.source)
+          } else {
+            json += asString(value_direction_4.toString())
+          }
+        } else {
+          json += asString(value_direction_4)
+        }
+        
+      } else {
+        throw new Error('"direction" is required!')
+      }
+      
+      const value_channel_5 = obj["channel"]
+      if (value_channel_5 !== undefined) {
+        json += ",\"channel\":"
+        
+        if (typeof value_channel_5 !== 'string') {
+          if (value_channel_5 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_channel_5 instanceof Date) {
+            json += JSON_STR_QUOTE + value_channel_5.toISOString() + JSON_STR_QUOTE
+          } else if (value_channel_5 instanceof RegExp) {
+            json += asString(value_channel_5.source)
+          } else {
+            json += asString(value_channel_5.toString())
+          }
+        } else {
+          json += asString(value_channel_5)
+        }
+        
+      } else {
+        throw new Error('"channel" is required!')
+      }
+      
+      const value_to_number_6 = obj["to_number"]
+      if (value_to_number_6 !== undefined) {
+        json += ",\"to_number\":"
+        
+          if (value_to_number_6 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_to_number_6 === "string" ||
+            value_to_number_6 === null ||
+            value_to_number_6 instanceof Date ||
+            value_to_number_6 instanceof RegExp ||
+            (
+              typeof value_to_number_6 === "object" &&
+              typeof value_to_number_6.toString === "function" &&
+              value_to_number_6.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_to_number_6 !== 'string') {
+          if (value_to_number_6 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_to_number_6 instanceof Date) {
+            json += JSON_STR_QUOTE + value_to_number_6.toISOString() + JSON_STR_QUOTE
+          } else if (value_to_number_6 instanceof RegExp) {
+            json += asString(value_to_number_6.source)
+          } else {
+            json += asString(value_to_number_6.toString())
+          }
+        } else {
+          json += asString(value_to_number_6)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '__fjs_merged_13#/properties/to_number' does not match schema definition.")
+  
+      } else {
+        throw new Error('"to_number" is required!')
+      }
+      
+      const value_from_number_7 = obj["from_number"]
+      if (value_from_number_7 !== undefined) {
+        json += ",\"from_number\":"
+        
+          if (value_from_number_7 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_from_number_7 === "string" ||
+            value_from_number_7 === null ||
+            value_from_number_7 instanceof Date ||
+            value_from_number_7 instanceof RegExp ||
+            (
+              typeof value_from_number_7 === "object" &&
+              typeof value_from_number_7.toString === "function" &&
+              value_from_number_7.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_from_number_7 !== 'string') {
+          if (value_from_number_7 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_from_number_7 instanceof Date) {
+            json += JSON_STR_QUOTE + value_from_number_7.toISOString() + JSON_STR_QUOTE
+          } else if (value_from_number_7 instanceof RegExp) {
+            json += asString(value_from_number_7.source)
+          } else {
+            json += asString(value_from_number_7.toString())
+          }
+        } else {
+          json += asString(value_from_number_7)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '__fjs_merged_13#/properties/from_number' does not match schema definition.")
+  
+      } else {
+        throw new Error('"from_number" is required!')
+      }
+      
+      const value_status_8 = obj["status"]
+      if (value_status_8 !== undefined) {
+        json += ",\"status\":"
+        
+        if (typeof value_status_8 !== 'string') {
+          if (value_status_8 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_status_8 instanceof Date) {
+            json += JSON_STR_QUOTE + value_status_8.toISOString() + JSON_STR_QUOTE
+          } else if (value_status_8 instanceof RegExp) {
+            json += asString(value_status_8.source)
+          } else {
+            json += asString(value_status_8.toString())
+          }
+        } else {
+          json += asString(value_status_8)
+        }
+        
+      } else {
+        throw new Error('"status" is required!')
+      }
+      
+      const value_end_reason_9 = obj["end_reason"]
+      if (value_end_reason_9 !== undefined) {
+        json += ",\"end_reason\":"
+        
+      if (value_end_reason_9 === null) {
+        json += JSON_STR_NULL
+      } else {
+    
+        if (typeof value_end_reason_9 !== 'string') {
+          if (value_end_reason_9 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_end_reason_9 instanceof Date) {
+            json += JSON_STR_QUOTE + value_end_reason_9.toISOString() + JSON_STR_QUOTE
+          } else if (value_end_reason_9 instanceof RegExp) {
+            json += asString(value_end_reason_9.source)
+          } else {
+            json += asString(value_end_reason_9.toString())
+          }
+        } else {
+          json += asString(value_end_reason_9)
+        }
+        
+      }
+    
+      } else {
+        throw new Error('"end_reason" is required!')
+      }
+      
+      const value_end_detail_10 = obj["end_detail"]
+      if (value_end_detail_10 !== undefined) {
+        json += ",\"end_detail\":"
+        
+          if (value_end_detail_10 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_end_detail_10 === "string" ||
+            value_end_detail_10 === null ||
+            value_end_detail_10 instanceof Date ||
+            value_end_detail_10 instanceof RegExp ||
+            (
+              typeof value_end_detail_10 === "object" &&
+              typeof value_end_detail_10.toString === "function" &&
+              value_end_detail_10.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_end_detail_10 !== 'string') {
+          if (value_end_detail_10 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_end_detail_10 instanceof Date) {
+            json += JSON_STR_QUOTE + value_end_detail_10.toISOString() + JSON_STR_QUOTE
+          } else if (value_end_detail_10 instanceof RegExp) {
+            json += asString(value_end_detail_10.source)
+          } else {
+            json += asString(value_end_detail_10.toString())
+          }
+        } else {
+          json += asString(value_end_detail_10)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '__fjs_merged_13#/properties/end_detail' does not match schema definition.")
+  
+      } else {
+        throw new Error('"end_detail" is required!')
+      }
+      
+      const value_duration_11 = obj["duration"]
+      if (value_duration_11 !== undefined) {
+        json += ",\"duration\":"
+        json += asNumber(value_duration_11)
+      } else {
+        throw new Error('"duration" is required!')
+      }
+      
+      const value_start_time_12 = obj["start_time"]
+      if (value_start_time_12 !== undefined) {
+        json += ",\"start_time\":"
+        
+          if (value_start_time_12 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_start_time_12 === "string" ||
+            value_start_time_12 === null ||
+            value_start_time_12 instanceof Date ||
+            value_start_time_12 instanceof RegExp ||
+            (
+              typeof value_start_time_12 === "object" &&
+              typeof value_start_time_12.toString === "function" &&
+              value_start_time_12.toString !== Object.prototype.toString
+            )
+          ) {
+            json += asDateTime(value_start_time_12)
+          }
+        
+    else throw new TypeError("The value of '#/definitions/NullableTimestamp' does not match schema definition.")
+  
+      } else {
+        throw new Error('"start_time" is required!')
+      }
+      
+      const value_end_time_13 = obj["end_time"]
+      if (value_end_time_13 !== undefined) {
+        json += ",\"end_time\":"
+        
+          if (value_end_time_13 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_end_time_13 === "string" ||
+            value_end_time_13 === null ||
+            value_end_time_13 instanceof Date ||
+            value_end_time_13 instanceof RegExp ||
+            (
+              typeof value_end_time_13 === "object" &&
+              typeof value_end_time_13.toString === "function" &&
+              value_end_time_13.toString !== Object.prototype.toString
+            )
+          ) {
+            json += asDateTime(value_end_time_13)
+          }
+        
+    else throw new TypeError("The value of '#/definitions/NullableTimestamp' does not match schema definition.")
+  
+      } else {
+        throw new Error('"end_time" is required!')
+      }
+      
+      const value_metadata_14 = obj["metadata"]
+      if (value_metadata_14 !== undefined) {
+        json += ",\"metadata\":"
+        json += anonymous1(value_metadata_14)
+      } else {
+        throw new Error('"metadata" is required!')
+      }
+      
+      const value_variables_16 = obj["variables"]
+      if (value_variables_16 !== undefined) {
+        json += ",\"variables\":"
+        json += anonymous2(value_variables_16)
+      } else {
+        throw new Error('"variables" is required!')
+      }
+      
+      const value_tags_18 = obj["tags"]
+      if (value_tags_18 !== undefined) {
+        json += ",\"tags\":"
+        json += anonymous3(value_tags_18)
+      } else {
+        throw new Error('"tags" is required!')
+      }
+      
+      const value_latency_19 = obj["latency"]
+      if (value_latency_19 !== undefined) {
+        json += ",\"latency\":"
+        
+      if (value_latency_19 === null) {
+        json += JSON_STR_NULL
+      } else {
+    json += anonymous4(value_latency_19)
+      }
+    
+      } else {
+        throw new Error('"latency" is required!')
+      }
+      
+      const value_cost_24 = obj["cost"]
+      if (value_cost_24 !== undefined) {
+        json += ",\"cost\":"
+        
+      if (value_cost_24 === null) {
+        json += JSON_STR_NULL
+      } else {
+    json += anonymous5(value_cost_24)
+      }
+    
+      } else {
+        throw new Error('"cost" is required!')
+      }
+      
+      const value_recording_url_28 = obj["recording_url"]
+      if (value_recording_url_28 !== undefined) {
+        json += ",\"recording_url\":"
+        
+          if (value_recording_url_28 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_recording_url_28 === "string" ||
+            value_recording_url_28 === null ||
+            value_recording_url_28 instanceof Date ||
+            value_recording_url_28 instanceof RegExp ||
+            (
+              typeof value_recording_url_28 === "object" &&
+              typeof value_recording_url_28.toString === "function" &&
+              value_recording_url_28.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_recording_url_28 !== 'string') {
+          if (value_recording_url_28 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_recording_url_28 instanceof Date) {
+            json += JSON_STR_QUOTE + value_recording_url_28.toISOString() + JSON_STR_QUOTE
+          } else if (value_recording_url_28 instanceof RegExp) {
+            json += asString(value_recording_url_28.source)
+          } else {
+            json += asString(value_recording_url_28.toString())
+          }
+        } else {
+          json += asString(value_recording_url_28)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '__fjs_merged_13#/properties/recording_url' does not match schema definition.")
+  
+      } else {
+        throw new Error('"recording_url" is required!')
+      }
+      
+      const value_transcript_url_29 = obj["transcript_url"]
+      if (value_transcript_url_29 !== undefined) {
+        json += ",\"transcript_url\":"
+        
+        if (typeof value_transcript_url_29 !== 'string') {
+          if (value_transcript_url_29 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_transcript_url_29 instanceof Date) {
+            json += JSON_STR_QUOTE + value_transcript_url_29.toISOString() + JSON_STR_QUOTE
+          } else if (value_transcript_url_29 instanceof RegExp) {
+            json += asString(value_transcript_url_29.source)
+          } else {
+            json += asString(value_transcript_url_29.toString())
+          }
+        } else {
+          json += asString(value_transcript_url_29)
+        }
+        
+      } else {
+        throw new Error('"transcript_url" is required!')
+      }
+      
+      const value_waveform_30 = obj["waveform"]
+      if (value_waveform_30 !== undefined) {
+        json += ",\"waveform\":"
+        
+          if (value_waveform_30 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(Array.isArray(value_waveform_30)) {
+            json += anonymous6(value_waveform_30)
+          }
+        
+    else throw new TypeError("The value of '__fjs_merged_13#/properties/waveform' does not match schema definition.")
+  
+      } else {
+        throw new Error('"waveform" is required!')
+      }
+      
+      const value_queue_reason_31 = obj["queue_reason"]
+      if (value_queue_reason_31 !== undefined) {
+        json += ",\"queue_reason\":"
+        
+          if (value_queue_reason_31 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_queue_reason_31 === "string" ||
+            value_queue_reason_31 === null ||
+            value_queue_reason_31 instanceof Date ||
+            value_queue_reason_31 instanceof RegExp ||
+            (
+              typeof value_queue_reason_31 === "object" &&
+              typeof value_queue_reason_31.toString === "function" &&
+              value_queue_reason_31.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_queue_reason_31 !== 'string') {
+          if (value_queue_reason_31 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_queue_reason_31 instanceof Date) {
+            json += JSON_STR_QUOTE + value_queue_reason_31.toISOString() + JSON_STR_QUOTE
+          } else if (value_queue_reason_31 instanceof RegExp) {
+            json += asString(value_queue_reason_31.source)
+          } else {
+            json += asString(value_queue_reason_31.toString())
+          }
+        } else {
+          json += asString(value_queue_reason_31)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '__fjs_merged_13#/properties/queue_reason' does not match schema definition.")
+  
+      } else {
+        throw new Error('"queue_reason" is required!')
+      }
+      
+      const value_created_at_32 = obj["created_at"]
+      if (value_created_at_32 !== undefined) {
+        json += ",\"created_at\":"
+        
+        if (typeof value_created_at_32 !== 'string') {
+          if (value_created_at_32 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_created_at_32 instanceof Date) {
+            json += JSON_STR_QUOTE + value_created_at_32.toISOString() + JSON_STR_QUOTE
+          } else if (value_created_at_32 instanceof RegExp) {
+            json += asString(value_created_at_32.source)
+          } else {
+            json += asString(value_created_at_32.toString())
+          }
+        } else {
+          json += asString(value_created_at_32)
+        }
+        
+      } else {
+        throw new Error('"created_at" is required!')
+      }
+      
+      const value_updated_at_33 = obj["updated_at"]
+      if (value_updated_at_33 !== undefined) {
+        json += ",\"updated_at\":"
+        
+        if (typeof value_updated_at_33 !== 'string') {
+          if (value_updated_at_33 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_updated_at_33 instanceof Date) {
+            json += JSON_STR_QUOTE + value_updated_at_33.toISOString() + JSON_STR_QUOTE
+          } else if (value_updated_at_33 instanceof RegExp) {
+            json += asString(value_updated_at_33.source)
+          } else {
+            json += asString(value_updated_at_33.toString())
+          }
+        } else {
+          json += asString(value_updated_at_33)
+        }
+        
+      } else {
+        throw new Error('"updated_at" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = anonymous0
+    return main
+    
+}(validator, serializer)}),
+"CallAnalysis": lazy(() => {const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","inlineValidators":true}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = null
+
+
+  return function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    
+  
+    
+      // "__fjs_merged_15#/properties/extracted"
+      function anonymous1 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        let addComma_6 = false
+
+    for (const key of Object.keys(obj)) {
+      if (
+        
+        obj[key] === undefined ||
+        typeof obj[key] === 'function' ||
+        typeof obj[key] === 'symbol'
+      ) continue
+      const value = obj[key]
+  
+        json += addComma_6 ? JSON_STR_COMMA : ((addComma_6 = true), JSON_STR_BEGIN_OBJECT)
+        json += asString(key) + JSON_STR_COLONS + JSON.stringify(value)
+      
+    }
+  if (!addComma_6) json += JSON_STR_BEGIN_OBJECT
+
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "__fjs_merged_15#"
+      function anonymous0 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_call_id_1 = obj["call_id"]
+      if (value_call_id_1 !== undefined) {
+        json += "{\"call_id\":"
+        
+        if (typeof value_call_id_1 !== 'string') {
+          if (value_call_id_1 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_call_id_1 instanceof Date) {
+            json += JSON_STR_QUOTE + value_call_id_1.toISOString() + JSON_STR_QUOTE
+          } else if (value_call_id_1 instanceof RegExp) {
+            json += asString(value_call_id_1.source)
+          } else {
+            json += asString(value_call_id_1.toString())
+          }
+        } else {
+          json += asString(value_call_id_1)
+        }
+        
+      } else {
+        throw new Error('"call_id" is required!')
+      }
+      
+      const value_summary_2 = obj["summary"]
+      if (value_summary_2 !== undefined) {
+        json += ",\"summary\":"
+        
+        if (typeof value_summary_2 !== 'string') {
+          if (value_summary_2 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_summary_2 instanceof Date) {
+            json += JSON_STR_QUOTE + value_summary_2.toISOString() + JSON_STR_QUOTE
+          } else if (value_summary_2 instanceof RegExp) {
+            json += asString(value_summary_2.source)
+          } else {
+            json += asString(value_summary_2.toString())
+          }
+        } else {
+          json += asString(value_summary_2)
+        }
+        
+      } else {
+        throw new Error('"summary" is required!')
+      }
+      
+      const value_success_3 = obj["success"]
+      if (value_success_3 !== undefined) {
+        json += ",\"success\":"
+        
+          if (value_success_3 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(typeof value_success_3 === "boolean" || value_success_3 === null) {
+            json += asBoolean(value_success_3)
+          }
+        
+    else throw new TypeError("The value of '__fjs_merged_15#/properties/success' does not match schema definition.")
+  
+      } else {
+        throw new Error('"success" is required!')
+      }
+      
+      const value_sentiment_4 = obj["sentiment"]
+      if (value_sentiment_4 !== undefined) {
+        json += ",\"sentiment\":"
+        
+          if (value_sentiment_4 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_sentiment_4 === "string" ||
+            value_sentiment_4 === null ||
+            value_sentiment_4 instanceof Date ||
+            value_sentiment_4 instanceof RegExp ||
+            (
+              typeof value_sentiment_4 === "object" &&
+              typeof value_sentiment_4.toString === "function" &&
+              value_sentiment_4.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_sentiment_4 !== 'string') {
+          if (value_sentiment_4 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_sentiment_4 instanceof Date) {
+            json += JSON_STR_QUOTE + value_sentiment_4.toISOString() + JSON_STR_QUOTE
+          } else if (value_sentiment_4 instanceof RegExp) {
+            json += asString(value_sentiment_4.source)
+          } else {
+            json += asString(value_sentiment_4.toString())
+          }
+        } else {
+          json += asString(value_sentiment_4)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '__fjs_merged_15#/properties/sentiment' does not match schema definition.")
+  
+      } else {
+        throw new Error('"sentiment" is required!')
+      }
+      
+      const value_extracted_5 = obj["extracted"]
+      if (value_extracted_5 !== undefined) {
+        json += ",\"extracted\":"
+        json += anonymous1(value_extracted_5)
+      } else {
+        throw new Error('"extracted" is required!')
+      }
+      
+      const value_engine_7 = obj["engine"]
+      if (value_engine_7 !== undefined) {
+        json += ",\"engine\":"
+        
+        if (typeof value_engine_7 !== 'string') {
+          if (value_engine_7 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_engine_7 instanceof Date) {
+            json += JSON_STR_QUOTE + value_engine_7.toISOString() + JSON_STR_QUOTE
+          } else if (value_engine_7 instanceof RegExp) {
+            json += asString(value_engine_7.source)
+          } else {
+            json += asString(value_engine_7.toString())
+          }
+        } else {
+          json += asString(value_engine_7)
+        }
+        
+      } else {
+        throw new Error('"engine" is required!')
+      }
+      
+      const value_created_at_8 = obj["created_at"]
+      if (value_created_at_8 !== undefined) {
+        json += ",\"created_at\":"
+        
+        if (typeof value_created_at_8 !== 'string') {
+          if (value_created_at_8 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_created_at_8 instanceof Date) {
+            json += JSON_STR_QUOTE + value_created_at_8.toISOString() + JSON_STR_QUOTE
+          } else if (value_created_at_8 instanceof RegExp) {
+            json += asString(value_created_at_8.source)
+          } else {
+            json += asString(value_created_at_8.toString())
+          }
+        } else {
+          json += asString(value_created_at_8)
+        }
+        
+      } else {
+        throw new Error('"created_at" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = anonymous0
+    return main
+    
+}(validator, serializer)}),
+"CallEventPage": lazy(() => {const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","inlineValidators":true}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = null
+
+
+  return function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    
+  
+    
+      // "#/definitions/CallEvent/properties/data"
+      function anonymous3 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        let addComma_7 = false
+
+    for (const key of Object.keys(obj)) {
+      if (
+        
+        obj[key] === undefined ||
+        typeof obj[key] === 'function' ||
+        typeof obj[key] === 'symbol'
+      ) continue
+      const value = obj[key]
+  
+        json += addComma_7 ? JSON_STR_COMMA : ((addComma_7 = true), JSON_STR_BEGIN_OBJECT)
+        json += asString(key) + JSON_STR_COLONS + JSON.stringify(value)
+      
+    }
+  if (!addComma_7) json += JSON_STR_BEGIN_OBJECT
+
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "#/definitions/CallEvent"
+      function anonymous2 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_sequence_3 = obj["sequence"]
+      if (value_sequence_3 !== undefined) {
+        json += "{\"sequence\":"
+        json += asInteger(value_sequence_3)
+      } else {
+        throw new Error('"sequence" is required!')
+      }
+      
+      const value_type_4 = obj["type"]
+      if (value_type_4 !== undefined) {
+        json += ",\"type\":"
+        
+        if (typeof value_type_4 !== 'string') {
+          if (value_type_4 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_type_4 instanceof Date) {
+            json += JSON_STR_QUOTE + value_type_4.toISOString() + JSON_STR_QUOTE
+          } else if (value_type_4 instanceof RegExp) {
+            json += asString(value_type_4.source)
+          } else {
+            json += asString(value_type_4.toString())
+          }
+        } else {
+          json += asString(value_type_4)
+        }
+        
+      } else {
+        throw new Error('"type" is required!')
+      }
+      
+      const value_at_5 = obj["at"]
+      if (value_at_5 !== undefined) {
+        json += ",\"at\":"
+        
+        if (typeof value_at_5 !== 'string') {
+          if (value_at_5 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_at_5 instanceof Date) {
+            json += JSON_STR_QUOTE + value_at_5.toISOString() + JSON_STR_QUOTE
+          } else if (value_at_5 instanceof RegExp) {
+            json += asString(value_at_5.source)
+          } else {
+            json += asString(value_at_5.toString())
+          }
+        } else {
+          json += asString(value_at_5)
+        }
+        
+      } else {
+        throw new Error('"at" is required!')
+      }
+      
+      const value_data_6 = obj["data"]
+      if (value_data_6 !== undefined) {
+        json += ",\"data\":"
+        json += anonymous3(value_data_6)
+      } else {
+        throw new Error('"data" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function anonymous1 (obj) {
+      // "__fjs_merged_17#/properties/data"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '__fjs_merged_17#/properties/data' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += anonymous2(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += anonymous2(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "__fjs_merged_17#"
+      function anonymous0 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_data_1 = obj["data"]
+      if (value_data_1 !== undefined) {
+        json += "{\"data\":"
+        json += anonymous1(value_data_1)
+      } else {
+        throw new Error('"data" is required!')
+      }
+      
+      const value_has_more_8 = obj["has_more"]
+      if (value_has_more_8 !== undefined) {
+        json += ",\"has_more\":"
+        json += asBoolean(value_has_more_8)
+      } else {
+        throw new Error('"has_more" is required!')
+      }
+      
+      const value_next_cursor_9 = obj["next_cursor"]
+      if (value_next_cursor_9 !== undefined) {
+        json += ",\"next_cursor\":"
+        
+          if (value_next_cursor_9 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_next_cursor_9 === "string" ||
+            value_next_cursor_9 === null ||
+            value_next_cursor_9 instanceof Date ||
+            value_next_cursor_9 instanceof RegExp ||
+            (
+              typeof value_next_cursor_9 === "object" &&
+              typeof value_next_cursor_9.toString === "function" &&
+              value_next_cursor_9.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_next_cursor_9 !== 'string') {
+          if (value_next_cursor_9 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_next_cursor_9 instanceof Date) {
+            json += JSON_STR_QUOTE + value_next_cursor_9.toISOString() + JSON_STR_QUOTE
+          } else if (value_next_cursor_9 instanceof RegExp) {
+            json += asString(value_next_cursor_9.source)
+          } else {
+            json += asString(value_next_cursor_9.toString())
+          }
+        } else {
+          json += asString(value_next_cursor_9)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '__fjs_merged_17#/properties/next_cursor' does not match schema definition.")
+  
+      } else {
+        throw new Error('"next_cursor" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = anonymous0
+    return main
+    
+}(validator, serializer)}),
+"CallPage": lazy(() => {const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","inlineValidators":true}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = null
+
+
+  return function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    
+  
+    
+      // "#/definitions/Metadata"
+      function anonymous3 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        let addComma_17 = false
+
+    for (const key of Object.keys(obj)) {
+      if (
+        
+        obj[key] === undefined ||
+        typeof obj[key] === 'function' ||
+        typeof obj[key] === 'symbol'
+      ) continue
+      const value = obj[key]
+  
+        json += addComma_17 ? JSON_STR_COMMA : ((addComma_17 = true), JSON_STR_BEGIN_OBJECT)
+        json += asString(key) + JSON_STR_COLONS + JSON.stringify(value)
+      
+    }
+  if (!addComma_17) json += JSON_STR_BEGIN_OBJECT
+
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "#/definitions/Variables"
+      function anonymous4 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        let addComma_19 = false
+
+    for (const key of Object.keys(obj)) {
+      if (
+        
+        obj[key] === undefined ||
+        typeof obj[key] === 'function' ||
+        typeof obj[key] === 'symbol'
+      ) continue
+      const value = obj[key]
+  
+        json += addComma_19 ? JSON_STR_COMMA : ((addComma_19 = true), JSON_STR_BEGIN_OBJECT)
+        json += asString(key) + JSON_STR_COLONS
+        
+          if(
+            typeof value === "string" ||
+            value === null ||
+            value instanceof Date ||
+            value instanceof RegExp ||
+            (
+              typeof value === "object" &&
+              typeof value.toString === "function" &&
+              value.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+          }
+        
+          else if(typeof value === "number" || value === null) {
+            json += asNumber(value)
+          }
+        
+          else if(typeof value === "boolean" || value === null) {
+            json += asBoolean(value)
+          }
+        
+    else throw new TypeError("The value of '#/definitions/Variables/additionalProperties' does not match schema definition.")
+  
+      
+    }
+  if (!addComma_19) json += JSON_STR_BEGIN_OBJECT
+
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function anonymous5 (obj) {
+      // "#/definitions/Tags"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '#/definitions/Tags' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+      if (typeof arrayLength === 'number' && arrayLength >= 8 && Number.isInteger(arrayLength) && arrayLength <= 0xffffffff) {
+        return asPlainStringArray(obj, arrayLength)
+      }
+      
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "#/definitions/CallLatencyOrNull"
+      function anonymous6 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_NULL
+        let json = ''
+
+        
+      const value_p50_ms_23 = obj["p50_ms"]
+      if (value_p50_ms_23 !== undefined) {
+        json += "{\"p50_ms\":"
+        json += asInteger(value_p50_ms_23)
+      } else {
+        throw new Error('"p50_ms" is required!')
+      }
+      
+      const value_p95_ms_24 = obj["p95_ms"]
+      if (value_p95_ms_24 !== undefined) {
+        json += ",\"p95_ms\":"
+        json += asInteger(value_p95_ms_24)
+      } else {
+        throw new Error('"p95_ms" is required!')
+      }
+      
+      const value_turns_25 = obj["turns"]
+      if (value_turns_25 !== undefined) {
+        json += ",\"turns\":"
+        json += asInteger(value_turns_25)
+      } else {
+        throw new Error('"turns" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "#/definitions/MoneyOrNull"
+      function anonymous7 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_NULL
+        let json = ''
+
+        
+      const value_amount_28 = obj["amount"]
+      if (value_amount_28 !== undefined) {
+        json += "{\"amount\":"
+        
+        if (typeof value_amount_28 !== 'string') {
+          if (value_amount_28 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_amount_28 instanceof Date) {
+            json += JSON_STR_QUOTE + value_amount_28.toISOString() + JSON_STR_QUOTE
+          } else if (value_amount_28 instanceof RegExp) {
+            json += asString(value_amount_28.source)
+          } else {
+            json += asString(value_amount_28.toString())
+          }
+        } else {
+          json += asString(value_amount_28)
+        }
+        
+      } else {
+        throw new Error('"amount" is required!')
+      }
+      
+      const value_currency_29 = obj["currency"]
+      if (value_currency_29 !== undefined) {
+        json += ",\"currency\":"
+        
+        if (typeof value_currency_29 !== 'string') {
+          if (value_currency_29 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_currency_29 instanceof Date) {
+            json += JSON_STR_QUOTE + value_currency_29.toISOString() + JSON_STR_QUOTE
+          } else if (value_currency_29 instanceof RegExp) {
+            json += asString(value_currency_29.source)
+          } else {
+            json += asString(value_currency_29.toString())
+          }
+        } else {
+          json += asString(value_currency_29)
+        }
+        
+      } else {
+        throw new Error('"currency" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function anonymous8 (obj) {
+      // "#/definitions/Call/properties/waveform"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '#/definitions/Call/properties/waveform' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+        // Copying small arrays costs more than the existing loop.
+        if (typeof arrayLength === 'number' && arrayLength >= 512 && Number.isInteger(arrayLength) && arrayLength <= 0xffffffff) {
+          const copy = new Array(arrayLength)
+          // V8's side-effect-free JSON.stringify fast path (V8 >= 13.8) requires
+          // the standard Array.prototype; a null prototype halves its throughput.
+          // Only detach the prototype when a toJSON hook would otherwise be called.
+          if (Array.prototype.toJSON !== undefined) Object.setPrototypeOf(copy, null)
+          for (let i = 0; i < arrayLength; i++) {
+            const v = obj[i]
+            if (!(Number.isInteger(v))) {
+              // Serialize the captured prefix, then resume at the first miss.
+              // Never reread getters or read ahead of an item's coercion.
+              copy.length = i
+              json = JSON.stringify(copy).slice(0, -1)
+              if (i > 0) json += JSON_STR_COMMA
+              json += asInteger(v)
+              for (i++; i < arrayLength; i++) {
+                json += JSON_STR_COMMA
+                const v = obj[i]
+                json += asInteger(v)
+              }
+              return json + JSON_STR_END_ARRAY
+            }
+            copy[i] = v
+          }
+          return JSON.stringify(copy)
+        }
+      
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += asInteger(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += asInteger(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "#/definitions/Call"
+      function anonymous2 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_call_id_3 = obj["call_id"]
+      if (value_call_id_3 !== undefined) {
+        json += "{\"call_id\":"
+        
+        if (typeof value_call_id_3 !== 'string') {
+          if (value_call_id_3 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_call_id_3 instanceof Date) {
+            json += JSON_STR_QUOTE + value_call_id_3.toISOString() + JSON_STR_QUOTE
+          } else if (value_call_id_3 instanceof RegExp) {
+            json += asString(value_call_id_3.source)
+          } else {
+            json += asString(value_call_id_3.toString())
+          }
+        } else {
+          json += asString(value_call_id_3)
+        }
+        
+      } else {
+        throw new Error('"call_id" is required!')
+      }
+      
+      const value_agent_id_4 = obj["agent_id"]
+      if (value_agent_id_4 !== undefined) {
+        json += ",\"agent_id\":"
+        
+        if (typeof value_agent_id_4 !== 'string') {
+          if (value_agent_id_4 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_agent_id_4 instanceof Date) {
+            json += JSON_STR_QUOTE + value_agent_id_4.toISOString() + JSON_STR_QUOTE
+          } else if (value_agent_id_4 instanceof RegExp) {
+            json += asString(value_agent_id_4.source)
+          } else {
+            json += asString(value_agent_id_4.toString())
+          }
+        } else {
+          json += asString(value_agent_id_4)
+        }
+        
+      } else {
+        throw new Error('"agent_id" is required!')
+      }
+      
+      const value_agent_version_5 = obj["agent_version"]
+      if (value_agent_version_5 !== undefined) {
+        json += ",\"agent_version\":"
+        json += asInteger(value_agent_version_5)
+      } else {
+        throw new Error('"agent_version" is required!')
+      }
+      
+      const value_direction_6 = obj["direction"]
+      if (value_direction_6 !== undefined) {
+        json += ",\"direction\":"
+        
+        if (typeof value_direction_6 !== 'string') {
+          if (value_direction_6 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_direction_6 instanceof Date) {
+            json += JSON_STR_QUOTE + value_direction_6.toISOString() + JSON_STR_QUOTE
+          } else if (value_direction_6 instanceof RegExp) {
+            json += asString(value_direction_6.source)
+          } else {
+            json += asString(value_direction_6.toString())
+          }
+        } else {
+          json += asString(value_direction_6)
+        }
+        
+      } else {
+        throw new Error('"direction" is required!')
+      }
+      
+      const value_channel_7 = obj["channel"]
+      if (value_channel_7 !== undefined) {
+        json += ",\"channel\":"
+        
+        if (typeof value_channel_7 !== 'string') {
+          if (value_channel_7 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_channel_7 instanceof Date) {
+            json += JSON_STR_QUOTE + value_channel_7.toISOString() + JSON_STR_QUOTE
+          } else if (value_channel_7 instanceof RegExp) {
+            json += asString(value_channel_7.source)
+          } else {
+            json += asString(value_channel_7.toString())
+          }
+        } else {
+          json += asString(value_channel_7)
+        }
+        
+      } else {
+        throw new Error('"channel" is required!')
+      }
+      
+      const value_to_number_8 = obj["to_number"]
+      if (value_to_number_8 !== undefined) {
+        json += ",\"to_number\":"
+        
+          if (value_to_number_8 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_to_number_8 === "string" ||
+            value_to_number_8 === null ||
+            value_to_number_8 instanceof Date ||
+            value_to_number_8 instanceof RegExp ||
+            (
+              typeof value_to_number_8 === "object" &&
+              typeof value_to_number_8.toString === "function" &&
+              value_to_number_8.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_to_number_8 !== 'string') {
+          if (value_to_number_8 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_to_number_8 instanceof Date) {
+            json += JSON_STR_QUOTE + value_to_number_8.toISOString() + JSON_STR_QUOTE
+          } else if (value_to_number_8 instanceof RegExp) {
+            json += asString(value_to_number_8.source)
+          } else {
+            json += asString(value_to_number_8.toString())
+          }
+        } else {
+          json += asString(value_to_number_8)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '#/definitions/Call/properties/to_number' does not match schema definition.")
+  
+      } else {
+        throw new Error('"to_number" is required!')
+      }
+      
+      const value_from_number_9 = obj["from_number"]
+      if (value_from_number_9 !== undefined) {
+        json += ",\"from_number\":"
+        
+          if (value_from_number_9 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_from_number_9 === "string" ||
+            value_from_number_9 === null ||
+            value_from_number_9 instanceof Date ||
+            value_from_number_9 instanceof RegExp ||
+            (
+              typeof value_from_number_9 === "object" &&
+              typeof value_from_number_9.toString === "function" &&
+              value_from_number_9.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_from_number_9 !== 'string') {
+          if (value_from_number_9 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_from_number_9 instanceof Date) {
+            json += JSON_STR_QUOTE + value_from_number_9.toISOString() + JSON_STR_QUOTE
+          } else if (value_from_number_9 instanceof RegExp) {
+            json += asString(value_from_number_9.source)
+          } else {
+            json += asString(value_from_number_9.toString())
+          }
+        } else {
+          json += asString(value_from_number_9)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '#/definitions/Call/properties/from_number' does not match schema definition.")
+  
+      } else {
+        throw new Error('"from_number" is required!')
+      }
+      
+      const value_status_10 = obj["status"]
+      if (value_status_10 !== undefined) {
+        json += ",\"status\":"
+        
+        if (typeof value_status_10 !== 'string') {
+          if (value_status_10 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_status_10 instanceof Date) {
+            json += JSON_STR_QUOTE + value_status_10.toISOString() + JSON_STR_QUOTE
+          } else if (value_status_10 instanceof RegExp) {
+            json += asString(value_status_10.source)
+          } else {
+            json += asString(value_status_10.toString())
+          }
+        } else {
+          json += asString(value_status_10)
+        }
+        
+      } else {
+        throw new Error('"status" is required!')
+      }
+      
+      const value_end_reason_11 = obj["end_reason"]
+      if (value_end_reason_11 !== undefined) {
+        json += ",\"end_reason\":"
+        
+      if (value_end_reason_11 === null) {
+        json += JSON_STR_NULL
+      } else {
+    
+        if (typeof value_end_reason_11 !== 'string') {
+          if (value_end_reason_11 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_end_reason_11 instanceof Date) {
+            json += JSON_STR_QUOTE + value_end_reason_11.toISOString() + JSON_STR_QUOTE
+          } else if (value_end_reason_11 instanceof RegExp) {
+            json += asString(value_end_reason_11.source)
+          } else {
+            json += asString(value_end_reason_11.toString())
+          }
+        } else {
+          json += asString(value_end_reason_11)
+        }
+        
+      }
+    
+      } else {
+        throw new Error('"end_reason" is required!')
+      }
+      
+      const value_end_detail_12 = obj["end_detail"]
+      if (value_end_detail_12 !== undefined) {
+        json += ",\"end_detail\":"
+        
+          if (value_end_detail_12 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_end_detail_12 === "string" ||
+            value_end_detail_12 === null ||
+            value_end_detail_12 instanceof Date ||
+            value_end_detail_12 instanceof RegExp ||
+            (
+              typeof value_end_detail_12 === "object" &&
+              typeof value_end_detail_12.toString === "function" &&
+              value_end_detail_12.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_end_detail_12 !== 'string') {
+          if (value_end_detail_12 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_end_detail_12 instanceof Date) {
+            json += JSON_STR_QUOTE + value_end_detail_12.toISOString() + JSON_STR_QUOTE
+          } else if (value_end_detail_12 instanceof RegExp) {
+            json += asString(value_end_detail_12.source)
+          } else {
+            json += asString(value_end_detail_12.toString())
+          }
+        } else {
+          json += asString(value_end_detail_12)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '#/definitions/Call/properties/end_detail' does not match schema definition.")
+  
+      } else {
+        throw new Error('"end_detail" is required!')
+      }
+      
+      const value_duration_13 = obj["duration"]
+      if (value_duration_13 !== undefined) {
+        json += ",\"duration\":"
+        json += asNumber(value_duration_13)
+      } else {
+        throw new Error('"duration" is required!')
+      }
+      
+      const value_start_time_14 = obj["start_time"]
+      if (value_start_time_14 !== undefined) {
+        json += ",\"start_time\":"
+        
+          if (value_start_time_14 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_start_time_14 === "string" ||
+            value_start_time_14 === null ||
+            value_start_time_14 instanceof Date ||
+            value_start_time_14 instanceof RegExp ||
+            (
+              typeof value_start_time_14 === "object" &&
+              typeof value_start_time_14.toString === "function" &&
+              value_start_time_14.toString !== Object.prototype.toString
+            )
+          ) {
+            json += asDateTime(value_start_time_14)
+          }
+        
+    else throw new TypeError("The value of '#/definitions/NullableTimestamp' does not match schema definition.")
+  
+      } else {
+        throw new Error('"start_time" is required!')
+      }
+      
+      const value_end_time_15 = obj["end_time"]
+      if (value_end_time_15 !== undefined) {
+        json += ",\"end_time\":"
+        
+          if (value_end_time_15 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_end_time_15 === "string" ||
+            value_end_time_15 === null ||
+            value_end_time_15 instanceof Date ||
+            value_end_time_15 instanceof RegExp ||
+            (
+              typeof value_end_time_15 === "object" &&
+              typeof value_end_time_15.toString === "function" &&
+              value_end_time_15.toString !== Object.prototype.toString
+            )
+          ) {
+            json += asDateTime(value_end_time_15)
+          }
+        
+    else throw new TypeError("The value of '#/definitions/NullableTimestamp' does not match schema definition.")
+  
+      } else {
+        throw new Error('"end_time" is required!')
+      }
+      
+      const value_metadata_16 = obj["metadata"]
+      if (value_metadata_16 !== undefined) {
+        json += ",\"metadata\":"
+        json += anonymous3(value_metadata_16)
+      } else {
+        throw new Error('"metadata" is required!')
+      }
+      
+      const value_variables_18 = obj["variables"]
+      if (value_variables_18 !== undefined) {
+        json += ",\"variables\":"
+        json += anonymous4(value_variables_18)
+      } else {
+        throw new Error('"variables" is required!')
+      }
+      
+      const value_tags_20 = obj["tags"]
+      if (value_tags_20 !== undefined) {
+        json += ",\"tags\":"
+        json += anonymous5(value_tags_20)
+      } else {
+        throw new Error('"tags" is required!')
+      }
+      
+      const value_latency_21 = obj["latency"]
+      if (value_latency_21 !== undefined) {
+        json += ",\"latency\":"
+        
+      if (value_latency_21 === null) {
+        json += JSON_STR_NULL
+      } else {
+    json += anonymous6(value_latency_21)
+      }
+    
+      } else {
+        throw new Error('"latency" is required!')
+      }
+      
+      const value_cost_26 = obj["cost"]
+      if (value_cost_26 !== undefined) {
+        json += ",\"cost\":"
+        
+      if (value_cost_26 === null) {
+        json += JSON_STR_NULL
+      } else {
+    json += anonymous7(value_cost_26)
+      }
+    
+      } else {
+        throw new Error('"cost" is required!')
+      }
+      
+      const value_recording_url_30 = obj["recording_url"]
+      if (value_recording_url_30 !== undefined) {
+        json += ",\"recording_url\":"
+        
+          if (value_recording_url_30 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_recording_url_30 === "string" ||
+            value_recording_url_30 === null ||
+            value_recording_url_30 instanceof Date ||
+            value_recording_url_30 instanceof RegExp ||
+            (
+              typeof value_recording_url_30 === "object" &&
+              typeof value_recording_url_30.toString === "function" &&
+              value_recording_url_30.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_recording_url_30 !== 'string') {
+          if (value_recording_url_30 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_recording_url_30 instanceof Date) {
+            json += JSON_STR_QUOTE + value_recording_url_30.toISOString() + JSON_STR_QUOTE
+          } else if (value_recording_url_30 instanceof RegExp) {
+            json += asString(value_recording_url_30.source)
+          } else {
+            json += asString(value_recording_url_30.toString())
+          }
+        } else {
+          json += asString(value_recording_url_30)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '#/definitions/Call/properties/recording_url' does not match schema definition.")
+  
+      } else {
+        throw new Error('"recording_url" is required!')
+      }
+      
+      const value_transcript_url_31 = obj["transcript_url"]
+      if (value_transcript_url_31 !== undefined) {
+        json += ",\"transcript_url\":"
+        
+        if (typeof value_transcript_url_31 !== 'string') {
+          if (value_transcript_url_31 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_transcript_url_31 instanceof Date) {
+            json += JSON_STR_QUOTE + value_transcript_url_31.toISOString() + JSON_STR_QUOTE
+          } else if (value_transcript_url_31 instanceof RegExp) {
+            json += asString(value_transcript_url_31.source)
+          } else {
+            json += asString(value_transcript_url_31.toString())
+          }
+        } else {
+          json += asString(value_transcript_url_31)
+        }
+        
+      } else {
+        throw new Error('"transcript_url" is required!')
+      }
+      
+      const value_waveform_32 = obj["waveform"]
+      if (value_waveform_32 !== undefined) {
+        json += ",\"waveform\":"
+        
+          if (value_waveform_32 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(Array.isArray(value_waveform_32)) {
+            json += anonymous8(value_waveform_32)
+          }
+        
+    else throw new TypeError("The value of '#/definitions/Call/properties/waveform' does not match schema definition.")
+  
+      } else {
+        throw new Error('"waveform" is required!')
+      }
+      
+      const value_queue_reason_33 = obj["queue_reason"]
+      if (value_queue_reason_33 !== undefined) {
+        json += ",\"queue_reason\":"
+        
+          if (value_queue_reason_33 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_queue_reason_33 === "string" ||
+            value_queue_reason_33 === null ||
+            value_queue_reason_33 instanceof Date ||
+            value_queue_reason_33 instanceof RegExp ||
+            (
+              typeof value_queue_reason_33 === "object" &&
+              typeof value_queue_reason_33.toString === "function" &&
+              value_queue_reason_33.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_queue_reason_33 !== 'string') {
+          if (value_queue_reason_33 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_queue_reason_33 instanceof Date) {
+            json += JSON_STR_QUOTE + value_queue_reason_33.toISOString() + JSON_STR_QUOTE
+          } else if (value_queue_reason_33 instanceof RegExp) {
+            json += asString(value_queue_reason_33.source)
+          } else {
+            json += asString(value_queue_reason_33.toString())
+          }
+        } else {
+          json += asString(value_queue_reason_33)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '#/definitions/Call/properties/queue_reason' does not match schema definition.")
+  
+      } else {
+        throw new Error('"queue_reason" is required!')
+      }
+      
+      const value_created_at_34 = obj["created_at"]
+      if (value_created_at_34 !== undefined) {
+        json += ",\"created_at\":"
+        
+        if (typeof value_created_at_34 !== 'string') {
+          if (value_created_at_34 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_created_at_34 instanceof Date) {
+            json += JSON_STR_QUOTE + value_created_at_34.toISOString() + JSON_STR_QUOTE
+          } else if (value_created_at_34 instanceof RegExp) {
+            json += asString(value_created_at_34.source)
+          } else {
+            json += asString(value_created_at_34.toString())
+          }
+        } else {
+          json += asString(value_created_at_34)
+        }
+        
+      } else {
+        throw new Error('"created_at" is required!')
+      }
+      
+      const value_updated_at_35 = obj["updated_at"]
+      if (value_updated_at_35 !== undefined) {
+        json += ",\"updated_at\":"
+        
+        if (typeof value_updated_at_35 !== 'string') {
+          if (value_updated_at_35 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_updated_at_35 instanceof Date) {
+            json += JSON_STR_QUOTE + value_updated_at_35.toISOString() + JSON_STR_QUOTE
+          } else if (value_updated_at_35 instanceof RegExp) {
+            json += asString(value_updated_at_35.source)
+          } else {
+            json += asString(value_updated_at_35.toString())
+          }
+        } else {
+          json += asString(value_updated_at_35)
+        }
+        
+      } else {
+        throw new Error('"updated_at" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function anonymous1 (obj) {
+      // "__fjs_merged_19#/properties/data"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '__fjs_merged_19#/properties/data' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += anonymous2(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += anonymous2(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "__fjs_merged_19#"
+      function anonymous0 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_data_1 = obj["data"]
+      if (value_data_1 !== undefined) {
+        json += "{\"data\":"
+        json += anonymous1(value_data_1)
+      } else {
+        throw new Error('"data" is required!')
+      }
+      
+      const value_has_more_36 = obj["has_more"]
+      if (value_has_more_36 !== undefined) {
+        json += ",\"has_more\":"
+        json += asBoolean(value_has_more_36)
+      } else {
+        throw new Error('"has_more" is required!')
+      }
+      
+      const value_next_cursor_37 = obj["next_cursor"]
+      if (value_next_cursor_37 !== undefined) {
+        json += ",\"next_cursor\":"
+        
+          if (value_next_cursor_37 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_next_cursor_37 === "string" ||
+            value_next_cursor_37 === null ||
+            value_next_cursor_37 instanceof Date ||
+            value_next_cursor_37 instanceof RegExp ||
+            (
+              typeof value_next_cursor_37 === "object" &&
+              typeof value_next_cursor_37.toString === "function" &&
+              value_next_cursor_37.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_next_cursor_37 !== 'string') {
+          if (value_next_cursor_37 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_next_cursor_37 instanceof Date) {
+            json += JSON_STR_QUOTE + value_next_cursor_37.toISOString() + JSON_STR_QUOTE
+          } else if (value_next_cursor_37 instanceof RegExp) {
+            json += asString(value_next_cursor_37.source)
+          } else {
+            json += asString(value_next_cursor_37.toString())
+          }
+        } else {
+          json += asString(value_next_cursor_37)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '__fjs_merged_19#/properties/next_cursor' does not match schema definition.")
+  
+      } else {
+        throw new Error('"next_cursor" is required!')
+      }
+      
+      const value_total_38 = obj["total"]
+      if (value_total_38 !== undefined) {
+        json += ",\"total\":"
+        json += asInteger(value_total_38)
+      }
+
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = anonymous0
+    return main
+    
+}(validator, serializer)}),
+"DeliveryReplayResult": lazy(() => {const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","inlineValidators":true}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = null
+
+
+  return function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    
+  
+    
+      // "__fjs_merged_21#"
+      function anonymous0 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_replayed_1 = obj["replayed"]
+      if (value_replayed_1 !== undefined) {
+        json += "{\"replayed\":"
+        json += asInteger(value_replayed_1)
+      } else {
+        throw new Error('"replayed" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = anonymous0
+    return main
+    
+}(validator, serializer)}),
+"FunctionTestResult": lazy(() => {const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","inlineValidators":true}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = null
+
+
+  return function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    
+  
+    
+      // "#/definitions/SentRequest/properties/headers"
+      function anonymous2 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        let addComma_11 = false
+
+    for (const key of Object.keys(obj)) {
+      if (
+        
+        obj[key] === undefined ||
+        typeof obj[key] === 'function' ||
+        typeof obj[key] === 'symbol'
+      ) continue
+      const value = obj[key]
+  
+        json += addComma_11 ? JSON_STR_COMMA : ((addComma_11 = true), JSON_STR_BEGIN_OBJECT)
+        json += asString(key) + JSON_STR_COLONS
+        
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+      
+    }
+  if (!addComma_11) json += JSON_STR_BEGIN_OBJECT
+
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "#/definitions/SentRequest"
+      function anonymous1 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_method_8 = obj["method"]
+      if (value_method_8 !== undefined) {
+        json += "{\"method\":"
+        
+        if (typeof value_method_8 !== 'string') {
+          if (value_method_8 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_method_8 instanceof Date) {
+            json += JSON_STR_QUOTE + value_method_8.toISOString() + JSON_STR_QUOTE
+          } else if (value_method_8 instanceof RegExp) {
+            json += asString(value_method_8.source)
+          } else {
+            json += asString(value_method_8.toString())
+          }
+        } else {
+          json += asString(value_method_8)
+        }
+        
+      } else {
+        throw new Error('"method" is required!')
+      }
+      
+      const value_url_9 = obj["url"]
+      if (value_url_9 !== undefined) {
+        json += ",\"url\":"
+        
+        if (typeof value_url_9 !== 'string') {
+          if (value_url_9 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_url_9 instanceof Date) {
+            json += JSON_STR_QUOTE + value_url_9.toISOString() + JSON_STR_QUOTE
+          } else if (value_url_9 instanceof RegExp) {
+            json += asString(value_url_9.source)
+          } else {
+            json += asString(value_url_9.toString())
+          }
+        } else {
+          json += asString(value_url_9)
+        }
+        
+      } else {
+        throw new Error('"url" is required!')
+      }
+      
+      const value_headers_10 = obj["headers"]
+      if (value_headers_10 !== undefined) {
+        json += ",\"headers\":"
+        json += anonymous2(value_headers_10)
+      } else {
+        throw new Error('"headers" is required!')
+      }
+      
+      const value_body_12 = obj["body"]
+      if (value_body_12 !== undefined) {
+        json += ",\"body\":"
+        
+        if (typeof value_body_12 !== 'string') {
+          if (value_body_12 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_body_12 instanceof Date) {
+            json += JSON_STR_QUOTE + value_body_12.toISOString() + JSON_STR_QUOTE
+          } else if (value_body_12 instanceof RegExp) {
+            json += asString(value_body_12.source)
+          } else {
+            json += asString(value_body_12.toString())
+          }
+        } else {
+          json += asString(value_body_12)
+        }
+        
+      } else {
+        throw new Error('"body" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "__fjs_merged_23#"
+      function anonymous0 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_ok_1 = obj["ok"]
+      if (value_ok_1 !== undefined) {
+        json += "{\"ok\":"
+        json += asBoolean(value_ok_1)
+      } else {
+        throw new Error('"ok" is required!')
+      }
+      
+      const value_status_2 = obj["status"]
+      if (value_status_2 !== undefined) {
+        json += ",\"status\":"
+        
+          if (value_status_2 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(Number.isInteger(value_status_2) || value_status_2 === null) {
+            json += asInteger(value_status_2)
+          }
+        
+    else throw new TypeError("The value of '__fjs_merged_23#/properties/status' does not match schema definition.")
+  
+      } else {
+        throw new Error('"status" is required!')
+      }
+      
+      const value_body_3 = obj["body"]
+      if (value_body_3 !== undefined) {
+        json += ",\"body\":"
+        
+          if (value_body_3 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_body_3 === "string" ||
+            value_body_3 === null ||
+            value_body_3 instanceof Date ||
+            value_body_3 instanceof RegExp ||
+            (
+              typeof value_body_3 === "object" &&
+              typeof value_body_3.toString === "function" &&
+              value_body_3.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_body_3 !== 'string') {
+          if (value_body_3 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_body_3 instanceof Date) {
+            json += JSON_STR_QUOTE + value_body_3.toISOString() + JSON_STR_QUOTE
+          } else if (value_body_3 instanceof RegExp) {
+            json += asString(value_body_3.source)
+          } else {
+            json += asString(value_body_3.toString())
+          }
+        } else {
+          json += asString(value_body_3)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '__fjs_merged_23#/properties/body' does not match schema definition.")
+  
+      } else {
+        throw new Error('"body" is required!')
+      }
+      
+      const value_error_4 = obj["error"]
+      if (value_error_4 !== undefined) {
+        json += ",\"error\":"
+        
+          if (value_error_4 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_error_4 === "string" ||
+            value_error_4 === null ||
+            value_error_4 instanceof Date ||
+            value_error_4 instanceof RegExp ||
+            (
+              typeof value_error_4 === "object" &&
+              typeof value_error_4.toString === "function" &&
+              value_error_4.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_error_4 !== 'string') {
+          if (value_error_4 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_error_4 instanceof Date) {
+            json += JSON_STR_QUOTE + value_error_4.toISOString() + JSON_STR_QUOTE
+          } else if (value_error_4 instanceof RegExp) {
+            json += asString(value_error_4.source)
+          } else {
+            json += asString(value_error_4.toString())
+          }
+        } else {
+          json += asString(value_error_4)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '__fjs_merged_23#/properties/error' does not match schema definition.")
+  
+      } else {
+        throw new Error('"error" is required!')
+      }
+      
+      const value_duration_ms_5 = obj["duration_ms"]
+      if (value_duration_ms_5 !== undefined) {
+        json += ",\"duration_ms\":"
+        json += asInteger(value_duration_ms_5)
+      } else {
+        throw new Error('"duration_ms" is required!')
+      }
+      
+      const value_request_6 = obj["request"]
+      if (value_request_6 !== undefined) {
+        json += ",\"request\":"
+        json += anonymous1(value_request_6)
+      } else {
+        throw new Error('"request" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = anonymous0
+    return main
+    
+}(validator, serializer)}),
+"LanguagePage": lazy(() => {const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","inlineValidators":true}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = null
+
+
+  return function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    
+  
+    
+    function anonymous3 (obj) {
+      // "#/definitions/Language/properties/stt"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '#/definitions/Language/properties/stt' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+      if (typeof arrayLength === 'number' && arrayLength >= 8 && Number.isInteger(arrayLength) && arrayLength <= 0xffffffff) {
+        return asPlainStringArray(obj, arrayLength)
+      }
+      
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+    function anonymous4 (obj) {
+      // "#/definitions/Language/properties/tts"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '#/definitions/Language/properties/tts' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+      if (typeof arrayLength === 'number' && arrayLength >= 8 && Number.isInteger(arrayLength) && arrayLength <= 0xffffffff) {
+        return asPlainStringArray(obj, arrayLength)
+      }
+      
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "#/definitions/Language"
+      function anonymous2 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_code_3 = obj["code"]
+      if (value_code_3 !== undefined) {
+        json += "{\"code\":"
+        
+        if (typeof value_code_3 !== 'string') {
+          if (value_code_3 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_code_3 instanceof Date) {
+            json += JSON_STR_QUOTE + value_code_3.toISOString() + JSON_STR_QUOTE
+          } else if (value_code_3 instanceof RegExp) {
+            json += asString(value_code_3.source)
+          } else {
+            json += asString(value_code_3.toString())
+          }
+        } else {
+          json += asString(value_code_3)
+        }
+        
+      } else {
+        throw new Error('"code" is required!')
+      }
+      
+      const value_name_4 = obj["name"]
+      if (value_name_4 !== undefined) {
+        json += ",\"name\":"
+        
+        if (typeof value_name_4 !== 'string') {
+          if (value_name_4 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_name_4 instanceof Date) {
+            json += JSON_STR_QUOTE + value_name_4.toISOString() + JSON_STR_QUOTE
+          } else if (value_name_4 instanceof RegExp) {
+            json += asString(value_name_4.source)
+          } else {
+            json += asString(value_name_4.toString())
+          }
+        } else {
+          json += asString(value_name_4)
+        }
+        
+      } else {
+        throw new Error('"name" is required!')
+      }
+      
+      const value_stt_5 = obj["stt"]
+      if (value_stt_5 !== undefined) {
+        json += ",\"stt\":"
+        json += anonymous3(value_stt_5)
+      } else {
+        throw new Error('"stt" is required!')
+      }
+      
+      const value_tts_6 = obj["tts"]
+      if (value_tts_6 !== undefined) {
+        json += ",\"tts\":"
+        json += anonymous4(value_tts_6)
+      } else {
+        throw new Error('"tts" is required!')
+      }
+      
+      const value_voices_7 = obj["voices"]
+      if (value_voices_7 !== undefined) {
+        json += ",\"voices\":"
+        json += asInteger(value_voices_7)
+      } else {
+        throw new Error('"voices" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function anonymous1 (obj) {
+      // "__fjs_merged_25#/properties/data"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '__fjs_merged_25#/properties/data' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += anonymous2(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += anonymous2(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "__fjs_merged_25#"
+      function anonymous0 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_data_1 = obj["data"]
+      if (value_data_1 !== undefined) {
+        json += "{\"data\":"
+        json += anonymous1(value_data_1)
+      } else {
+        throw new Error('"data" is required!')
+      }
+      
+      const value_has_more_8 = obj["has_more"]
+      if (value_has_more_8 !== undefined) {
+        json += ",\"has_more\":"
+        json += asBoolean(value_has_more_8)
+      } else {
+        throw new Error('"has_more" is required!')
+      }
+      
+      const value_next_cursor_9 = obj["next_cursor"]
+      if (value_next_cursor_9 !== undefined) {
+        json += ",\"next_cursor\":"
+        
+          if (value_next_cursor_9 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_next_cursor_9 === "string" ||
+            value_next_cursor_9 === null ||
+            value_next_cursor_9 instanceof Date ||
+            value_next_cursor_9 instanceof RegExp ||
+            (
+              typeof value_next_cursor_9 === "object" &&
+              typeof value_next_cursor_9.toString === "function" &&
+              value_next_cursor_9.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_next_cursor_9 !== 'string') {
+          if (value_next_cursor_9 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_next_cursor_9 instanceof Date) {
+            json += JSON_STR_QUOTE + value_next_cursor_9.toISOString() + JSON_STR_QUOTE
+          } else if (value_next_cursor_9 instanceof RegExp) {
+            json += asString(value_next_cursor_9.source)
+          } else {
+            json += asString(value_next_cursor_9.toString())
+          }
+        } else {
+          json += asString(value_next_cursor_9)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '__fjs_merged_25#/properties/next_cursor' does not match schema definition.")
+  
+      } else {
+        throw new Error('"next_cursor" is required!')
+      }
+      
+      const value_total_10 = obj["total"]
+      if (value_total_10 !== undefined) {
+        json += ",\"total\":"
+        json += asInteger(value_total_10)
+      }
+
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = anonymous0
+    return main
+    
+}(validator, serializer)}),
+"ModelPage": lazy(() => {const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","inlineValidators":true}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = null
+
+
+  return function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    
+  
+    
+      // "#/definitions/Model"
+      function anonymous2 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_id_3 = obj["id"]
+      if (value_id_3 !== undefined) {
+        json += "{\"id\":"
+        
+        if (typeof value_id_3 !== 'string') {
+          if (value_id_3 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_id_3 instanceof Date) {
+            json += JSON_STR_QUOTE + value_id_3.toISOString() + JSON_STR_QUOTE
+          } else if (value_id_3 instanceof RegExp) {
+            json += asString(value_id_3.source)
+          } else {
+            json += asString(value_id_3.toString())
+          }
+        } else {
+          json += asString(value_id_3)
+        }
+        
+      } else {
+        throw new Error('"id" is required!')
+      }
+      
+      const value_name_4 = obj["name"]
+      if (value_name_4 !== undefined) {
+        json += ",\"name\":"
+        
+        if (typeof value_name_4 !== 'string') {
+          if (value_name_4 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_name_4 instanceof Date) {
+            json += JSON_STR_QUOTE + value_name_4.toISOString() + JSON_STR_QUOTE
+          } else if (value_name_4 instanceof RegExp) {
+            json += asString(value_name_4.source)
+          } else {
+            json += asString(value_name_4.toString())
+          }
+        } else {
+          json += asString(value_name_4)
+        }
+        
+      } else {
+        throw new Error('"name" is required!')
+      }
+      
+      const value_provider_5 = obj["provider"]
+      if (value_provider_5 !== undefined) {
+        json += ",\"provider\":"
+        
+        if (typeof value_provider_5 !== 'string') {
+          if (value_provider_5 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_provider_5 instanceof Date) {
+            json += JSON_STR_QUOTE + value_provider_5.toISOString() + JSON_STR_QUOTE
+          } else if (value_provider_5 instanceof RegExp) {
+            json += asString(value_provider_5.source)
+          } else {
+            json += asString(value_provider_5.toString())
+          }
+        } else {
+          json += asString(value_provider_5)
+        }
+        
+      } else {
+        throw new Error('"provider" is required!')
+      }
+      
+      const value_context_tokens_6 = obj["context_tokens"]
+      if (value_context_tokens_6 !== undefined) {
+        json += ",\"context_tokens\":"
+        
+          if (value_context_tokens_6 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(Number.isInteger(value_context_tokens_6) || value_context_tokens_6 === null) {
+            json += asInteger(value_context_tokens_6)
+          }
+        
+    else throw new TypeError("The value of '#/definitions/Model/properties/context_tokens' does not match schema definition.")
+  
+      } else {
+        throw new Error('"context_tokens" is required!')
+      }
+      
+      const value_default_7 = obj["default"]
+      if (value_default_7 !== undefined) {
+        json += ",\"default\":"
+        json += asBoolean(value_default_7)
+      } else {
+        throw new Error('"default" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function anonymous1 (obj) {
+      // "__fjs_merged_27#/properties/data"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '__fjs_merged_27#/properties/data' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += anonymous2(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += anonymous2(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "__fjs_merged_27#"
+      function anonymous0 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_data_1 = obj["data"]
+      if (value_data_1 !== undefined) {
+        json += "{\"data\":"
+        json += anonymous1(value_data_1)
+      } else {
+        throw new Error('"data" is required!')
+      }
+      
+      const value_has_more_8 = obj["has_more"]
+      if (value_has_more_8 !== undefined) {
+        json += ",\"has_more\":"
+        json += asBoolean(value_has_more_8)
+      } else {
+        throw new Error('"has_more" is required!')
+      }
+      
+      const value_next_cursor_9 = obj["next_cursor"]
+      if (value_next_cursor_9 !== undefined) {
+        json += ",\"next_cursor\":"
+        
+          if (value_next_cursor_9 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_next_cursor_9 === "string" ||
+            value_next_cursor_9 === null ||
+            value_next_cursor_9 instanceof Date ||
+            value_next_cursor_9 instanceof RegExp ||
+            (
+              typeof value_next_cursor_9 === "object" &&
+              typeof value_next_cursor_9.toString === "function" &&
+              value_next_cursor_9.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_next_cursor_9 !== 'string') {
+          if (value_next_cursor_9 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_next_cursor_9 instanceof Date) {
+            json += JSON_STR_QUOTE + value_next_cursor_9.toISOString() + JSON_STR_QUOTE
+          } else if (value_next_cursor_9 instanceof RegExp) {
+            json += asString(value_next_cursor_9.source)
+          } else {
+            json += asString(value_next_cursor_9.toString())
+          }
+        } else {
+          json += asString(value_next_cursor_9)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '__fjs_merged_27#/properties/next_cursor' does not match schema definition.")
+  
+      } else {
+        throw new Error('"next_cursor" is required!')
+      }
+      
+      const value_total_10 = obj["total"]
+      if (value_total_10 !== undefined) {
+        json += ",\"total\":"
+        json += asInteger(value_total_10)
+      }
+
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = anonymous0
+    return main
+    
+}(validator, serializer)}),
+"PhoneNumber": lazy(() => {const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","inlineValidators":true}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = null
+
+
+  return function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    
+  
+    
+      // "__fjs_merged_29#"
+      function anonymous0 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_id_1 = obj["id"]
+      if (value_id_1 !== undefined) {
+        json += "{\"id\":"
+        
+        if (typeof value_id_1 !== 'string') {
+          if (value_id_1 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_id_1 instanceof Date) {
+            json += JSON_STR_QUOTE + value_id_1.toISOString() + JSON_STR_QUOTE
+          } else if (value_id_1 instanceof RegExp) {
+            json += asString(value_id_1.source)
+          } else {
+            json += asString(value_id_1.toString())
+          }
+        } else {
+          json += asString(value_id_1)
+        }
+        
+      } else {
+        throw new Error('"id" is required!')
+      }
+      
+      const value_number_2 = obj["number"]
+      if (value_number_2 !== undefined) {
+        json += ",\"number\":"
+        
+        if (typeof value_number_2 !== 'string') {
+          if (value_number_2 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_number_2 instanceof Date) {
+            json += JSON_STR_QUOTE + value_number_2.toISOString() + JSON_STR_QUOTE
+          } else if (value_number_2 instanceof RegExp) {
+            json += asString(value_number_2.source)
+          } else {
+            json += asString(value_number_2.toString())
+          }
+        } else {
+          json += asString(value_number_2)
+        }
+        
+      } else {
+        throw new Error('"number" is required!')
+      }
+      
+      const value_carrier_3 = obj["carrier"]
+      if (value_carrier_3 !== undefined) {
+        json += ",\"carrier\":"
+        
+        if (typeof value_carrier_3 !== 'string') {
+          if (value_carrier_3 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_carrier_3 instanceof Date) {
+            json += JSON_STR_QUOTE + value_carrier_3.toISOString() + JSON_STR_QUOTE
+          } else if (value_carrier_3 instanceof RegExp) {
+            json += asString(value_carrier_3.source)
+          } else {
+            json += asString(value_carrier_3.toString())
+          }
+        } else {
+          json += asString(value_carrier_3)
+        }
+        
+      } else {
+        throw new Error('"carrier" is required!')
+      }
+      
+      const value_status_4 = obj["status"]
+      if (value_status_4 !== undefined) {
+        json += ",\"status\":"
+        
+        if (typeof value_status_4 !== 'string') {
+          if (value_status_4 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_status_4 instanceof Date) {
+            json += JSON_STR_QUOTE + value_status_4.toISOString() + JSON_STR_QUOTE
+          } else if (value_status_4 instanceof RegExp) {
+            json += asString(value_status_4.source)
+          } else {
+            json += asString(value_status_4.toString())
+          }
+        } else {
+          json += asString(value_status_4)
+        }
+        
+      } else {
+        throw new Error('"status" is required!')
+      }
+      
+      const value_agent_id_5 = obj["agent_id"]
+      if (value_agent_id_5 !== undefined) {
+        json += ",\"agent_id\":"
+        
+          if (value_agent_id_5 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_agent_id_5 === "string" ||
+            value_agent_id_5 === null ||
+            value_agent_id_5 instanceof Date ||
+            value_agent_id_5 instanceof RegExp ||
+            (
+              typeof value_agent_id_5 === "object" &&
+              typeof value_agent_id_5.toString === "function" &&
+              value_agent_id_5.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_agent_id_5 !== 'string') {
+          if (value_agent_id_5 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_agent_id_5 instanceof Date) {
+            json += JSON_STR_QUOTE + value_agent_id_5.toISOString() + JSON_STR_QUOTE
+          } else if (value_agent_id_5 instanceof RegExp) {
+            json += asString(value_agent_id_5.source)
+          } else {
+            json += asString(value_agent_id_5.toString())
+          }
+        } else {
+          json += asString(value_agent_id_5)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '__fjs_merged_29#/properties/agent_id' does not match schema definition.")
+  
+      } else {
+        throw new Error('"agent_id" is required!')
+      }
+      
+      const value_created_at_6 = obj["created_at"]
+      if (value_created_at_6 !== undefined) {
+        json += ",\"created_at\":"
+        
+        if (typeof value_created_at_6 !== 'string') {
+          if (value_created_at_6 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_created_at_6 instanceof Date) {
+            json += JSON_STR_QUOTE + value_created_at_6.toISOString() + JSON_STR_QUOTE
+          } else if (value_created_at_6 instanceof RegExp) {
+            json += asString(value_created_at_6.source)
+          } else {
+            json += asString(value_created_at_6.toString())
+          }
+        } else {
+          json += asString(value_created_at_6)
+        }
+        
+      } else {
+        throw new Error('"created_at" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = anonymous0
+    return main
+    
+}(validator, serializer)}),
+"PhoneNumberPage": lazy(() => {const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","inlineValidators":true}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = null
+
+
+  return function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    
+  
+    
+      // "#/definitions/PhoneNumber"
+      function anonymous2 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_id_3 = obj["id"]
+      if (value_id_3 !== undefined) {
+        json += "{\"id\":"
+        
+        if (typeof value_id_3 !== 'string') {
+          if (value_id_3 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_id_3 instanceof Date) {
+            json += JSON_STR_QUOTE + value_id_3.toISOString() + JSON_STR_QUOTE
+          } else if (value_id_3 instanceof RegExp) {
+            json += asString(value_id_3.source)
+          } else {
+            json += asString(value_id_3.toString())
+          }
+        } else {
+          json += asString(value_id_3)
+        }
+        
+      } else {
+        throw new Error('"id" is required!')
+      }
+      
+      const value_number_4 = obj["number"]
+      if (value_number_4 !== undefined) {
+        json += ",\"number\":"
+        
+        if (typeof value_number_4 !== 'string') {
+          if (value_number_4 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_number_4 instanceof Date) {
+            json += JSON_STR_QUOTE + value_number_4.toISOString() + JSON_STR_QUOTE
+          } else if (value_number_4 instanceof RegExp) {
+            json += asString(value_number_4.source)
+          } else {
+            json += asString(value_number_4.toString())
+          }
+        } else {
+          json += asString(value_number_4)
+        }
+        
+      } else {
+        throw new Error('"number" is required!')
+      }
+      
+      const value_carrier_5 = obj["carrier"]
+      if (value_carrier_5 !== undefined) {
+        json += ",\"carrier\":"
+        
+        if (typeof value_carrier_5 !== 'string') {
+          if (value_carrier_5 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_carrier_5 instanceof Date) {
+            json += JSON_STR_QUOTE + value_carrier_5.toISOString() + JSON_STR_QUOTE
+          } else if (value_carrier_5 instanceof RegExp) {
+            json += asString(value_carrier_5.source)
+          } else {
+            json += asString(value_carrier_5.toString())
+          }
+        } else {
+          json += asString(value_carrier_5)
+        }
+        
+      } else {
+        throw new Error('"carrier" is required!')
+      }
+      
+      const value_status_6 = obj["status"]
+      if (value_status_6 !== undefined) {
+        json += ",\"status\":"
+        
+        if (typeof value_status_6 !== 'string') {
+          if (value_status_6 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_status_6 instanceof Date) {
+            json += JSON_STR_QUOTE + value_status_6.toISOString() + JSON_STR_QUOTE
+          } else if (value_status_6 instanceof RegExp) {
+            json += asString(value_status_6.source)
+          } else {
+            json += asString(value_status_6.toString())
+          }
+        } else {
+          json += asString(value_status_6)
+        }
+        
+      } else {
+        throw new Error('"status" is required!')
+      }
+      
+      const value_agent_id_7 = obj["agent_id"]
+      if (value_agent_id_7 !== undefined) {
+        json += ",\"agent_id\":"
+        
+          if (value_agent_id_7 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_agent_id_7 === "string" ||
+            value_agent_id_7 === null ||
+            value_agent_id_7 instanceof Date ||
+            value_agent_id_7 instanceof RegExp ||
+            (
+              typeof value_agent_id_7 === "object" &&
+              typeof value_agent_id_7.toString === "function" &&
+              value_agent_id_7.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_agent_id_7 !== 'string') {
+          if (value_agent_id_7 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_agent_id_7 instanceof Date) {
+            json += JSON_STR_QUOTE + value_agent_id_7.toISOString() + JSON_STR_QUOTE
+          } else if (value_agent_id_7 instanceof RegExp) {
+            json += asString(value_agent_id_7.source)
+          } else {
+            json += asString(value_agent_id_7.toString())
+          }
+        } else {
+          json += asString(value_agent_id_7)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '#/definitions/PhoneNumber/properties/agent_id' does not match schema definition.")
+  
+      } else {
+        throw new Error('"agent_id" is required!')
+      }
+      
+      const value_created_at_8 = obj["created_at"]
+      if (value_created_at_8 !== undefined) {
+        json += ",\"created_at\":"
+        
+        if (typeof value_created_at_8 !== 'string') {
+          if (value_created_at_8 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_created_at_8 instanceof Date) {
+            json += JSON_STR_QUOTE + value_created_at_8.toISOString() + JSON_STR_QUOTE
+          } else if (value_created_at_8 instanceof RegExp) {
+            json += asString(value_created_at_8.source)
+          } else {
+            json += asString(value_created_at_8.toString())
+          }
+        } else {
+          json += asString(value_created_at_8)
+        }
+        
+      } else {
+        throw new Error('"created_at" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function anonymous1 (obj) {
+      // "__fjs_merged_31#/properties/data"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '__fjs_merged_31#/properties/data' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += anonymous2(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += anonymous2(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "__fjs_merged_31#"
+      function anonymous0 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_data_1 = obj["data"]
+      if (value_data_1 !== undefined) {
+        json += "{\"data\":"
+        json += anonymous1(value_data_1)
+      } else {
+        throw new Error('"data" is required!')
+      }
+      
+      const value_has_more_9 = obj["has_more"]
+      if (value_has_more_9 !== undefined) {
+        json += ",\"has_more\":"
+        json += asBoolean(value_has_more_9)
+      } else {
+        throw new Error('"has_more" is required!')
+      }
+      
+      const value_next_cursor_10 = obj["next_cursor"]
+      if (value_next_cursor_10 !== undefined) {
+        json += ",\"next_cursor\":"
+        
+          if (value_next_cursor_10 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_next_cursor_10 === "string" ||
+            value_next_cursor_10 === null ||
+            value_next_cursor_10 instanceof Date ||
+            value_next_cursor_10 instanceof RegExp ||
+            (
+              typeof value_next_cursor_10 === "object" &&
+              typeof value_next_cursor_10.toString === "function" &&
+              value_next_cursor_10.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_next_cursor_10 !== 'string') {
+          if (value_next_cursor_10 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_next_cursor_10 instanceof Date) {
+            json += JSON_STR_QUOTE + value_next_cursor_10.toISOString() + JSON_STR_QUOTE
+          } else if (value_next_cursor_10 instanceof RegExp) {
+            json += asString(value_next_cursor_10.source)
+          } else {
+            json += asString(value_next_cursor_10.toString())
+          }
+        } else {
+          json += asString(value_next_cursor_10)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '__fjs_merged_31#/properties/next_cursor' does not match schema definition.")
+  
+      } else {
+        throw new Error('"next_cursor" is required!')
+      }
+      
+      const value_total_11 = obj["total"]
+      if (value_total_11 !== undefined) {
+        json += ",\"total\":"
+        json += asInteger(value_total_11)
+      }
+
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = anonymous0
+    return main
+    
+}(validator, serializer)}),
+"PlaygroundReply": lazy(() => {const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","inlineValidators":true}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = null
+
+
+  return function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    
+  
+    
+      // "#/definitions/PlaygroundFunctionRun/properties/arguments"
+      function anonymous3 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        let addComma_6 = false
+
+    for (const key of Object.keys(obj)) {
+      if (
+        
+        obj[key] === undefined ||
+        typeof obj[key] === 'function' ||
+        typeof obj[key] === 'symbol'
+      ) continue
+      const value = obj[key]
+  
+        json += addComma_6 ? JSON_STR_COMMA : ((addComma_6 = true), JSON_STR_BEGIN_OBJECT)
+        json += asString(key) + JSON_STR_COLONS + JSON.stringify(value)
+      
+    }
+  if (!addComma_6) json += JSON_STR_BEGIN_OBJECT
+
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "#/definitions/PlaygroundFunctionRun"
+      function anonymous2 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_name_4 = obj["name"]
+      if (value_name_4 !== undefined) {
+        json += "{\"name\":"
+        
+        if (typeof value_name_4 !== 'string') {
+          if (value_name_4 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_name_4 instanceof Date) {
+            json += JSON_STR_QUOTE + value_name_4.toISOString() + JSON_STR_QUOTE
+          } else if (value_name_4 instanceof RegExp) {
+            json += asString(value_name_4.source)
+          } else {
+            json += asString(value_name_4.toString())
+          }
+        } else {
+          json += asString(value_name_4)
+        }
+        
+      } else {
+        throw new Error('"name" is required!')
+      }
+      
+      const value_arguments_5 = obj["arguments"]
+      if (value_arguments_5 !== undefined) {
+        json += ",\"arguments\":"
+        json += anonymous3(value_arguments_5)
+      } else {
+        throw new Error('"arguments" is required!')
+      }
+      
+      const value_ok_7 = obj["ok"]
+      if (value_ok_7 !== undefined) {
+        json += ",\"ok\":"
+        json += asBoolean(value_ok_7)
+      } else {
+        throw new Error('"ok" is required!')
+      }
+      
+      const value_result_8 = obj["result"]
+      if (value_result_8 !== undefined) {
+        json += ",\"result\":"
+        json += JSON.stringify(value_result_8)
+      } else {
+        throw new Error('"result" is required!')
+      }
+      
+      const value_duration_ms_9 = obj["duration_ms"]
+      if (value_duration_ms_9 !== undefined) {
+        json += ",\"duration_ms\":"
+        json += asInteger(value_duration_ms_9)
+      } else {
+        throw new Error('"duration_ms" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function anonymous1 (obj) {
+      // "__fjs_merged_33#/properties/functions"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '__fjs_merged_33#/properties/functions' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += anonymous2(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += anonymous2(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "#/definitions/TokenUsage"
+      function anonymous4 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_input_tokens_14 = obj["input_tokens"]
+      if (value_input_tokens_14 !== undefined) {
+        json += "{\"input_tokens\":"
+        json += asInteger(value_input_tokens_14)
+      } else {
+        throw new Error('"input_tokens" is required!')
+      }
+      
+      const value_output_tokens_15 = obj["output_tokens"]
+      if (value_output_tokens_15 !== undefined) {
+        json += ",\"output_tokens\":"
+        json += asInteger(value_output_tokens_15)
+      } else {
+        throw new Error('"output_tokens" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "__fjs_merged_33#"
+      function anonymous0 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_text_1 = obj["text"]
+      if (value_text_1 !== undefined) {
+        json += "{\"text\":"
+        
+        if (typeof value_text_1 !== 'string') {
+          if (value_text_1 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_text_1 instanceof Date) {
+            json += JSON_STR_QUOTE + value_text_1.toISOString() + JSON_STR_QUOTE
+          } else if (value_text_1 instanceof RegExp) {
+            json += asString(value_text_1.source)
+          } else {
+            json += asString(value_text_1.toString())
+          }
+        } else {
+          json += asString(value_text_1)
+        }
+        
+      } else {
+        throw new Error('"text" is required!')
+      }
+      
+      const value_functions_2 = obj["functions"]
+      if (value_functions_2 !== undefined) {
+        json += ",\"functions\":"
+        json += anonymous1(value_functions_2)
+      } else {
+        throw new Error('"functions" is required!')
+      }
+      
+      const value_model_10 = obj["model"]
+      if (value_model_10 !== undefined) {
+        json += ",\"model\":"
+        
+        if (typeof value_model_10 !== 'string') {
+          if (value_model_10 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_model_10 instanceof Date) {
+            json += JSON_STR_QUOTE + value_model_10.toISOString() + JSON_STR_QUOTE
+          } else if (value_model_10 instanceof RegExp) {
+            json += asString(value_model_10.source)
+          } else {
+            json += asString(value_model_10.toString())
+          }
+        } else {
+          json += asString(value_model_10)
+        }
+        
+      } else {
+        throw new Error('"model" is required!')
+      }
+      
+      const value_latency_ms_11 = obj["latency_ms"]
+      if (value_latency_ms_11 !== undefined) {
+        json += ",\"latency_ms\":"
+        json += asInteger(value_latency_ms_11)
+      } else {
+        throw new Error('"latency_ms" is required!')
+      }
+      
+      const value_usage_12 = obj["usage"]
+      if (value_usage_12 !== undefined) {
+        json += ",\"usage\":"
+        json += anonymous4(value_usage_12)
+      } else {
+        throw new Error('"usage" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = anonymous0
+    return main
+    
+}(validator, serializer)}),
+"Principal": lazy(() => {const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","inlineValidators":true}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = null
+
+
+  return function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    
+  
+    
+      // "#/definitions/UserOrNull"
+      function anonymous1 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_NULL
+        let json = ''
+
+        
+      const value_id_4 = obj["id"]
+      if (value_id_4 !== undefined) {
+        json += "{\"id\":"
+        
+        if (typeof value_id_4 !== 'string') {
+          if (value_id_4 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_id_4 instanceof Date) {
+            json += JSON_STR_QUOTE + value_id_4.toISOString() + JSON_STR_QUOTE
+          } else if (value_id_4 instanceof RegExp) {
+            json += asString(value_id_4.source)
+          } else {
+            json += asString(value_id_4.toString())
+          }
+        } else {
+          json += asString(value_id_4)
+        }
+        
+      } else {
+        throw new Error('"id" is required!')
+      }
+      
+      const value_email_5 = obj["email"]
+      if (value_email_5 !== undefined) {
+        json += ",\"email\":"
+        
+        if (typeof value_email_5 !== 'string') {
+          if (value_email_5 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_email_5 instanceof Date) {
+            json += JSON_STR_QUOTE + value_email_5.toISOString() + JSON_STR_QUOTE
+          } else if (value_email_5 instanceof RegExp) {
+            json += asString(value_email_5.source)
+          } else {
+            json += asString(value_email_5.toString())
+          }
+        } else {
+          json += asString(value_email_5)
+        }
+        
+      } else {
+        throw new Error('"email" is required!')
+      }
+      
+      const value_name_6 = obj["name"]
+      if (value_name_6 !== undefined) {
+        json += ",\"name\":"
+        
+        if (typeof value_name_6 !== 'string') {
+          if (value_name_6 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_name_6 instanceof Date) {
+            json += JSON_STR_QUOTE + value_name_6.toISOString() + JSON_STR_QUOTE
+          } else if (value_name_6 instanceof RegExp) {
+            json += asString(value_name_6.source)
+          } else {
+            json += asString(value_name_6.toString())
+          }
+        } else {
+          json += asString(value_name_6)
+        }
+        
+      } else {
+        throw new Error('"name" is required!')
+      }
+      
+      const value_time_zone_7 = obj["time_zone"]
+      if (value_time_zone_7 !== undefined) {
+        json += ",\"time_zone\":"
+        
+        if (typeof value_time_zone_7 !== 'string') {
+          if (value_time_zone_7 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_time_zone_7 instanceof Date) {
+            json += JSON_STR_QUOTE + value_time_zone_7.toISOString() + JSON_STR_QUOTE
+          } else if (value_time_zone_7 instanceof RegExp) {
+            json += asString(value_time_zone_7.source)
+          } else {
+            json += asString(value_time_zone_7.toString())
+          }
+        } else {
+          json += asString(value_time_zone_7)
+        }
+        
+      } else {
+        throw new Error('"time_zone" is required!')
+      }
+      
+      const value_created_at_8 = obj["created_at"]
+      if (value_created_at_8 !== undefined) {
+        json += ",\"created_at\":"
+        
+        if (typeof value_created_at_8 !== 'string') {
+          if (value_created_at_8 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_created_at_8 instanceof Date) {
+            json += JSON_STR_QUOTE + value_created_at_8.toISOString() + JSON_STR_QUOTE
+          } else if (value_created_at_8 instanceof RegExp) {
+            json += asString(value_created_at_8.source)
+          } else {
+            json += asString(value_created_at_8.toString())
+          }
+        } else {
+          json += asString(value_created_at_8)
+        }
+        
+      } else {
+        throw new Error('"created_at" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "#/definitions/ApiKeyOrNull"
+      function anonymous2 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_NULL
+        let json = ''
+
+        
+      const value_id_11 = obj["id"]
+      if (value_id_11 !== undefined) {
+        json += "{\"id\":"
+        
+        if (typeof value_id_11 !== 'string') {
+          if (value_id_11 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_id_11 instanceof Date) {
+            json += JSON_STR_QUOTE + value_id_11.toISOString() + JSON_STR_QUOTE
+          } else if (value_id_11 instanceof RegExp) {
+            json += asString(value_id_11.source)
+          } else {
+            json += asString(value_id_11.toString())
+          }
+        } else {
+          json += asString(value_id_11)
+        }
+        
+      } else {
+        throw new Error('"id" is required!')
+      }
+      
+      const value_name_12 = obj["name"]
+      if (value_name_12 !== undefined) {
+        json += ",\"name\":"
+        
+        if (typeof value_name_12 !== 'string') {
+          if (value_name_12 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_name_12 instanceof Date) {
+            json += JSON_STR_QUOTE + value_name_12.toISOString() + JSON_STR_QUOTE
+          } else if (value_name_12 instanceof RegExp) {
+            json += asString(value_name_12.source)
+          } else {
+            json += asString(value_name_12.toString())
+          }
+        } else {
+          json += asString(value_name_12)
+        }
+        
+      } else {
+        throw new Error('"name" is required!')
+      }
+      
+      const value_scope_13 = obj["scope"]
+      if (value_scope_13 !== undefined) {
+        json += ",\"scope\":"
+        
+        if (typeof value_scope_13 !== 'string') {
+          if (value_scope_13 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_scope_13 instanceof Date) {
+            json += JSON_STR_QUOTE + value_scope_13.toISOString() + JSON_STR_QUOTE
+          } else if (value_scope_13 instanceof RegExp) {
+            json += asString(value_scope_13.source)
+          } else {
+            json += asString(value_scope_13.toString())
+          }
+        } else {
+          json += asString(value_scope_13)
+        }
+        
+      } else {
+        throw new Error('"scope" is required!')
+      }
+      
+      const value_prefix_14 = obj["prefix"]
+      if (value_prefix_14 !== undefined) {
+        json += ",\"prefix\":"
+        
+        if (typeof value_prefix_14 !== 'string') {
+          if (value_prefix_14 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_prefix_14 instanceof Date) {
+            json += JSON_STR_QUOTE + value_prefix_14.toISOString() + JSON_STR_QUOTE
+          } else if (value_prefix_14 instanceof RegExp) {
+            json += asString(value_prefix_14.source)
+          } else {
+            json += asString(value_prefix_14.toString())
+          }
+        } else {
+          json += asString(value_prefix_14)
+        }
+        
+      } else {
+        throw new Error('"prefix" is required!')
+      }
+      
+      const value_status_15 = obj["status"]
+      if (value_status_15 !== undefined) {
+        json += ",\"status\":"
+        
+        if (typeof value_status_15 !== 'string') {
+          if (value_status_15 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_status_15 instanceof Date) {
+            json += JSON_STR_QUOTE + value_status_15.toISOString() + JSON_STR_QUOTE
+          } else if (value_status_15 instanceof RegExp) {
+            json += asString(value_status_15.source)
+          } else {
+            json += asString(value_status_15.toString())
+          }
+        } else {
+          json += asString(value_status_15)
+        }
+        
+      } else {
+        throw new Error('"status" is required!')
+      }
+      
+      const value_created_by_16 = obj["created_by"]
+      if (value_created_by_16 !== undefined) {
+        json += ",\"created_by\":"
+        
+        if (typeof value_created_by_16 !== 'string') {
+          if (value_created_by_16 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_created_by_16 instanceof Date) {
+            json += JSON_STR_QUOTE + value_created_by_16.toISOString() + JSON_STR_QUOTE
+          } else if (value_created_by_16 instanceof RegExp) {
+            json += asString(value_created_by_16.source)
+          } else {
+            json += asString(value_created_by_16.toString())
+          }
+        } else {
+          json += asString(value_created_by_16)
+        }
+        
+      } else {
+        throw new Error('"created_by" is required!')
+      }
+      
+      const value_last_used_at_17 = obj["last_used_at"]
+      if (value_last_used_at_17 !== undefined) {
+        json += ",\"last_used_at\":"
+        
+          if (value_last_used_at_17 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_last_used_at_17 === "string" ||
+            value_last_used_at_17 === null ||
+            value_last_used_at_17 instanceof Date ||
+            value_last_used_at_17 instanceof RegExp ||
+            (
+              typeof value_last_used_at_17 === "object" &&
+              typeof value_last_used_at_17.toString === "function" &&
+              value_last_used_at_17.toString !== Object.prototype.toString
+            )
+          ) {
+            json += asDateTime(value_last_used_at_17)
+          }
+        
+    else throw new TypeError("The value of '#/definitions/NullableTimestamp' does not match schema definition.")
+  
+      } else {
+        throw new Error('"last_used_at" is required!')
+      }
+      
+      const value_created_at_18 = obj["created_at"]
+      if (value_created_at_18 !== undefined) {
+        json += ",\"created_at\":"
+        
+        if (typeof value_created_at_18 !== 'string') {
+          if (value_created_at_18 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_created_at_18 instanceof Date) {
+            json += JSON_STR_QUOTE + value_created_at_18.toISOString() + JSON_STR_QUOTE
+          } else if (value_created_at_18 instanceof RegExp) {
+            json += asString(value_created_at_18.source)
+          } else {
+            json += asString(value_created_at_18.toString())
+          }
+        } else {
+          json += asString(value_created_at_18)
+        }
+        
+      } else {
+        throw new Error('"created_at" is required!')
+      }
+      
+      const value_revoked_at_19 = obj["revoked_at"]
+      if (value_revoked_at_19 !== undefined) {
+        json += ",\"revoked_at\":"
+        
+          if (value_revoked_at_19 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_revoked_at_19 === "string" ||
+            value_revoked_at_19 === null ||
+            value_revoked_at_19 instanceof Date ||
+            value_revoked_at_19 instanceof RegExp ||
+            (
+              typeof value_revoked_at_19 === "object" &&
+              typeof value_revoked_at_19.toString === "function" &&
+              value_revoked_at_19.toString !== Object.prototype.toString
+            )
+          ) {
+            json += asDateTime(value_revoked_at_19)
+          }
+        
+    else throw new TypeError("The value of '#/definitions/NullableTimestamp' does not match schema definition.")
+  
+      } else {
+        throw new Error('"revoked_at" is required!')
+      }
+      
+      const value_predecessor_id_20 = obj["predecessor_id"]
+      if (value_predecessor_id_20 !== undefined) {
+        json += ",\"predecessor_id\":"
+        
+          if (value_predecessor_id_20 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_predecessor_id_20 === "string" ||
+            value_predecessor_id_20 === null ||
+            value_predecessor_id_20 instanceof Date ||
+            value_predecessor_id_20 instanceof RegExp ||
+            (
+              typeof value_predecessor_id_20 === "object" &&
+              typeof value_predecessor_id_20.toString === "function" &&
+              value_predecessor_id_20.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_predecessor_id_20 !== 'string') {
+          if (value_predecessor_id_20 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_predecessor_id_20 instanceof Date) {
+            json += JSON_STR_QUOTE + value_predecessor_id_20.toISOString() + JSON_STR_QUOTE
+          } else if (value_predecessor_id_20 instanceof RegExp) {
+            json += asString(value_predecessor_id_20.source)
+          } else {
+            json += asString(value_predecessor_id_20.toString())
+          }
+        } else {
+          json += asString(value_predecessor_id_20)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '#/definitions/ApiKeyOrNull/properties/predecessor_id' does not match schema definition.")
+  
+      } else {
+        throw new Error('"predecessor_id" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "#/definitions/Workspace"
+      function anonymous3 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_id_23 = obj["id"]
+      if (value_id_23 !== undefined) {
+        json += "{\"id\":"
+        
+        if (typeof value_id_23 !== 'string') {
+          if (value_id_23 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_id_23 instanceof Date) {
+            json += JSON_STR_QUOTE + value_id_23.toISOString() + JSON_STR_QUOTE
+          } else if (value_id_23 instanceof RegExp) {
+            json += asString(value_id_23.source)
+          } else {
+            json += asString(value_id_23.toString())
+          }
+        } else {
+          json += asString(value_id_23)
+        }
+        
+      } else {
+        throw new Error('"id" is required!')
+      }
+      
+      const value_name_24 = obj["name"]
+      if (value_name_24 !== undefined) {
+        json += ",\"name\":"
+        
+        if (typeof value_name_24 !== 'string') {
+          if (value_name_24 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_name_24 instanceof Date) {
+            json += JSON_STR_QUOTE + value_name_24.toISOString() + JSON_STR_QUOTE
+          } else if (value_name_24 instanceof RegExp) {
+            json += asString(value_name_24.source)
+          } else {
+            json += asString(value_name_24.toString())
+          }
+        } else {
+          json += asString(value_name_24)
+        }
+        
+      } else {
+        throw new Error('"name" is required!')
+      }
+      
+      const value_created_at_25 = obj["created_at"]
+      if (value_created_at_25 !== undefined) {
+        json += ",\"created_at\":"
+        
+        if (typeof value_created_at_25 !== 'string') {
+          if (value_created_at_25 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_created_at_25 instanceof Date) {
+            json += JSON_STR_QUOTE + value_created_at_25.toISOString() + JSON_STR_QUOTE
+          } else if (value_created_at_25 instanceof RegExp) {
+            json += asString(value_created_at_25.source)
+          } else {
+            json += asString(value_created_at_25.toString())
+          }
+        } else {
+          json += asString(value_created_at_25)
+        }
+        
+      } else {
+        throw new Error('"created_at" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "__fjs_merged_35#"
+      function anonymous0 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_kind_1 = obj["kind"]
+      if (value_kind_1 !== undefined) {
+        json += "{\"kind\":"
+        
+        if (typeof value_kind_1 !== 'string') {
+          if (value_kind_1 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_kind_1 instanceof Date) {
+            json += JSON_STR_QUOTE + value_kind_1.toISOString() + JSON_STR_QUOTE
+          } else if (value_kind_1 instanceof RegExp) {
+            json += asString(value_kind_1.source)
+          } else {
+            json += asString(value_kind_1.toString())
+          }
+        } else {
+          json += asString(value_kind_1)
+        }
+        
+      } else {
+        throw new Error('"kind" is required!')
+      }
+      
+      const value_user_2 = obj["user"]
+      if (value_user_2 !== undefined) {
+        json += ",\"user\":"
+        
+      if (value_user_2 === null) {
+        json += JSON_STR_NULL
+      } else {
+    json += anonymous1(value_user_2)
+      }
+    
+      } else {
+        throw new Error('"user" is required!')
+      }
+      
+      const value_api_key_9 = obj["api_key"]
+      if (value_api_key_9 !== undefined) {
+        json += ",\"api_key\":"
+        
+      if (value_api_key_9 === null) {
+        json += JSON_STR_NULL
+      } else {
+    json += anonymous2(value_api_key_9)
+      }
+    
+      } else {
+        throw new Error('"api_key" is required!')
+      }
+      
+      const value_workspace_21 = obj["workspace"]
+      if (value_workspace_21 !== undefined) {
+        json += ",\"workspace\":"
+        json += anonymous3(value_workspace_21)
+      } else {
+        throw new Error('"workspace" is required!')
+      }
+      
+      const value_role_26 = obj["role"]
+      if (value_role_26 !== undefined) {
+        json += ",\"role\":"
+        
+          if (value_role_26 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_role_26 === "string" ||
+            value_role_26 === null ||
+            value_role_26 instanceof Date ||
+            value_role_26 instanceof RegExp ||
+            (
+              typeof value_role_26 === "object" &&
+              typeof value_role_26.toString === "function" &&
+              value_role_26.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_role_26 !== 'string') {
+          if (value_role_26 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_role_26 instanceof Date) {
+            json += JSON_STR_QUOTE + value_role_26.toISOString() + JSON_STR_QUOTE
+          } else if (value_role_26 instanceof RegExp) {
+            json += asString(value_role_26.source)
+          } else {
+            json += asString(value_role_26.toString())
+          }
+        } else {
+          json += asString(value_role_26)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '__fjs_merged_35#/properties/role' does not match schema definition.")
+  
+      } else {
+        throw new Error('"role" is required!')
+      }
+      
+      const value_scope_27 = obj["scope"]
+      if (value_scope_27 !== undefined) {
+        json += ",\"scope\":"
+        
+        if (typeof value_scope_27 !== 'string') {
+          if (value_scope_27 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_scope_27 instanceof Date) {
+            json += JSON_STR_QUOTE + value_scope_27.toISOString() + JSON_STR_QUOTE
+          } else if (value_scope_27 instanceof RegExp) {
+            json += asString(value_scope_27.source)
+          } else {
+            json += asString(value_scope_27.toString())
+          }
+        } else {
+          json += asString(value_scope_27)
+        }
+        
+      } else {
+        throw new Error('"scope" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = anonymous0
+    return main
+    
+}(validator, serializer)}),
+"Problem": lazy(() => {const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","inlineValidators":true}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = null
+
+
+  return function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    
+  
+    
+      // "#/definitions/FieldError"
+      function anonymous2 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_pointer_10 = obj["pointer"]
+      if (value_pointer_10 !== undefined) {
+        json += "{\"pointer\":"
+        
+        if (typeof value_pointer_10 !== 'string') {
+          if (value_pointer_10 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_pointer_10 instanceof Date) {
+            json += JSON_STR_QUOTE + value_pointer_10.toISOString() + JSON_STR_QUOTE
+          } else if (value_pointer_10 instanceof RegExp) {
+            json += asString(value_pointer_10.source)
+          } else {
+            json += asString(value_pointer_10.toString())
+          }
+        } else {
+          json += asString(value_pointer_10)
+        }
+        
+      } else {
+        throw new Error('"pointer" is required!')
+      }
+      
+      const value_code_11 = obj["code"]
+      if (value_code_11 !== undefined) {
+        json += ",\"code\":"
+        
+        if (typeof value_code_11 !== 'string') {
+          if (value_code_11 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_code_11 instanceof Date) {
+            json += JSON_STR_QUOTE + value_code_11.toISOString() + JSON_STR_QUOTE
+          } else if (value_code_11 instanceof RegExp) {
+            json += asString(value_code_11.source)
+          } else {
+            json += asString(value_code_11.toString())
+          }
+        } else {
+          json += asString(value_code_11)
+        }
+        
+      } else {
+        throw new Error('"code" is required!')
+      }
+      
+      const value_detail_12 = obj["detail"]
+      if (value_detail_12 !== undefined) {
+        json += ",\"detail\":"
+        
+        if (typeof value_detail_12 !== 'string') {
+          if (value_detail_12 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_detail_12 instanceof Date) {
+            json += JSON_STR_QUOTE + value_detail_12.toISOString() + JSON_STR_QUOTE
+          } else if (value_detail_12 instanceof RegExp) {
+            json += asString(value_detail_12.source)
+          } else {
+            json += asString(value_detail_12.toString())
+          }
+        } else {
+          json += asString(value_detail_12)
+        }
+        
+      } else {
+        throw new Error('"detail" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function anonymous1 (obj) {
+      // "__fjs_merged_37#/properties/errors"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '__fjs_merged_37#/properties/errors' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += anonymous2(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += anonymous2(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "__fjs_merged_37#"
+      function anonymous0 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_type_1 = obj["type"]
+      if (value_type_1 !== undefined) {
+        json += "{\"type\":"
+        
+        if (typeof value_type_1 !== 'string') {
+          if (value_type_1 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_type_1 instanceof Date) {
+            json += JSON_STR_QUOTE + value_type_1.toISOString() + JSON_STR_QUOTE
+          } else if (value_type_1 instanceof RegExp) {
+            json += asString(value_type_1.source)
+          } else {
+            json += asString(value_type_1.toString())
+          }
+        } else {
+          json += asString(value_type_1)
+        }
+        
+      } else {
+        throw new Error('"type" is required!')
+      }
+      
+      const value_title_2 = obj["title"]
+      if (value_title_2 !== undefined) {
+        json += ",\"title\":"
+        
+        if (typeof value_title_2 !== 'string') {
+          if (value_title_2 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_title_2 instanceof Date) {
+            json += JSON_STR_QUOTE + value_title_2.toISOString() + JSON_STR_QUOTE
+          } else if (value_title_2 instanceof RegExp) {
+            json += asString(value_title_2.source)
+          } else {
+            json += asString(value_title_2.toString())
+          }
+        } else {
+          json += asString(value_title_2)
+        }
+        
+      } else {
+        throw new Error('"title" is required!')
+      }
+      
+      const value_status_3 = obj["status"]
+      if (value_status_3 !== undefined) {
+        json += ",\"status\":"
+        json += asInteger(value_status_3)
+      } else {
+        throw new Error('"status" is required!')
+      }
+      
+      const value_code_4 = obj["code"]
+      if (value_code_4 !== undefined) {
+        json += ",\"code\":"
+        
+        if (typeof value_code_4 !== 'string') {
+          if (value_code_4 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_code_4 instanceof Date) {
+            json += JSON_STR_QUOTE + value_code_4.toISOString() + JSON_STR_QUOTE
+          } else if (value_code_4 instanceof RegExp) {
+            json += asString(value_code_4.source)
+          } else {
+            json += asString(value_code_4.toString())
+          }
+        } else {
+          json += asString(value_code_4)
+        }
+        
+      } else {
+        throw new Error('"code" is required!')
+      }
+      
+      const value_request_id_5 = obj["request_id"]
+      if (value_request_id_5 !== undefined) {
+        json += ",\"request_id\":"
+        
+        if (typeof value_request_id_5 !== 'string') {
+          if (value_request_id_5 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_request_id_5 instanceof Date) {
+            json += JSON_STR_QUOTE + value_request_id_5.toISOString() + JSON_STR_QUOTE
+          } else if (value_request_id_5 instanceof RegExp) {
+            json += asString(value_request_id_5.source)
+          } else {
+            json += asString(value_request_id_5.toString())
+          }
+        } else {
+          json += asString(value_request_id_5)
+        }
+        
+      } else {
+        throw new Error('"request_id" is required!')
+      }
+      
+      const value_detail_6 = obj["detail"]
+      if (value_detail_6 !== undefined) {
+        json += ",\"detail\":"
+        
+        if (typeof value_detail_6 !== 'string') {
+          if (value_detail_6 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_detail_6 instanceof Date) {
+            json += JSON_STR_QUOTE + value_detail_6.toISOString() + JSON_STR_QUOTE
+          } else if (value_detail_6 instanceof RegExp) {
+            json += asString(value_detail_6.source)
+          } else {
+            json += asString(value_detail_6.toString())
+          }
+        } else {
+          json += asString(value_detail_6)
+        }
+        
+      }
+
+      const value_instance_7 = obj["instance"]
+      if (value_instance_7 !== undefined) {
+        json += ",\"instance\":"
+        
+        if (typeof value_instance_7 !== 'string') {
+          if (value_instance_7 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_instance_7 instanceof Date) {
+            json += JSON_STR_QUOTE + value_instance_7.toISOString() + JSON_STR_QUOTE
+          } else if (value_instance_7 instanceof RegExp) {
+            json += asString(value_instance_7.source)
+          } else {
+            json += asString(value_instance_7.toString())
+          }
+        } else {
+          json += asString(value_instance_7)
+        }
+        
+      }
+
+      const value_errors_8 = obj["errors"]
+      if (value_errors_8 !== undefined) {
+        json += ",\"errors\":"
+        json += anonymous1(value_errors_8)
+      }
+
+      const value_required_scope_13 = obj["required_scope"]
+      if (value_required_scope_13 !== undefined) {
+        json += ",\"required_scope\":"
+        
+        if (typeof value_required_scope_13 !== 'string') {
+          if (value_required_scope_13 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_required_scope_13 instanceof Date) {
+            json += JSON_STR_QUOTE + value_required_scope_13.toISOString() + JSON_STR_QUOTE
+          } else if (value_required_scope_13 instanceof RegExp) {
+            json += asString(value_required_scope_13.source)
+          } else {
+            json += asString(value_required_scope_13.toString())
+          }
+        } else {
+          json += asString(value_required_scope_13)
+        }
+        
+      }
+
+      const value_actual_scope_14 = obj["actual_scope"]
+      if (value_actual_scope_14 !== undefined) {
+        json += ",\"actual_scope\":"
+        
+        if (typeof value_actual_scope_14 !== 'string') {
+          if (value_actual_scope_14 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_actual_scope_14 instanceof Date) {
+            json += JSON_STR_QUOTE + value_actual_scope_14.toISOString() + JSON_STR_QUOTE
+          } else if (value_actual_scope_14 instanceof RegExp) {
+            json += asString(value_actual_scope_14.source)
+          } else {
+            json += asString(value_actual_scope_14.toString())
+          }
+        } else {
+          json += asString(value_actual_scope_14)
+        }
+        
+      }
+
+    for (const key of Object.keys(obj)) {
+      if (
+        key === "type" || key === "title" || key === "status" || key === "detail" || key === "instance" || key === "code" || key === "request_id" || key === "errors" || key === "required_scope" || key === "actual_scope" ||
+        obj[key] === undefined ||
+        typeof obj[key] === 'function' ||
+        typeof obj[key] === 'symbol'
+      ) continue
+      const value = obj[key]
+  
+        json += JSON_STR_COMMA
+        json += asString(key) + JSON_STR_COLONS + JSON.stringify(value)
+      
+    }
+  
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = anonymous0
+    return main
+    
+}(validator, serializer)}),
+"ProviderPage": lazy(() => {const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","inlineValidators":true}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = null
+
+
+  return function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    
+  
+    
+      // "#/definitions/Provider"
+      function anonymous2 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_id_3 = obj["id"]
+      if (value_id_3 !== undefined) {
+        json += "{\"id\":"
+        
+        if (typeof value_id_3 !== 'string') {
+          if (value_id_3 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_id_3 instanceof Date) {
+            json += JSON_STR_QUOTE + value_id_3.toISOString() + JSON_STR_QUOTE
+          } else if (value_id_3 instanceof RegExp) {
+            json += asString(value_id_3.source)
+          } else {
+            json += asString(value_id_3.toString())
+          }
+        } else {
+          json += asString(value_id_3)
+        }
+        
+      } else {
+        throw new Error('"id" is required!')
+      }
+      
+      const value_kind_4 = obj["kind"]
+      if (value_kind_4 !== undefined) {
+        json += ",\"kind\":"
+        
+        if (typeof value_kind_4 !== 'string') {
+          if (value_kind_4 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_kind_4 instanceof Date) {
+            json += JSON_STR_QUOTE + value_kind_4.toISOString() + JSON_STR_QUOTE
+          } else if (value_kind_4 instanceof RegExp) {
+            json += asString(value_kind_4.source)
+          } else {
+            json += asString(value_kind_4.toString())
+          }
+        } else {
+          json += asString(value_kind_4)
+        }
+        
+      } else {
+        throw new Error('"kind" is required!')
+      }
+      
+      const value_name_5 = obj["name"]
+      if (value_name_5 !== undefined) {
+        json += ",\"name\":"
+        
+        if (typeof value_name_5 !== 'string') {
+          if (value_name_5 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_name_5 instanceof Date) {
+            json += JSON_STR_QUOTE + value_name_5.toISOString() + JSON_STR_QUOTE
+          } else if (value_name_5 instanceof RegExp) {
+            json += asString(value_name_5.source)
+          } else {
+            json += asString(value_name_5.toString())
+          }
+        } else {
+          json += asString(value_name_5)
+        }
+        
+      } else {
+        throw new Error('"name" is required!')
+      }
+      
+      const value_configured_6 = obj["configured"]
+      if (value_configured_6 !== undefined) {
+        json += ",\"configured\":"
+        json += asBoolean(value_configured_6)
+      } else {
+        throw new Error('"configured" is required!')
+      }
+      
+      const value_in_use_7 = obj["in_use"]
+      if (value_in_use_7 !== undefined) {
+        json += ",\"in_use\":"
+        json += asBoolean(value_in_use_7)
+      } else {
+        throw new Error('"in_use" is required!')
+      }
+      
+      const value_description_8 = obj["description"]
+      if (value_description_8 !== undefined) {
+        json += ",\"description\":"
+        
+        if (typeof value_description_8 !== 'string') {
+          if (value_description_8 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_description_8 instanceof Date) {
+            json += JSON_STR_QUOTE + value_description_8.toISOString() + JSON_STR_QUOTE
+          } else if (value_description_8 instanceof RegExp) {
+            json += asString(value_description_8.source)
+          } else {
+            json += asString(value_description_8.toString())
+          }
+        } else {
+          json += asString(value_description_8)
+        }
+        
+      } else {
+        throw new Error('"description" is required!')
+      }
+      
+      const value_health_9 = obj["health"]
+      if (value_health_9 !== undefined) {
+        json += ",\"health\":"
+        
+        if (typeof value_health_9 !== 'string') {
+          if (value_health_9 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_health_9 instanceof Date) {
+            json += JSON_STR_QUOTE + value_health_9.toISOString() + JSON_STR_QUOTE
+          } else if (value_health_9 instanceof RegExp) {
+            json += asString(value_health_9.source)
+          } else {
+            json += asString(value_health_9.toString())
+          }
+        } else {
+          json += asString(value_health_9)
+        }
+        
+      } else {
+        throw new Error('"health" is required!')
+      }
+      
+      const value_last_checked_at_10 = obj["last_checked_at"]
+      if (value_last_checked_at_10 !== undefined) {
+        json += ",\"last_checked_at\":"
+        
+          if (value_last_checked_at_10 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_last_checked_at_10 === "string" ||
+            value_last_checked_at_10 === null ||
+            value_last_checked_at_10 instanceof Date ||
+            value_last_checked_at_10 instanceof RegExp ||
+            (
+              typeof value_last_checked_at_10 === "object" &&
+              typeof value_last_checked_at_10.toString === "function" &&
+              value_last_checked_at_10.toString !== Object.prototype.toString
+            )
+          ) {
+            json += asDateTime(value_last_checked_at_10)
+          }
+        
+    else throw new TypeError("The value of '#/definitions/NullableTimestamp' does not match schema definition.")
+  
+      } else {
+        throw new Error('"last_checked_at" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function anonymous1 (obj) {
+      // "__fjs_merged_39#/properties/data"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '__fjs_merged_39#/properties/data' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += anonymous2(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += anonymous2(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "__fjs_merged_39#"
+      function anonymous0 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_data_1 = obj["data"]
+      if (value_data_1 !== undefined) {
+        json += "{\"data\":"
+        json += anonymous1(value_data_1)
+      } else {
+        throw new Error('"data" is required!')
+      }
+      
+      const value_has_more_11 = obj["has_more"]
+      if (value_has_more_11 !== undefined) {
+        json += ",\"has_more\":"
+        json += asBoolean(value_has_more_11)
+      } else {
+        throw new Error('"has_more" is required!')
+      }
+      
+      const value_next_cursor_12 = obj["next_cursor"]
+      if (value_next_cursor_12 !== undefined) {
+        json += ",\"next_cursor\":"
+        
+          if (value_next_cursor_12 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_next_cursor_12 === "string" ||
+            value_next_cursor_12 === null ||
+            value_next_cursor_12 instanceof Date ||
+            value_next_cursor_12 instanceof RegExp ||
+            (
+              typeof value_next_cursor_12 === "object" &&
+              typeof value_next_cursor_12.toString === "function" &&
+              value_next_cursor_12.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_next_cursor_12 !== 'string') {
+          if (value_next_cursor_12 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_next_cursor_12 instanceof Date) {
+            json += JSON_STR_QUOTE + value_next_cursor_12.toISOString() + JSON_STR_QUOTE
+          } else if (value_next_cursor_12 instanceof RegExp) {
+            json += asString(value_next_cursor_12.source)
+          } else {
+            json += asString(value_next_cursor_12.toString())
+          }
+        } else {
+          json += asString(value_next_cursor_12)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '__fjs_merged_39#/properties/next_cursor' does not match schema definition.")
+  
+      } else {
+        throw new Error('"next_cursor" is required!')
+      }
+      
+      const value_total_13 = obj["total"]
+      if (value_total_13 !== undefined) {
+        json += ",\"total\":"
+        json += asInteger(value_total_13)
+      }
+
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = anonymous0
+    return main
+    
+}(validator, serializer)}),
+"Registration": lazy(() => {const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","inlineValidators":true}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = null
+
+
+  return function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    
+  
+    
+      // "#/definitions/User"
+      function anonymous1 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_id_3 = obj["id"]
+      if (value_id_3 !== undefined) {
+        json += "{\"id\":"
+        
+        if (typeof value_id_3 !== 'string') {
+          if (value_id_3 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_id_3 instanceof Date) {
+            json += JSON_STR_QUOTE + value_id_3.toISOString() + JSON_STR_QUOTE
+          } else if (value_id_3 instanceof RegExp) {
+            json += asString(value_id_3.source)
+          } else {
+            json += asString(value_id_3.toString())
+          }
+        } else {
+          json += asString(value_id_3)
+        }
+        
+      } else {
+        throw new Error('"id" is required!')
+      }
+      
+      const value_email_4 = obj["email"]
+      if (value_email_4 !== undefined) {
+        json += ",\"email\":"
+        
+        if (typeof value_email_4 !== 'string') {
+          if (value_email_4 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_email_4 instanceof Date) {
+            json += JSON_STR_QUOTE + value_email_4.toISOString() + JSON_STR_QUOTE
+          } else if (value_email_4 instanceof RegExp) {
+            json += asString(value_email_4.source)
+          } else {
+            json += asString(value_email_4.toString())
+          }
+        } else {
+          json += asString(value_email_4)
+        }
+        
+      } else {
+        throw new Error('"email" is required!')
+      }
+      
+      const value_name_5 = obj["name"]
+      if (value_name_5 !== undefined) {
+        json += ",\"name\":"
+        
+        if (typeof value_name_5 !== 'string') {
+          if (value_name_5 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_name_5 instanceof Date) {
+            json += JSON_STR_QUOTE + value_name_5.toISOString() + JSON_STR_QUOTE
+          } else if (value_name_5 instanceof RegExp) {
+            json += asString(value_name_5.source)
+          } else {
+            json += asString(value_name_5.toString())
+          }
+        } else {
+          json += asString(value_name_5)
+        }
+        
+      } else {
+        throw new Error('"name" is required!')
+      }
+      
+      const value_time_zone_6 = obj["time_zone"]
+      if (value_time_zone_6 !== undefined) {
+        json += ",\"time_zone\":"
+        
+        if (typeof value_time_zone_6 !== 'string') {
+          if (value_time_zone_6 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_time_zone_6 instanceof Date) {
+            json += JSON_STR_QUOTE + value_time_zone_6.toISOString() + JSON_STR_QUOTE
+          } else if (value_time_zone_6 instanceof RegExp) {
+            json += asString(value_time_zone_6.source)
+          } else {
+            json += asString(value_time_zone_6.toString())
+          }
+        } else {
+          json += asString(value_time_zone_6)
+        }
+        
+      } else {
+        throw new Error('"time_zone" is required!')
+      }
+      
+      const value_created_at_7 = obj["created_at"]
+      if (value_created_at_7 !== undefined) {
+        json += ",\"created_at\":"
+        
+        if (typeof value_created_at_7 !== 'string') {
+          if (value_created_at_7 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_created_at_7 instanceof Date) {
+            json += JSON_STR_QUOTE + value_created_at_7.toISOString() + JSON_STR_QUOTE
+          } else if (value_created_at_7 instanceof RegExp) {
+            json += asString(value_created_at_7.source)
+          } else {
+            json += asString(value_created_at_7.toString())
+          }
+        } else {
+          json += asString(value_created_at_7)
+        }
+        
+      } else {
+        throw new Error('"created_at" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "#/definitions/Workspace"
+      function anonymous2 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_id_10 = obj["id"]
+      if (value_id_10 !== undefined) {
+        json += "{\"id\":"
+        
+        if (typeof value_id_10 !== 'string') {
+          if (value_id_10 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_id_10 instanceof Date) {
+            json += JSON_STR_QUOTE + value_id_10.toISOString() + JSON_STR_QUOTE
+          } else if (value_id_10 instanceof RegExp) {
+            json += asString(value_id_10.source)
+          } else {
+            json += asString(value_id_10.toString())
+          }
+        } else {
+          json += asString(value_id_10)
+        }
+        
+      } else {
+        throw new Error('"id" is required!')
+      }
+      
+      const value_name_11 = obj["name"]
+      if (value_name_11 !== undefined) {
+        json += ",\"name\":"
+        
+        if (typeof value_name_11 !== 'string') {
+          if (value_name_11 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_name_11 instanceof Date) {
+            json += JSON_STR_QUOTE + value_name_11.toISOString() + JSON_STR_QUOTE
+          } else if (value_name_11 instanceof RegExp) {
+            json += asString(value_name_11.source)
+          } else {
+            json += asString(value_name_11.toString())
+          }
+        } else {
+          json += asString(value_name_11)
+        }
+        
+      } else {
+        throw new Error('"name" is required!')
+      }
+      
+      const value_created_at_12 = obj["created_at"]
+      if (value_created_at_12 !== undefined) {
+        json += ",\"created_at\":"
+        
+        if (typeof value_created_at_12 !== 'string') {
+          if (value_created_at_12 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_created_at_12 instanceof Date) {
+            json += JSON_STR_QUOTE + value_created_at_12.toISOString() + JSON_STR_QUOTE
+          } else if (value_created_at_12 instanceof RegExp) {
+            json += asString(value_created_at_12.source)
+          } else {
+            json += asString(value_created_at_12.toString())
+          }
+        } else {
+          json += asString(value_created_at_12)
+        }
+        
+      } else {
+        throw new Error('"created_at" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "__fjs_merged_41#"
+      function anonymous0 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_user_1 = obj["user"]
+      if (value_user_1 !== undefined) {
+        json += "{\"user\":"
+        json += anonymous1(value_user_1)
+      } else {
+        throw new Error('"user" is required!')
+      }
+      
+      const value_workspace_8 = obj["workspace"]
+      if (value_workspace_8 !== undefined) {
+        json += ",\"workspace\":"
+        json += anonymous2(value_workspace_8)
+      } else {
+        throw new Error('"workspace" is required!')
+      }
+      
+      const value_access_token_13 = obj["access_token"]
+      if (value_access_token_13 !== undefined) {
+        json += ",\"access_token\":"
+        
+        if (typeof value_access_token_13 !== 'string') {
+          if (value_access_token_13 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_access_token_13 instanceof Date) {
+            json += JSON_STR_QUOTE + value_access_token_13.toISOString() + JSON_STR_QUOTE
+          } else if (value_access_token_13 instanceof RegExp) {
+            json += asString(value_access_token_13.source)
+          } else {
+            json += asString(value_access_token_13.toString())
+          }
+        } else {
+          json += asString(value_access_token_13)
+        }
+        
+      } else {
+        throw new Error('"access_token" is required!')
+      }
+      
+      const value_refresh_token_14 = obj["refresh_token"]
+      if (value_refresh_token_14 !== undefined) {
+        json += ",\"refresh_token\":"
+        
+        if (typeof value_refresh_token_14 !== 'string') {
+          if (value_refresh_token_14 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_refresh_token_14 instanceof Date) {
+            json += JSON_STR_QUOTE + value_refresh_token_14.toISOString() + JSON_STR_QUOTE
+          } else if (value_refresh_token_14 instanceof RegExp) {
+            json += asString(value_refresh_token_14.source)
+          } else {
+            json += asString(value_refresh_token_14.toString())
+          }
+        } else {
+          json += asString(value_refresh_token_14)
+        }
+        
+      } else {
+        throw new Error('"refresh_token" is required!')
+      }
+      
+      const value_expires_in_15 = obj["expires_in"]
+      if (value_expires_in_15 !== undefined) {
+        json += ",\"expires_in\":"
+        json += asInteger(value_expires_in_15)
+      } else {
+        throw new Error('"expires_in" is required!')
+      }
+      
+      const value_token_type_16 = obj["token_type"]
+      if (value_token_type_16 !== undefined) {
+        json += ",\"token_type\":"
+        json += "\"Bearer\""
+      } else {
+        throw new Error('"token_type" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = anonymous0
+    return main
+    
+}(validator, serializer)}),
+"Session": lazy(() => {const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","inlineValidators":true}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = null
+
+
+  return function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    
+  
+    
+      // "__fjs_merged_43#"
+      function anonymous0 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_access_token_1 = obj["access_token"]
+      if (value_access_token_1 !== undefined) {
+        json += "{\"access_token\":"
+        
+        if (typeof value_access_token_1 !== 'string') {
+          if (value_access_token_1 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_access_token_1 instanceof Date) {
+            json += JSON_STR_QUOTE + value_access_token_1.toISOString() + JSON_STR_QUOTE
+          } else if (value_access_token_1 instanceof RegExp) {
+            json += asString(value_access_token_1.source)
+          } else {
+            json += asString(value_access_token_1.toString())
+          }
+        } else {
+          json += asString(value_access_token_1)
+        }
+        
+      } else {
+        throw new Error('"access_token" is required!')
+      }
+      
+      const value_refresh_token_2 = obj["refresh_token"]
+      if (value_refresh_token_2 !== undefined) {
+        json += ",\"refresh_token\":"
+        
+        if (typeof value_refresh_token_2 !== 'string') {
+          if (value_refresh_token_2 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_refresh_token_2 instanceof Date) {
+            json += JSON_STR_QUOTE + value_refresh_token_2.toISOString() + JSON_STR_QUOTE
+          } else if (value_refresh_token_2 instanceof RegExp) {
+            json += asString(value_refresh_token_2.source)
+          } else {
+            json += asString(value_refresh_token_2.toString())
+          }
+        } else {
+          json += asString(value_refresh_token_2)
+        }
+        
+      } else {
+        throw new Error('"refresh_token" is required!')
+      }
+      
+      const value_expires_in_3 = obj["expires_in"]
+      if (value_expires_in_3 !== undefined) {
+        json += ",\"expires_in\":"
+        json += asInteger(value_expires_in_3)
+      } else {
+        throw new Error('"expires_in" is required!')
+      }
+      
+      const value_token_type_4 = obj["token_type"]
+      if (value_token_type_4 !== undefined) {
+        json += ",\"token_type\":"
+        json += "\"Bearer\""
+      } else {
+        throw new Error('"token_type" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = anonymous0
+    return main
+    
+}(validator, serializer)}),
+"Transcript": lazy(() => {const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","inlineValidators":true}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = (() => {
+        const validators = {}
+        const exports = validators
+        "use strict";exports["__fjs_root_44#/definitions/TranscriptItem/oneOf/0"] = validate5;const schema3 = {"type":"object","required":["type","sequence","role","text","start_ms","end_ms","interrupted"],"properties":{"type":{"type":["string","object"],"const":"utterance","fjs_type":"string"},"sequence":{"type":"integer"},"role":{"type":["string","object"],"enum":["agent","user"],"fjs_type":"string"},"text":{"type":["string","object"],"fjs_type":"string"},"start_ms":{"type":"integer"},"end_ms":{"type":"integer"},"interrupted":{"type":"boolean"}}};function validate5(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(errors === 0){if(data && typeof data == "object" && !Array.isArray(data)){let missing0;if((((((((data.type === undefined) && (missing0 = "type")) || ((data.sequence === undefined) && (missing0 = "sequence"))) || ((data.role === undefined) && (missing0 = "role"))) || ((data.text === undefined) && (missing0 = "text"))) || ((data.start_ms === undefined) && (missing0 = "start_ms"))) || ((data.end_ms === undefined) && (missing0 = "end_ms"))) || ((data.interrupted === undefined) && (missing0 = "interrupted"))){validate5.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];return false;}else {if(data.type !== undefined){let data0 = data.type;const _errs1 = errors;if((typeof data0 !== "string") && (!(data0 && typeof data0 == "object" && !Array.isArray(data0)))){validate5.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: schema3.properties.type.type},message:"must be string,object"}];return false;}if("utterance" !== data0){validate5.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "utterance"},message:"must be equal to constant"}];return false;}if(errors === _errs1){if(data0 && typeof data0 == "object" && !Array.isArray(data0)){if(!data0 || typeof data0.toJSON !== "function"){validate5.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs1 === errors;}else {var valid0 = true;}if(valid0){if(data.sequence !== undefined){let data1 = data.sequence;const _errs3 = errors;if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){validate5.errors = [{instancePath:instancePath+"/sequence",schemaPath:"#/properties/sequence/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];return false;}var valid0 = _errs3 === errors;}else {var valid0 = true;}if(valid0){if(data.role !== undefined){let data2 = data.role;const _errs5 = errors;if((typeof data2 !== "string") && (!(data2 && typeof data2 == "object" && !Array.isArray(data2)))){validate5.errors = [{instancePath:instancePath+"/role",schemaPath:"#/properties/role/type",keyword:"type",params:{type: schema3.properties.role.type},message:"must be string,object"}];return false;}if(!((data2 === "agent") || (data2 === "user"))){validate5.errors = [{instancePath:instancePath+"/role",schemaPath:"#/properties/role/enum",keyword:"enum",params:{allowedValues: schema3.properties.role.enum},message:"must be equal to one of the allowed values"}];return false;}if(errors === _errs5){if(data2 && typeof data2 == "object" && !Array.isArray(data2)){if(!data2 || typeof data2.toJSON !== "function"){validate5.errors = [{instancePath:instancePath+"/role",schemaPath:"#/properties/role/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs5 === errors;}else {var valid0 = true;}if(valid0){if(data.text !== undefined){let data3 = data.text;const _errs7 = errors;if((typeof data3 !== "string") && (!(data3 && typeof data3 == "object" && !Array.isArray(data3)))){validate5.errors = [{instancePath:instancePath+"/text",schemaPath:"#/properties/text/type",keyword:"type",params:{type: schema3.properties.text.type},message:"must be string,object"}];return false;}if(errors === _errs7){if(data3 && typeof data3 == "object" && !Array.isArray(data3)){if(!data3 || typeof data3.toJSON !== "function"){validate5.errors = [{instancePath:instancePath+"/text",schemaPath:"#/properties/text/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs7 === errors;}else {var valid0 = true;}if(valid0){if(data.start_ms !== undefined){let data4 = data.start_ms;const _errs9 = errors;if(!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))){validate5.errors = [{instancePath:instancePath+"/start_ms",schemaPath:"#/properties/start_ms/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];return false;}var valid0 = _errs9 === errors;}else {var valid0 = true;}if(valid0){if(data.end_ms !== undefined){let data5 = data.end_ms;const _errs11 = errors;if(!(((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5))) && (isFinite(data5)))){validate5.errors = [{instancePath:instancePath+"/end_ms",schemaPath:"#/properties/end_ms/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];return false;}var valid0 = _errs11 === errors;}else {var valid0 = true;}if(valid0){if(data.interrupted !== undefined){const _errs13 = errors;if(typeof data.interrupted !== "boolean"){validate5.errors = [{instancePath:instancePath+"/interrupted",schemaPath:"#/properties/interrupted/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];return false;}var valid0 = _errs13 === errors;}else {var valid0 = true;}}}}}}}}}else {validate5.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];return false;}}validate5.errors = vErrors;return errors === 0;}exports["__fjs_root_44#/definitions/TranscriptItem/oneOf/1"] = validate6;const schema4 = {"type":"object","required":["type","sequence","name","arguments","ok","result","start_ms","end_ms"],"properties":{"type":{"type":["string","object"],"const":"tool","fjs_type":"string"},"sequence":{"type":"integer"},"name":{"type":["string","object"],"fjs_type":"string"},"arguments":{"type":"object","additionalProperties":true},"ok":{"type":"boolean"},"result":{},"start_ms":{"type":"integer"},"end_ms":{"type":"integer"}}};function validate6(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(errors === 0){if(data && typeof data == "object" && !Array.isArray(data)){let missing0;if(((((((((data.type === undefined) && (missing0 = "type")) || ((data.sequence === undefined) && (missing0 = "sequence"))) || ((data.name === undefined) && (missing0 = "name"))) || ((data.arguments === undefined) && (missing0 = "arguments"))) || ((data.ok === undefined) && (missing0 = "ok"))) || ((data.result === undefined) && (missing0 = "result"))) || ((data.start_ms === undefined) && (missing0 = "start_ms"))) || ((data.end_ms === undefined) && (missing0 = "end_ms"))){validate6.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];return false;}else {if(data.type !== undefined){let data0 = data.type;const _errs1 = errors;if((typeof data0 !== "string") && (!(data0 && typeof data0 == "object" && !Array.isArray(data0)))){validate6.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: schema4.properties.type.type},message:"must be string,object"}];return false;}if("tool" !== data0){validate6.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "tool"},message:"must be equal to constant"}];return false;}if(errors === _errs1){if(data0 && typeof data0 == "object" && !Array.isArray(data0)){if(!data0 || typeof data0.toJSON !== "function"){validate6.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs1 === errors;}else {var valid0 = true;}if(valid0){if(data.sequence !== undefined){let data1 = data.sequence;const _errs3 = errors;if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){validate6.errors = [{instancePath:instancePath+"/sequence",schemaPath:"#/properties/sequence/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];return false;}var valid0 = _errs3 === errors;}else {var valid0 = true;}if(valid0){if(data.name !== undefined){let data2 = data.name;const _errs5 = errors;if((typeof data2 !== "string") && (!(data2 && typeof data2 == "object" && !Array.isArray(data2)))){validate6.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: schema4.properties.name.type},message:"must be string,object"}];return false;}if(errors === _errs5){if(data2 && typeof data2 == "object" && !Array.isArray(data2)){if(!data2 || typeof data2.toJSON !== "function"){validate6.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs5 === errors;}else {var valid0 = true;}if(valid0){if(data.arguments !== undefined){let data3 = data.arguments;const _errs7 = errors;if(errors === _errs7){if(data3 && typeof data3 == "object" && !Array.isArray(data3)){}else {validate6.errors = [{instancePath:instancePath+"/arguments",schemaPath:"#/properties/arguments/type",keyword:"type",params:{type: "object"},message:"must be object"}];return false;}}var valid0 = _errs7 === errors;}else {var valid0 = true;}if(valid0){if(data.ok !== undefined){const _errs10 = errors;if(typeof data.ok !== "boolean"){validate6.errors = [{instancePath:instancePath+"/ok",schemaPath:"#/properties/ok/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];return false;}var valid0 = _errs10 === errors;}else {var valid0 = true;}if(valid0){if(data.start_ms !== undefined){let data5 = data.start_ms;const _errs12 = errors;if(!(((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5))) && (isFinite(data5)))){validate6.errors = [{instancePath:instancePath+"/start_ms",schemaPath:"#/properties/start_ms/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];return false;}var valid0 = _errs12 === errors;}else {var valid0 = true;}if(valid0){if(data.end_ms !== undefined){let data6 = data.end_ms;const _errs14 = errors;if(!(((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6))) && (isFinite(data6)))){validate6.errors = [{instancePath:instancePath+"/end_ms",schemaPath:"#/properties/end_ms/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];return false;}var valid0 = _errs14 === errors;}else {var valid0 = true;}}}}}}}}}else {validate6.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];return false;}}validate6.errors = vErrors;return errors === 0;}
+        return {
+          validate (schemaRef, data) {
+            const validate = validators[schemaRef]
+            return validate(data)
+          },
+          getSchemaValidator (schemaRef) {
+            return validators[schemaRef]
+          }
+        }
+      })()
+
+
+  return function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    let validate_0
+    let validate_1
+  
+    
+      // "#/definitions/TranscriptUtterance"
+      function anonymous2 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_type_6 = obj["type"]
+      if (value_type_6 !== undefined) {
+        json += "{\"type\":"
+        json += "\"utterance\""
+      } else {
+        throw new Error('"type" is required!')
+      }
+      
+      const value_sequence_7 = obj["sequence"]
+      if (value_sequence_7 !== undefined) {
+        json += ",\"sequence\":"
+        json += asInteger(value_sequence_7)
+      } else {
+        throw new Error('"sequence" is required!')
+      }
+      
+      const value_role_8 = obj["role"]
+      if (value_role_8 !== undefined) {
+        json += ",\"role\":"
+        
+        if (typeof value_role_8 !== 'string') {
+          if (value_role_8 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_role_8 instanceof Date) {
+            json += JSON_STR_QUOTE + value_role_8.toISOString() + JSON_STR_QUOTE
+          } else if (value_role_8 instanceof RegExp) {
+            json += asString(value_role_8.source)
+          } else {
+            json += asString(value_role_8.toString())
+          }
+        } else {
+          json += asString(value_role_8)
+        }
+        
+      } else {
+        throw new Error('"role" is required!')
+      }
+      
+      const value_text_9 = obj["text"]
+      if (value_text_9 !== undefined) {
+        json += ",\"text\":"
+        
+        if (typeof value_text_9 !== 'string') {
+          if (value_text_9 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_text_9 instanceof Date) {
+            json += JSON_STR_QUOTE + value_text_9.toISOString() + JSON_STR_QUOTE
+          } else if (value_text_9 instanceof RegExp) {
+            json += asString(value_text_9.source)
+          } else {
+            json += asString(value_text_9.toString())
+          }
+        } else {
+          json += asString(value_text_9)
+        }
+        
+      } else {
+        throw new Error('"text" is required!')
+      }
+      
+      const value_start_ms_10 = obj["start_ms"]
+      if (value_start_ms_10 !== undefined) {
+        json += ",\"start_ms\":"
+        json += asInteger(value_start_ms_10)
+      } else {
+        throw new Error('"start_ms" is required!')
+      }
+      
+      const value_end_ms_11 = obj["end_ms"]
+      if (value_end_ms_11 !== undefined) {
+        json += ",\"end_ms\":"
+        json += asInteger(value_end_ms_11)
+      } else {
+        throw new Error('"end_ms" is required!')
+      }
+      
+      const value_interrupted_12 = obj["interrupted"]
+      if (value_interrupted_12 !== undefined) {
+        json += ",\"interrupted\":"
+        json += asBoolean(value_interrupted_12)
+      } else {
+        throw new Error('"interrupted" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "#/definitions/TranscriptFunctionRun/properties/arguments"
+      function anonymous4 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        let addComma_18 = false
+
+    for (const key of Object.keys(obj)) {
+      if (
+        
+        obj[key] === undefined ||
+        typeof obj[key] === 'function' ||
+        typeof obj[key] === 'symbol'
+      ) continue
+      const value = obj[key]
+  
+        json += addComma_18 ? JSON_STR_COMMA : ((addComma_18 = true), JSON_STR_BEGIN_OBJECT)
+        json += asString(key) + JSON_STR_COLONS + JSON.stringify(value)
+      
+    }
+  if (!addComma_18) json += JSON_STR_BEGIN_OBJECT
+
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "#/definitions/TranscriptFunctionRun"
+      function anonymous3 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_type_14 = obj["type"]
+      if (value_type_14 !== undefined) {
+        json += "{\"type\":"
+        json += "\"tool\""
+      } else {
+        throw new Error('"type" is required!')
+      }
+      
+      const value_sequence_15 = obj["sequence"]
+      if (value_sequence_15 !== undefined) {
+        json += ",\"sequence\":"
+        json += asInteger(value_sequence_15)
+      } else {
+        throw new Error('"sequence" is required!')
+      }
+      
+      const value_name_16 = obj["name"]
+      if (value_name_16 !== undefined) {
+        json += ",\"name\":"
+        
+        if (typeof value_name_16 !== 'string') {
+          if (value_name_16 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_name_16 instanceof Date) {
+            json += JSON_STR_QUOTE + value_name_16.toISOString() + JSON_STR_QUOTE
+          } else if (value_name_16 instanceof RegExp) {
+            json += asString(value_name_16.source)
+          } else {
+            json += asString(value_name_16.toString())
+          }
+        } else {
+          json += asString(value_name_16)
+        }
+        
+      } else {
+        throw new Error('"name" is required!')
+      }
+      
+      const value_arguments_17 = obj["arguments"]
+      if (value_arguments_17 !== undefined) {
+        json += ",\"arguments\":"
+        json += anonymous4(value_arguments_17)
+      } else {
+        throw new Error('"arguments" is required!')
+      }
+      
+      const value_ok_19 = obj["ok"]
+      if (value_ok_19 !== undefined) {
+        json += ",\"ok\":"
+        json += asBoolean(value_ok_19)
+      } else {
+        throw new Error('"ok" is required!')
+      }
+      
+      const value_result_20 = obj["result"]
+      if (value_result_20 !== undefined) {
+        json += ",\"result\":"
+        json += JSON.stringify(value_result_20)
+      } else {
+        throw new Error('"result" is required!')
+      }
+      
+      const value_start_ms_21 = obj["start_ms"]
+      if (value_start_ms_21 !== undefined) {
+        json += ",\"start_ms\":"
+        json += asInteger(value_start_ms_21)
+      } else {
+        throw new Error('"start_ms" is required!')
+      }
+      
+      const value_end_ms_22 = obj["end_ms"]
+      if (value_end_ms_22 !== undefined) {
+        json += ",\"end_ms\":"
+        json += asInteger(value_end_ms_22)
+      } else {
+        throw new Error('"end_ms" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function anonymous1 (obj) {
+      // "__fjs_merged_45#/properties/data"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '__fjs_merged_45#/properties/data' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        
+      if((validate_0 || (validate_0 = validator.getSchemaValidator("__fjs_root_44#/definitions/TranscriptItem/oneOf/0")))(value)) {
+        json += anonymous2(value)
+      }
+    
+      else if((validate_1 || (validate_1 = validator.getSchemaValidator("__fjs_root_44#/definitions/TranscriptItem/oneOf/1")))(value)) {
+        json += anonymous3(value)
+      }
+    
+    else throw new TypeError("The value of '#/definitions/TranscriptItem' does not match schema definition.")
+  
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          
+      if((validate_0 || (validate_0 = validator.getSchemaValidator("__fjs_root_44#/definitions/TranscriptItem/oneOf/0")))(value)) {
+        json += anonymous2(value)
+      }
+    
+      else if((validate_1 || (validate_1 = validator.getSchemaValidator("__fjs_root_44#/definitions/TranscriptItem/oneOf/1")))(value)) {
+        json += anonymous3(value)
+      }
+    
+    else throw new TypeError("The value of '#/definitions/TranscriptItem' does not match schema definition.")
+  
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "__fjs_merged_45#"
+      function anonymous0 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_call_id_1 = obj["call_id"]
+      if (value_call_id_1 !== undefined) {
+        json += "{\"call_id\":"
+        
+        if (typeof value_call_id_1 !== 'string') {
+          if (value_call_id_1 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_call_id_1 instanceof Date) {
+            json += JSON_STR_QUOTE + value_call_id_1.toISOString() + JSON_STR_QUOTE
+          } else if (value_call_id_1 instanceof RegExp) {
+            json += asString(value_call_id_1.source)
+          } else {
+            json += asString(value_call_id_1.toString())
+          }
+        } else {
+          json += asString(value_call_id_1)
+        }
+        
+      } else {
+        throw new Error('"call_id" is required!')
+      }
+      
+      const value_final_2 = obj["final"]
+      if (value_final_2 !== undefined) {
+        json += ",\"final\":"
+        json += asBoolean(value_final_2)
+      } else {
+        throw new Error('"final" is required!')
+      }
+      
+      const value_text_3 = obj["text"]
+      if (value_text_3 !== undefined) {
+        json += ",\"text\":"
+        
+        if (typeof value_text_3 !== 'string') {
+          if (value_text_3 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_text_3 instanceof Date) {
+            json += JSON_STR_QUOTE + value_text_3.toISOString() + JSON_STR_QUOTE
+          } else if (value_text_3 instanceof RegExp) {
+            json += asString(value_text_3.source)
+          } else {
+            json += asString(value_text_3.toString())
+          }
+        } else {
+          json += asString(value_text_3)
+        }
+        
+      } else {
+        throw new Error('"text" is required!')
+      }
+      
+      const value_data_4 = obj["data"]
+      if (value_data_4 !== undefined) {
+        json += ",\"data\":"
+        json += anonymous1(value_data_4)
+      } else {
+        throw new Error('"data" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = anonymous0
+    return main
+    
+}(validator, serializer)}),
+"User": lazy(() => {const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","inlineValidators":true}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = null
+
+
+  return function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    
+  
+    
+      // "__fjs_merged_47#"
+      function anonymous0 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_id_1 = obj["id"]
+      if (value_id_1 !== undefined) {
+        json += "{\"id\":"
+        
+        if (typeof value_id_1 !== 'string') {
+          if (value_id_1 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_id_1 instanceof Date) {
+            json += JSON_STR_QUOTE + value_id_1.toISOString() + JSON_STR_QUOTE
+          } else if (value_id_1 instanceof RegExp) {
+            json += asString(value_id_1.source)
+          } else {
+            json += asString(value_id_1.toString())
+          }
+        } else {
+          json += asString(value_id_1)
+        }
+        
+      } else {
+        throw new Error('"id" is required!')
+      }
+      
+      const value_email_2 = obj["email"]
+      if (value_email_2 !== undefined) {
+        json += ",\"email\":"
+        
+        if (typeof value_email_2 !== 'string') {
+          if (value_email_2 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_email_2 instanceof Date) {
+            json += JSON_STR_QUOTE + value_email_2.toISOString() + JSON_STR_QUOTE
+          } else if (value_email_2 instanceof RegExp) {
+            json += asString(value_email_2.source)
+          } else {
+            json += asString(value_email_2.toString())
+          }
+        } else {
+          json += asString(value_email_2)
+        }
+        
+      } else {
+        throw new Error('"email" is required!')
+      }
+      
+      const value_name_3 = obj["name"]
+      if (value_name_3 !== undefined) {
+        json += ",\"name\":"
+        
+        if (typeof value_name_3 !== 'string') {
+          if (value_name_3 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_name_3 instanceof Date) {
+            json += JSON_STR_QUOTE + value_name_3.toISOString() + JSON_STR_QUOTE
+          } else if (value_name_3 instanceof RegExp) {
+            json += asString(value_name_3.source)
+          } else {
+            json += asString(value_name_3.toString())
+          }
+        } else {
+          json += asString(value_name_3)
+        }
+        
+      } else {
+        throw new Error('"name" is required!')
+      }
+      
+      const value_time_zone_4 = obj["time_zone"]
+      if (value_time_zone_4 !== undefined) {
+        json += ",\"time_zone\":"
+        
+        if (typeof value_time_zone_4 !== 'string') {
+          if (value_time_zone_4 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_time_zone_4 instanceof Date) {
+            json += JSON_STR_QUOTE + value_time_zone_4.toISOString() + JSON_STR_QUOTE
+          } else if (value_time_zone_4 instanceof RegExp) {
+            json += asString(value_time_zone_4.source)
+          } else {
+            json += asString(value_time_zone_4.toString())
+          }
+        } else {
+          json += asString(value_time_zone_4)
+        }
+        
+      } else {
+        throw new Error('"time_zone" is required!')
+      }
+      
+      const value_created_at_5 = obj["created_at"]
+      if (value_created_at_5 !== undefined) {
+        json += ",\"created_at\":"
+        
+        if (typeof value_created_at_5 !== 'string') {
+          if (value_created_at_5 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_created_at_5 instanceof Date) {
+            json += JSON_STR_QUOTE + value_created_at_5.toISOString() + JSON_STR_QUOTE
+          } else if (value_created_at_5 instanceof RegExp) {
+            json += asString(value_created_at_5.source)
+          } else {
+            json += asString(value_created_at_5.toString())
+          }
+        } else {
+          json += asString(value_created_at_5)
+        }
+        
+      } else {
+        throw new Error('"created_at" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = anonymous0
+    return main
+    
+}(validator, serializer)}),
+"Voice": lazy(() => {const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","inlineValidators":true}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = null
+
+
+  return function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    
+  
+    
+    function anonymous1 (obj) {
+      // "__fjs_merged_49#/properties/supported_languages"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '__fjs_merged_49#/properties/supported_languages' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+      if (typeof arrayLength === 'number' && arrayLength >= 8 && Number.isInteger(arrayLength) && arrayLength <= 0xffffffff) {
+        return asPlainStringArray(obj, arrayLength)
+      }
+      
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "__fjs_merged_49#"
+      function anonymous0 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_voice_id_1 = obj["voice_id"]
+      if (value_voice_id_1 !== undefined) {
+        json += "{\"voice_id\":"
+        
+        if (typeof value_voice_id_1 !== 'string') {
+          if (value_voice_id_1 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_voice_id_1 instanceof Date) {
+            json += JSON_STR_QUOTE + value_voice_id_1.toISOString() + JSON_STR_QUOTE
+          } else if (value_voice_id_1 instanceof RegExp) {
+            json += asString(value_voice_id_1.source)
+          } else {
+            json += asString(value_voice_id_1.toString())
+          }
+        } else {
+          json += asString(value_voice_id_1)
+        }
+        
+      } else {
+        throw new Error('"voice_id" is required!')
+      }
+      
+      const value_name_2 = obj["name"]
+      if (value_name_2 !== undefined) {
+        json += ",\"name\":"
+        
+        if (typeof value_name_2 !== 'string') {
+          if (value_name_2 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_name_2 instanceof Date) {
+            json += JSON_STR_QUOTE + value_name_2.toISOString() + JSON_STR_QUOTE
+          } else if (value_name_2 instanceof RegExp) {
+            json += asString(value_name_2.source)
+          } else {
+            json += asString(value_name_2.toString())
+          }
+        } else {
+          json += asString(value_name_2)
+        }
+        
+      } else {
+        throw new Error('"name" is required!')
+      }
+      
+      const value_provider_3 = obj["provider"]
+      if (value_provider_3 !== undefined) {
+        json += ",\"provider\":"
+        
+        if (typeof value_provider_3 !== 'string') {
+          if (value_provider_3 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_provider_3 instanceof Date) {
+            json += JSON_STR_QUOTE + value_provider_3.toISOString() + JSON_STR_QUOTE
+          } else if (value_provider_3 instanceof RegExp) {
+            json += asString(value_provider_3.source)
+          } else {
+            json += asString(value_provider_3.toString())
+          }
+        } else {
+          json += asString(value_provider_3)
+        }
+        
+      } else {
+        throw new Error('"provider" is required!')
+      }
+      
+      const value_gender_4 = obj["gender"]
+      if (value_gender_4 !== undefined) {
+        json += ",\"gender\":"
+        
+        if (typeof value_gender_4 !== 'string') {
+          if (value_gender_4 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_gender_4 instanceof Date) {
+            json += JSON_STR_QUOTE + value_gender_4.toISOString() + JSON_STR_QUOTE
+          } else if (value_gender_4 instanceof RegExp) {
+            json += asString(value_gender_4.source)
+          } else {
+            json += asString(value_gender_4.toString())
+          }
+        } else {
+          json += asString(value_gender_4)
+        }
+        
+      } else {
+        throw new Error('"gender" is required!')
+      }
+      
+      const value_supported_languages_5 = obj["supported_languages"]
+      if (value_supported_languages_5 !== undefined) {
+        json += ",\"supported_languages\":"
+        json += anonymous1(value_supported_languages_5)
+      } else {
+        throw new Error('"supported_languages" is required!')
+      }
+      
+      const value_description_6 = obj["description"]
+      if (value_description_6 !== undefined) {
+        json += ",\"description\":"
+        
+        if (typeof value_description_6 !== 'string') {
+          if (value_description_6 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_description_6 instanceof Date) {
+            json += JSON_STR_QUOTE + value_description_6.toISOString() + JSON_STR_QUOTE
+          } else if (value_description_6 instanceof RegExp) {
+            json += asString(value_description_6.source)
+          } else {
+            json += asString(value_description_6.toString())
+          }
+        } else {
+          json += asString(value_description_6)
+        }
+        
+      } else {
+        throw new Error('"description" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = anonymous0
+    return main
+    
+}(validator, serializer)}),
+"VoicePage": lazy(() => {const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","inlineValidators":true}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = null
+
+
+  return function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    
+  
+    
+    function anonymous3 (obj) {
+      // "#/definitions/Voice/properties/supported_languages"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '#/definitions/Voice/properties/supported_languages' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+      if (typeof arrayLength === 'number' && arrayLength >= 8 && Number.isInteger(arrayLength) && arrayLength <= 0xffffffff) {
+        return asPlainStringArray(obj, arrayLength)
+      }
+      
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "#/definitions/Voice"
+      function anonymous2 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_voice_id_3 = obj["voice_id"]
+      if (value_voice_id_3 !== undefined) {
+        json += "{\"voice_id\":"
+        
+        if (typeof value_voice_id_3 !== 'string') {
+          if (value_voice_id_3 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_voice_id_3 instanceof Date) {
+            json += JSON_STR_QUOTE + value_voice_id_3.toISOString() + JSON_STR_QUOTE
+          } else if (value_voice_id_3 instanceof RegExp) {
+            json += asString(value_voice_id_3.source)
+          } else {
+            json += asString(value_voice_id_3.toString())
+          }
+        } else {
+          json += asString(value_voice_id_3)
+        }
+        
+      } else {
+        throw new Error('"voice_id" is required!')
+      }
+      
+      const value_name_4 = obj["name"]
+      if (value_name_4 !== undefined) {
+        json += ",\"name\":"
+        
+        if (typeof value_name_4 !== 'string') {
+          if (value_name_4 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_name_4 instanceof Date) {
+            json += JSON_STR_QUOTE + value_name_4.toISOString() + JSON_STR_QUOTE
+          } else if (value_name_4 instanceof RegExp) {
+            json += asString(value_name_4.source)
+          } else {
+            json += asString(value_name_4.toString())
+          }
+        } else {
+          json += asString(value_name_4)
+        }
+        
+      } else {
+        throw new Error('"name" is required!')
+      }
+      
+      const value_provider_5 = obj["provider"]
+      if (value_provider_5 !== undefined) {
+        json += ",\"provider\":"
+        
+        if (typeof value_provider_5 !== 'string') {
+          if (value_provider_5 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_provider_5 instanceof Date) {
+            json += JSON_STR_QUOTE + value_provider_5.toISOString() + JSON_STR_QUOTE
+          } else if (value_provider_5 instanceof RegExp) {
+            json += asString(value_provider_5.source)
+          } else {
+            json += asString(value_provider_5.toString())
+          }
+        } else {
+          json += asString(value_provider_5)
+        }
+        
+      } else {
+        throw new Error('"provider" is required!')
+      }
+      
+      const value_gender_6 = obj["gender"]
+      if (value_gender_6 !== undefined) {
+        json += ",\"gender\":"
+        
+        if (typeof value_gender_6 !== 'string') {
+          if (value_gender_6 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_gender_6 instanceof Date) {
+            json += JSON_STR_QUOTE + value_gender_6.toISOString() + JSON_STR_QUOTE
+          } else if (value_gender_6 instanceof RegExp) {
+            json += asString(value_gender_6.source)
+          } else {
+            json += asString(value_gender_6.toString())
+          }
+        } else {
+          json += asString(value_gender_6)
+        }
+        
+      } else {
+        throw new Error('"gender" is required!')
+      }
+      
+      const value_supported_languages_7 = obj["supported_languages"]
+      if (value_supported_languages_7 !== undefined) {
+        json += ",\"supported_languages\":"
+        json += anonymous3(value_supported_languages_7)
+      } else {
+        throw new Error('"supported_languages" is required!')
+      }
+      
+      const value_description_8 = obj["description"]
+      if (value_description_8 !== undefined) {
+        json += ",\"description\":"
+        
+        if (typeof value_description_8 !== 'string') {
+          if (value_description_8 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_description_8 instanceof Date) {
+            json += JSON_STR_QUOTE + value_description_8.toISOString() + JSON_STR_QUOTE
+          } else if (value_description_8 instanceof RegExp) {
+            json += asString(value_description_8.source)
+          } else {
+            json += asString(value_description_8.toString())
+          }
+        } else {
+          json += asString(value_description_8)
+        }
+        
+      } else {
+        throw new Error('"description" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function anonymous1 (obj) {
+      // "__fjs_merged_51#/properties/data"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '__fjs_merged_51#/properties/data' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += anonymous2(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += anonymous2(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "__fjs_merged_51#"
+      function anonymous0 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_data_1 = obj["data"]
+      if (value_data_1 !== undefined) {
+        json += "{\"data\":"
+        json += anonymous1(value_data_1)
+      } else {
+        throw new Error('"data" is required!')
+      }
+      
+      const value_has_more_9 = obj["has_more"]
+      if (value_has_more_9 !== undefined) {
+        json += ",\"has_more\":"
+        json += asBoolean(value_has_more_9)
+      } else {
+        throw new Error('"has_more" is required!')
+      }
+      
+      const value_next_cursor_10 = obj["next_cursor"]
+      if (value_next_cursor_10 !== undefined) {
+        json += ",\"next_cursor\":"
+        
+          if (value_next_cursor_10 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_next_cursor_10 === "string" ||
+            value_next_cursor_10 === null ||
+            value_next_cursor_10 instanceof Date ||
+            value_next_cursor_10 instanceof RegExp ||
+            (
+              typeof value_next_cursor_10 === "object" &&
+              typeof value_next_cursor_10.toString === "function" &&
+              value_next_cursor_10.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_next_cursor_10 !== 'string') {
+          if (value_next_cursor_10 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_next_cursor_10 instanceof Date) {
+            json += JSON_STR_QUOTE + value_next_cursor_10.toISOString() + JSON_STR_QUOTE
+          } else if (value_next_cursor_10 instanceof RegExp) {
+            json += asString(value_next_cursor_10.source)
+          } else {
+            json += asString(value_next_cursor_10.toString())
+          }
+        } else {
+          json += asString(value_next_cursor_10)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '__fjs_merged_51#/properties/next_cursor' does not match schema definition.")
+  
+      } else {
+        throw new Error('"next_cursor" is required!')
+      }
+      
+      const value_total_11 = obj["total"]
+      if (value_total_11 !== undefined) {
+        json += ",\"total\":"
+        json += asInteger(value_total_11)
+      }
+
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = anonymous0
+    return main
+    
+}(validator, serializer)}),
+"Webhook": lazy(() => {const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","inlineValidators":true}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = null
+
+
+  return function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    
+  
+    
+    function anonymous1 (obj) {
+      // "__fjs_merged_53#/properties/events"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '__fjs_merged_53#/properties/events' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+      if (typeof arrayLength === 'number' && arrayLength >= 8 && Number.isInteger(arrayLength) && arrayLength <= 0xffffffff) {
+        return asPlainStringArray(obj, arrayLength)
+      }
+      
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "__fjs_merged_53#"
+      function anonymous0 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_id_1 = obj["id"]
+      if (value_id_1 !== undefined) {
+        json += "{\"id\":"
+        
+        if (typeof value_id_1 !== 'string') {
+          if (value_id_1 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_id_1 instanceof Date) {
+            json += JSON_STR_QUOTE + value_id_1.toISOString() + JSON_STR_QUOTE
+          } else if (value_id_1 instanceof RegExp) {
+            json += asString(value_id_1.source)
+          } else {
+            json += asString(value_id_1.toString())
+          }
+        } else {
+          json += asString(value_id_1)
+        }
+        
+      } else {
+        throw new Error('"id" is required!')
+      }
+      
+      const value_agent_id_2 = obj["agent_id"]
+      if (value_agent_id_2 !== undefined) {
+        json += ",\"agent_id\":"
+        
+          if (value_agent_id_2 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_agent_id_2 === "string" ||
+            value_agent_id_2 === null ||
+            value_agent_id_2 instanceof Date ||
+            value_agent_id_2 instanceof RegExp ||
+            (
+              typeof value_agent_id_2 === "object" &&
+              typeof value_agent_id_2.toString === "function" &&
+              value_agent_id_2.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_agent_id_2 !== 'string') {
+          if (value_agent_id_2 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_agent_id_2 instanceof Date) {
+            json += JSON_STR_QUOTE + value_agent_id_2.toISOString() + JSON_STR_QUOTE
+          } else if (value_agent_id_2 instanceof RegExp) {
+            json += asString(value_agent_id_2.source)
+          } else {
+            json += asString(value_agent_id_2.toString())
+          }
+        } else {
+          json += asString(value_agent_id_2)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '__fjs_merged_53#/properties/agent_id' does not match schema definition.")
+  
+      } else {
+        throw new Error('"agent_id" is required!')
+      }
+      
+      const value_url_3 = obj["url"]
+      if (value_url_3 !== undefined) {
+        json += ",\"url\":"
+        
+        if (typeof value_url_3 !== 'string') {
+          if (value_url_3 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_url_3 instanceof Date) {
+            json += JSON_STR_QUOTE + value_url_3.toISOString() + JSON_STR_QUOTE
+          } else if (value_url_3 instanceof RegExp) {
+            json += asString(value_url_3.source)
+          } else {
+            json += asString(value_url_3.toString())
+          }
+        } else {
+          json += asString(value_url_3)
+        }
+        
+      } else {
+        throw new Error('"url" is required!')
+      }
+      
+      const value_events_4 = obj["events"]
+      if (value_events_4 !== undefined) {
+        json += ",\"events\":"
+        json += anonymous1(value_events_4)
+      } else {
+        throw new Error('"events" is required!')
+      }
+      
+      const value_retry_policy_5 = obj["retry_policy"]
+      if (value_retry_policy_5 !== undefined) {
+        json += ",\"retry_policy\":"
+        
+        if (typeof value_retry_policy_5 !== 'string') {
+          if (value_retry_policy_5 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_retry_policy_5 instanceof Date) {
+            json += JSON_STR_QUOTE + value_retry_policy_5.toISOString() + JSON_STR_QUOTE
+          } else if (value_retry_policy_5 instanceof RegExp) {
+            json += asString(value_retry_policy_5.source)
+          } else {
+            json += asString(value_retry_policy_5.toString())
+          }
+        } else {
+          json += asString(value_retry_policy_5)
+        }
+        
+      } else {
+        throw new Error('"retry_policy" is required!')
+      }
+      
+      const value_enabled_6 = obj["enabled"]
+      if (value_enabled_6 !== undefined) {
+        json += ",\"enabled\":"
+        json += asBoolean(value_enabled_6)
+      } else {
+        throw new Error('"enabled" is required!')
+      }
+      
+      const value_disabled_reason_7 = obj["disabled_reason"]
+      if (value_disabled_reason_7 !== undefined) {
+        json += ",\"disabled_reason\":"
+        
+          if (value_disabled_reason_7 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_disabled_reason_7 === "string" ||
+            value_disabled_reason_7 === null ||
+            value_disabled_reason_7 instanceof Date ||
+            value_disabled_reason_7 instanceof RegExp ||
+            (
+              typeof value_disabled_reason_7 === "object" &&
+              typeof value_disabled_reason_7.toString === "function" &&
+              value_disabled_reason_7.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_disabled_reason_7 !== 'string') {
+          if (value_disabled_reason_7 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_disabled_reason_7 instanceof Date) {
+            json += JSON_STR_QUOTE + value_disabled_reason_7.toISOString() + JSON_STR_QUOTE
+          } else if (value_disabled_reason_7 instanceof RegExp) {
+            json += asString(value_disabled_reason_7.source)
+          } else {
+            json += asString(value_disabled_reason_7.toString())
+          }
+        } else {
+          json += asString(value_disabled_reason_7)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '__fjs_merged_53#/properties/disabled_reason' does not match schema definition.")
+  
+      } else {
+        throw new Error('"disabled_reason" is required!')
+      }
+      
+      const value_failure_streak_8 = obj["failure_streak"]
+      if (value_failure_streak_8 !== undefined) {
+        json += ",\"failure_streak\":"
+        json += asInteger(value_failure_streak_8)
+      } else {
+        throw new Error('"failure_streak" is required!')
+      }
+      
+      const value_last_success_at_9 = obj["last_success_at"]
+      if (value_last_success_at_9 !== undefined) {
+        json += ",\"last_success_at\":"
+        
+          if (value_last_success_at_9 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_last_success_at_9 === "string" ||
+            value_last_success_at_9 === null ||
+            value_last_success_at_9 instanceof Date ||
+            value_last_success_at_9 instanceof RegExp ||
+            (
+              typeof value_last_success_at_9 === "object" &&
+              typeof value_last_success_at_9.toString === "function" &&
+              value_last_success_at_9.toString !== Object.prototype.toString
+            )
+          ) {
+            json += asDateTime(value_last_success_at_9)
+          }
+        
+    else throw new TypeError("The value of '#/definitions/NullableTimestamp' does not match schema definition.")
+  
+      } else {
+        throw new Error('"last_success_at" is required!')
+      }
+      
+      const value_last_failure_at_10 = obj["last_failure_at"]
+      if (value_last_failure_at_10 !== undefined) {
+        json += ",\"last_failure_at\":"
+        
+          if (value_last_failure_at_10 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_last_failure_at_10 === "string" ||
+            value_last_failure_at_10 === null ||
+            value_last_failure_at_10 instanceof Date ||
+            value_last_failure_at_10 instanceof RegExp ||
+            (
+              typeof value_last_failure_at_10 === "object" &&
+              typeof value_last_failure_at_10.toString === "function" &&
+              value_last_failure_at_10.toString !== Object.prototype.toString
+            )
+          ) {
+            json += asDateTime(value_last_failure_at_10)
+          }
+        
+    else throw new TypeError("The value of '#/definitions/NullableTimestamp' does not match schema definition.")
+  
+      } else {
+        throw new Error('"last_failure_at" is required!')
+      }
+      
+      const value_rotation_expires_at_11 = obj["rotation_expires_at"]
+      if (value_rotation_expires_at_11 !== undefined) {
+        json += ",\"rotation_expires_at\":"
+        
+          if (value_rotation_expires_at_11 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_rotation_expires_at_11 === "string" ||
+            value_rotation_expires_at_11 === null ||
+            value_rotation_expires_at_11 instanceof Date ||
+            value_rotation_expires_at_11 instanceof RegExp ||
+            (
+              typeof value_rotation_expires_at_11 === "object" &&
+              typeof value_rotation_expires_at_11.toString === "function" &&
+              value_rotation_expires_at_11.toString !== Object.prototype.toString
+            )
+          ) {
+            json += asDateTime(value_rotation_expires_at_11)
+          }
+        
+    else throw new TypeError("The value of '#/definitions/NullableTimestamp' does not match schema definition.")
+  
+      } else {
+        throw new Error('"rotation_expires_at" is required!')
+      }
+      
+      const value_created_at_12 = obj["created_at"]
+      if (value_created_at_12 !== undefined) {
+        json += ",\"created_at\":"
+        
+        if (typeof value_created_at_12 !== 'string') {
+          if (value_created_at_12 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_created_at_12 instanceof Date) {
+            json += JSON_STR_QUOTE + value_created_at_12.toISOString() + JSON_STR_QUOTE
+          } else if (value_created_at_12 instanceof RegExp) {
+            json += asString(value_created_at_12.source)
+          } else {
+            json += asString(value_created_at_12.toString())
+          }
+        } else {
+          json += asString(value_created_at_12)
+        }
+        
+      } else {
+        throw new Error('"created_at" is required!')
+      }
+      
+      const value_updated_at_13 = obj["updated_at"]
+      if (value_updated_at_13 !== undefined) {
+        json += ",\"updated_at\":"
+        
+        if (typeof value_updated_at_13 !== 'string') {
+          if (value_updated_at_13 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_updated_at_13 instanceof Date) {
+            json += JSON_STR_QUOTE + value_updated_at_13.toISOString() + JSON_STR_QUOTE
+          } else if (value_updated_at_13 instanceof RegExp) {
+            json += asString(value_updated_at_13.source)
+          } else {
+            json += asString(value_updated_at_13.toString())
+          }
+        } else {
+          json += asString(value_updated_at_13)
+        }
+        
+      } else {
+        throw new Error('"updated_at" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = anonymous0
+    return main
+    
+}(validator, serializer)}),
+"WebhookDeliveryDetail": lazy(() => {const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","inlineValidators":true}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = null
+
+
+  return function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    
+  
+    
+      // "#/definitions/DeliveryAttempt"
+      function anonymous2 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_number_17 = obj["number"]
+      if (value_number_17 !== undefined) {
+        json += "{\"number\":"
+        json += asInteger(value_number_17)
+      } else {
+        throw new Error('"number" is required!')
+      }
+      
+      const value_at_18 = obj["at"]
+      if (value_at_18 !== undefined) {
+        json += ",\"at\":"
+        
+        if (typeof value_at_18 !== 'string') {
+          if (value_at_18 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_at_18 instanceof Date) {
+            json += JSON_STR_QUOTE + value_at_18.toISOString() + JSON_STR_QUOTE
+          } else if (value_at_18 instanceof RegExp) {
+            json += asString(value_at_18.source)
+          } else {
+            json += asString(value_at_18.toString())
+          }
+        } else {
+          json += asString(value_at_18)
+        }
+        
+      } else {
+        throw new Error('"at" is required!')
+      }
+      
+      const value_status_19 = obj["status"]
+      if (value_status_19 !== undefined) {
+        json += ",\"status\":"
+        
+          if (value_status_19 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(Number.isInteger(value_status_19) || value_status_19 === null) {
+            json += asInteger(value_status_19)
+          }
+        
+    else throw new TypeError("The value of '#/definitions/DeliveryAttempt/properties/status' does not match schema definition.")
+  
+      } else {
+        throw new Error('"status" is required!')
+      }
+      
+      const value_body_20 = obj["body"]
+      if (value_body_20 !== undefined) {
+        json += ",\"body\":"
+        
+          if (value_body_20 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_body_20 === "string" ||
+            value_body_20 === null ||
+            value_body_20 instanceof Date ||
+            value_body_20 instanceof RegExp ||
+            (
+              typeof value_body_20 === "object" &&
+              typeof value_body_20.toString === "function" &&
+              value_body_20.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_body_20 !== 'string') {
+          if (value_body_20 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_body_20 instanceof Date) {
+            json += JSON_STR_QUOTE + value_body_20.toISOString() + JSON_STR_QUOTE
+          } else if (value_body_20 instanceof RegExp) {
+            json += asString(value_body_20.source)
+          } else {
+            json += asString(value_body_20.toString())
+          }
+        } else {
+          json += asString(value_body_20)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '#/definitions/DeliveryAttempt/properties/body' does not match schema definition.")
+  
+      } else {
+        throw new Error('"body" is required!')
+      }
+      
+      const value_error_21 = obj["error"]
+      if (value_error_21 !== undefined) {
+        json += ",\"error\":"
+        
+          if (value_error_21 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_error_21 === "string" ||
+            value_error_21 === null ||
+            value_error_21 instanceof Date ||
+            value_error_21 instanceof RegExp ||
+            (
+              typeof value_error_21 === "object" &&
+              typeof value_error_21.toString === "function" &&
+              value_error_21.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_error_21 !== 'string') {
+          if (value_error_21 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_error_21 instanceof Date) {
+            json += JSON_STR_QUOTE + value_error_21.toISOString() + JSON_STR_QUOTE
+          } else if (value_error_21 instanceof RegExp) {
+            json += asString(value_error_21.source)
+          } else {
+            json += asString(value_error_21.toString())
+          }
+        } else {
+          json += asString(value_error_21)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '#/definitions/DeliveryAttempt/properties/error' does not match schema definition.")
+  
+      } else {
+        throw new Error('"error" is required!')
+      }
+      
+      const value_duration_ms_22 = obj["duration_ms"]
+      if (value_duration_ms_22 !== undefined) {
+        json += ",\"duration_ms\":"
+        json += asInteger(value_duration_ms_22)
+      } else {
+        throw new Error('"duration_ms" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function anonymous1 (obj) {
+      // "__fjs_merged_55#/properties/attempt_log"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '__fjs_merged_55#/properties/attempt_log' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += anonymous2(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += anonymous2(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "__fjs_merged_55#"
+      function anonymous0 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_id_1 = obj["id"]
+      if (value_id_1 !== undefined) {
+        json += "{\"id\":"
+        
+        if (typeof value_id_1 !== 'string') {
+          if (value_id_1 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_id_1 instanceof Date) {
+            json += JSON_STR_QUOTE + value_id_1.toISOString() + JSON_STR_QUOTE
+          } else if (value_id_1 instanceof RegExp) {
+            json += asString(value_id_1.source)
+          } else {
+            json += asString(value_id_1.toString())
+          }
+        } else {
+          json += asString(value_id_1)
+        }
+        
+      } else {
+        throw new Error('"id" is required!')
+      }
+      
+      const value_webhook_id_2 = obj["webhook_id"]
+      if (value_webhook_id_2 !== undefined) {
+        json += ",\"webhook_id\":"
+        
+        if (typeof value_webhook_id_2 !== 'string') {
+          if (value_webhook_id_2 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_webhook_id_2 instanceof Date) {
+            json += JSON_STR_QUOTE + value_webhook_id_2.toISOString() + JSON_STR_QUOTE
+          } else if (value_webhook_id_2 instanceof RegExp) {
+            json += asString(value_webhook_id_2.source)
+          } else {
+            json += asString(value_webhook_id_2.toString())
+          }
+        } else {
+          json += asString(value_webhook_id_2)
+        }
+        
+      } else {
+        throw new Error('"webhook_id" is required!')
+      }
+      
+      const value_event_id_3 = obj["event_id"]
+      if (value_event_id_3 !== undefined) {
+        json += ",\"event_id\":"
+        
+        if (typeof value_event_id_3 !== 'string') {
+          if (value_event_id_3 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_event_id_3 instanceof Date) {
+            json += JSON_STR_QUOTE + value_event_id_3.toISOString() + JSON_STR_QUOTE
+          } else if (value_event_id_3 instanceof RegExp) {
+            json += asString(value_event_id_3.source)
+          } else {
+            json += asString(value_event_id_3.toString())
+          }
+        } else {
+          json += asString(value_event_id_3)
+        }
+        
+      } else {
+        throw new Error('"event_id" is required!')
+      }
+      
+      const value_event_4 = obj["event"]
+      if (value_event_4 !== undefined) {
+        json += ",\"event\":"
+        
+        if (typeof value_event_4 !== 'string') {
+          if (value_event_4 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_event_4 instanceof Date) {
+            json += JSON_STR_QUOTE + value_event_4.toISOString() + JSON_STR_QUOTE
+          } else if (value_event_4 instanceof RegExp) {
+            json += asString(value_event_4.source)
+          } else {
+            json += asString(value_event_4.toString())
+          }
+        } else {
+          json += asString(value_event_4)
+        }
+        
+      } else {
+        throw new Error('"event" is required!')
+      }
+      
+      const value_call_id_5 = obj["call_id"]
+      if (value_call_id_5 !== undefined) {
+        json += ",\"call_id\":"
+        
+          if (value_call_id_5 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_call_id_5 === "string" ||
+            value_call_id_5 === null ||
+            value_call_id_5 instanceof Date ||
+            value_call_id_5 instanceof RegExp ||
+            (
+              typeof value_call_id_5 === "object" &&
+              typeof value_call_id_5.toString === "function" &&
+              value_call_id_5.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_call_id_5 !== 'string') {
+          if (value_call_id_5 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_call_id_5 instanceof Date) {
+            json += JSON_STR_QUOTE + value_call_id_5.toISOString() + JSON_STR_QUOTE
+          } else if (value_call_id_5 instanceof RegExp) {
+            json += asString(value_call_id_5.source)
+          } else {
+            json += asString(value_call_id_5.toString())
+          }
+        } else {
+          json += asString(value_call_id_5)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '__fjs_merged_55#/properties/call_id' does not match schema definition.")
+  
+      } else {
+        throw new Error('"call_id" is required!')
+      }
+      
+      const value_agent_id_6 = obj["agent_id"]
+      if (value_agent_id_6 !== undefined) {
+        json += ",\"agent_id\":"
+        
+          if (value_agent_id_6 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_agent_id_6 === "string" ||
+            value_agent_id_6 === null ||
+            value_agent_id_6 instanceof Date ||
+            value_agent_id_6 instanceof RegExp ||
+            (
+              typeof value_agent_id_6 === "object" &&
+              typeof value_agent_id_6.toString === "function" &&
+              value_agent_id_6.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_agent_id_6 !== 'string') {
+          if (value_agent_id_6 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_agent_id_6 instanceof Date) {
+            json += JSON_STR_QUOTE + value_agent_id_6.toISOString() + JSON_STR_QUOTE
+          } else if (value_agent_id_6 instanceof RegExp) {
+            json += asString(value_agent_id_6.source)
+          } else {
+            json += asString(value_agent_id_6.toString())
+          }
+        } else {
+          json += asString(value_agent_id_6)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '__fjs_merged_55#/properties/agent_id' does not match schema definition.")
+  
+      } else {
+        throw new Error('"agent_id" is required!')
+      }
+      
+      const value_status_7 = obj["status"]
+      if (value_status_7 !== undefined) {
+        json += ",\"status\":"
+        
+        if (typeof value_status_7 !== 'string') {
+          if (value_status_7 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_status_7 instanceof Date) {
+            json += JSON_STR_QUOTE + value_status_7.toISOString() + JSON_STR_QUOTE
+          } else if (value_status_7 instanceof RegExp) {
+            json += asString(value_status_7.source)
+          } else {
+            json += asString(value_status_7.toString())
+          }
+        } else {
+          json += asString(value_status_7)
+        }
+        
+      } else {
+        throw new Error('"status" is required!')
+      }
+      
+      const value_attempts_8 = obj["attempts"]
+      if (value_attempts_8 !== undefined) {
+        json += ",\"attempts\":"
+        json += asInteger(value_attempts_8)
+      } else {
+        throw new Error('"attempts" is required!')
+      }
+      
+      const value_last_status_9 = obj["last_status"]
+      if (value_last_status_9 !== undefined) {
+        json += ",\"last_status\":"
+        
+          if (value_last_status_9 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(Number.isInteger(value_last_status_9) || value_last_status_9 === null) {
+            json += asInteger(value_last_status_9)
+          }
+        
+    else throw new TypeError("The value of '__fjs_merged_55#/properties/last_status' does not match schema definition.")
+  
+      } else {
+        throw new Error('"last_status" is required!')
+      }
+      
+      const value_next_attempt_at_10 = obj["next_attempt_at"]
+      if (value_next_attempt_at_10 !== undefined) {
+        json += ",\"next_attempt_at\":"
+        
+          if (value_next_attempt_at_10 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_next_attempt_at_10 === "string" ||
+            value_next_attempt_at_10 === null ||
+            value_next_attempt_at_10 instanceof Date ||
+            value_next_attempt_at_10 instanceof RegExp ||
+            (
+              typeof value_next_attempt_at_10 === "object" &&
+              typeof value_next_attempt_at_10.toString === "function" &&
+              value_next_attempt_at_10.toString !== Object.prototype.toString
+            )
+          ) {
+            json += asDateTime(value_next_attempt_at_10)
+          }
+        
+    else throw new TypeError("The value of '#/definitions/NullableTimestamp' does not match schema definition.")
+  
+      } else {
+        throw new Error('"next_attempt_at" is required!')
+      }
+      
+      const value_created_at_11 = obj["created_at"]
+      if (value_created_at_11 !== undefined) {
+        json += ",\"created_at\":"
+        
+        if (typeof value_created_at_11 !== 'string') {
+          if (value_created_at_11 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_created_at_11 instanceof Date) {
+            json += JSON_STR_QUOTE + value_created_at_11.toISOString() + JSON_STR_QUOTE
+          } else if (value_created_at_11 instanceof RegExp) {
+            json += asString(value_created_at_11.source)
+          } else {
+            json += asString(value_created_at_11.toString())
+          }
+        } else {
+          json += asString(value_created_at_11)
+        }
+        
+      } else {
+        throw new Error('"created_at" is required!')
+      }
+      
+      const value_finished_at_12 = obj["finished_at"]
+      if (value_finished_at_12 !== undefined) {
+        json += ",\"finished_at\":"
+        
+          if (value_finished_at_12 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_finished_at_12 === "string" ||
+            value_finished_at_12 === null ||
+            value_finished_at_12 instanceof Date ||
+            value_finished_at_12 instanceof RegExp ||
+            (
+              typeof value_finished_at_12 === "object" &&
+              typeof value_finished_at_12.toString === "function" &&
+              value_finished_at_12.toString !== Object.prototype.toString
+            )
+          ) {
+            json += asDateTime(value_finished_at_12)
+          }
+        
+    else throw new TypeError("The value of '#/definitions/NullableTimestamp' does not match schema definition.")
+  
+      } else {
+        throw new Error('"finished_at" is required!')
+      }
+      
+      const value_url_13 = obj["url"]
+      if (value_url_13 !== undefined) {
+        json += ",\"url\":"
+        
+        if (typeof value_url_13 !== 'string') {
+          if (value_url_13 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_url_13 instanceof Date) {
+            json += JSON_STR_QUOTE + value_url_13.toISOString() + JSON_STR_QUOTE
+          } else if (value_url_13 instanceof RegExp) {
+            json += asString(value_url_13.source)
+          } else {
+            json += asString(value_url_13.toString())
+          }
+        } else {
+          json += asString(value_url_13)
+        }
+        
+      } else {
+        throw new Error('"url" is required!')
+      }
+      
+      const value_body_14 = obj["body"]
+      if (value_body_14 !== undefined) {
+        json += ",\"body\":"
+        
+        if (typeof value_body_14 !== 'string') {
+          if (value_body_14 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_body_14 instanceof Date) {
+            json += JSON_STR_QUOTE + value_body_14.toISOString() + JSON_STR_QUOTE
+          } else if (value_body_14 instanceof RegExp) {
+            json += asString(value_body_14.source)
+          } else {
+            json += asString(value_body_14.toString())
+          }
+        } else {
+          json += asString(value_body_14)
+        }
+        
+      } else {
+        throw new Error('"body" is required!')
+      }
+      
+      const value_attempt_log_15 = obj["attempt_log"]
+      if (value_attempt_log_15 !== undefined) {
+        json += ",\"attempt_log\":"
+        json += anonymous1(value_attempt_log_15)
+      } else {
+        throw new Error('"attempt_log" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = anonymous0
+    return main
+    
+}(validator, serializer)}),
+"WebhookDeliveryPage": lazy(() => {const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","inlineValidators":true}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = null
+
+
+  return function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    
+  
+    
+      // "#/definitions/WebhookDelivery"
+      function anonymous2 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_id_3 = obj["id"]
+      if (value_id_3 !== undefined) {
+        json += "{\"id\":"
+        
+        if (typeof value_id_3 !== 'string') {
+          if (value_id_3 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_id_3 instanceof Date) {
+            json += JSON_STR_QUOTE + value_id_3.toISOString() + JSON_STR_QUOTE
+          } else if (value_id_3 instanceof RegExp) {
+            json += asString(value_id_3.source)
+          } else {
+            json += asString(value_id_3.toString())
+          }
+        } else {
+          json += asString(value_id_3)
+        }
+        
+      } else {
+        throw new Error('"id" is required!')
+      }
+      
+      const value_webhook_id_4 = obj["webhook_id"]
+      if (value_webhook_id_4 !== undefined) {
+        json += ",\"webhook_id\":"
+        
+        if (typeof value_webhook_id_4 !== 'string') {
+          if (value_webhook_id_4 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_webhook_id_4 instanceof Date) {
+            json += JSON_STR_QUOTE + value_webhook_id_4.toISOString() + JSON_STR_QUOTE
+          } else if (value_webhook_id_4 instanceof RegExp) {
+            json += asString(value_webhook_id_4.source)
+          } else {
+            json += asString(value_webhook_id_4.toString())
+          }
+        } else {
+          json += asString(value_webhook_id_4)
+        }
+        
+      } else {
+        throw new Error('"webhook_id" is required!')
+      }
+      
+      const value_event_id_5 = obj["event_id"]
+      if (value_event_id_5 !== undefined) {
+        json += ",\"event_id\":"
+        
+        if (typeof value_event_id_5 !== 'string') {
+          if (value_event_id_5 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_event_id_5 instanceof Date) {
+            json += JSON_STR_QUOTE + value_event_id_5.toISOString() + JSON_STR_QUOTE
+          } else if (value_event_id_5 instanceof RegExp) {
+            json += asString(value_event_id_5.source)
+          } else {
+            json += asString(value_event_id_5.toString())
+          }
+        } else {
+          json += asString(value_event_id_5)
+        }
+        
+      } else {
+        throw new Error('"event_id" is required!')
+      }
+      
+      const value_event_6 = obj["event"]
+      if (value_event_6 !== undefined) {
+        json += ",\"event\":"
+        
+        if (typeof value_event_6 !== 'string') {
+          if (value_event_6 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_event_6 instanceof Date) {
+            json += JSON_STR_QUOTE + value_event_6.toISOString() + JSON_STR_QUOTE
+          } else if (value_event_6 instanceof RegExp) {
+            json += asString(value_event_6.source)
+          } else {
+            json += asString(value_event_6.toString())
+          }
+        } else {
+          json += asString(value_event_6)
+        }
+        
+      } else {
+        throw new Error('"event" is required!')
+      }
+      
+      const value_call_id_7 = obj["call_id"]
+      if (value_call_id_7 !== undefined) {
+        json += ",\"call_id\":"
+        
+          if (value_call_id_7 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_call_id_7 === "string" ||
+            value_call_id_7 === null ||
+            value_call_id_7 instanceof Date ||
+            value_call_id_7 instanceof RegExp ||
+            (
+              typeof value_call_id_7 === "object" &&
+              typeof value_call_id_7.toString === "function" &&
+              value_call_id_7.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_call_id_7 !== 'string') {
+          if (value_call_id_7 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_call_id_7 instanceof Date) {
+            json += JSON_STR_QUOTE + value_call_id_7.toISOString() + JSON_STR_QUOTE
+          } else if (value_call_id_7 instanceof RegExp) {
+            json += asString(value_call_id_7.source)
+          } else {
+            json += asString(value_call_id_7.toString())
+          }
+        } else {
+          json += asString(value_call_id_7)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '#/definitions/WebhookDelivery/properties/call_id' does not match schema definition.")
+  
+      } else {
+        throw new Error('"call_id" is required!')
+      }
+      
+      const value_agent_id_8 = obj["agent_id"]
+      if (value_agent_id_8 !== undefined) {
+        json += ",\"agent_id\":"
+        
+          if (value_agent_id_8 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_agent_id_8 === "string" ||
+            value_agent_id_8 === null ||
+            value_agent_id_8 instanceof Date ||
+            value_agent_id_8 instanceof RegExp ||
+            (
+              typeof value_agent_id_8 === "object" &&
+              typeof value_agent_id_8.toString === "function" &&
+              value_agent_id_8.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_agent_id_8 !== 'string') {
+          if (value_agent_id_8 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_agent_id_8 instanceof Date) {
+            json += JSON_STR_QUOTE + value_agent_id_8.toISOString() + JSON_STR_QUOTE
+          } else if (value_agent_id_8 instanceof RegExp) {
+            json += asString(value_agent_id_8.source)
+          } else {
+            json += asString(value_agent_id_8.toString())
+          }
+        } else {
+          json += asString(value_agent_id_8)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '#/definitions/WebhookDelivery/properties/agent_id' does not match schema definition.")
+  
+      } else {
+        throw new Error('"agent_id" is required!')
+      }
+      
+      const value_status_9 = obj["status"]
+      if (value_status_9 !== undefined) {
+        json += ",\"status\":"
+        
+        if (typeof value_status_9 !== 'string') {
+          if (value_status_9 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_status_9 instanceof Date) {
+            json += JSON_STR_QUOTE + value_status_9.toISOString() + JSON_STR_QUOTE
+          } else if (value_status_9 instanceof RegExp) {
+            json += asString(value_status_9.source)
+          } else {
+            json += asString(value_status_9.toString())
+          }
+        } else {
+          json += asString(value_status_9)
+        }
+        
+      } else {
+        throw new Error('"status" is required!')
+      }
+      
+      const value_attempts_10 = obj["attempts"]
+      if (value_attempts_10 !== undefined) {
+        json += ",\"attempts\":"
+        json += asInteger(value_attempts_10)
+      } else {
+        throw new Error('"attempts" is required!')
+      }
+      
+      const value_last_status_11 = obj["last_status"]
+      if (value_last_status_11 !== undefined) {
+        json += ",\"last_status\":"
+        
+          if (value_last_status_11 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(Number.isInteger(value_last_status_11) || value_last_status_11 === null) {
+            json += asInteger(value_last_status_11)
+          }
+        
+    else throw new TypeError("The value of '#/definitions/WebhookDelivery/properties/last_status' does not match schema definition.")
+  
+      } else {
+        throw new Error('"last_status" is required!')
+      }
+      
+      const value_next_attempt_at_12 = obj["next_attempt_at"]
+      if (value_next_attempt_at_12 !== undefined) {
+        json += ",\"next_attempt_at\":"
+        
+          if (value_next_attempt_at_12 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_next_attempt_at_12 === "string" ||
+            value_next_attempt_at_12 === null ||
+            value_next_attempt_at_12 instanceof Date ||
+            value_next_attempt_at_12 instanceof RegExp ||
+            (
+              typeof value_next_attempt_at_12 === "object" &&
+              typeof value_next_attempt_at_12.toString === "function" &&
+              value_next_attempt_at_12.toString !== Object.prototype.toString
+            )
+          ) {
+            json += asDateTime(value_next_attempt_at_12)
+          }
+        
+    else throw new TypeError("The value of '#/definitions/NullableTimestamp' does not match schema definition.")
+  
+      } else {
+        throw new Error('"next_attempt_at" is required!')
+      }
+      
+      const value_created_at_13 = obj["created_at"]
+      if (value_created_at_13 !== undefined) {
+        json += ",\"created_at\":"
+        
+        if (typeof value_created_at_13 !== 'string') {
+          if (value_created_at_13 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_created_at_13 instanceof Date) {
+            json += JSON_STR_QUOTE + value_created_at_13.toISOString() + JSON_STR_QUOTE
+          } else if (value_created_at_13 instanceof RegExp) {
+            json += asString(value_created_at_13.source)
+          } else {
+            json += asString(value_created_at_13.toString())
+          }
+        } else {
+          json += asString(value_created_at_13)
+        }
+        
+      } else {
+        throw new Error('"created_at" is required!')
+      }
+      
+      const value_finished_at_14 = obj["finished_at"]
+      if (value_finished_at_14 !== undefined) {
+        json += ",\"finished_at\":"
+        
+          if (value_finished_at_14 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_finished_at_14 === "string" ||
+            value_finished_at_14 === null ||
+            value_finished_at_14 instanceof Date ||
+            value_finished_at_14 instanceof RegExp ||
+            (
+              typeof value_finished_at_14 === "object" &&
+              typeof value_finished_at_14.toString === "function" &&
+              value_finished_at_14.toString !== Object.prototype.toString
+            )
+          ) {
+            json += asDateTime(value_finished_at_14)
+          }
+        
+    else throw new TypeError("The value of '#/definitions/NullableTimestamp' does not match schema definition.")
+  
+      } else {
+        throw new Error('"finished_at" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function anonymous1 (obj) {
+      // "__fjs_merged_57#/properties/data"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '__fjs_merged_57#/properties/data' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += anonymous2(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += anonymous2(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "__fjs_merged_57#"
+      function anonymous0 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_data_1 = obj["data"]
+      if (value_data_1 !== undefined) {
+        json += "{\"data\":"
+        json += anonymous1(value_data_1)
+      } else {
+        throw new Error('"data" is required!')
+      }
+      
+      const value_has_more_15 = obj["has_more"]
+      if (value_has_more_15 !== undefined) {
+        json += ",\"has_more\":"
+        json += asBoolean(value_has_more_15)
+      } else {
+        throw new Error('"has_more" is required!')
+      }
+      
+      const value_next_cursor_16 = obj["next_cursor"]
+      if (value_next_cursor_16 !== undefined) {
+        json += ",\"next_cursor\":"
+        
+          if (value_next_cursor_16 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_next_cursor_16 === "string" ||
+            value_next_cursor_16 === null ||
+            value_next_cursor_16 instanceof Date ||
+            value_next_cursor_16 instanceof RegExp ||
+            (
+              typeof value_next_cursor_16 === "object" &&
+              typeof value_next_cursor_16.toString === "function" &&
+              value_next_cursor_16.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_next_cursor_16 !== 'string') {
+          if (value_next_cursor_16 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_next_cursor_16 instanceof Date) {
+            json += JSON_STR_QUOTE + value_next_cursor_16.toISOString() + JSON_STR_QUOTE
+          } else if (value_next_cursor_16 instanceof RegExp) {
+            json += asString(value_next_cursor_16.source)
+          } else {
+            json += asString(value_next_cursor_16.toString())
+          }
+        } else {
+          json += asString(value_next_cursor_16)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '__fjs_merged_57#/properties/next_cursor' does not match schema definition.")
+  
+      } else {
+        throw new Error('"next_cursor" is required!')
+      }
+      
+      const value_total_17 = obj["total"]
+      if (value_total_17 !== undefined) {
+        json += ",\"total\":"
+        json += asInteger(value_total_17)
+      }
+
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = anonymous0
+    return main
+    
+}(validator, serializer)}),
+"WebhookPage": lazy(() => {const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","inlineValidators":true}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = null
+
+
+  return function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    
+  
+    
+    function anonymous3 (obj) {
+      // "#/definitions/Webhook/properties/events"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '#/definitions/Webhook/properties/events' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+      if (typeof arrayLength === 'number' && arrayLength >= 8 && Number.isInteger(arrayLength) && arrayLength <= 0xffffffff) {
+        return asPlainStringArray(obj, arrayLength)
+      }
+      
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "#/definitions/Webhook"
+      function anonymous2 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_id_3 = obj["id"]
+      if (value_id_3 !== undefined) {
+        json += "{\"id\":"
+        
+        if (typeof value_id_3 !== 'string') {
+          if (value_id_3 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_id_3 instanceof Date) {
+            json += JSON_STR_QUOTE + value_id_3.toISOString() + JSON_STR_QUOTE
+          } else if (value_id_3 instanceof RegExp) {
+            json += asString(value_id_3.source)
+          } else {
+            json += asString(value_id_3.toString())
+          }
+        } else {
+          json += asString(value_id_3)
+        }
+        
+      } else {
+        throw new Error('"id" is required!')
+      }
+      
+      const value_agent_id_4 = obj["agent_id"]
+      if (value_agent_id_4 !== undefined) {
+        json += ",\"agent_id\":"
+        
+          if (value_agent_id_4 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_agent_id_4 === "string" ||
+            value_agent_id_4 === null ||
+            value_agent_id_4 instanceof Date ||
+            value_agent_id_4 instanceof RegExp ||
+            (
+              typeof value_agent_id_4 === "object" &&
+              typeof value_agent_id_4.toString === "function" &&
+              value_agent_id_4.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_agent_id_4 !== 'string') {
+          if (value_agent_id_4 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_agent_id_4 instanceof Date) {
+            json += JSON_STR_QUOTE + value_agent_id_4.toISOString() + JSON_STR_QUOTE
+          } else if (value_agent_id_4 instanceof RegExp) {
+            json += asString(value_agent_id_4.source)
+          } else {
+            json += asString(value_agent_id_4.toString())
+          }
+        } else {
+          json += asString(value_agent_id_4)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '#/definitions/Webhook/properties/agent_id' does not match schema definition.")
+  
+      } else {
+        throw new Error('"agent_id" is required!')
+      }
+      
+      const value_url_5 = obj["url"]
+      if (value_url_5 !== undefined) {
+        json += ",\"url\":"
+        
+        if (typeof value_url_5 !== 'string') {
+          if (value_url_5 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_url_5 instanceof Date) {
+            json += JSON_STR_QUOTE + value_url_5.toISOString() + JSON_STR_QUOTE
+          } else if (value_url_5 instanceof RegExp) {
+            json += asString(value_url_5.source)
+          } else {
+            json += asString(value_url_5.toString())
+          }
+        } else {
+          json += asString(value_url_5)
+        }
+        
+      } else {
+        throw new Error('"url" is required!')
+      }
+      
+      const value_events_6 = obj["events"]
+      if (value_events_6 !== undefined) {
+        json += ",\"events\":"
+        json += anonymous3(value_events_6)
+      } else {
+        throw new Error('"events" is required!')
+      }
+      
+      const value_retry_policy_7 = obj["retry_policy"]
+      if (value_retry_policy_7 !== undefined) {
+        json += ",\"retry_policy\":"
+        
+        if (typeof value_retry_policy_7 !== 'string') {
+          if (value_retry_policy_7 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_retry_policy_7 instanceof Date) {
+            json += JSON_STR_QUOTE + value_retry_policy_7.toISOString() + JSON_STR_QUOTE
+          } else if (value_retry_policy_7 instanceof RegExp) {
+            json += asString(value_retry_policy_7.source)
+          } else {
+            json += asString(value_retry_policy_7.toString())
+          }
+        } else {
+          json += asString(value_retry_policy_7)
+        }
+        
+      } else {
+        throw new Error('"retry_policy" is required!')
+      }
+      
+      const value_enabled_8 = obj["enabled"]
+      if (value_enabled_8 !== undefined) {
+        json += ",\"enabled\":"
+        json += asBoolean(value_enabled_8)
+      } else {
+        throw new Error('"enabled" is required!')
+      }
+      
+      const value_disabled_reason_9 = obj["disabled_reason"]
+      if (value_disabled_reason_9 !== undefined) {
+        json += ",\"disabled_reason\":"
+        
+          if (value_disabled_reason_9 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_disabled_reason_9 === "string" ||
+            value_disabled_reason_9 === null ||
+            value_disabled_reason_9 instanceof Date ||
+            value_disabled_reason_9 instanceof RegExp ||
+            (
+              typeof value_disabled_reason_9 === "object" &&
+              typeof value_disabled_reason_9.toString === "function" &&
+              value_disabled_reason_9.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_disabled_reason_9 !== 'string') {
+          if (value_disabled_reason_9 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_disabled_reason_9 instanceof Date) {
+            json += JSON_STR_QUOTE + value_disabled_reason_9.toISOString() + JSON_STR_QUOTE
+          } else if (value_disabled_reason_9 instanceof RegExp) {
+            json += asString(value_disabled_reason_9.source)
+          } else {
+            json += asString(value_disabled_reason_9.toString())
+          }
+        } else {
+          json += asString(value_disabled_reason_9)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '#/definitions/Webhook/properties/disabled_reason' does not match schema definition.")
+  
+      } else {
+        throw new Error('"disabled_reason" is required!')
+      }
+      
+      const value_failure_streak_10 = obj["failure_streak"]
+      if (value_failure_streak_10 !== undefined) {
+        json += ",\"failure_streak\":"
+        json += asInteger(value_failure_streak_10)
+      } else {
+        throw new Error('"failure_streak" is required!')
+      }
+      
+      const value_last_success_at_11 = obj["last_success_at"]
+      if (value_last_success_at_11 !== undefined) {
+        json += ",\"last_success_at\":"
+        
+          if (value_last_success_at_11 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_last_success_at_11 === "string" ||
+            value_last_success_at_11 === null ||
+            value_last_success_at_11 instanceof Date ||
+            value_last_success_at_11 instanceof RegExp ||
+            (
+              typeof value_last_success_at_11 === "object" &&
+              typeof value_last_success_at_11.toString === "function" &&
+              value_last_success_at_11.toString !== Object.prototype.toString
+            )
+          ) {
+            json += asDateTime(value_last_success_at_11)
+          }
+        
+    else throw new TypeError("The value of '#/definitions/NullableTimestamp' does not match schema definition.")
+  
+      } else {
+        throw new Error('"last_success_at" is required!')
+      }
+      
+      const value_last_failure_at_12 = obj["last_failure_at"]
+      if (value_last_failure_at_12 !== undefined) {
+        json += ",\"last_failure_at\":"
+        
+          if (value_last_failure_at_12 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_last_failure_at_12 === "string" ||
+            value_last_failure_at_12 === null ||
+            value_last_failure_at_12 instanceof Date ||
+            value_last_failure_at_12 instanceof RegExp ||
+            (
+              typeof value_last_failure_at_12 === "object" &&
+              typeof value_last_failure_at_12.toString === "function" &&
+              value_last_failure_at_12.toString !== Object.prototype.toString
+            )
+          ) {
+            json += asDateTime(value_last_failure_at_12)
+          }
+        
+    else throw new TypeError("The value of '#/definitions/NullableTimestamp' does not match schema definition.")
+  
+      } else {
+        throw new Error('"last_failure_at" is required!')
+      }
+      
+      const value_rotation_expires_at_13 = obj["rotation_expires_at"]
+      if (value_rotation_expires_at_13 !== undefined) {
+        json += ",\"rotation_expires_at\":"
+        
+          if (value_rotation_expires_at_13 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_rotation_expires_at_13 === "string" ||
+            value_rotation_expires_at_13 === null ||
+            value_rotation_expires_at_13 instanceof Date ||
+            value_rotation_expires_at_13 instanceof RegExp ||
+            (
+              typeof value_rotation_expires_at_13 === "object" &&
+              typeof value_rotation_expires_at_13.toString === "function" &&
+              value_rotation_expires_at_13.toString !== Object.prototype.toString
+            )
+          ) {
+            json += asDateTime(value_rotation_expires_at_13)
+          }
+        
+    else throw new TypeError("The value of '#/definitions/NullableTimestamp' does not match schema definition.")
+  
+      } else {
+        throw new Error('"rotation_expires_at" is required!')
+      }
+      
+      const value_created_at_14 = obj["created_at"]
+      if (value_created_at_14 !== undefined) {
+        json += ",\"created_at\":"
+        
+        if (typeof value_created_at_14 !== 'string') {
+          if (value_created_at_14 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_created_at_14 instanceof Date) {
+            json += JSON_STR_QUOTE + value_created_at_14.toISOString() + JSON_STR_QUOTE
+          } else if (value_created_at_14 instanceof RegExp) {
+            json += asString(value_created_at_14.source)
+          } else {
+            json += asString(value_created_at_14.toString())
+          }
+        } else {
+          json += asString(value_created_at_14)
+        }
+        
+      } else {
+        throw new Error('"created_at" is required!')
+      }
+      
+      const value_updated_at_15 = obj["updated_at"]
+      if (value_updated_at_15 !== undefined) {
+        json += ",\"updated_at\":"
+        
+        if (typeof value_updated_at_15 !== 'string') {
+          if (value_updated_at_15 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_updated_at_15 instanceof Date) {
+            json += JSON_STR_QUOTE + value_updated_at_15.toISOString() + JSON_STR_QUOTE
+          } else if (value_updated_at_15 instanceof RegExp) {
+            json += asString(value_updated_at_15.source)
+          } else {
+            json += asString(value_updated_at_15.toString())
+          }
+        } else {
+          json += asString(value_updated_at_15)
+        }
+        
+      } else {
+        throw new Error('"updated_at" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function anonymous1 (obj) {
+      // "__fjs_merged_59#/properties/data"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '__fjs_merged_59#/properties/data' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += anonymous2(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += anonymous2(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "__fjs_merged_59#"
+      function anonymous0 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_data_1 = obj["data"]
+      if (value_data_1 !== undefined) {
+        json += "{\"data\":"
+        json += anonymous1(value_data_1)
+      } else {
+        throw new Error('"data" is required!')
+      }
+      
+      const value_has_more_16 = obj["has_more"]
+      if (value_has_more_16 !== undefined) {
+        json += ",\"has_more\":"
+        json += asBoolean(value_has_more_16)
+      } else {
+        throw new Error('"has_more" is required!')
+      }
+      
+      const value_next_cursor_17 = obj["next_cursor"]
+      if (value_next_cursor_17 !== undefined) {
+        json += ",\"next_cursor\":"
+        
+          if (value_next_cursor_17 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_next_cursor_17 === "string" ||
+            value_next_cursor_17 === null ||
+            value_next_cursor_17 instanceof Date ||
+            value_next_cursor_17 instanceof RegExp ||
+            (
+              typeof value_next_cursor_17 === "object" &&
+              typeof value_next_cursor_17.toString === "function" &&
+              value_next_cursor_17.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_next_cursor_17 !== 'string') {
+          if (value_next_cursor_17 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_next_cursor_17 instanceof Date) {
+            json += JSON_STR_QUOTE + value_next_cursor_17.toISOString() + JSON_STR_QUOTE
+          } else if (value_next_cursor_17 instanceof RegExp) {
+            json += asString(value_next_cursor_17.source)
+          } else {
+            json += asString(value_next_cursor_17.toString())
+          }
+        } else {
+          json += asString(value_next_cursor_17)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '__fjs_merged_59#/properties/next_cursor' does not match schema definition.")
+  
+      } else {
+        throw new Error('"next_cursor" is required!')
+      }
+      
+      const value_total_18 = obj["total"]
+      if (value_total_18 !== undefined) {
+        json += ",\"total\":"
+        json += asInteger(value_total_18)
+      }
+
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = anonymous0
+    return main
+    
+}(validator, serializer)}),
+"WebhookSecret": lazy(() => {const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","inlineValidators":true}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = null
+
+
+  return function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    
+  
+    
+      // "__fjs_merged_61#"
+      function anonymous0 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_id_1 = obj["id"]
+      if (value_id_1 !== undefined) {
+        json += "{\"id\":"
+        
+        if (typeof value_id_1 !== 'string') {
+          if (value_id_1 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_id_1 instanceof Date) {
+            json += JSON_STR_QUOTE + value_id_1.toISOString() + JSON_STR_QUOTE
+          } else if (value_id_1 instanceof RegExp) {
+            json += asString(value_id_1.source)
+          } else {
+            json += asString(value_id_1.toString())
+          }
+        } else {
+          json += asString(value_id_1)
+        }
+        
+      } else {
+        throw new Error('"id" is required!')
+      }
+      
+      const value_promoted_2 = obj["promoted"]
+      if (value_promoted_2 !== undefined) {
+        json += ",\"promoted\":"
+        json += asBoolean(value_promoted_2)
+      } else {
+        throw new Error('"promoted" is required!')
+      }
+      
+      const value_rotation_expires_at_3 = obj["rotation_expires_at"]
+      if (value_rotation_expires_at_3 !== undefined) {
+        json += ",\"rotation_expires_at\":"
+        
+          if (value_rotation_expires_at_3 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_rotation_expires_at_3 === "string" ||
+            value_rotation_expires_at_3 === null ||
+            value_rotation_expires_at_3 instanceof Date ||
+            value_rotation_expires_at_3 instanceof RegExp ||
+            (
+              typeof value_rotation_expires_at_3 === "object" &&
+              typeof value_rotation_expires_at_3.toString === "function" &&
+              value_rotation_expires_at_3.toString !== Object.prototype.toString
+            )
+          ) {
+            json += asDateTime(value_rotation_expires_at_3)
+          }
+        
+    else throw new TypeError("The value of '#/definitions/NullableTimestamp' does not match schema definition.")
+  
+      } else {
+        throw new Error('"rotation_expires_at" is required!')
+      }
+      
+      const value_secret_4 = obj["secret"]
+      if (value_secret_4 !== undefined) {
+        json += ",\"secret\":"
+        
+        if (typeof value_secret_4 !== 'string') {
+          if (value_secret_4 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_secret_4 instanceof Date) {
+            json += JSON_STR_QUOTE + value_secret_4.toISOString() + JSON_STR_QUOTE
+          } else if (value_secret_4 instanceof RegExp) {
+            json += asString(value_secret_4.source)
+          } else {
+            json += asString(value_secret_4.toString())
+          }
+        } else {
+          json += asString(value_secret_4)
+        }
+        
+      }
+
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = anonymous0
+    return main
+    
+}(validator, serializer)}),
+"WebhookTestResult": lazy(() => {const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","inlineValidators":true}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = null
+
+
+  return function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    
+  
+    
+      // "#/definitions/SentRequest/properties/headers"
+      function anonymous2 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        let addComma_11 = false
+
+    for (const key of Object.keys(obj)) {
+      if (
+        
+        obj[key] === undefined ||
+        typeof obj[key] === 'function' ||
+        typeof obj[key] === 'symbol'
+      ) continue
+      const value = obj[key]
+  
+        json += addComma_11 ? JSON_STR_COMMA : ((addComma_11 = true), JSON_STR_BEGIN_OBJECT)
+        json += asString(key) + JSON_STR_COLONS
+        
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+      
+    }
+  if (!addComma_11) json += JSON_STR_BEGIN_OBJECT
+
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "#/definitions/SentRequest"
+      function anonymous1 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_method_8 = obj["method"]
+      if (value_method_8 !== undefined) {
+        json += "{\"method\":"
+        
+        if (typeof value_method_8 !== 'string') {
+          if (value_method_8 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_method_8 instanceof Date) {
+            json += JSON_STR_QUOTE + value_method_8.toISOString() + JSON_STR_QUOTE
+          } else if (value_method_8 instanceof RegExp) {
+            json += asString(value_method_8.source)
+          } else {
+            json += asString(value_method_8.toString())
+          }
+        } else {
+          json += asString(value_method_8)
+        }
+        
+      } else {
+        throw new Error('"method" is required!')
+      }
+      
+      const value_url_9 = obj["url"]
+      if (value_url_9 !== undefined) {
+        json += ",\"url\":"
+        
+        if (typeof value_url_9 !== 'string') {
+          if (value_url_9 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_url_9 instanceof Date) {
+            json += JSON_STR_QUOTE + value_url_9.toISOString() + JSON_STR_QUOTE
+          } else if (value_url_9 instanceof RegExp) {
+            json += asString(value_url_9.source)
+          } else {
+            json += asString(value_url_9.toString())
+          }
+        } else {
+          json += asString(value_url_9)
+        }
+        
+      } else {
+        throw new Error('"url" is required!')
+      }
+      
+      const value_headers_10 = obj["headers"]
+      if (value_headers_10 !== undefined) {
+        json += ",\"headers\":"
+        json += anonymous2(value_headers_10)
+      } else {
+        throw new Error('"headers" is required!')
+      }
+      
+      const value_body_12 = obj["body"]
+      if (value_body_12 !== undefined) {
+        json += ",\"body\":"
+        
+        if (typeof value_body_12 !== 'string') {
+          if (value_body_12 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_body_12 instanceof Date) {
+            json += JSON_STR_QUOTE + value_body_12.toISOString() + JSON_STR_QUOTE
+          } else if (value_body_12 instanceof RegExp) {
+            json += asString(value_body_12.source)
+          } else {
+            json += asString(value_body_12.toString())
+          }
+        } else {
+          json += asString(value_body_12)
+        }
+        
+      } else {
+        throw new Error('"body" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "__fjs_merged_63#"
+      function anonymous0 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_ok_1 = obj["ok"]
+      if (value_ok_1 !== undefined) {
+        json += "{\"ok\":"
+        json += asBoolean(value_ok_1)
+      } else {
+        throw new Error('"ok" is required!')
+      }
+      
+      const value_status_2 = obj["status"]
+      if (value_status_2 !== undefined) {
+        json += ",\"status\":"
+        
+          if (value_status_2 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(Number.isInteger(value_status_2) || value_status_2 === null) {
+            json += asInteger(value_status_2)
+          }
+        
+    else throw new TypeError("The value of '__fjs_merged_63#/properties/status' does not match schema definition.")
+  
+      } else {
+        throw new Error('"status" is required!')
+      }
+      
+      const value_body_3 = obj["body"]
+      if (value_body_3 !== undefined) {
+        json += ",\"body\":"
+        
+          if (value_body_3 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_body_3 === "string" ||
+            value_body_3 === null ||
+            value_body_3 instanceof Date ||
+            value_body_3 instanceof RegExp ||
+            (
+              typeof value_body_3 === "object" &&
+              typeof value_body_3.toString === "function" &&
+              value_body_3.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_body_3 !== 'string') {
+          if (value_body_3 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_body_3 instanceof Date) {
+            json += JSON_STR_QUOTE + value_body_3.toISOString() + JSON_STR_QUOTE
+          } else if (value_body_3 instanceof RegExp) {
+            json += asString(value_body_3.source)
+          } else {
+            json += asString(value_body_3.toString())
+          }
+        } else {
+          json += asString(value_body_3)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '__fjs_merged_63#/properties/body' does not match schema definition.")
+  
+      } else {
+        throw new Error('"body" is required!')
+      }
+      
+      const value_error_4 = obj["error"]
+      if (value_error_4 !== undefined) {
+        json += ",\"error\":"
+        
+          if (value_error_4 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_error_4 === "string" ||
+            value_error_4 === null ||
+            value_error_4 instanceof Date ||
+            value_error_4 instanceof RegExp ||
+            (
+              typeof value_error_4 === "object" &&
+              typeof value_error_4.toString === "function" &&
+              value_error_4.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_error_4 !== 'string') {
+          if (value_error_4 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_error_4 instanceof Date) {
+            json += JSON_STR_QUOTE + value_error_4.toISOString() + JSON_STR_QUOTE
+          } else if (value_error_4 instanceof RegExp) {
+            json += asString(value_error_4.source)
+          } else {
+            json += asString(value_error_4.toString())
+          }
+        } else {
+          json += asString(value_error_4)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '__fjs_merged_63#/properties/error' does not match schema definition.")
+  
+      } else {
+        throw new Error('"error" is required!')
+      }
+      
+      const value_duration_ms_5 = obj["duration_ms"]
+      if (value_duration_ms_5 !== undefined) {
+        json += ",\"duration_ms\":"
+        json += asInteger(value_duration_ms_5)
+      } else {
+        throw new Error('"duration_ms" is required!')
+      }
+      
+      const value_request_6 = obj["request"]
+      if (value_request_6 !== undefined) {
+        json += ",\"request\":"
+        json += anonymous1(value_request_6)
+      } else {
+        throw new Error('"request" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = anonymous0
+    return main
+    
+}(validator, serializer)}),
+"WebhookWithSecret": lazy(() => {const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","inlineValidators":true}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = null
+
+
+  return function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    
+  
+    
+    function anonymous1 (obj) {
+      // "__fjs_merged_65#/properties/events"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '__fjs_merged_65#/properties/events' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+      if (typeof arrayLength === 'number' && arrayLength >= 8 && Number.isInteger(arrayLength) && arrayLength <= 0xffffffff) {
+        return asPlainStringArray(obj, arrayLength)
+      }
+      
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "__fjs_merged_65#"
+      function anonymous0 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_id_1 = obj["id"]
+      if (value_id_1 !== undefined) {
+        json += "{\"id\":"
+        
+        if (typeof value_id_1 !== 'string') {
+          if (value_id_1 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_id_1 instanceof Date) {
+            json += JSON_STR_QUOTE + value_id_1.toISOString() + JSON_STR_QUOTE
+          } else if (value_id_1 instanceof RegExp) {
+            json += asString(value_id_1.source)
+          } else {
+            json += asString(value_id_1.toString())
+          }
+        } else {
+          json += asString(value_id_1)
+        }
+        
+      } else {
+        throw new Error('"id" is required!')
+      }
+      
+      const value_agent_id_2 = obj["agent_id"]
+      if (value_agent_id_2 !== undefined) {
+        json += ",\"agent_id\":"
+        
+          if (value_agent_id_2 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_agent_id_2 === "string" ||
+            value_agent_id_2 === null ||
+            value_agent_id_2 instanceof Date ||
+            value_agent_id_2 instanceof RegExp ||
+            (
+              typeof value_agent_id_2 === "object" &&
+              typeof value_agent_id_2.toString === "function" &&
+              value_agent_id_2.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_agent_id_2 !== 'string') {
+          if (value_agent_id_2 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_agent_id_2 instanceof Date) {
+            json += JSON_STR_QUOTE + value_agent_id_2.toISOString() + JSON_STR_QUOTE
+          } else if (value_agent_id_2 instanceof RegExp) {
+            json += asString(value_agent_id_2.source)
+          } else {
+            json += asString(value_agent_id_2.toString())
+          }
+        } else {
+          json += asString(value_agent_id_2)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '__fjs_merged_65#/properties/agent_id' does not match schema definition.")
+  
+      } else {
+        throw new Error('"agent_id" is required!')
+      }
+      
+      const value_url_3 = obj["url"]
+      if (value_url_3 !== undefined) {
+        json += ",\"url\":"
+        
+        if (typeof value_url_3 !== 'string') {
+          if (value_url_3 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_url_3 instanceof Date) {
+            json += JSON_STR_QUOTE + value_url_3.toISOString() + JSON_STR_QUOTE
+          } else if (value_url_3 instanceof RegExp) {
+            json += asString(value_url_3.source)
+          } else {
+            json += asString(value_url_3.toString())
+          }
+        } else {
+          json += asString(value_url_3)
+        }
+        
+      } else {
+        throw new Error('"url" is required!')
+      }
+      
+      const value_events_4 = obj["events"]
+      if (value_events_4 !== undefined) {
+        json += ",\"events\":"
+        json += anonymous1(value_events_4)
+      } else {
+        throw new Error('"events" is required!')
+      }
+      
+      const value_retry_policy_5 = obj["retry_policy"]
+      if (value_retry_policy_5 !== undefined) {
+        json += ",\"retry_policy\":"
+        
+        if (typeof value_retry_policy_5 !== 'string') {
+          if (value_retry_policy_5 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_retry_policy_5 instanceof Date) {
+            json += JSON_STR_QUOTE + value_retry_policy_5.toISOString() + JSON_STR_QUOTE
+          } else if (value_retry_policy_5 instanceof RegExp) {
+            json += asString(value_retry_policy_5.source)
+          } else {
+            json += asString(value_retry_policy_5.toString())
+          }
+        } else {
+          json += asString(value_retry_policy_5)
+        }
+        
+      } else {
+        throw new Error('"retry_policy" is required!')
+      }
+      
+      const value_enabled_6 = obj["enabled"]
+      if (value_enabled_6 !== undefined) {
+        json += ",\"enabled\":"
+        json += asBoolean(value_enabled_6)
+      } else {
+        throw new Error('"enabled" is required!')
+      }
+      
+      const value_disabled_reason_7 = obj["disabled_reason"]
+      if (value_disabled_reason_7 !== undefined) {
+        json += ",\"disabled_reason\":"
+        
+          if (value_disabled_reason_7 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_disabled_reason_7 === "string" ||
+            value_disabled_reason_7 === null ||
+            value_disabled_reason_7 instanceof Date ||
+            value_disabled_reason_7 instanceof RegExp ||
+            (
+              typeof value_disabled_reason_7 === "object" &&
+              typeof value_disabled_reason_7.toString === "function" &&
+              value_disabled_reason_7.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_disabled_reason_7 !== 'string') {
+          if (value_disabled_reason_7 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_disabled_reason_7 instanceof Date) {
+            json += JSON_STR_QUOTE + value_disabled_reason_7.toISOString() + JSON_STR_QUOTE
+          } else if (value_disabled_reason_7 instanceof RegExp) {
+            json += asString(value_disabled_reason_7.source)
+          } else {
+            json += asString(value_disabled_reason_7.toString())
+          }
+        } else {
+          json += asString(value_disabled_reason_7)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '__fjs_merged_65#/properties/disabled_reason' does not match schema definition.")
+  
+      } else {
+        throw new Error('"disabled_reason" is required!')
+      }
+      
+      const value_failure_streak_8 = obj["failure_streak"]
+      if (value_failure_streak_8 !== undefined) {
+        json += ",\"failure_streak\":"
+        json += asInteger(value_failure_streak_8)
+      } else {
+        throw new Error('"failure_streak" is required!')
+      }
+      
+      const value_last_success_at_9 = obj["last_success_at"]
+      if (value_last_success_at_9 !== undefined) {
+        json += ",\"last_success_at\":"
+        
+          if (value_last_success_at_9 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_last_success_at_9 === "string" ||
+            value_last_success_at_9 === null ||
+            value_last_success_at_9 instanceof Date ||
+            value_last_success_at_9 instanceof RegExp ||
+            (
+              typeof value_last_success_at_9 === "object" &&
+              typeof value_last_success_at_9.toString === "function" &&
+              value_last_success_at_9.toString !== Object.prototype.toString
+            )
+          ) {
+            json += asDateTime(value_last_success_at_9)
+          }
+        
+    else throw new TypeError("The value of '#/definitions/NullableTimestamp' does not match schema definition.")
+  
+      } else {
+        throw new Error('"last_success_at" is required!')
+      }
+      
+      const value_last_failure_at_10 = obj["last_failure_at"]
+      if (value_last_failure_at_10 !== undefined) {
+        json += ",\"last_failure_at\":"
+        
+          if (value_last_failure_at_10 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_last_failure_at_10 === "string" ||
+            value_last_failure_at_10 === null ||
+            value_last_failure_at_10 instanceof Date ||
+            value_last_failure_at_10 instanceof RegExp ||
+            (
+              typeof value_last_failure_at_10 === "object" &&
+              typeof value_last_failure_at_10.toString === "function" &&
+              value_last_failure_at_10.toString !== Object.prototype.toString
+            )
+          ) {
+            json += asDateTime(value_last_failure_at_10)
+          }
+        
+    else throw new TypeError("The value of '#/definitions/NullableTimestamp' does not match schema definition.")
+  
+      } else {
+        throw new Error('"last_failure_at" is required!')
+      }
+      
+      const value_rotation_expires_at_11 = obj["rotation_expires_at"]
+      if (value_rotation_expires_at_11 !== undefined) {
+        json += ",\"rotation_expires_at\":"
+        
+          if (value_rotation_expires_at_11 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_rotation_expires_at_11 === "string" ||
+            value_rotation_expires_at_11 === null ||
+            value_rotation_expires_at_11 instanceof Date ||
+            value_rotation_expires_at_11 instanceof RegExp ||
+            (
+              typeof value_rotation_expires_at_11 === "object" &&
+              typeof value_rotation_expires_at_11.toString === "function" &&
+              value_rotation_expires_at_11.toString !== Object.prototype.toString
+            )
+          ) {
+            json += asDateTime(value_rotation_expires_at_11)
+          }
+        
+    else throw new TypeError("The value of '#/definitions/NullableTimestamp' does not match schema definition.")
+  
+      } else {
+        throw new Error('"rotation_expires_at" is required!')
+      }
+      
+      const value_created_at_12 = obj["created_at"]
+      if (value_created_at_12 !== undefined) {
+        json += ",\"created_at\":"
+        
+        if (typeof value_created_at_12 !== 'string') {
+          if (value_created_at_12 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_created_at_12 instanceof Date) {
+            json += JSON_STR_QUOTE + value_created_at_12.toISOString() + JSON_STR_QUOTE
+          } else if (value_created_at_12 instanceof RegExp) {
+            json += asString(value_created_at_12.source)
+          } else {
+            json += asString(value_created_at_12.toString())
+          }
+        } else {
+          json += asString(value_created_at_12)
+        }
+        
+      } else {
+        throw new Error('"created_at" is required!')
+      }
+      
+      const value_updated_at_13 = obj["updated_at"]
+      if (value_updated_at_13 !== undefined) {
+        json += ",\"updated_at\":"
+        
+        if (typeof value_updated_at_13 !== 'string') {
+          if (value_updated_at_13 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_updated_at_13 instanceof Date) {
+            json += JSON_STR_QUOTE + value_updated_at_13.toISOString() + JSON_STR_QUOTE
+          } else if (value_updated_at_13 instanceof RegExp) {
+            json += asString(value_updated_at_13.source)
+          } else {
+            json += asString(value_updated_at_13.toString())
+          }
+        } else {
+          json += asString(value_updated_at_13)
+        }
+        
+      } else {
+        throw new Error('"updated_at" is required!')
+      }
+      
+      const value_secret_14 = obj["secret"]
+      if (value_secret_14 !== undefined) {
+        json += ",\"secret\":"
+        
+        if (typeof value_secret_14 !== 'string') {
+          if (value_secret_14 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_secret_14 instanceof Date) {
+            json += JSON_STR_QUOTE + value_secret_14.toISOString() + JSON_STR_QUOTE
+          } else if (value_secret_14 instanceof RegExp) {
+            json += asString(value_secret_14.source)
+          } else {
+            json += asString(value_secret_14.toString())
+          }
+        } else {
+          json += asString(value_secret_14)
+        }
+        
+      } else {
+        throw new Error('"secret" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = anonymous0
+    return main
+    
+}(validator, serializer)})
+};

@@ -1,0 +1,3127 @@
+// Types of the named schemas of the contract.
+// Generated from openapi.yaml (7bb15de3aaa7d882) by `node codegen/main.ts`; never edited.
+
+export type paths = Record<string, never>;
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        /**
+         * @description A voice agent.
+         * @example {
+         *       "agent_id": "agent_01jd8k3v9rj6m2t5q7x8y0z1a2",
+         *       "agent_name": "Ada",
+         *       "voice_id": "builtin-alloy",
+         *       "language": "en-US",
+         *       "response_engine": {
+         *         "type": "service-llm",
+         *         "system_prompt": "You are Ada at the front desk of Northwind."
+         *       },
+         *       "knowledge_base_ids": [],
+         *       "webhook_url": null,
+         *       "webhook_events": [
+         *         "call.started",
+         *         "call.transcript",
+         *         "call.ended",
+         *         "call.error",
+         *         "call.transfer"
+         *       ],
+         *       "greeting": "Hello, this is Ada from Northwind. How can I help?",
+         *       "functions": [],
+         *       "tags": [],
+         *       "folder": null,
+         *       "interruption": {
+         *         "enabled": true,
+         *         "min_ms": 200,
+         *         "min_words": 1
+         *       },
+         *       "endpointing": {
+         *         "min_ms": 300,
+         *         "max_ms": 1000
+         *       },
+         *       "inactivity": {
+         *         "seconds": 8,
+         *         "reminders": [
+         *           "Are you still there?"
+         *         ]
+         *       },
+         *       "max_duration_seconds": 3600,
+         *       "ring_timeout_seconds": 30,
+         *       "voicemail": {
+         *         "action": "hangup",
+         *         "message": null
+         *       },
+         *       "recording": {
+         *         "enabled": true,
+         *         "disclosure": null
+         *       },
+         *       "extraction": null,
+         *       "fallback_voice_id": null,
+         *       "variables": {},
+         *       "version": 1,
+         *       "created_at": "2026-11-21T09:30:00.000Z",
+         *       "updated_at": "2026-11-21T09:30:00.000Z"
+         *     }
+         */
+        Agent: {
+            /** @description Identifier, prefix `agent_`. */
+            readonly agent_id: string;
+            /** @description Display name. */
+            agent_name: string;
+            /**
+             * Format: date-time
+             * @description When it was created.
+             */
+            readonly created_at: string;
+            endpointing: components["schemas"]["Endpointing"];
+            /** @description JSON Schema of `extracted` in the analysis. */
+            extraction: {
+                [key: string]: unknown;
+            } | null;
+            /** @description Speaks when the voice fails. */
+            fallback_voice_id: string | null;
+            /** @description Where it is filed. */
+            folder: string | null;
+            /** @description What the agent can do. */
+            functions: components["schemas"]["AgentFunction"][];
+            /** @description Said when the call opens; null: the agent waits. */
+            greeting: string | null;
+            inactivity: components["schemas"]["Inactivity"];
+            interruption: components["schemas"]["Interruption"];
+            /** @description Linked knowledge bases. */
+            knowledge_base_ids: string[];
+            /** @description Language of the conversation. */
+            language: string;
+            /** @description A call ends politely after this. */
+            max_duration_seconds: number;
+            recording: components["schemas"]["RecordingSettings"];
+            response_engine: components["schemas"]["ResponseEngine"];
+            /** @description How long it rings. */
+            ring_timeout_seconds: number;
+            tags: components["schemas"]["Tags"];
+            /**
+             * Format: date-time
+             * @description When it was changed last.
+             */
+            readonly updated_at: string;
+            variables: components["schemas"]["Variables"];
+            /** @description Counts the changes of the agent. */
+            readonly version: number;
+            /** @description Voice. */
+            voice_id: string;
+            voicemail: components["schemas"]["Voicemail"];
+            /** @description What it receives. */
+            webhook_events: components["schemas"]["EventName"][];
+            /** @description Signs deliveries. Only in the answer that created it. */
+            readonly webhook_secret?: string;
+            /** @description Receives call events. */
+            webhook_url: string | null;
+        };
+        /**
+         * @description A new agent.
+         * @example {
+         *       "agent_name": "Ada",
+         *       "voice_id": "builtin-alloy",
+         *       "language": "en-US",
+         *       "response_engine": {
+         *         "type": "service-llm",
+         *         "system_prompt": "You are Ada at the front desk of Northwind."
+         *       },
+         *       "greeting": "Hello, this is Ada from Northwind. How can I help?"
+         *     }
+         */
+        AgentCreate: {
+            /** @description Display name. */
+            agent_name: string;
+            endpointing?: components["schemas"]["Endpointing"];
+            /** @description JSON Schema of `extracted` in the analysis. */
+            extraction?: {
+                [key: string]: unknown;
+            } | null;
+            /** @description Speaks when the voice fails. */
+            fallback_voice_id?: string | null;
+            /** @description Where it is filed. */
+            folder?: string | null;
+            /** @description What the agent can do. */
+            functions?: components["schemas"]["AgentFunctionCreate"][];
+            /** @description Said when the call opens; null: the agent waits. */
+            greeting?: string | null;
+            inactivity?: components["schemas"]["Inactivity"];
+            interruption?: components["schemas"]["Interruption"];
+            /** @description Linked knowledge bases. */
+            knowledge_base_ids?: string[];
+            /** @description A code from GET /v1/languages that the voice speaks. */
+            language: string;
+            /** @description A call ends politely after this. Default 3600. */
+            max_duration_seconds?: number;
+            recording?: components["schemas"]["RecordingSettings"];
+            response_engine: components["schemas"]["ResponseEngine"];
+            /** @description How long it rings. Default 30. */
+            ring_timeout_seconds?: number;
+            tags?: components["schemas"]["Tags"];
+            variables?: components["schemas"]["Variables"];
+            /** @description A voice from GET /v1/voices. */
+            voice_id: string;
+            voicemail?: components["schemas"]["Voicemail"];
+            /** @description What it receives. Default: the five flat call events. */
+            webhook_events?: components["schemas"]["EventName"][];
+            /**
+             * Format: uri
+             * @description Receives call events.
+             */
+            webhook_url?: string | null;
+        };
+        /**
+         * @description What the copy is called.
+         * @example {
+         *       "agent_name": "Ada in test"
+         *     }
+         */
+        AgentDuplicate: {
+            /** @description Default: the name with " (copy)". */
+            agent_name?: string;
+        };
+        /**
+         * @description Something that the agent can do.
+         * @example {
+         *       "id": "fn_01jd8k3v9rj6m2t5q7x8y0z1a2",
+         *       "type": "end_call",
+         *       "name": "end_call",
+         *       "description": "Ends the call after a goodbye.",
+         *       "message": null,
+         *       "created_at": "2026-11-21T09:30:00.000Z",
+         *       "updated_at": "2026-11-21T09:30:00.000Z"
+         *     }
+         */
+        AgentFunction: {
+            /**
+             * Format: date-time
+             * @description When it was added.
+             */
+            readonly created_at: string;
+            /** @description When the model should use it. */
+            description: string;
+            /** @description webhook: said while it runs. */
+            filler?: string | null;
+            /** @description webhook: names of the stored headers. */
+            readonly header_names?: string[];
+            /** @description Identifier, prefix `fn_`. */
+            readonly id: string;
+            /** @description transfer_call and end_call: said before. */
+            message?: string | null;
+            /** @description Name by which the model calls it. */
+            name: string;
+            /** @description webhook: JSON Schema of the arguments. */
+            parameters?: {
+                [key: string]: unknown;
+            };
+            /** @description webhook: signs the requests. Only in the answer that created it. */
+            readonly signing_secret?: string;
+            /** @description webhook: milliseconds to wait. */
+            timeout_ms?: number;
+            /** @description transfer_call: the number. */
+            to?: string;
+            /**
+             * @description The variant.
+             * @enum {string}
+             */
+            type: "webhook" | "transfer_call" | "end_call" | "dtmf";
+            /**
+             * Format: date-time
+             * @description When it was changed last.
+             */
+            readonly updated_at: string;
+            /** @description webhook: the address. */
+            url?: string;
+        };
+        /**
+         * @description A new function.
+         * @example {
+         *       "type": "end_call",
+         *       "name": "end_call",
+         *       "description": "Ends the call after a goodbye."
+         *     }
+         */
+        AgentFunctionCreate: components["schemas"]["WebhookFunctionCreate"] | components["schemas"]["TransferCallFunctionCreate"] | components["schemas"]["EndCallFunctionCreate"] | components["schemas"]["DtmfFunctionCreate"];
+        /**
+         * @description A page of functions.
+         * @example {
+         *       "data": [],
+         *       "has_more": false,
+         *       "next_cursor": null
+         *     }
+         */
+        AgentFunctionPage: {
+            /** @description Oldest first. */
+            data: components["schemas"]["AgentFunction"][];
+            /** @description Whether there is a next page. */
+            has_more: boolean;
+            /** @description Where it begins. */
+            next_cursor: string | null;
+            /** @description With `include_total`. */
+            total?: number;
+        };
+        /**
+         * @description Fields to change.
+         * @example {
+         *       "timeout_ms": 5000
+         *     }
+         */
+        AgentFunctionUpdate: {
+            /** @description When the model should use it. */
+            description?: string;
+            /** @description Webhook: said while it runs. */
+            filler?: string | null;
+            /** @description Webhook: replaces all headers. */
+            headers?: {
+                [key: string]: string;
+            } | null;
+            /** @description transfer_call and end_call: said before. */
+            message?: string | null;
+            name?: components["schemas"]["FunctionName"];
+            /** @description Webhook: JSON Schema of the arguments, replaced as a whole. */
+            parameters?: {
+                [key: string]: unknown;
+            } | null;
+            /** @description Webhook. */
+            timeout_ms?: number | null;
+            to?: components["schemas"]["E164"];
+            /** @description Cannot change; ignored. */
+            readonly type?: string;
+            url?: components["schemas"]["HttpUrl"];
+        };
+        /**
+         * @description A page of agents.
+         * @example {
+         *       "data": [],
+         *       "has_more": false,
+         *       "next_cursor": null
+         *     }
+         */
+        AgentPage: {
+            /** @description Newest first. */
+            data: components["schemas"]["Agent"][];
+            /** @description Whether there is a next page. */
+            has_more: boolean;
+            /** @description Where it begins. */
+            next_cursor: string | null;
+            /** @description With `include_total`. */
+            total?: number;
+        };
+        /**
+         * @description Fields to change.
+         * @example {
+         *       "webhook_url": "https://example.com/hooks/parley"
+         *     }
+         */
+        AgentUpdate: {
+            /** @description See AgentCreate. */
+            agent_name?: string;
+            /** @description Merged field by field. */
+            endpointing?: components["schemas"]["Endpointing"] | null;
+            /** @description Replaced as a whole. */
+            extraction?: {
+                [key: string]: unknown;
+            } | null;
+            /** @description See AgentCreate. */
+            fallback_voice_id?: string | null;
+            /** @description See AgentCreate. */
+            folder?: string | null;
+            /** @description Replaces the list. */
+            functions?: components["schemas"]["AgentFunctionCreate"][] | null;
+            /** @description See AgentCreate. */
+            greeting?: string | null;
+            /** @description Merged field by field. */
+            inactivity?: components["schemas"]["Inactivity"] | null;
+            /** @description Merged field by field. */
+            interruption?: components["schemas"]["Interruption"] | null;
+            /** @description See AgentCreate. */
+            knowledge_base_ids?: string[] | null;
+            /** @description See AgentCreate. */
+            language?: string;
+            /** @description See AgentCreate. */
+            max_duration_seconds?: number | null;
+            /** @description Merged field by field. */
+            recording?: components["schemas"]["RecordingSettings"] | null;
+            response_engine?: components["schemas"]["ResponseEngineUpdate"];
+            /** @description See AgentCreate. */
+            ring_timeout_seconds?: number | null;
+            /** @description See AgentCreate. */
+            tags?: string[] | null;
+            /** @description Merged name by name. */
+            variables?: {
+                [key: string]: string | number | boolean | null;
+            } | null;
+            /** @description See AgentCreate. */
+            voice_id?: string;
+            /** @description Merged field by field. */
+            voicemail?: components["schemas"]["Voicemail"] | null;
+            /** @description See AgentCreate. */
+            webhook_events?: components["schemas"]["EventName"][] | null;
+            /**
+             * Format: uri
+             * @description Another address keeps the secret; null and then an address makes a new one.
+             */
+            webhook_url?: string | null;
+        };
+        /**
+         * @description A key without its value.
+         * @example {
+         *       "id": "key_01jd8k3v9rj6m2t5q7x8y0z1a2",
+         *       "name": "Production",
+         *       "scope": "write",
+         *       "prefix": "sk_service_live_3q2v",
+         *       "status": "active",
+         *       "created_by": "usr_01jd8k3v9rj6m2t5q7x8y0z1a2",
+         *       "last_used_at": null,
+         *       "created_at": "2026-11-21T09:30:00.000Z",
+         *       "revoked_at": null,
+         *       "predecessor_id": null
+         *     }
+         */
+        ApiKey: {
+            created_at: components["schemas"]["Timestamp"];
+            /** @description User who minted it. */
+            created_by: string;
+            /** @description Identifier, prefix `key_`. */
+            id: string;
+            last_used_at: components["schemas"]["NullableTimestamp"];
+            /** @description Free label. */
+            name: string;
+            /** @description The key that this one was rotated from. */
+            predecessor_id: string | null;
+            /** @description The first characters of the value, to recognise it by. */
+            prefix: string;
+            revoked_at: components["schemas"]["NullableTimestamp"];
+            scope: components["schemas"]["Scope"];
+            /**
+             * @description Keys never expire; they are revoked.
+             * @enum {string}
+             */
+            status: "active" | "revoked";
+        };
+        /**
+         * @description A new key.
+         * @example {
+         *       "name": "Production",
+         *       "scope": "write"
+         *     }
+         */
+        ApiKeyCreate: {
+            /** @description Free label. */
+            name: string;
+            scope: components["schemas"]["Scope"];
+        };
+        /**
+         * @description A page of keys.
+         * @example {
+         *       "data": [],
+         *       "has_more": false,
+         *       "next_cursor": null
+         *     }
+         */
+        ApiKeyPage: {
+            /** @description Newest first. */
+            data: components["schemas"]["ApiKey"][];
+            /** @description Whether there is a next page. */
+            has_more: boolean;
+            /** @description Where it begins. */
+            next_cursor: string | null;
+            /** @description With `include_total`. */
+            total?: number;
+        };
+        /**
+         * @description A key with its value, shown once.
+         * @example {
+         *       "id": "key_01jd8k3v9rj6m2t5q7x8y0z1a2",
+         *       "name": "Production",
+         *       "scope": "write",
+         *       "prefix": "sk_service_live_3q2v",
+         *       "status": "active",
+         *       "created_by": "usr_01jd8k3v9rj6m2t5q7x8y0z1a2",
+         *       "last_used_at": null,
+         *       "created_at": "2026-11-21T09:30:00.000Z",
+         *       "revoked_at": null,
+         *       "predecessor_id": null,
+         *       "key": "sk_service_live_3q2v9n"
+         *     }
+         */
+        ApiKeyWithSecret: {
+            created_at: components["schemas"]["Timestamp"];
+            /** @description User who minted it. */
+            created_by: string;
+            /** @description Identifier, prefix `key_`. */
+            id: string;
+            /** @description The value. It cannot be shown again. */
+            key: string;
+            last_used_at: components["schemas"]["NullableTimestamp"];
+            /** @description Free label. */
+            name: string;
+            /** @description The key that this one was rotated from. */
+            predecessor_id: string | null;
+            /** @description The first characters of the value, to recognise it by. */
+            prefix: string;
+            revoked_at: components["schemas"]["NullableTimestamp"];
+            scope: components["schemas"]["Scope"];
+            /**
+             * @description Keys never expire; they are revoked.
+             * @enum {string}
+             */
+            status: "active" | "revoked";
+        };
+        /**
+         * @description MP3 bytes.
+         * @example SUQzBAAAAAA
+         */
+        AudioContent: string;
+        /**
+         * @description A phone or web call.
+         * @example {
+         *       "call_id": "call_01jd8k3v9rj6m2t5q7x8y0z1a2",
+         *       "agent_id": "agent_01jd8k3v9rj6m2t5q7x8y0z1a2",
+         *       "agent_version": 1,
+         *       "direction": "outbound",
+         *       "channel": "phone",
+         *       "to_number": "+12025550100",
+         *       "from_number": "+12025550199",
+         *       "status": "completed",
+         *       "end_reason": "caller_hangup",
+         *       "end_detail": null,
+         *       "duration": 31.2,
+         *       "start_time": "2026-11-21T09:30:02.000Z",
+         *       "end_time": "2026-11-21T09:30:33.200Z",
+         *       "metadata": {
+         *         "order_id": "4512"
+         *       },
+         *       "variables": {},
+         *       "tags": [],
+         *       "latency": {
+         *         "p50_ms": 640,
+         *         "p95_ms": 910,
+         *         "turns": 4
+         *       },
+         *       "cost": {
+         *         "amount": "0.000000",
+         *         "currency": "USD"
+         *       },
+         *       "recording_url": "http://127.0.0.1:3000/v1/calls/call_01jd8k3v9rj6m2t5q7x8y0z1a2/recording.mp3",
+         *       "transcript_url": "http://127.0.0.1:3000/v1/calls/call_01jd8k3v9rj6m2t5q7x8y0z1a2/transcript",
+         *       "waveform": null,
+         *       "queue_reason": null,
+         *       "created_at": "2026-11-21T09:30:00.000Z",
+         *       "updated_at": "2026-11-21T09:30:33.200Z"
+         *     }
+         */
+        Call: {
+            /** @description The agent that handles it. */
+            agent_id: string;
+            /** @description Version of the agent that it uses. */
+            agent_version: number;
+            /** @description Identifier, prefix `call_`. */
+            call_id: string;
+            channel: components["schemas"]["CallChannel"];
+            /** @description Null before the end. */
+            cost: components["schemas"]["Money"] | null;
+            created_at: components["schemas"]["Timestamp"];
+            direction: components["schemas"]["CallDirection"];
+            /** @description Seconds from answer to hang-up; grows while it runs. */
+            duration: number;
+            /** @description The carrier's or provider's own words. */
+            end_detail: string | null;
+            /** @description Why it ended; null before. */
+            end_reason: components["schemas"]["CallEndReason"] | null;
+            end_time: components["schemas"]["NullableTimestamp"];
+            /** @description Caller number; null for web calls. */
+            from_number: string | null;
+            /** @description Null before the end, or without a turn. */
+            latency: components["schemas"]["CallLatency"] | null;
+            metadata: components["schemas"]["Metadata"];
+            /** @description Why it waits in the queue. */
+            queue_reason: string | null;
+            /** @description Where the recording is; null while there is none. */
+            recording_url: string | null;
+            start_time: components["schemas"]["NullableTimestamp"];
+            status: components["schemas"]["CallStatus"];
+            tags: components["schemas"]["Tags"];
+            /** @description Destination; null for web calls. */
+            to_number: string | null;
+            /** @description Where the transcript is. */
+            transcript_url: string;
+            updated_at: components["schemas"]["Timestamp"];
+            variables: components["schemas"]["Variables"];
+            /** @description 400 peaks of the other side, then 400 of the agent, each 0 to 31. */
+            waveform: number[] | null;
+        };
+        /**
+         * @description What a call came to.
+         * @example {
+         *       "call_id": "call_01jd8k3v9rj6m2t5q7x8y0z1a2",
+         *       "summary": "The caller asked for opening hours.",
+         *       "success": true,
+         *       "sentiment": "neutral",
+         *       "extracted": {},
+         *       "engine": "parley-demo",
+         *       "created_at": "2026-11-21T09:30:35.000Z"
+         *     }
+         */
+        CallAnalysis: {
+            /** @description The call. */
+            call_id: string;
+            created_at: components["schemas"]["Timestamp"];
+            /** @description The model that analysed. */
+            engine: string;
+            /** @description Fields by the agent's `extraction` schema; absent ones were not found. */
+            extracted: {
+                [key: string]: unknown;
+            };
+            /**
+             * @description Mood of the other side; null when it cannot be told.
+             * @enum {string|null}
+             */
+            sentiment: "positive" | "neutral" | "negative" | null;
+            /** @description Whether the agent reached its aim; null when it cannot be told. */
+            success: boolean | null;
+            /** @description A few sentences. */
+            summary: string;
+        };
+        /**
+         * @description Data of call_analyzed.
+         * @example {
+         *       "call_id": "call_01jd8k3v9rj6m2t5q7x8y0z1a2",
+         *       "agent_id": "agent_01jd8k3v9rj6m2t5q7x8y0z1a2",
+         *       "to_number": "+12025550100",
+         *       "from_number": "+12025550199",
+         *       "summary": "The caller asked for opening hours.",
+         *       "success": true,
+         *       "sentiment": "neutral",
+         *       "extracted": {},
+         *       "metadata": {
+         *         "order_id": "4512"
+         *       },
+         *       "sequence": 7
+         *     }
+         */
+        CallAnalyzedSnakeData: {
+            /** @description The agent. */
+            agent_id: string;
+            /** @description The call. */
+            call_id: string;
+            /** @description Fields by the extraction schema of the agent. */
+            extracted: {
+                [key: string]: unknown;
+            };
+            /** @description Caller number; null for web calls. */
+            from_number: string | null;
+            metadata: components["schemas"]["Metadata"];
+            /**
+             * @description Mood of the other side.
+             * @enum {string|null}
+             */
+            sentiment: "positive" | "neutral" | "negative" | null;
+            /** @description Place in the timeline of the call; order of delivery is not promised. */
+            sequence: number;
+            /** @description Whether the agent reached its aim; null when it cannot be told. */
+            success: boolean | null;
+            /** @description A few sentences; null without an analysis. */
+            summary: string | null;
+            /** @description Destination; null for web calls. */
+            to_number: string | null;
+        };
+        /**
+         * @description The analysis of a call is ready. Envelope: snake.
+         * @example {
+         *       "event": "call_analyzed",
+         *       "timestamp": "2026-11-21T09:30:00.000Z",
+         *       "data": {
+         *         "call_id": "call_01jd8k3v9rj6m2t5q7x8y0z1a2",
+         *         "agent_id": "agent_01jd8k3v9rj6m2t5q7x8y0z1a2",
+         *         "to_number": "+12025550100",
+         *         "from_number": "+12025550199",
+         *         "summary": "The caller asked for opening hours.",
+         *         "success": true,
+         *         "sentiment": "neutral",
+         *         "extracted": {},
+         *         "metadata": {
+         *           "order_id": "4512"
+         *         },
+         *         "sequence": 7
+         *       }
+         *     }
+         */
+        CallAnalyzedSnakeEvent: {
+            data: components["schemas"]["CallAnalyzedSnakeData"];
+            /**
+             * @description Name of the event.
+             * @constant
+             */
+            event: "call_analyzed";
+            timestamp: components["schemas"]["Timestamp"];
+        };
+        /**
+         * @description What carries it.
+         * @example phone
+         * @enum {string}
+         */
+        CallChannel: "phone" | "web";
+        /**
+         * @description Data of call.completed.
+         * @example {
+         *       "call_id": "call_01jd8k3v9rj6m2t5q7x8y0z1a2",
+         *       "agent_id": "agent_01jd8k3v9rj6m2t5q7x8y0z1a2",
+         *       "from": "+12025550199",
+         *       "to": "+12025550100",
+         *       "status": "completed",
+         *       "end_reason": "caller_hangup",
+         *       "duration_seconds": 31,
+         *       "transcript": "Agent: Hello.",
+         *       "summary": "The caller asked for opening hours.",
+         *       "success": true,
+         *       "extracted": {},
+         *       "metadata": {
+         *         "order_id": "4512"
+         *       },
+         *       "sequence": 7
+         *     }
+         */
+        CallCompletedData: {
+            /** @description The agent. */
+            agent_id: string;
+            /** @description The call. */
+            call_id: string;
+            /** @description Seconds from answer to hang-up. */
+            duration_seconds: number;
+            end_reason: components["schemas"]["CallEndReason"];
+            /** @description Fields by the extraction schema of the agent. */
+            extracted: {
+                [key: string]: unknown;
+            };
+            /** @description Caller number; null for web calls. */
+            from: string | null;
+            metadata: components["schemas"]["Metadata"];
+            /** @description Place in the timeline of the call; order of delivery is not promised. */
+            sequence: number;
+            status: components["schemas"]["CallStatus"];
+            /** @description Whether the agent reached its aim; null when it cannot be told. */
+            success: boolean | null;
+            /** @description A few sentences; null without an analysis. */
+            summary: string | null;
+            /** @description Destination; null for web calls. */
+            to: string | null;
+            /** @description The utterances as lines of text. */
+            transcript: string;
+        };
+        /**
+         * @description An answered call has ended. Envelope: nested.
+         * @example {
+         *       "event": "call.completed",
+         *       "id": "evt_01jd8k3v9rj6m2t5q7x8y0z1a2",
+         *       "ts": "2026-11-21T09:30:00.000Z",
+         *       "data": {
+         *         "call_id": "call_01jd8k3v9rj6m2t5q7x8y0z1a2",
+         *         "agent_id": "agent_01jd8k3v9rj6m2t5q7x8y0z1a2",
+         *         "from": "+12025550199",
+         *         "to": "+12025550100",
+         *         "status": "completed",
+         *         "end_reason": "caller_hangup",
+         *         "duration_seconds": 31,
+         *         "transcript": "Agent: Hello.",
+         *         "summary": "The caller asked for opening hours.",
+         *         "success": true,
+         *         "extracted": {},
+         *         "metadata": {
+         *           "order_id": "4512"
+         *         },
+         *         "sequence": 7
+         *       }
+         *     }
+         */
+        CallCompletedEvent: {
+            data: components["schemas"]["CallCompletedData"];
+            /**
+             * @description Name of the event.
+             * @constant
+             */
+            event: "call.completed";
+            /** @description Identifier, prefix `evt_`; deduplicate on it. */
+            id: string;
+            ts: components["schemas"]["Timestamp"];
+        };
+        /**
+         * @description A call to place.
+         * @example {
+         *       "agent_id": "agent_01jd8k3v9rj6m2t5q7x8y0z1a2",
+         *       "to_number": "+12025550100",
+         *       "metadata": {
+         *         "order_id": "4512"
+         *       }
+         *     }
+         */
+        CallCreate: {
+            /** @description The agent that talks. */
+            agent_id: string;
+            /** @description A number of the workspace. May be left out for test numbers. */
+            from_number?: string;
+            metadata?: components["schemas"]["Metadata"];
+            tags?: components["schemas"]["Tags"];
+            to_number: components["schemas"]["E164"];
+            variables?: components["schemas"]["Variables"];
+        };
+        /**
+         * @description Who called whom.
+         * @example outbound
+         * @enum {string}
+         */
+        CallDirection: "outbound" | "inbound";
+        /**
+         * @description Data of call.ended.
+         * @example {
+         *       "duration_ms": 31200,
+         *       "status": "completed",
+         *       "end_reason": "caller_hangup",
+         *       "end_detail": null,
+         *       "transcript_url": "https://example.com/v1/calls/call_01/transcript",
+         *       "recording_url": "https://example.com/v1/calls/call_01/recording.mp3",
+         *       "metadata": {
+         *         "order_id": "4512"
+         *       },
+         *       "sequence": 7
+         *     }
+         */
+        CallEndedData: {
+            /** @description Milliseconds from answer to hang-up. */
+            duration_ms: number;
+            /** @description The words of the carrier or provider. */
+            end_detail: string | null;
+            end_reason: components["schemas"]["CallEndReason"];
+            metadata: components["schemas"]["Metadata"];
+            /** @description Where the recording is; null without one. */
+            recording_url: string | null;
+            /** @description Place in the timeline of the call; order of delivery is not promised. */
+            sequence: number;
+            status: components["schemas"]["CallStatus"];
+            /** @description Where the transcript is. */
+            transcript_url: string;
+        };
+        /**
+         * @description The call is over. Envelope: flat.
+         * @example {
+         *       "type": "call.ended",
+         *       "event_id": "evt_01jd8k3v9rj6m2t5q7x8y0z1a2",
+         *       "call_id": "call_01jd8k3v9rj6m2t5q7x8y0z1a2",
+         *       "agent_id": "agent_01jd8k3v9rj6m2t5q7x8y0z1a2",
+         *       "timestamp": "2026-11-21T09:30:00.000Z",
+         *       "data": {
+         *         "duration_ms": 31200,
+         *         "status": "completed",
+         *         "end_reason": "caller_hangup",
+         *         "end_detail": null,
+         *         "transcript_url": "https://example.com/v1/calls/call_01/transcript",
+         *         "recording_url": "https://example.com/v1/calls/call_01/recording.mp3",
+         *         "metadata": {
+         *           "order_id": "4512"
+         *         },
+         *         "sequence": 7
+         *       }
+         *     }
+         */
+        CallEndedEvent: {
+            /** @description The agent. */
+            agent_id: string;
+            /** @description The call. */
+            call_id: string;
+            data: components["schemas"]["CallEndedData"];
+            /** @description Identifier, prefix `evt_`; deduplicate on it. */
+            event_id: string;
+            timestamp: components["schemas"]["Timestamp"];
+            /**
+             * @description Name of the event.
+             * @constant
+             */
+            type: "call.ended";
+        };
+        /**
+         * @description Data of call_ended.
+         * @example {
+         *       "call_id": "call_01jd8k3v9rj6m2t5q7x8y0z1a2",
+         *       "agent_id": "agent_01jd8k3v9rj6m2t5q7x8y0z1a2",
+         *       "to_number": "+12025550100",
+         *       "from_number": "+12025550199",
+         *       "duration": 31,
+         *       "status": "completed",
+         *       "end_reason": "caller_hangup",
+         *       "metadata": {
+         *         "order_id": "4512"
+         *       },
+         *       "sequence": 7
+         *     }
+         */
+        CallEndedSnakeData: {
+            /** @description The agent. */
+            agent_id: string;
+            /** @description The call. */
+            call_id: string;
+            /** @description Seconds from answer to hang-up. */
+            duration: number;
+            end_reason: components["schemas"]["CallEndReason"];
+            /** @description Caller number; null for web calls. */
+            from_number: string | null;
+            metadata: components["schemas"]["Metadata"];
+            /** @description Place in the timeline of the call; order of delivery is not promised. */
+            sequence: number;
+            status: components["schemas"]["CallStatus"];
+            /** @description Destination; null for web calls. */
+            to_number: string | null;
+        };
+        /**
+         * @description The call is over. Envelope: snake.
+         * @example {
+         *       "event": "call_ended",
+         *       "timestamp": "2026-11-21T09:30:00.000Z",
+         *       "data": {
+         *         "call_id": "call_01jd8k3v9rj6m2t5q7x8y0z1a2",
+         *         "agent_id": "agent_01jd8k3v9rj6m2t5q7x8y0z1a2",
+         *         "to_number": "+12025550100",
+         *         "from_number": "+12025550199",
+         *         "duration": 31,
+         *         "status": "completed",
+         *         "end_reason": "caller_hangup",
+         *         "metadata": {
+         *           "order_id": "4512"
+         *         },
+         *         "sequence": 7
+         *       }
+         *     }
+         */
+        CallEndedSnakeEvent: {
+            data: components["schemas"]["CallEndedSnakeData"];
+            /**
+             * @description Name of the event.
+             * @constant
+             */
+            event: "call_ended";
+            timestamp: components["schemas"]["Timestamp"];
+        };
+        /**
+         * @description Why a call ended.
+         * @example caller_hangup
+         * @enum {string}
+         */
+        CallEndReason: "busy" | "no_answer" | "declined" | "invalid_number" | "carrier_error" | "dnc_blocked" | "concurrency_timeout" | "insufficient_funds" | "canceled" | "caller_hangup" | "agent_hangup" | "ended_by_api" | "transferred" | "voicemail" | "inactivity" | "max_duration" | "engine_error" | "stt_error" | "tts_error" | "media_lost" | "internal_error";
+        /**
+         * @description Data of call.error.
+         * @example {
+         *       "code": "tts_error",
+         *       "detail": "the voice did not answer",
+         *       "metadata": {
+         *         "order_id": "4512"
+         *       },
+         *       "sequence": 7
+         *     }
+         */
+        CallErrorData: {
+            /** @description Stable code. */
+            code: string;
+            /** @description The same in words. */
+            detail: string;
+            metadata: components["schemas"]["Metadata"];
+            /** @description Place in the timeline of the call; order of delivery is not promised. */
+            sequence: number;
+        };
+        /**
+         * @description Something failed in mid-call. Envelope: flat.
+         * @example {
+         *       "type": "call.error",
+         *       "event_id": "evt_01jd8k3v9rj6m2t5q7x8y0z1a2",
+         *       "call_id": "call_01jd8k3v9rj6m2t5q7x8y0z1a2",
+         *       "agent_id": "agent_01jd8k3v9rj6m2t5q7x8y0z1a2",
+         *       "timestamp": "2026-11-21T09:30:00.000Z",
+         *       "data": {
+         *         "code": "tts_error",
+         *         "detail": "the voice did not answer",
+         *         "metadata": {
+         *           "order_id": "4512"
+         *         },
+         *         "sequence": 7
+         *       }
+         *     }
+         */
+        CallErrorEvent: {
+            /** @description The agent. */
+            agent_id: string;
+            /** @description The call. */
+            call_id: string;
+            data: components["schemas"]["CallErrorData"];
+            /** @description Identifier, prefix `evt_`; deduplicate on it. */
+            event_id: string;
+            timestamp: components["schemas"]["Timestamp"];
+            /**
+             * @description Name of the event.
+             * @constant
+             */
+            type: "call.error";
+        };
+        /**
+         * @description A row of the timeline.
+         * @example {
+         *       "sequence": 3,
+         *       "type": "utterance",
+         *       "at": "2026-11-21T09:30:03.000Z",
+         *       "data": {
+         *         "role": "agent",
+         *         "text": "Hello.",
+         *         "start_ms": 40,
+         *         "end_ms": 610,
+         *         "interrupted": false
+         *       }
+         *     }
+         */
+        CallEvent: {
+            at: components["schemas"]["Timestamp"];
+            /** @description Details by type; an utterance has role, text, start_ms, end_ms and interrupted. */
+            data: {
+                [key: string]: unknown;
+            };
+            /** @description Grows within the call. */
+            sequence: number;
+            /**
+             * @description What happened.
+             * @enum {string}
+             */
+            type: "state" | "utterance" | "tool" | "latency" | "interrupted" | "dtmf" | "knowledge" | "transfer" | "warning" | "error" | "analysis" | "webhook";
+        };
+        /**
+         * @description A page of the timeline.
+         * @example {
+         *       "data": [],
+         *       "has_more": false,
+         *       "next_cursor": null
+         *     }
+         */
+        CallEventPage: {
+            /** @description Oldest first. */
+            data: components["schemas"]["CallEvent"][];
+            /** @description Whether there is a next page. */
+            has_more: boolean;
+            /** @description Where it begins. */
+            next_cursor: string | null;
+        };
+        /**
+         * @description Data of call.failed.
+         * @example {
+         *       "call_id": "call_01jd8k3v9rj6m2t5q7x8y0z1a2",
+         *       "agent_id": "agent_01jd8k3v9rj6m2t5q7x8y0z1a2",
+         *       "from": "+12025550199",
+         *       "to": "+12025550100",
+         *       "end_reason": "caller_hangup",
+         *       "end_detail": null,
+         *       "metadata": {
+         *         "order_id": "4512"
+         *       },
+         *       "sequence": 7
+         *     }
+         */
+        CallFailedData: {
+            /** @description The agent. */
+            agent_id: string;
+            /** @description The call. */
+            call_id: string;
+            /** @description The words of the carrier or provider. */
+            end_detail: string | null;
+            end_reason: components["schemas"]["CallEndReason"];
+            /** @description Caller number; null for web calls. */
+            from: string | null;
+            metadata: components["schemas"]["Metadata"];
+            /** @description Place in the timeline of the call; order of delivery is not promised. */
+            sequence: number;
+            /** @description Destination; null for web calls. */
+            to: string | null;
+        };
+        /**
+         * @description The call could not connect. Envelope: nested.
+         * @example {
+         *       "event": "call.failed",
+         *       "id": "evt_01jd8k3v9rj6m2t5q7x8y0z1a2",
+         *       "ts": "2026-11-21T09:30:00.000Z",
+         *       "data": {
+         *         "call_id": "call_01jd8k3v9rj6m2t5q7x8y0z1a2",
+         *         "agent_id": "agent_01jd8k3v9rj6m2t5q7x8y0z1a2",
+         *         "from": "+12025550199",
+         *         "to": "+12025550100",
+         *         "end_reason": "caller_hangup",
+         *         "end_detail": null,
+         *         "metadata": {
+         *           "order_id": "4512"
+         *         },
+         *         "sequence": 7
+         *       }
+         *     }
+         */
+        CallFailedEvent: {
+            data: components["schemas"]["CallFailedData"];
+            /**
+             * @description Name of the event.
+             * @constant
+             */
+            event: "call.failed";
+            /** @description Identifier, prefix `evt_`; deduplicate on it. */
+            id: string;
+            ts: components["schemas"]["Timestamp"];
+        };
+        /**
+         * @description From the end of the other side's speech to the agent's first audio, over the turns of the call.
+         * @example {
+         *       "p50_ms": 640,
+         *       "p95_ms": 910,
+         *       "turns": 4
+         *     }
+         */
+        CallLatency: {
+            /** @description Median, milliseconds. */
+            p50_ms: number;
+            /** @description 95th percentile, milliseconds. */
+            p95_ms: number;
+            /** @description How many turns were measured. */
+            turns: number;
+        };
+        /**
+         * @description A page of calls.
+         * @example {
+         *       "data": [],
+         *       "has_more": false,
+         *       "next_cursor": null
+         *     }
+         */
+        CallPage: {
+            /** @description Newest first. */
+            data: components["schemas"]["Call"][];
+            /** @description Whether there is a next page. */
+            has_more: boolean;
+            /** @description Where it begins. */
+            next_cursor: string | null;
+            /** @description With `include_total`. */
+            total?: number;
+        };
+        /**
+         * @description Data of call.started.
+         * @example {
+         *       "direction": "outbound",
+         *       "channel": "phone",
+         *       "from_number": "+12025550199",
+         *       "to_number": "+12025550100",
+         *       "metadata": {
+         *         "order_id": "4512"
+         *       },
+         *       "sequence": 7
+         *     }
+         */
+        CallStartedData: {
+            channel: components["schemas"]["CallChannel"];
+            direction: components["schemas"]["CallDirection"];
+            /** @description Caller number; null for web calls. */
+            from_number: string | null;
+            metadata: components["schemas"]["Metadata"];
+            /** @description Place in the timeline of the call; order of delivery is not promised. */
+            sequence: number;
+            /** @description Destination; null for web calls. */
+            to_number: string | null;
+        };
+        /**
+         * @description The audio session opened. Envelope: flat.
+         * @example {
+         *       "type": "call.started",
+         *       "event_id": "evt_01jd8k3v9rj6m2t5q7x8y0z1a2",
+         *       "call_id": "call_01jd8k3v9rj6m2t5q7x8y0z1a2",
+         *       "agent_id": "agent_01jd8k3v9rj6m2t5q7x8y0z1a2",
+         *       "timestamp": "2026-11-21T09:30:00.000Z",
+         *       "data": {
+         *         "direction": "outbound",
+         *         "channel": "phone",
+         *         "from_number": "+12025550199",
+         *         "to_number": "+12025550100",
+         *         "metadata": {
+         *           "order_id": "4512"
+         *         },
+         *         "sequence": 7
+         *       }
+         *     }
+         */
+        CallStartedEvent: {
+            /** @description The agent. */
+            agent_id: string;
+            /** @description The call. */
+            call_id: string;
+            data: components["schemas"]["CallStartedData"];
+            /** @description Identifier, prefix `evt_`; deduplicate on it. */
+            event_id: string;
+            timestamp: components["schemas"]["Timestamp"];
+            /**
+             * @description Name of the event.
+             * @constant
+             */
+            type: "call.started";
+        };
+        /**
+         * @description Data of call_started.
+         * @example {
+         *       "call_id": "call_01jd8k3v9rj6m2t5q7x8y0z1a2",
+         *       "agent_id": "agent_01jd8k3v9rj6m2t5q7x8y0z1a2",
+         *       "to_number": "+12025550100",
+         *       "from_number": "+12025550199",
+         *       "direction": "outbound",
+         *       "channel": "phone",
+         *       "metadata": {
+         *         "order_id": "4512"
+         *       },
+         *       "sequence": 7
+         *     }
+         */
+        CallStartedSnakeData: {
+            /** @description The agent. */
+            agent_id: string;
+            /** @description The call. */
+            call_id: string;
+            channel: components["schemas"]["CallChannel"];
+            direction: components["schemas"]["CallDirection"];
+            /** @description Caller number; null for web calls. */
+            from_number: string | null;
+            metadata: components["schemas"]["Metadata"];
+            /** @description Place in the timeline of the call; order of delivery is not promised. */
+            sequence: number;
+            /** @description Destination; null for web calls. */
+            to_number: string | null;
+        };
+        /**
+         * @description The audio session opened. Envelope: snake.
+         * @example {
+         *       "event": "call_started",
+         *       "timestamp": "2026-11-21T09:30:00.000Z",
+         *       "data": {
+         *         "call_id": "call_01jd8k3v9rj6m2t5q7x8y0z1a2",
+         *         "agent_id": "agent_01jd8k3v9rj6m2t5q7x8y0z1a2",
+         *         "to_number": "+12025550100",
+         *         "from_number": "+12025550199",
+         *         "direction": "outbound",
+         *         "channel": "phone",
+         *         "metadata": {
+         *           "order_id": "4512"
+         *         },
+         *         "sequence": 7
+         *       }
+         *     }
+         */
+        CallStartedSnakeEvent: {
+            data: components["schemas"]["CallStartedSnakeData"];
+            /**
+             * @description Name of the event.
+             * @constant
+             */
+            event: "call_started";
+            timestamp: components["schemas"]["Timestamp"];
+        };
+        /**
+         * @description Where the call is; the outcome is `end_reason`.
+         * @example completed
+         * @enum {string}
+         */
+        CallStatus: "queued" | "ringing" | "in_progress" | "completed" | "failed";
+        /**
+         * @description Data of call.transcript.
+         * @example {
+         *       "role": "agent",
+         *       "text": "Hello.",
+         *       "start_ms": 40,
+         *       "end_ms": 610,
+         *       "interrupted": false,
+         *       "metadata": {
+         *         "order_id": "4512"
+         *       },
+         *       "sequence": 7
+         *     }
+         */
+        CallTranscriptData: {
+            /** @description Milliseconds since the audio opened. */
+            end_ms: number;
+            /** @description Whether the other side cut it short. */
+            interrupted: boolean;
+            metadata: components["schemas"]["Metadata"];
+            /**
+             * @description Who spoke.
+             * @enum {string}
+             */
+            role: "agent" | "user";
+            /** @description Place in the timeline of the call; order of delivery is not promised. */
+            sequence: number;
+            /** @description Milliseconds since the audio opened. */
+            start_ms: number;
+            /** @description What was said. */
+            text: string;
+        };
+        /**
+         * @description Either side completed an utterance. Envelope: flat.
+         * @example {
+         *       "type": "call.transcript",
+         *       "event_id": "evt_01jd8k3v9rj6m2t5q7x8y0z1a2",
+         *       "call_id": "call_01jd8k3v9rj6m2t5q7x8y0z1a2",
+         *       "agent_id": "agent_01jd8k3v9rj6m2t5q7x8y0z1a2",
+         *       "timestamp": "2026-11-21T09:30:00.000Z",
+         *       "data": {
+         *         "role": "agent",
+         *         "text": "Hello.",
+         *         "start_ms": 40,
+         *         "end_ms": 610,
+         *         "interrupted": false,
+         *         "metadata": {
+         *           "order_id": "4512"
+         *         },
+         *         "sequence": 7
+         *       }
+         *     }
+         */
+        CallTranscriptEvent: {
+            /** @description The agent. */
+            agent_id: string;
+            /** @description The call. */
+            call_id: string;
+            data: components["schemas"]["CallTranscriptData"];
+            /** @description Identifier, prefix `evt_`; deduplicate on it. */
+            event_id: string;
+            timestamp: components["schemas"]["Timestamp"];
+            /**
+             * @description Name of the event.
+             * @constant
+             */
+            type: "call.transcript";
+        };
+        /**
+         * @description Data of call.transfer.
+         * @example {
+         *       "transfer_to": "+12025550123",
+         *       "mode": "cold",
+         *       "metadata": {
+         *         "order_id": "4512"
+         *       },
+         *       "sequence": 7
+         *     }
+         */
+        CallTransferData: {
+            metadata: components["schemas"]["Metadata"];
+            /**
+             * @description Whether the agent briefed the human first.
+             * @enum {string}
+             */
+            mode: "cold" | "warm";
+            /** @description Place in the timeline of the call; order of delivery is not promised. */
+            sequence: number;
+            /** @description The number of the human. */
+            transfer_to: string;
+        };
+        /**
+         * @description The agent hands the call to a human. Envelope: flat.
+         * @example {
+         *       "type": "call.transfer",
+         *       "event_id": "evt_01jd8k3v9rj6m2t5q7x8y0z1a2",
+         *       "call_id": "call_01jd8k3v9rj6m2t5q7x8y0z1a2",
+         *       "agent_id": "agent_01jd8k3v9rj6m2t5q7x8y0z1a2",
+         *       "timestamp": "2026-11-21T09:30:00.000Z",
+         *       "data": {
+         *         "transfer_to": "+12025550123",
+         *         "mode": "cold",
+         *         "metadata": {
+         *           "order_id": "4512"
+         *         },
+         *         "sequence": 7
+         *       }
+         *     }
+         */
+        CallTransferEvent: {
+            /** @description The agent. */
+            agent_id: string;
+            /** @description The call. */
+            call_id: string;
+            data: components["schemas"]["CallTransferData"];
+            /** @description Identifier, prefix `evt_`; deduplicate on it. */
+            event_id: string;
+            timestamp: components["schemas"]["Timestamp"];
+            /**
+             * @description Name of the event.
+             * @constant
+             */
+            type: "call.transfer";
+        };
+        /**
+         * @description Data of call.transferred.
+         * @example {
+         *       "call_id": "call_01jd8k3v9rj6m2t5q7x8y0z1a2",
+         *       "agent_id": "agent_01jd8k3v9rj6m2t5q7x8y0z1a2",
+         *       "from": "+12025550199",
+         *       "to": "+12025550100",
+         *       "transfer_to": "+12025550123",
+         *       "mode": "cold",
+         *       "metadata": {
+         *         "order_id": "4512"
+         *       },
+         *       "sequence": 7
+         *     }
+         */
+        CallTransferredData: {
+            /** @description The agent. */
+            agent_id: string;
+            /** @description The call. */
+            call_id: string;
+            /** @description Caller number; null for web calls. */
+            from: string | null;
+            metadata: components["schemas"]["Metadata"];
+            /**
+             * @description Whether the agent briefed the human first.
+             * @enum {string}
+             */
+            mode: "cold" | "warm";
+            /** @description Place in the timeline of the call; order of delivery is not promised. */
+            sequence: number;
+            /** @description Destination; null for web calls. */
+            to: string | null;
+            /** @description The number of the human. */
+            transfer_to: string;
+        };
+        /**
+         * @description The agent handed the call to a human. Envelope: nested.
+         * @example {
+         *       "event": "call.transferred",
+         *       "id": "evt_01jd8k3v9rj6m2t5q7x8y0z1a2",
+         *       "ts": "2026-11-21T09:30:00.000Z",
+         *       "data": {
+         *         "call_id": "call_01jd8k3v9rj6m2t5q7x8y0z1a2",
+         *         "agent_id": "agent_01jd8k3v9rj6m2t5q7x8y0z1a2",
+         *         "from": "+12025550199",
+         *         "to": "+12025550100",
+         *         "transfer_to": "+12025550123",
+         *         "mode": "cold",
+         *         "metadata": {
+         *           "order_id": "4512"
+         *         },
+         *         "sequence": 7
+         *       }
+         *     }
+         */
+        CallTransferredEvent: {
+            data: components["schemas"]["CallTransferredData"];
+            /**
+             * @description Name of the event.
+             * @constant
+             */
+            event: "call.transferred";
+            /** @description Identifier, prefix `evt_`; deduplicate on it. */
+            id: string;
+            ts: components["schemas"]["Timestamp"];
+        };
+        /**
+         * @description A language-model server of the caller, connected by WebSocket.
+         * @example {
+         *       "type": "custom-llm",
+         *       "websocket_url": "wss://example.com/llm"
+         *     }
+         */
+        CustomLlmEngine: {
+            /**
+             * @description The variant. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "custom-llm";
+            /**
+             * Format: uri
+             * @description A wss:// address; ws:// only inside the networks that the operator allows.
+             */
+            websocket_url: string;
+        };
+        /**
+         * @description One attempt.
+         * @example {
+         *       "number": 1,
+         *       "at": "2026-11-21T09:30:33.100Z",
+         *       "status": 204,
+         *       "body": "",
+         *       "error": null,
+         *       "duration_ms": 31
+         *     }
+         */
+        DeliveryAttempt: {
+            at: components["schemas"]["Timestamp"];
+            /** @description The first KiB of the answer. */
+            body: string | null;
+            /** @description Milliseconds. */
+            duration_ms: number;
+            /** @description Why there was no answer. */
+            error: string | null;
+            /** @description Counts from 1. */
+            number: number;
+            /** @description HTTP status; null when there was no answer. */
+            status: number | null;
+        };
+        /**
+         * @description What to send again: `ids`, or everything that fits the filter.
+         * @example {
+         *       "status": "dead_letter",
+         *       "from": "2026-11-20T00:00:00.000Z"
+         *     }
+         */
+        DeliveryReplay: {
+            event?: components["schemas"]["EventName"];
+            /**
+             * Format: date-time
+             * @description Created at or after this time.
+             */
+            from?: string;
+            /** @description Deliveries. */
+            ids?: string[];
+            status?: components["schemas"]["DeliveryStatus"];
+            /**
+             * Format: date-time
+             * @description Created before this time.
+             */
+            to?: string;
+            /** @description Deliveries of this webhook. */
+            webhook_id?: string;
+        };
+        /**
+         * @description How many were queued again.
+         * @example {
+         *       "replayed": 12
+         *     }
+         */
+        DeliveryReplayResult: {
+            /** @description Deliveries queued again; those that still wait are left alone. */
+            replayed: number;
+        };
+        /**
+         * @description Where a delivery is. `rejected`: the receiver answered 3xx or 4xx. `canceled`: the webhook was deleted or disabled first.
+         * @example succeeded
+         * @enum {string}
+         */
+        DeliveryStatus: "pending" | "retrying" | "succeeded" | "rejected" | "dead_letter" | "canceled";
+        /**
+         * @description Presses keys of the phone.
+         * @example {
+         *       "type": "dtmf",
+         *       "name": "press_keys",
+         *       "description": "Presses keys in a phone menu."
+         *     }
+         */
+        DtmfFunctionCreate: {
+            /** @description Ignored. */
+            readonly created_at?: string;
+            /** @description When the model should use it. */
+            description: string;
+            /** @description Ignored. */
+            readonly id?: string;
+            name: components["schemas"]["FunctionName"];
+            /**
+             * @description The variant. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "dtmf";
+            /** @description Ignored. */
+            readonly updated_at?: string;
+        };
+        /**
+         * @description Phone number in E.164 with a leading plus.
+         * @example +12025550100
+         */
+        E164: string;
+        /**
+         * Format: email
+         * @description E-mail address; case does not matter.
+         * @example ada@example.com
+         */
+        Email: string;
+        /**
+         * @description Hangs up.
+         * @example {
+         *       "type": "end_call",
+         *       "name": "end_call",
+         *       "description": "Ends the call after a goodbye."
+         *     }
+         */
+        EndCallFunctionCreate: {
+            /** @description Ignored. */
+            readonly created_at?: string;
+            /** @description When the model should use it. */
+            description: string;
+            /** @description Ignored. */
+            readonly id?: string;
+            /** @description Said before the hang-up. */
+            message?: string | null;
+            name: components["schemas"]["FunctionName"];
+            /**
+             * @description The variant. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "end_call";
+            /** @description Ignored. */
+            readonly updated_at?: string;
+        };
+        /**
+         * @description How much silence ends an utterance of the other side.
+         * @example {
+         *       "min_ms": 300,
+         *       "max_ms": 1000
+         *     }
+         */
+        Endpointing: {
+            /** @description After words that do not. Default 1000. */
+            max_ms?: number;
+            /** @description After words that sound complete. Default 300. */
+            min_ms?: number;
+        };
+        /**
+         * @description Name of an event; it decides the envelope.
+         * @example call.ended
+         * @enum {string}
+         */
+        EventName: "call.started" | "call.transcript" | "call.ended" | "call.error" | "call.transfer" | "call.completed" | "call.transferred" | "call.failed" | "campaign.completed" | "payment.succeeded" | "call_started" | "call_ended" | "call_analyzed";
+        /**
+         * @description Server-sent events.
+         * @example id: 1
+         *     event: state
+         *     data: {}
+         */
+        EventStreamContent: string;
+        /**
+         * @description One wrong field.
+         * @example {
+         *       "pointer": "/agent_name",
+         *       "code": "required",
+         *       "detail": "is required"
+         *     }
+         */
+        FieldError: {
+            /** @description What rule it breaks. */
+            code: string;
+            /** @description The same in words. */
+            detail: string;
+            /** @description JSON Pointer into the body, or `/query/…`, `/path/…`, `/header/…`. */
+            pointer: string;
+        };
+        /**
+         * @description Request headers, e.g. an Authorization. Never shown again.
+         * @example {
+         *       "Authorization": "Bearer abc"
+         *     }
+         */
+        FunctionHeaders: {
+            [key: string]: string;
+        };
+        /**
+         * @description Name by which the model calls it; unique in the agent.
+         * @example lookup_order
+         */
+        FunctionName: string;
+        /**
+         * @description Which function, with what.
+         * @example {
+         *       "name": "lookup_order",
+         *       "arguments": {
+         *         "number": "4512"
+         *       }
+         *     }
+         */
+        FunctionTest: {
+            /** @description Sample arguments. */
+            arguments?: {
+                [key: string]: unknown;
+            };
+            name: components["schemas"]["FunctionName"];
+        };
+        /**
+         * @description What was sent and what came back.
+         * @example {
+         *       "ok": true,
+         *       "status": 200,
+         *       "body": "{\"state\":\"shipped\"}",
+         *       "error": null,
+         *       "duration_ms": 84,
+         *       "request": {
+         *         "method": "POST",
+         *         "url": "https://example.com/orders",
+         *         "headers": {
+         *           "content-type": "application/json"
+         *         },
+         *         "body": "{}"
+         *       }
+         *     }
+         */
+        FunctionTestResult: {
+            /** @description The first 16 KiB of its answer. */
+            body: string | null;
+            /** @description Milliseconds until the answer was complete. */
+            duration_ms: number;
+            /** @description Why there was no answer. */
+            error: string | null;
+            /** @description Whether the receiver answered with a 2xx status in time. */
+            ok: boolean;
+            request: components["schemas"]["SentRequest"];
+            /** @description Its HTTP status; null when there was no answer. */
+            status: number | null;
+        };
+        /**
+         * @description How a voice sounds.
+         * @example female
+         * @enum {string}
+         */
+        Gender: "female" | "male" | "neutral";
+        /**
+         * @description Text of a header.
+         * @example bytes 0-65535/146515
+         */
+        HeaderText: string;
+        /**
+         * Format: uri
+         * @description An http or https address.
+         * @example https://example.com/hooks/parley
+         */
+        HttpUrl: string;
+        /**
+         * @description What happens while nobody speaks.
+         * @example {
+         *       "seconds": 8,
+         *       "reminders": [
+         *         "Are you still there?"
+         *       ]
+         *     }
+         */
+        Inactivity: {
+            /** @description Said in turn; then the call ends with `inactivity`. */
+            reminders?: string[];
+            /** @description Silence before a reminder, and between reminders. Default 8. */
+            seconds?: number;
+        };
+        /**
+         * @description When speech of the other side stops the agent.
+         * @example {
+         *       "enabled": true,
+         *       "min_ms": 200,
+         *       "min_words": 1
+         *     }
+         */
+        Interruption: {
+            /** @description Whether it can be interrupted at all. Default true. */
+            enabled?: boolean;
+            /** @description Milliseconds of speech. Default 200. */
+            min_ms?: number;
+            /** @description Words beside back-channels such as "mm-hm". Default 1. */
+            min_words?: number;
+        };
+        /**
+         * @description A language that agents can speak.
+         * @example {
+         *       "code": "en-US",
+         *       "name": "English (United States)",
+         *       "stt": [
+         *         "captions"
+         *       ],
+         *       "tts": [
+         *         "builtin"
+         *       ],
+         *       "voices": 6
+         *     }
+         */
+        Language: {
+            /** @description BCP 47. */
+            code: string;
+            /** @description English name. */
+            name: string;
+            /** @description Recognisers that hear it. */
+            stt: string[];
+            /** @description Providers that speak it. */
+            tts: string[];
+            /** @description How many voices speak it. */
+            voices: number;
+        };
+        /**
+         * @description A page of languages.
+         * @example {
+         *       "data": [],
+         *       "has_more": false,
+         *       "next_cursor": null
+         *     }
+         */
+        LanguagePage: {
+            /** @description By code. */
+            data: components["schemas"]["Language"][];
+            /** @description Whether there is a next page. */
+            has_more: boolean;
+            /** @description Where it begins. */
+            next_cursor: string | null;
+            /** @description With `include_total`. */
+            total?: number;
+        };
+        /**
+         * @description Credentials.
+         * @example {
+         *       "email": "ada@example.com",
+         *       "password": "correct horse battery staple"
+         *     }
+         */
+        LoginRequest: {
+            /** @description E-mail address. */
+            email: string;
+            /** @description Password. */
+            password: string;
+        };
+        /**
+         * @description What to end.
+         * @example {
+         *       "all": false
+         *     }
+         */
+        LogoutRequest: {
+            /** @description End every session of the user. */
+            all?: boolean;
+        };
+        /**
+         * @description Free key/value pairs, echoed in webhooks. 16 KiB at most.
+         * @example {
+         *       "order_id": "4512"
+         *     }
+         */
+        Metadata: {
+            [key: string]: unknown;
+        };
+        /**
+         * @description A model for `service-llm`.
+         * @example {
+         *       "id": "parley-demo",
+         *       "name": "Built-in demo responder",
+         *       "provider": "builtin",
+         *       "context_tokens": null,
+         *       "default": true
+         *     }
+         */
+        Model: {
+            /** @description How much it can read; null when unknown. */
+            context_tokens: number | null;
+            /** @description Used when an agent names none. */
+            default: boolean;
+            /** @description What an agent's `model` names. */
+            id: string;
+            /** @description Display name. */
+            name: string;
+            /** @description Who serves it. */
+            provider: string;
+        };
+        /**
+         * @description A page of models.
+         * @example {
+         *       "data": [],
+         *       "has_more": false,
+         *       "next_cursor": null
+         *     }
+         */
+        ModelPage: {
+            /** @description The default first. */
+            data: components["schemas"]["Model"][];
+            /** @description Whether there is a next page. */
+            has_more: boolean;
+            /** @description Where it begins. */
+            next_cursor: string | null;
+            /** @description With `include_total`. */
+            total?: number;
+        };
+        /**
+         * @description An amount of money; up to six places.
+         * @example {
+         *       "amount": "0.014200",
+         *       "currency": "USD"
+         *     }
+         */
+        Money: {
+            /** @description Decimal number as text. */
+            amount: string;
+            /** @description ISO 4217. */
+            currency: string;
+        };
+        /**
+         * Format: date-time
+         * @description ISO 8601, UTC, milliseconds; null when it has not happened.
+         * @example 2026-11-21T09:30:00.000Z
+         */
+        NullableTimestamp: string | null;
+        /**
+         * @description At least 12 characters.
+         * @example correct horse battery staple
+         */
+        Password: string;
+        /**
+         * @description A number of the workspace.
+         * @example {
+         *       "id": "pn_01jd8k3v9rj6m2t5q7x8y0z1a2",
+         *       "number": "+12025550199",
+         *       "carrier": "loopback",
+         *       "status": "active",
+         *       "agent_id": null,
+         *       "created_at": "2026-11-21T09:30:00.000Z"
+         *     }
+         */
+        PhoneNumber: {
+            /** @description The agent that answers it. */
+            agent_id: string | null;
+            /** @description Who carries it; `loopback` is the built-in test network. */
+            carrier: string;
+            created_at: components["schemas"]["Timestamp"];
+            /** @description Identifier, prefix `pn_`. */
+            id: string;
+            number: components["schemas"]["E164"];
+            /**
+             * @description Whether it can be used.
+             * @enum {string}
+             */
+            status: "pending" | "active" | "suspended" | "released";
+        };
+        /**
+         * @description A page of numbers.
+         * @example {
+         *       "data": [],
+         *       "has_more": false,
+         *       "next_cursor": null
+         *     }
+         */
+        PhoneNumberPage: {
+            /** @description Newest first. */
+            data: components["schemas"]["PhoneNumber"][];
+            /** @description Whether there is a next page. */
+            has_more: boolean;
+            /** @description Where it begins. */
+            next_cursor: string | null;
+            /** @description With `include_total`. */
+            total?: number;
+        };
+        /**
+         * @description One function run.
+         * @example {
+         *       "name": "lookup_order",
+         *       "arguments": {
+         *         "number": "4512"
+         *       },
+         *       "ok": true,
+         *       "result": {
+         *         "state": "shipped"
+         *       },
+         *       "duration_ms": 84
+         *     }
+         */
+        PlaygroundFunctionRun: {
+            /** @description What the model passed. */
+            arguments: {
+                [key: string]: unknown;
+            };
+            /** @description Milliseconds. */
+            duration_ms: number;
+            /** @description Function. */
+            name: string;
+            /** @description Whether it succeeded. */
+            ok: boolean;
+            /** @description What the model was told. */
+            result: unknown;
+        };
+        /**
+         * @description One message.
+         * @example {
+         *       "role": "user",
+         *       "text": "Where is order 4512?"
+         *     }
+         */
+        PlaygroundMessage: {
+            /**
+             * @description Who said it.
+             * @enum {string}
+             */
+            role: "agent" | "user";
+            /** @description What was said. */
+            text: string;
+        };
+        /**
+         * @description What the agent would say and do.
+         * @example {
+         *       "text": "It was shipped this morning.",
+         *       "functions": [],
+         *       "model": "parley-demo",
+         *       "latency_ms": 12,
+         *       "usage": {
+         *         "input_tokens": 210,
+         *         "output_tokens": 14
+         *       }
+         *     }
+         */
+        PlaygroundReply: {
+            /** @description What it did, in order. end_call, transfer_call and dtmf are only reported. */
+            functions: components["schemas"]["PlaygroundFunctionRun"][];
+            /** @description Milliseconds for the whole turn. */
+            latency_ms: number;
+            /** @description The model that thought. */
+            model: string;
+            /** @description What the agent would say. */
+            text: string;
+            usage: components["schemas"]["TokenUsage"];
+        };
+        /**
+         * @description The conversation so far.
+         * @example {
+         *       "messages": [
+         *         {
+         *           "role": "user",
+         *           "text": "Where is order 4512?"
+         *         }
+         *       ]
+         *     }
+         */
+        PlaygroundTurn: {
+            /** @description Oldest first; the last one is the user's. */
+            messages: components["schemas"]["PlaygroundMessage"][];
+            variables?: components["schemas"]["Variables"];
+        };
+        /**
+         * @description Who asks.
+         * @example {
+         *       "kind": "user",
+         *       "user": {
+         *         "id": "usr_01jd8k3v9rj6m2t5q7x8y0z1a2",
+         *         "email": "ada@example.com",
+         *         "name": "Ada",
+         *         "time_zone": "UTC",
+         *         "created_at": "2026-11-21T09:30:00.000Z"
+         *       },
+         *       "api_key": null,
+         *       "workspace": {
+         *         "id": "wsp_01jd8k3v9rj6m2t5q7x8y0z1a2",
+         *         "name": "Northwind",
+         *         "created_at": "2026-11-21T09:30:00.000Z"
+         *       },
+         *       "role": "owner",
+         *       "scope": "admin"
+         *     }
+         */
+        Principal: {
+            /** @description The key, when it is one. */
+            api_key: components["schemas"]["ApiKey"] | null;
+            /**
+             * @description A user session or an API key.
+             * @enum {string}
+             */
+            kind: "user" | "api_key";
+            /**
+             * @description Role of the user in the workspace; null for keys.
+             * @enum {string|null}
+             */
+            role: "owner" | "admin" | "member" | "viewer" | null;
+            scope: components["schemas"]["Scope"];
+            /** @description The user of the session, or who minted the key. */
+            user: components["schemas"]["User"] | null;
+            workspace: components["schemas"]["Workspace"];
+        };
+        /**
+         * @description RFC 9457 problem details.
+         * @example {
+         *       "type": "https://example.com/parley/problems/validation_failed",
+         *       "title": "The request is not valid",
+         *       "status": 422,
+         *       "detail": "/agent_name is required",
+         *       "instance": "/v1/agents",
+         *       "code": "validation_failed",
+         *       "request_id": "req_01jd8k3v9rj6m2t5q7x8y0z1a2",
+         *       "errors": [
+         *         {
+         *           "pointer": "/agent_name",
+         *           "code": "required",
+         *           "detail": "is required"
+         *         }
+         *       ]
+         *     }
+         */
+        Problem: {
+            /** @description With `forbidden_scope`: what the credentials have. */
+            actual_scope?: string;
+            /** @description Stable code to decide by. */
+            code: string;
+            /** @description What happened this time. */
+            detail?: string;
+            /** @description The fields that are wrong. */
+            errors?: components["schemas"]["FieldError"][];
+            /** @description The path of the request. */
+            instance?: string;
+            /** @description Identifier of the request. */
+            request_id: string;
+            /** @description With `forbidden_scope`: what the operation needs. */
+            required_scope?: string;
+            /** @description The HTTP status. */
+            status: number;
+            /** @description The code in words. */
+            title: string;
+            /** @description Address of the description of the code. */
+            type: string;
+        } & {
+            [key: string]: unknown;
+        };
+        /**
+         * @description Something that hears, thinks, speaks or carries.
+         * @example {
+         *       "id": "builtin",
+         *       "kind": "tts",
+         *       "name": "Built-in voices",
+         *       "configured": true,
+         *       "in_use": true,
+         *       "description": "Six English voices.",
+         *       "health": "ok",
+         *       "last_checked_at": null
+         *     }
+         */
+        Provider: {
+            /** @description Whether it can be used. */
+            configured: boolean;
+            /** @description What it is good for. */
+            description: string;
+            /**
+             * @description How its last use went.
+             * @enum {string}
+             */
+            health: "ok" | "degraded" | "down" | "unknown";
+            /** @description Identifier. */
+            id: string;
+            /** @description Whether calls use it by default. */
+            in_use: boolean;
+            /**
+             * @description What it does.
+             * @enum {string}
+             */
+            kind: "stt" | "llm" | "tts" | "telephony" | "storage";
+            last_checked_at: components["schemas"]["NullableTimestamp"];
+            /** @description Display name. */
+            name: string;
+        };
+        /**
+         * @description A page of providers.
+         * @example {
+         *       "data": [],
+         *       "has_more": false,
+         *       "next_cursor": null
+         *     }
+         */
+        ProviderPage: {
+            /** @description By kind. */
+            data: components["schemas"]["Provider"][];
+            /** @description Whether there is a next page. */
+            has_more: boolean;
+            /** @description Where it begins. */
+            next_cursor: string | null;
+            /** @description With `include_total`. */
+            total?: number;
+        };
+        /**
+         * @description Whether calls are recorded, and what is said about it.
+         * @example {
+         *       "enabled": true,
+         *       "disclosure": "This call is recorded."
+         *     }
+         */
+        RecordingSettings: {
+            /** @description Spoken first; it cannot be interrupted. */
+            disclosure?: string | null;
+            /** @description Default true. */
+            enabled?: boolean;
+        };
+        /**
+         * @description A refresh token.
+         * @example {
+         *       "refresh_token": "rt_3q2v9n",
+         *       "rotate": true
+         *     }
+         */
+        RefreshRequest: {
+            /** @description From login or the refresh before. */
+            refresh_token: string;
+            /** @description Replace the refresh token too. */
+            rotate?: boolean;
+        };
+        /**
+         * @description A new user.
+         * @example {
+         *       "email": "ada@example.com",
+         *       "password": "correct horse battery staple",
+         *       "name": "Ada"
+         *     }
+         */
+        RegisterRequest: {
+            email: components["schemas"]["Email"];
+            /** @description Name of the person. */
+            name: string;
+            password: components["schemas"]["Password"];
+            /** @description Name of their first workspace; made from the name when left out. */
+            workspace_name?: string;
+        };
+        /**
+         * @description A new user with workspace and session.
+         * @example {
+         *       "user": {
+         *         "id": "usr_01jd8k3v9rj6m2t5q7x8y0z1a2",
+         *         "email": "ada@example.com",
+         *         "name": "Ada",
+         *         "time_zone": "UTC",
+         *         "created_at": "2026-11-21T09:30:00.000Z"
+         *       },
+         *       "workspace": {
+         *         "id": "wsp_01jd8k3v9rj6m2t5q7x8y0z1a2",
+         *         "name": "Northwind",
+         *         "created_at": "2026-11-21T09:30:00.000Z"
+         *       },
+         *       "access_token": "eyJhbGciOiJIUzI1NiJ9.e30.c2ln",
+         *       "refresh_token": "rt_3q2v9n",
+         *       "expires_in": 900,
+         *       "token_type": "Bearer"
+         *     }
+         */
+        Registration: {
+            /** @description JWT for the Authorization header. */
+            access_token: string;
+            /** @description Seconds for which the access token is valid. */
+            expires_in: number;
+            /** @description Exchanged for a new access token. */
+            refresh_token: string;
+            /**
+             * @description Always Bearer.
+             * @constant
+             */
+            token_type: "Bearer";
+            user: components["schemas"]["User"];
+            workspace: components["schemas"]["Workspace"];
+        };
+        /**
+         * @description Identifier of a request.
+         * @example req_01jd8k3v9rj6m2t5q7x8y0z1a2
+         */
+        RequestId: string;
+        /**
+         * @description What thinks for the agent.
+         * @example {
+         *       "type": "service-llm",
+         *       "system_prompt": "You are Ada at the front desk of Northwind."
+         *     }
+         */
+        ResponseEngine: components["schemas"]["ServiceLlmEngine"] | components["schemas"]["CustomLlmEngine"];
+        /**
+         * @description The fields of the engine to change.
+         * @example {
+         *       "system_prompt": "You are Ada. Be brief."
+         *     }
+         */
+        ResponseEngineUpdate: {
+            /** @description See ServiceLlmEngine. */
+            model?: string | null;
+            /** @description See ServiceLlmEngine. */
+            system_prompt?: string;
+            /** @description See ServiceLlmEngine. */
+            temperature?: number | null;
+            /**
+             * @description The variant; another one drops the fields of the old.
+             * @enum {string}
+             */
+            type?: "service-llm" | "custom-llm";
+            /**
+             * Format: uri
+             * @description See CustomLlmEngine.
+             */
+            websocket_url?: string;
+        };
+        /**
+         * @description `scheduled`: 10 s to answer, retries 1 m, 5 m, 30 m, 2 h, 6 h and 24 h after the first attempt. `exponential`: 5 s, retries after 30, 60 and 120 s.
+         * @example scheduled
+         * @enum {string}
+         */
+        RetryPolicy: "scheduled" | "exponential";
+        /**
+         * @description What credentials permit; each includes those before it.
+         * @example write
+         * @enum {string}
+         */
+        Scope: "read-only" | "write" | "admin";
+        /**
+         * @description Whole seconds.
+         * @example 12
+         */
+        Seconds: number;
+        /**
+         * @description Begin a rotation, or promote the new secret.
+         * @example {
+         *       "promote": true
+         *     }
+         */
+        SecretRotation: {
+            /** @description Make the new secret the only one. */
+            promote?: boolean;
+        };
+        /**
+         * @description A request as it was sent; values of stored headers are masked.
+         * @example {
+         *       "method": "POST",
+         *       "url": "https://example.com/orders",
+         *       "headers": {
+         *         "content-type": "application/json"
+         *       },
+         *       "body": "{}"
+         *     }
+         */
+        SentRequest: {
+            /** @description The raw body that was signed. */
+            body: string;
+            /** @description Headers, signature included. */
+            headers: {
+                [key: string]: string;
+            };
+            /** @description HTTP method. */
+            method: string;
+            /** @description Address. */
+            url: string;
+        };
+        /**
+         * @description A language model of this deployment.
+         * @example {
+         *       "type": "service-llm",
+         *       "system_prompt": "You are Ada at the front desk of Northwind.",
+         *       "temperature": 0.3
+         *     }
+         */
+        ServiceLlmEngine: {
+            /** @description A name from GET /v1/models; the deployment's default when left out. */
+            model?: string;
+            /** @description Role, personality, task, constraints. `{{name}}` is filled in from variables. */
+            system_prompt: string;
+            /** @description Sampling temperature. */
+            temperature?: number;
+            /**
+             * @description The variant. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "service-llm";
+        };
+        /**
+         * @description Tokens of a session.
+         * @example {
+         *       "access_token": "eyJhbGciOiJIUzI1NiJ9.e30.c2ln",
+         *       "refresh_token": "rt_3q2v9n",
+         *       "expires_in": 900,
+         *       "token_type": "Bearer"
+         *     }
+         */
+        Session: {
+            /** @description JWT for the Authorization header. */
+            access_token: string;
+            /** @description Seconds for which the access token is valid. */
+            expires_in: number;
+            /** @description Exchanged for a new access token. */
+            refresh_token: string;
+            /**
+             * @description Always Bearer.
+             * @constant
+             */
+            token_type: "Bearer";
+        };
+        /**
+         * @description Labels.
+         * @example [
+         *       "support"
+         *     ]
+         */
+        Tags: string[];
+        /**
+         * Format: date-time
+         * @description ISO 8601, UTC, milliseconds.
+         * @example 2026-11-21T09:30:00.000Z
+         */
+        Timestamp: string;
+        /**
+         * @description IANA time zone.
+         * @example Europe/Berlin
+         */
+        TimeZone: string;
+        /**
+         * @description Tokens that a model read and wrote.
+         * @example {
+         *       "input_tokens": 210,
+         *       "output_tokens": 14
+         *     }
+         */
+        TokenUsage: {
+            /** @description Read. */
+            input_tokens: number;
+            /** @description Written. */
+            output_tokens: number;
+        };
+        /**
+         * @description What was said and done in a call.
+         * @example {
+         *       "call_id": "call_01jd8k3v9rj6m2t5q7x8y0z1a2",
+         *       "final": true,
+         *       "text": "Agent: Hello.",
+         *       "data": [
+         *         {
+         *           "type": "utterance",
+         *           "sequence": 3,
+         *           "role": "agent",
+         *           "text": "Hello.",
+         *           "start_ms": 40,
+         *           "end_ms": 610,
+         *           "interrupted": false
+         *         }
+         *       ]
+         *     }
+         */
+        Transcript: {
+            /** @description The call. */
+            call_id: string;
+            /** @description Oldest first. */
+            data: components["schemas"]["TranscriptItem"][];
+            /** @description False while the call runs. */
+            final: boolean;
+            /** @description The utterances as lines of text. */
+            text: string;
+        };
+        /**
+         * @description What the agent did.
+         * @example {
+         *       "type": "tool",
+         *       "sequence": 6,
+         *       "name": "lookup_order",
+         *       "arguments": {
+         *         "number": "4512"
+         *       },
+         *       "ok": true,
+         *       "result": {
+         *         "state": "shipped"
+         *       },
+         *       "start_ms": 6120,
+         *       "end_ms": 6204
+         *     }
+         */
+        TranscriptFunctionRun: {
+            /** @description What the model passed. */
+            arguments: {
+                [key: string]: unknown;
+            };
+            /** @description Milliseconds since the audio opened. */
+            end_ms: number;
+            /** @description Function. */
+            name: string;
+            /** @description Whether it succeeded. */
+            ok: boolean;
+            /** @description What the model was told. */
+            result: unknown;
+            /** @description Place in the timeline. */
+            sequence: number;
+            /** @description Milliseconds since the audio opened. */
+            start_ms: number;
+            /**
+             * @description The variant. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "tool";
+        };
+        /**
+         * @description An utterance or a function run.
+         * @example {
+         *       "type": "utterance",
+         *       "sequence": 3,
+         *       "role": "agent",
+         *       "text": "Hello.",
+         *       "start_ms": 40,
+         *       "end_ms": 610,
+         *       "interrupted": false
+         *     }
+         */
+        TranscriptItem: components["schemas"]["TranscriptUtterance"] | components["schemas"]["TranscriptFunctionRun"];
+        /**
+         * @description What one side said.
+         * @example {
+         *       "type": "utterance",
+         *       "sequence": 3,
+         *       "role": "agent",
+         *       "text": "Hello.",
+         *       "start_ms": 40,
+         *       "end_ms": 610,
+         *       "interrupted": false
+         *     }
+         */
+        TranscriptUtterance: {
+            /** @description Milliseconds since the audio opened. */
+            end_ms: number;
+            /** @description Whether the other side cut it short. */
+            interrupted: boolean;
+            /**
+             * @description Who spoke.
+             * @enum {string}
+             */
+            role: "agent" | "user";
+            /** @description Place in the timeline. */
+            sequence: number;
+            /** @description Milliseconds since the audio opened. */
+            start_ms: number;
+            /** @description What was said; of an interrupted agent only what was heard. */
+            text: string;
+            /**
+             * @description The variant. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "utterance";
+        };
+        /**
+         * @description Hands the call to a human.
+         * @example {
+         *       "type": "transfer_call",
+         *       "name": "transfer_to_human",
+         *       "description": "When the caller asks for a person.",
+         *       "to": "+12025550123"
+         *     }
+         */
+        TransferCallFunctionCreate: {
+            /** @description Ignored. */
+            readonly created_at?: string;
+            /** @description When the model should use it. */
+            description: string;
+            /** @description Ignored. */
+            readonly id?: string;
+            /** @description Said before the transfer. */
+            message?: string | null;
+            name: components["schemas"]["FunctionName"];
+            to: components["schemas"]["E164"];
+            /**
+             * @description The variant. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "transfer_call";
+            /** @description Ignored. */
+            readonly updated_at?: string;
+        };
+        /**
+         * @description A person.
+         * @example {
+         *       "id": "usr_01jd8k3v9rj6m2t5q7x8y0z1a2",
+         *       "email": "ada@example.com",
+         *       "name": "Ada",
+         *       "time_zone": "UTC",
+         *       "created_at": "2026-11-21T09:30:00.000Z"
+         *     }
+         */
+        User: {
+            created_at: components["schemas"]["Timestamp"];
+            /** @description E-mail address. */
+            email: string;
+            /** @description Identifier, prefix `usr_`. */
+            id: string;
+            /** @description Name of the person. */
+            name: string;
+            /** @description IANA time zone. */
+            time_zone: string;
+        };
+        /**
+         * @description Fields to change.
+         * @example {
+         *       "name": "Ada Lovelace",
+         *       "time_zone": "Europe/London"
+         *     }
+         */
+        UserUpdate: {
+            /** @description Needed with `email` and `password`. */
+            current_password?: string;
+            email?: components["schemas"]["Email"];
+            /** @description Name of the person. */
+            name?: string;
+            password?: components["schemas"]["Password"];
+            time_zone?: components["schemas"]["TimeZone"];
+        };
+        /**
+         * @description Values of `{{name}}` in prompt, greeting and messages.
+         * @example {
+         *       "first_name": "Ada"
+         *     }
+         */
+        Variables: {
+            [key: string]: string | number | boolean;
+        };
+        /**
+         * @description A voice.
+         * @example {
+         *       "voice_id": "builtin-alloy",
+         *       "name": "Alloy",
+         *       "provider": "builtin",
+         *       "gender": "female",
+         *       "supported_languages": [
+         *         "en-US"
+         *       ],
+         *       "description": "A calm voice."
+         *     }
+         */
+        Voice: {
+            /** @description How it sounds. */
+            description: string;
+            gender: components["schemas"]["Gender"];
+            /** @description Display name. */
+            name: string;
+            /** @description Who speaks it. */
+            provider: string;
+            /** @description Language codes. */
+            supported_languages: string[];
+            /** @description `<provider>-<voicename>`. */
+            voice_id: string;
+        };
+        /**
+         * @description What to do when a machine answers.
+         * @example {
+         *       "action": "message",
+         *       "message": "Please call us back."
+         *     }
+         */
+        Voicemail: {
+            /**
+             * @description Default hangup.
+             * @enum {string}
+             */
+            action?: "hangup" | "message";
+            /** @description Left after the beep. */
+            message?: string | null;
+        };
+        /**
+         * @description A page of voices.
+         * @example {
+         *       "data": [],
+         *       "has_more": false,
+         *       "next_cursor": null
+         *     }
+         */
+        VoicePage: {
+            /** @description By provider and name. */
+            data: components["schemas"]["Voice"][];
+            /** @description Whether there is a next page. */
+            has_more: boolean;
+            /** @description Where it begins. */
+            next_cursor: string | null;
+            /** @description With `include_total`. */
+            total?: number;
+        };
+        /**
+         * @description What to say.
+         * @example {
+         *       "text": "Hello there."
+         *     }
+         */
+        VoicePreview: {
+            /** @description Default: the first language of the voice. */
+            language?: string;
+            /** @description Default: a short greeting. */
+            text?: string;
+        };
+        /**
+         * @description An endpoint that receives events.
+         * @example {
+         *       "id": "whk_01jd8k3v9rj6m2t5q7x8y0z1a2",
+         *       "agent_id": null,
+         *       "url": "https://example.com/hooks/parley",
+         *       "events": [
+         *         "call_ended"
+         *       ],
+         *       "retry_policy": "scheduled",
+         *       "enabled": true,
+         *       "disabled_reason": null,
+         *       "failure_streak": 0,
+         *       "last_success_at": null,
+         *       "last_failure_at": null,
+         *       "rotation_expires_at": null,
+         *       "created_at": "2026-11-21T09:30:00.000Z",
+         *       "updated_at": "2026-11-21T09:30:00.000Z"
+         *     }
+         */
+        Webhook: {
+            /** @description The agent whose `webhook_url` it is. */
+            agent_id: string | null;
+            created_at: components["schemas"]["Timestamp"];
+            /**
+             * @description `gone`: it answered 410. `failing`: five days of nothing but failures.
+             * @enum {string|null}
+             */
+            disabled_reason: "manual" | "gone" | "failing" | null;
+            /** @description Whether it receives. */
+            enabled: boolean;
+            /** @description What it receives. */
+            events: components["schemas"]["EventName"][];
+            /** @description Failed attempts since the last success. */
+            failure_streak: number;
+            /** @description Identifier, prefix `whk_`. */
+            id: string;
+            last_failure_at: components["schemas"]["NullableTimestamp"];
+            last_success_at: components["schemas"]["NullableTimestamp"];
+            retry_policy: components["schemas"]["RetryPolicy"];
+            rotation_expires_at: components["schemas"]["NullableTimestamp"];
+            updated_at: components["schemas"]["Timestamp"];
+            /** @description Address. */
+            url: string;
+        };
+        /**
+         * @description A new webhook.
+         * @example {
+         *       "url": "https://example.com/hooks/parley",
+         *       "events": [
+         *         "call_started",
+         *         "call_ended",
+         *         "call_analyzed"
+         *       ]
+         *     }
+         */
+        WebhookCreate: {
+            /** @description Default true. */
+            enabled?: boolean;
+            /** @description What it receives. */
+            events: components["schemas"]["EventName"][];
+            retry_policy?: components["schemas"]["RetryPolicy"];
+            url: components["schemas"]["HttpUrl"];
+        };
+        /**
+         * @description One event on its way to one webhook.
+         * @example {
+         *       "id": "dlv_01jd8k3v9rj6m2t5q7x8y0z1a2",
+         *       "webhook_id": "whk_01jd8k3v9rj6m2t5q7x8y0z1a2",
+         *       "event_id": "evt_01jd8k3v9rj6m2t5q7x8y0z1a2",
+         *       "event": "call.ended",
+         *       "call_id": "call_01jd8k3v9rj6m2t5q7x8y0z1a2",
+         *       "agent_id": "agent_01jd8k3v9rj6m2t5q7x8y0z1a2",
+         *       "status": "succeeded",
+         *       "attempts": 1,
+         *       "last_status": 204,
+         *       "next_attempt_at": null,
+         *       "created_at": "2026-11-21T09:30:33.000Z",
+         *       "finished_at": "2026-11-21T09:30:33.100Z"
+         *     }
+         */
+        WebhookDelivery: {
+            /** @description The agent that it tells of. */
+            agent_id: string | null;
+            /** @description How often it was sent. */
+            attempts: number;
+            /** @description The call that it tells of. */
+            call_id: string | null;
+            created_at: components["schemas"]["Timestamp"];
+            event: components["schemas"]["EventName"];
+            /** @description The event; receivers deduplicate on it. */
+            event_id: string;
+            finished_at: components["schemas"]["NullableTimestamp"];
+            /** @description Identifier, prefix `dlv_`. */
+            id: string;
+            /** @description HTTP status of the last answer. */
+            last_status: number | null;
+            next_attempt_at: components["schemas"]["NullableTimestamp"];
+            status: components["schemas"]["DeliveryStatus"];
+            /** @description The webhook. */
+            webhook_id: string;
+        };
+        /**
+         * @description A delivery with its body and attempts.
+         * @example {
+         *       "id": "dlv_01jd8k3v9rj6m2t5q7x8y0z1a2",
+         *       "webhook_id": "whk_01jd8k3v9rj6m2t5q7x8y0z1a2",
+         *       "event_id": "evt_01jd8k3v9rj6m2t5q7x8y0z1a2",
+         *       "event": "call.ended",
+         *       "call_id": null,
+         *       "agent_id": null,
+         *       "status": "succeeded",
+         *       "attempts": 1,
+         *       "last_status": 204,
+         *       "next_attempt_at": null,
+         *       "created_at": "2026-11-21T09:30:33.000Z",
+         *       "finished_at": "2026-11-21T09:30:33.100Z",
+         *       "url": "https://example.com/hooks/parley",
+         *       "body": "{}",
+         *       "attempt_log": []
+         *     }
+         */
+        WebhookDeliveryDetail: {
+            /** @description The agent that it tells of. */
+            agent_id: string | null;
+            /** @description Every attempt, oldest first. */
+            attempt_log: components["schemas"]["DeliveryAttempt"][];
+            /** @description How often it was sent. */
+            attempts: number;
+            /** @description The raw body, as signed. */
+            body: string;
+            /** @description The call that it tells of. */
+            call_id: string | null;
+            created_at: components["schemas"]["Timestamp"];
+            event: components["schemas"]["EventName"];
+            /** @description The event; receivers deduplicate on it. */
+            event_id: string;
+            finished_at: components["schemas"]["NullableTimestamp"];
+            /** @description Identifier, prefix `dlv_`. */
+            id: string;
+            /** @description HTTP status of the last answer. */
+            last_status: number | null;
+            next_attempt_at: components["schemas"]["NullableTimestamp"];
+            status: components["schemas"]["DeliveryStatus"];
+            /** @description Where it is sent. */
+            url: string;
+            /** @description The webhook. */
+            webhook_id: string;
+        };
+        /**
+         * @description A page of deliveries.
+         * @example {
+         *       "data": [],
+         *       "has_more": false,
+         *       "next_cursor": null
+         *     }
+         */
+        WebhookDeliveryPage: {
+            /** @description Newest first. */
+            data: components["schemas"]["WebhookDelivery"][];
+            /** @description Whether there is a next page. */
+            has_more: boolean;
+            /** @description Where it begins. */
+            next_cursor: string | null;
+            /** @description With `include_total`. */
+            total?: number;
+        };
+        /**
+         * @description Calls an address of yours, signed, and tells the model the answer.
+         * @example {
+         *       "type": "webhook",
+         *       "name": "lookup_order",
+         *       "description": "Finds an order by its number.",
+         *       "url": "https://example.com/orders",
+         *       "parameters": {
+         *         "type": "object",
+         *         "properties": {
+         *           "number": {
+         *             "type": "string"
+         *           }
+         *         },
+         *         "required": [
+         *           "number"
+         *         ]
+         *       }
+         *     }
+         */
+        WebhookFunctionCreate: {
+            /** @description Ignored. */
+            readonly created_at?: string;
+            /** @description When the model should use it. */
+            description: string;
+            /** @description Said while it runs. */
+            filler?: string | null;
+            /** @description Ignored. */
+            readonly header_names?: string[];
+            headers?: components["schemas"]["FunctionHeaders"];
+            /** @description Ignored. */
+            readonly id?: string;
+            name: components["schemas"]["FunctionName"];
+            /** @description JSON Schema of the arguments. */
+            parameters?: {
+                [key: string]: unknown;
+            };
+            /** @description Ignored. */
+            readonly signing_secret?: string;
+            /** @description Default 10000. */
+            timeout_ms?: number;
+            /**
+             * @description The variant. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "webhook";
+            /** @description Ignored. */
+            readonly updated_at?: string;
+            url: components["schemas"]["HttpUrl"];
+        };
+        /**
+         * @description A page of webhooks.
+         * @example {
+         *       "data": [],
+         *       "has_more": false,
+         *       "next_cursor": null
+         *     }
+         */
+        WebhookPage: {
+            /** @description Newest first. */
+            data: components["schemas"]["Webhook"][];
+            /** @description Whether there is a next page. */
+            has_more: boolean;
+            /** @description Where it begins. */
+            next_cursor: string | null;
+            /** @description With `include_total`. */
+            total?: number;
+        };
+        /**
+         * @description State of a rotation.
+         * @example {
+         *       "id": "whk_01jd8k3v9rj6m2t5q7x8y0z1a2",
+         *       "secret": "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw",
+         *       "promoted": false,
+         *       "rotation_expires_at": "2026-11-22T09:30:00.000Z"
+         *     }
+         */
+        WebhookSecret: {
+            /** @description The webhook. */
+            id: string;
+            /** @description Whether the new secret signs alone now. */
+            promoted: boolean;
+            rotation_expires_at: components["schemas"]["NullableTimestamp"];
+            /** @description The new secret; only when a rotation began. */
+            secret?: string;
+        };
+        /**
+         * @description Which event to send.
+         * @example {
+         *       "event": "call.ended"
+         *     }
+         */
+        WebhookTest: {
+            event?: components["schemas"]["EventName"];
+        };
+        /**
+         * @description What the receiver said.
+         * @example {
+         *       "ok": true,
+         *       "status": 204,
+         *       "body": "",
+         *       "error": null,
+         *       "duration_ms": 31,
+         *       "request": {
+         *         "method": "POST",
+         *         "url": "https://example.com/hooks/parley",
+         *         "headers": {
+         *           "content-type": "application/json"
+         *         },
+         *         "body": "{}"
+         *       }
+         *     }
+         */
+        WebhookTestResult: {
+            /** @description The first KiB of its answer. */
+            body: string | null;
+            /** @description Milliseconds. */
+            duration_ms: number;
+            /** @description Why there was no answer. */
+            error: string | null;
+            /** @description Whether it answered with a 2xx status in time. */
+            ok: boolean;
+            request: components["schemas"]["SentRequest"];
+            /** @description Its HTTP status; null when there was no answer. */
+            status: number | null;
+        };
+        /**
+         * @description Fields to change.
+         * @example {
+         *       "enabled": false
+         *     }
+         */
+        WebhookUpdate: {
+            /** @description Whether it receives. */
+            enabled?: boolean;
+            /** @description What it receives. */
+            events?: components["schemas"]["EventName"][];
+            retry_policy?: components["schemas"]["RetryPolicy"];
+            url?: components["schemas"]["HttpUrl"];
+        };
+        /**
+         * @description A webhook with its secret, shown once.
+         * @example {
+         *       "id": "whk_01jd8k3v9rj6m2t5q7x8y0z1a2",
+         *       "agent_id": null,
+         *       "url": "https://example.com/hooks/parley",
+         *       "events": [
+         *         "call_ended"
+         *       ],
+         *       "retry_policy": "scheduled",
+         *       "enabled": true,
+         *       "disabled_reason": null,
+         *       "failure_streak": 0,
+         *       "last_success_at": null,
+         *       "last_failure_at": null,
+         *       "rotation_expires_at": null,
+         *       "created_at": "2026-11-21T09:30:00.000Z",
+         *       "updated_at": "2026-11-21T09:30:00.000Z",
+         *       "secret": "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw"
+         *     }
+         */
+        WebhookWithSecret: {
+            /** @description The agent whose `webhook_url` it is. */
+            agent_id: string | null;
+            created_at: components["schemas"]["Timestamp"];
+            /**
+             * @description Why it is disabled.
+             * @enum {string|null}
+             */
+            disabled_reason: "manual" | "gone" | "failing" | null;
+            /** @description Whether it receives. */
+            enabled: boolean;
+            /** @description What it receives. */
+            events: components["schemas"]["EventName"][];
+            /** @description Failed attempts since the last success. */
+            failure_streak: number;
+            /** @description Identifier, prefix `whk_`. */
+            id: string;
+            last_failure_at: components["schemas"]["NullableTimestamp"];
+            last_success_at: components["schemas"]["NullableTimestamp"];
+            retry_policy: components["schemas"]["RetryPolicy"];
+            rotation_expires_at: components["schemas"]["NullableTimestamp"];
+            /** @description Signs deliveries. It cannot be shown again. */
+            secret: string;
+            updated_at: components["schemas"]["Timestamp"];
+            /** @description Address. */
+            url: string;
+        };
+        /**
+         * @description What owns agents, calls and keys.
+         * @example {
+         *       "id": "wsp_01jd8k3v9rj6m2t5q7x8y0z1a2",
+         *       "name": "Northwind",
+         *       "created_at": "2026-11-21T09:30:00.000Z"
+         *     }
+         */
+        Workspace: {
+            created_at: components["schemas"]["Timestamp"];
+            /** @description Identifier, prefix `wsp_`. */
+            id: string;
+            /** @description Display name. */
+            name: string;
+        };
+    };
+    responses: never;
+    parameters: never;
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type Agent = components['schemas']['Agent'];
+export type AgentCreate = components['schemas']['AgentCreate'];
+export type AgentDuplicate = components['schemas']['AgentDuplicate'];
+export type AgentFunction = components['schemas']['AgentFunction'];
+export type AgentFunctionCreate = components['schemas']['AgentFunctionCreate'];
+export type AgentFunctionPage = components['schemas']['AgentFunctionPage'];
+export type AgentFunctionUpdate = components['schemas']['AgentFunctionUpdate'];
+export type AgentPage = components['schemas']['AgentPage'];
+export type AgentUpdate = components['schemas']['AgentUpdate'];
+export type ApiKey = components['schemas']['ApiKey'];
+export type ApiKeyCreate = components['schemas']['ApiKeyCreate'];
+export type ApiKeyPage = components['schemas']['ApiKeyPage'];
+export type ApiKeyWithSecret = components['schemas']['ApiKeyWithSecret'];
+export type AudioContent = components['schemas']['AudioContent'];
+export type Call = components['schemas']['Call'];
+export type CallAnalysis = components['schemas']['CallAnalysis'];
+export type CallAnalyzedSnakeData = components['schemas']['CallAnalyzedSnakeData'];
+export type CallAnalyzedSnakeEvent = components['schemas']['CallAnalyzedSnakeEvent'];
+export type CallChannel = components['schemas']['CallChannel'];
+export type CallCompletedData = components['schemas']['CallCompletedData'];
+export type CallCompletedEvent = components['schemas']['CallCompletedEvent'];
+export type CallCreate = components['schemas']['CallCreate'];
+export type CallDirection = components['schemas']['CallDirection'];
+export type CallEndedData = components['schemas']['CallEndedData'];
+export type CallEndedEvent = components['schemas']['CallEndedEvent'];
+export type CallEndedSnakeData = components['schemas']['CallEndedSnakeData'];
+export type CallEndedSnakeEvent = components['schemas']['CallEndedSnakeEvent'];
+export type CallEndReason = components['schemas']['CallEndReason'];
+export type CallErrorData = components['schemas']['CallErrorData'];
+export type CallErrorEvent = components['schemas']['CallErrorEvent'];
+export type CallEvent = components['schemas']['CallEvent'];
+export type CallEventPage = components['schemas']['CallEventPage'];
+export type CallFailedData = components['schemas']['CallFailedData'];
+export type CallFailedEvent = components['schemas']['CallFailedEvent'];
+export type CallLatency = components['schemas']['CallLatency'];
+export type CallPage = components['schemas']['CallPage'];
+export type CallStartedData = components['schemas']['CallStartedData'];
+export type CallStartedEvent = components['schemas']['CallStartedEvent'];
+export type CallStartedSnakeData = components['schemas']['CallStartedSnakeData'];
+export type CallStartedSnakeEvent = components['schemas']['CallStartedSnakeEvent'];
+export type CallStatus = components['schemas']['CallStatus'];
+export type CallTranscriptData = components['schemas']['CallTranscriptData'];
+export type CallTranscriptEvent = components['schemas']['CallTranscriptEvent'];
+export type CallTransferData = components['schemas']['CallTransferData'];
+export type CallTransferEvent = components['schemas']['CallTransferEvent'];
+export type CallTransferredData = components['schemas']['CallTransferredData'];
+export type CallTransferredEvent = components['schemas']['CallTransferredEvent'];
+export type CustomLlmEngine = components['schemas']['CustomLlmEngine'];
+export type DeliveryAttempt = components['schemas']['DeliveryAttempt'];
+export type DeliveryReplay = components['schemas']['DeliveryReplay'];
+export type DeliveryReplayResult = components['schemas']['DeliveryReplayResult'];
+export type DeliveryStatus = components['schemas']['DeliveryStatus'];
+export type DtmfFunctionCreate = components['schemas']['DtmfFunctionCreate'];
+export type E164 = components['schemas']['E164'];
+export type Email = components['schemas']['Email'];
+export type EndCallFunctionCreate = components['schemas']['EndCallFunctionCreate'];
+export type Endpointing = components['schemas']['Endpointing'];
+export type EventName = components['schemas']['EventName'];
+export type EventStreamContent = components['schemas']['EventStreamContent'];
+export type FieldError = components['schemas']['FieldError'];
+export type FunctionHeaders = components['schemas']['FunctionHeaders'];
+export type FunctionName = components['schemas']['FunctionName'];
+export type FunctionTest = components['schemas']['FunctionTest'];
+export type FunctionTestResult = components['schemas']['FunctionTestResult'];
+export type Gender = components['schemas']['Gender'];
+export type HeaderText = components['schemas']['HeaderText'];
+export type HttpUrl = components['schemas']['HttpUrl'];
+export type Inactivity = components['schemas']['Inactivity'];
+export type Interruption = components['schemas']['Interruption'];
+export type Language = components['schemas']['Language'];
+export type LanguagePage = components['schemas']['LanguagePage'];
+export type LoginRequest = components['schemas']['LoginRequest'];
+export type LogoutRequest = components['schemas']['LogoutRequest'];
+export type Metadata = components['schemas']['Metadata'];
+export type Model = components['schemas']['Model'];
+export type ModelPage = components['schemas']['ModelPage'];
+export type Money = components['schemas']['Money'];
+export type NullableTimestamp = components['schemas']['NullableTimestamp'];
+export type Password = components['schemas']['Password'];
+export type PhoneNumber = components['schemas']['PhoneNumber'];
+export type PhoneNumberPage = components['schemas']['PhoneNumberPage'];
+export type PlaygroundFunctionRun = components['schemas']['PlaygroundFunctionRun'];
+export type PlaygroundMessage = components['schemas']['PlaygroundMessage'];
+export type PlaygroundReply = components['schemas']['PlaygroundReply'];
+export type PlaygroundTurn = components['schemas']['PlaygroundTurn'];
+export type Principal = components['schemas']['Principal'];
+export type Problem = components['schemas']['Problem'];
+export type Provider = components['schemas']['Provider'];
+export type ProviderPage = components['schemas']['ProviderPage'];
+export type RecordingSettings = components['schemas']['RecordingSettings'];
+export type RefreshRequest = components['schemas']['RefreshRequest'];
+export type RegisterRequest = components['schemas']['RegisterRequest'];
+export type Registration = components['schemas']['Registration'];
+export type RequestId = components['schemas']['RequestId'];
+export type ResponseEngine = components['schemas']['ResponseEngine'];
+export type ResponseEngineUpdate = components['schemas']['ResponseEngineUpdate'];
+export type RetryPolicy = components['schemas']['RetryPolicy'];
+export type Scope = components['schemas']['Scope'];
+export type Seconds = components['schemas']['Seconds'];
+export type SecretRotation = components['schemas']['SecretRotation'];
+export type SentRequest = components['schemas']['SentRequest'];
+export type ServiceLlmEngine = components['schemas']['ServiceLlmEngine'];
+export type Session = components['schemas']['Session'];
+export type Tags = components['schemas']['Tags'];
+export type Timestamp = components['schemas']['Timestamp'];
+export type TimeZone = components['schemas']['TimeZone'];
+export type TokenUsage = components['schemas']['TokenUsage'];
+export type Transcript = components['schemas']['Transcript'];
+export type TranscriptFunctionRun = components['schemas']['TranscriptFunctionRun'];
+export type TranscriptItem = components['schemas']['TranscriptItem'];
+export type TranscriptUtterance = components['schemas']['TranscriptUtterance'];
+export type TransferCallFunctionCreate = components['schemas']['TransferCallFunctionCreate'];
+export type User = components['schemas']['User'];
+export type UserUpdate = components['schemas']['UserUpdate'];
+export type Variables = components['schemas']['Variables'];
+export type Voice = components['schemas']['Voice'];
+export type Voicemail = components['schemas']['Voicemail'];
+export type VoicePage = components['schemas']['VoicePage'];
+export type VoicePreview = components['schemas']['VoicePreview'];
+export type Webhook = components['schemas']['Webhook'];
+export type WebhookCreate = components['schemas']['WebhookCreate'];
+export type WebhookDelivery = components['schemas']['WebhookDelivery'];
+export type WebhookDeliveryDetail = components['schemas']['WebhookDeliveryDetail'];
+export type WebhookDeliveryPage = components['schemas']['WebhookDeliveryPage'];
+export type WebhookFunctionCreate = components['schemas']['WebhookFunctionCreate'];
+export type WebhookPage = components['schemas']['WebhookPage'];
+export type WebhookSecret = components['schemas']['WebhookSecret'];
+export type WebhookTest = components['schemas']['WebhookTest'];
+export type WebhookTestResult = components['schemas']['WebhookTestResult'];
+export type WebhookUpdate = components['schemas']['WebhookUpdate'];
+export type WebhookWithSecret = components['schemas']['WebhookWithSecret'];
+export type Workspace = components['schemas']['Workspace'];
+export type $defs = Record<string, never>;
+export type operations = Record<string, never>;
