@@ -38,3 +38,8 @@ export function fail(code: ErrorCode, details: FailureDetails = {}): Failure {
 export function invalid(pointer: string, code: string, detail: string): Failure {
   return fail('validation_failed', { detail, errors: [{ pointer, code, detail }] });
 }
+
+export function invalidCursor(cause?: unknown): Failure {
+  const failure = invalid('/query/cursor', 'invalid_cursor', 'is not a cursor of this list');
+  return Object.assign(fail('invalid_cursor', failure.details), { cause });
+}

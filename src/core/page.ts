@@ -1,0 +1,70 @@
+// Keyset paging: a page begins after the last row of the page before, so that it costs the same at any depth and misses
+// nothing when rows are added meanwhile. Cursors are opaque to clients: base64url of the key's parts as JSON.
+import { invalidCursor } from './errors.ts';
+
+export interface PageRequest {
+  limit: number;
+  cursor?: string | undefined;
+  includeTotal?: boolean | undefined;
+}
+
+export interface Page<T> {
+  data: T[];
+  has_more: boolean;
+  next_cursor: string | null;
+  total?: number;
+}
+
+/** Key of most lists: newest first, ties broken by id. */
+export interface TimeKey {
+  createdAt: Date;
+  id: string;
+}
+
+/** A page of up to `limit` from rows that were read with `limit + 1`. */
+export function pageOf<Row, Item>(
+  rows: readonly Row[],
+  limit: number,
+  toItem: (row: Row) => Item,
+  keyOf: (row: Row) => readonly (string | number)[],
+  total?: number,
+): Page<Item> {
+  const has_more = rows.length > limit;
+  const shown = has_more ? rows.slice(0, limit) : rows;
+  const last = shown.at(-1);
+  const next_cursor = has_more && last !== undefined ? encodeCursor(keyOf(last)) : null;
+  return { data: shown.map(toItem), has_more, next_cursor, ...(total === undefined ? {} : { total }) };
+}
+
+export function encodeCursor(parts: readonly (string | number)[]): string {
+  return Buffer.from(JSON.stringify(parts)).toString('base64url');
+}
+
+/** @throws Failure `invalid_cursor` when it was not made by `encodeCursor` with as many parts */
+export function decodeCursor(cursor: string, parts: number): (string | number)[] {
+  let value: unknown;
+  try {
+    value = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
+  } catch (error) {
+    throw invalidCursor(error);
+  }
+  const fits = Array.isArray(value) && value.length === parts && value.every((v) => isPart(v));
+  if (!fits) throw invalidCursor();
+  return value as (string | number)[];
+}
+
+function isPart(value: unknown): boolean {
+  return typeof value === 'string' || Number.isSafeInteger(value);
+}
+
+export function timeCursor(row: { created_at: Date; id: string }): [number, string] {
+  return [row.created_at.getTime(), row.id];
+}
+
+/** The time and id after which a newest-first page begins, or undefined for the first page. */
+export function timeKey(cursor: string | undefined): TimeKey | undefined {
+  if (cursor === undefined) return undefined;
+  const [time, id] = decodeCursor(cursor, 2);
+  if (typeof time !== 'number' || typeof id !== 'string' || Math.abs(time) > 8.64e15) throw invalidCursor();
+  return { createdAt: new Date(time), id };
+}

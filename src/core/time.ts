@@ -1,0 +1,10 @@
+// Dates on the wire.
+
+/** ISO 8601, UTC, milliseconds. */
+export function iso(date: Date): string {
+  return date.toISOString();
+}
+
+export function isoOrNull(date: Date | null): string | null {
+  return date === null ? null : date.toISOString();
+}

@@ -1,0 +1,52 @@
+// Every write of every noun leaves a row here, in its own transaction: who, what, on what, by which request.
+// Callers name fields that changed and never pass secrets. Reading the log is a later operation.
+import type { Kysely } from 'kysely';
+import type { DB } from '../../../generated/tables.ts';
+import type { Context } from '../../core/context.ts';
+import { newId } from '../../core/ids.ts';
+import type { JsonObject } from '../../core/json.ts';
+import { insertAuditEntry } from './store.ts';
+
+export interface AuditEntry {
+  /** Noun and verb: `agent.updated`. */
+  action: string;
+  targetId?: string;
+  changes?: JsonObject;
+}
+
+/** Records what the caller of this request did. */
+export async function audit(trx: Kysely<DB>, ctx: Context, entry: AuditEntry): Promise<void> {
+  const { actor } = ctx;
+  await insertAuditEntry(trx, {
+    id: newId('aud'),
+    workspace_id: actor.workspaceId,
+    actor_kind: actor.kind,
+    actor_id: actor.kind === 'key' ? actor.keyId : actor.userId,
+    user_id: actor.userId,
+    action: entry.action,
+    target_id: entry.targetId ?? null,
+    changes: JSON.stringify(entry.changes ?? {}),
+    request_id: ctx.requestId,
+    ip: ctx.ip,
+  });
+}
+
+/** Records what the service did by itself, or before there was an actor (registration). */
+export async function auditSystem(
+  trx: Kysely<DB>,
+  workspaceId: string,
+  entry: AuditEntry & { userId?: string },
+): Promise<void> {
+  await insertAuditEntry(trx, {
+    id: newId('aud'),
+    workspace_id: workspaceId,
+    actor_kind: entry.userId === undefined ? 'system' : 'user',
+    actor_id: entry.userId ?? null,
+    user_id: entry.userId ?? null,
+    action: entry.action,
+    target_id: entry.targetId ?? null,
+    changes: JSON.stringify(entry.changes ?? {}),
+    request_id: null,
+    ip: null,
+  });
+}
