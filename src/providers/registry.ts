@@ -4,15 +4,7 @@
 import type { Logger } from 'pino';
 import type { Clock } from '../core/clock.ts';
 import type { OpenAiSettings } from './llm/openai.ts';
-import type {
-  Carrier,
-  LlmProvider,
-  Model,
-  SttProvider,
-  TtsProvider,
-  VoiceActivityDetector,
-  Voice,
-} from './ports.ts';
+import type { Carrier, LlmProvider, Model, SttProvider, TtsProvider, VoiceActivityDetector, Voice } from './ports.ts';
 
 export interface ProviderSettings {
   /** An OpenAI-compatible server; null leaves the built-in demo responder as the only model. */

@@ -1,4 +1,12 @@
-// Chat completions over any server that speaks OpenAI's wire format (OpenAI, Ollama, vLLM …).
+// Chat completions over any server that speaks OpenAI's wire format (OpenAI, Ollama, vLLM …). Sessions get it through the
+// registry. Invariant: a request is tried again only while nothing of the answer was given, at most twice, and every wait
+// (connection, first chunk, between chunks, before a retry) has a bound. An aborted request throws its signal's reason.
+// Absent on purpose: the official SDK, whose retries and time-outs do not tell the first token from the rest.
+import { createParser, type EventSourceMessage } from 'eventsource-parser';
+import { Pool, type Dispatcher } from 'undici';
+import { sleep, type Clock } from '../../core/clock.ts';
+import { ProviderError, type LlmDelta, type LlmProvider, type LlmRequest, type ProviderErrorKind } from '../ports.ts';
+import { createChunkReader, requestBody } from './openai/wire.ts';
 
 export interface OpenAiSettings {
   /** Up to and including the version, e.g. `https://api.openai.com/v1`. */
@@ -7,4 +15,239 @@ export interface OpenAiSettings {
   apiKey: string | null;
   /** Model ids as the server names them; the first is the default. */
   models: readonly string[];
+  /** Of every model; 128 000 when left out. */
+  contextTokens?: number;
+  limits?: Partial<OpenAiLimits>;
+}
+
+export interface OpenAiLimits {
+  connectTimeoutMs: number;
+  /** From the request to the first chunk of the answer. A caller hears silence meanwhile. */
+  firstChunkTimeoutMs: number;
+  chunkTimeoutMs: number;
+  /** Further tries before the first delta. */
+  retries: number;
+  /** A server that asks for a longer pause is not asked again. */
+  retryAfterMaxMs: number;
+}
+
+const DEFAULT_LIMITS: OpenAiLimits = {
+  connectTimeoutMs: 3_000,
+  firstChunkTimeoutMs: 10_000,
+  chunkTimeoutMs: 5_000,
+  retries: 2,
+  retryAfterMaxMs: 2_000,
+};
+const RETRY_PAUSE_MS = 200;
+/** Connections kept per process: one per call that thinks at this moment, with room for fifty and more calls. */
+const CONNECTIONS_MAX = 128;
+/** One event of the stream; the largest real ones (a whole tool call at once) are some kilobytes. */
+const EVENT_MAX_CHARS = 256 * 1024;
+/** A whole answer: what a phone call can never hear to its end. */
+const ANSWER_MAX_BYTES = 4 * 1024 * 1024;
+const RELEASE_TIMEOUT_MS = 1_000;
+const ERROR_BODY_MAX_BYTES = 4 * 1024;
+const CONTEXT_TOKENS = 128_000;
+
+export interface OpenAiProvider extends LlmProvider {
+  close(): Promise<void>;
+}
+
+export function createOpenAi(settings: OpenAiSettings, clock: Clock): OpenAiProvider {
+  const limits = { ...DEFAULT_LIMITS, ...settings.limits };
+  const url = new URL(`${settings.baseUrl.replace(/\/+$/, '')}/chat/completions`);
+  const pool = new Pool(url.origin, {
+    connections: CONNECTIONS_MAX,
+    connect: { timeout: limits.connectTimeoutMs },
+    // Our own deadlines below are tighter and know what they wait for.
+    headersTimeout: 0,
+    bodyTimeout: 0,
+  });
+  const connection: Connection = { settings, limits, clock, pool, path: `${url.pathname}${url.search}` };
+  const contextTokens = settings.contextTokens ?? CONTEXT_TOKENS;
+
+  return {
+    id: 'openai',
+    description: `Language models of ${url.host} (OpenAI-compatible).`,
+    models: () => settings.models.map((id) => ({ id, provider: 'openai', name: id, contextTokens })),
+    stream: (request) => streamWithRetries(connection, request),
+    close: () => pool.destroy(),
+  };
+}
+
+interface Connection {
+  settings: OpenAiSettings;
+  limits: OpenAiLimits;
+  clock: Clock;
+  pool: Pool;
+  path: string;
+}
+
+/** ProviderError with how long the server asked to be left alone, in milliseconds. */
+class Refusal extends ProviderError {
+  readonly retryAfterMs: number | null;
+  constructor(kind: ProviderErrorKind, status: number, message: string, retryAfterMs: number | null) {
+    super('openai', kind, message, { status });
+    this.retryAfterMs = retryAfterMs;
+  }
+}
+
+async function* streamWithRetries(connection: Connection, request: LlmRequest): AsyncGenerator<LlmDelta> {
+  const { limits, clock } = connection;
+  for (let attempt = 0; ; attempt++) {
+    let given = false;
+    try {
+      for await (const delta of streamOnce(connection, request)) {
+        given = true;
+        yield delta;
+      }
+      return;
+    } catch (error) {
+      request.signal.throwIfAborted();
+      const pauseMs = retryPauseMs(error, attempt, limits);
+      if (given || pauseMs === null) throw error;
+      await sleep(clock, pauseMs, request.signal);
+    }
+  }
+}
+
+/** Milliseconds until the next try, null when there is none. */
+function retryPauseMs(error: unknown, attempt: number, limits: OpenAiLimits): number | null {
+  // A time-out is not tried again here: the caller has already waited that long.
+  if (!(error instanceof ProviderError) || !error.retryable || error.kind === 'timeout') return null;
+  if (attempt >= limits.retries) return null;
+  const asked = error instanceof Refusal ? error.retryAfterMs : null;
+  if (asked !== null) return asked <= limits.retryAfterMaxMs ? asked : null;
+  return RETRY_PAUSE_MS * 2 ** attempt;
+}
+
+async function* streamOnce(connection: Connection, request: LlmRequest): AsyncGenerator<LlmDelta> {
+  const body = JSON.stringify(requestBody(request));
+  const cancel = new AbortController();
+  const signal = AbortSignal.any([request.signal, cancel.signal]);
+  const deadline = createDeadline(connection, cancel);
+  let complete = false;
+  try {
+    const response = await post(connection, body, signal);
+    const reader = createChunkReader();
+    for await (const data of events(response.body)) {
+      deadline.extend();
+      const text = readChunk(reader, data);
+      if (text) yield { type: 'text', text };
+      // The time a listener takes between two deltas is not the server's.
+      deadline.extend();
+      if (data === '[DONE]') break;
+    }
+    if (!reader.done()) throw new ProviderError('openai', 'unavailable', 'the answer was cut off');
+    complete = true;
+    release(response.body, connection.clock, cancel);
+    yield* reader.rest(body.length);
+  } catch (error) {
+    request.signal.throwIfAborted();
+    throw toProviderError(cancel.signal.aborted ? cancel.signal.reason : error);
+  } finally {
+    deadline.cancel();
+    if (!complete) cancel.abort();
+  }
+}
+
+// Lets the server end its answer, so that the connection serves the next turn; a server that does not loses it.
+function release(body: Dispatcher.ResponseData['body'], clock: Clock, cancel: AbortController): void {
+  const timer = clock.after(RELEASE_TIMEOUT_MS, () => cancel.abort());
+  void body.dump({ limit: ANSWER_MAX_BYTES }).then(() => timer.cancel());
+}
+
+function readChunk(reader: ReturnType<typeof createChunkReader>, data: string): string {
+  try {
+    return reader.read(data);
+  } catch (cause) {
+    throw new ProviderError('openai', 'protocol', (cause as Error).message, { cause });
+  }
+}
+
+interface Deadline {
+  /** Something came: the next chunk gets its own time. */
+  extend(): void;
+  cancel(): void;
+}
+
+function createDeadline({ clock, limits }: Connection, cancel: AbortController): Deadline {
+  const expireAfter = (ms: number, what: string) =>
+    clock.after(ms, () => cancel.abort(new ProviderError('openai', 'timeout', `no ${what} within ${ms} ms`)));
+  let timer = expireAfter(limits.firstChunkTimeoutMs, 'first chunk');
+  return {
+    extend() {
+      timer.cancel();
+      timer = expireAfter(limits.chunkTimeoutMs, 'further chunk');
+    },
+    cancel: () => timer.cancel(),
+  };
+}
+
+async function post(connection: Connection, body: string, signal: AbortSignal): Promise<Dispatcher.ResponseData> {
+  const { settings, pool, path } = connection;
+  const headers: Record<string, string> = { 'content-type': 'application/json', accept: 'text/event-stream' };
+  if (settings.apiKey !== null) headers.authorization = `Bearer ${settings.apiKey}`;
+  const response = await pool.request({ method: 'POST', path, headers, body, signal });
+  if (response.statusCode !== 200) throw await refusal(response, connection.clock);
+  const type = String(response.headers['content-type'] ?? '');
+  if (!type.includes('text/event-stream')) {
+    response.body.destroy();
+    throw new ProviderError('openai', 'protocol', `answered ${type || 'without a type'} instead of an event stream`);
+  }
+  return response;
+}
+
+async function refusal({ statusCode, headers, body }: Dispatcher.ResponseData, clock: Clock): Promise<Refusal> {
+  let text = '';
+  for await (const chunk of body) {
+    text += String(chunk);
+    if (text.length > ERROR_BODY_MAX_BYTES) break;
+  }
+  const message = `answered ${statusCode}: ${text.slice(0, 300)}`;
+  return new Refusal(kindOfStatus(statusCode), statusCode, message, retryAfterMs(headers['retry-after'], clock));
+}
+
+function kindOfStatus(status: number): ProviderErrorKind {
+  if (status === 401 || status === 403) return 'auth';
+  if (status === 429) return 'rate_limited';
+  if (status === 408 || status >= 500) return 'unavailable';
+  return status < 400 ? 'protocol' : 'refused';
+}
+
+/** Seconds or an HTTP date (RFC 9110, 10.2.3) as milliseconds from now; null without a usable one. */
+function retryAfterMs(header: string | string[] | undefined, clock: Clock): number | null {
+  if (typeof header !== 'string') return null;
+  if (/^\d+(\.\d+)?$/.test(header)) return Number(header) * 1000;
+  const date = Date.parse(header);
+  return Number.isNaN(date) ? null : Math.max(0, date - clock.now());
+}
+
+/** The `data` of each event, as it comes. */
+async function* events(body: Dispatcher.ResponseData['body']): AsyncGenerator<string> {
+  const ready: string[] = [];
+  let tooLong = false;
+  const parser = createParser({
+    maxBufferSize: EVENT_MAX_CHARS,
+    onEvent: (event: EventSourceMessage) => void ready.push(event.data),
+    // Unknown fields are allowed by the format; only an endless event is not.
+    onError: (error) => (tooLong ||= error.type === 'max-buffer-size-exceeded'),
+  });
+  const decoder = new TextDecoder();
+  let totalBytes = 0;
+  // An error after the last event read is of no interest; without a listener it would end the process.
+  body.on('error', () => undefined);
+  for await (const chunk of body.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+    totalBytes += chunk.length;
+    if (!tooLong && totalBytes <= ANSWER_MAX_BYTES) parser.feed(decoder.decode(chunk, { stream: true }));
+    if (tooLong || totalBytes > ANSWER_MAX_BYTES) throw new ProviderError('openai', 'protocol', 'answer is too large');
+    yield* ready.splice(0);
+  }
+}
+
+function toProviderError(error: unknown): ProviderError {
+  if (error instanceof ProviderError) return error;
+  const code = (error as { code?: string }).code ?? '';
+  const kind: ProviderErrorKind = code.includes('TIMEOUT') ? 'timeout' : 'unavailable';
+  return new ProviderError('openai', kind, `${code} ${(error as Error).message}`.trim(), { cause: error });
 }

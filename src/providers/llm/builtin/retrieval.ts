@@ -1,0 +1,47 @@
+// Answers from passages without a model: the sentence that shares most of the question's rarer words. Pure; used by
+// ../builtin.ts. Invariant: what it returns stands word for word in a passage.
+import type { Passage } from '../../ports.ts';
+
+const STOP_WORDS = new Set(
+  (
+    'a an and any are as at be been but by can could did do does for from get had has have how i if in is it its just ' +
+    'know like me my need of on or our please say so tell that the their them then there they this to us want was we ' +
+    'what when where which who why will with would you your about hello hi hey ok okay yes no thanks thank'
+  ).split(' '),
+);
+/** Share of the question's words that a sentence must have; below it "I do not know" is the honest answer. */
+const MATCH_MIN = 0.34;
+const SPOKEN_MAX_CHARS = 220;
+
+/** The words of a text that carry meaning, lower case, plural s removed. */
+export function keywords(text: string): string[] {
+  const words = text.toLowerCase().match(/[a-z0-9]+/g) ?? [];
+  return words.filter((word) => !STOP_WORDS.has(word)).map((word) => word.replace(/(?<=[a-z]{3})s$/, ''));
+}
+
+/** The best sentence for a question, or null when none fits. Equal sentences: the better passage's, then the earlier. */
+export function bestSentence(question: string, passages: readonly Passage[]): string | null {
+  const asked = new Set(keywords(question));
+  if (asked.size === 0) return null;
+  let best: { sentence: string; score: number } | null = null;
+  for (const passage of passages) {
+    for (const sentence of sentencesOf(passage.text)) {
+      const found = new Set(keywords(`${passage.title ?? ''} ${sentence}`));
+      const score = [...asked].filter((word) => found.has(word)).length / asked.size;
+      if (score >= MATCH_MIN && score > (best?.score ?? 0)) best = { sentence, score };
+    }
+  }
+  return best?.sentence ?? null;
+}
+
+function sentencesOf(text: string): string[] {
+  return text
+    .split(/(?<=[.!?])\s+|\n+/)
+    .map((sentence) => sentence.replace(/^[#*\-\s]+/, '').trim())
+    .filter((sentence) => sentence.length > 0)
+    .map((sentence) => (sentence.length > SPOKEN_MAX_CHARS ? cutAtWord(sentence) : sentence));
+}
+
+function cutAtWord(sentence: string): string {
+  return `${sentence.slice(0, sentence.lastIndexOf(' ', SPOKEN_MAX_CHARS))}.`;
+}

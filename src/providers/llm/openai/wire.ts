@@ -1,0 +1,139 @@
+// The wire format of chat completions: our request to its JSON, its server-sent chunks to our deltas. Pure; used by
+// ../openai.ts. Invariant: a tool call leaves here whole, however many chunks it came in, and nothing that a server sends
+// grows without a bound. Source: OpenAI API reference, "Create chat completion", streaming.
+import { isObject, type Json, type JsonObject } from '../../../core/json.ts';
+import type { ChatMessage, LlmDelta, LlmRequest, Passage, ToolCall } from '../../ports.ts';
+
+/** A model that writes more into one function's arguments has lost its way. */
+const ARGUMENTS_MAX_CHARS = 64 * 1024;
+const TOOL_CALLS_MAX = 16;
+
+export function requestBody(request: LlmRequest): JsonObject {
+  const body: JsonObject = {
+    model: request.model,
+    messages: withPassages(request.messages, request.passages ?? []).map(toWireMessage),
+    stream: true,
+    stream_options: { include_usage: true },
+  };
+  if (request.temperature !== undefined) body.temperature = request.temperature;
+  if (request.maxTokens !== undefined) body.max_tokens = request.maxTokens;
+  if (request.tools.length > 0) {
+    body.tools = request.tools.map(({ name, description, parameters }) => ({
+      type: 'function',
+      function: { name, description, parameters },
+    }));
+  }
+  return body;
+}
+
+// Just before the last user message, so that the unchanging start of the conversation stays in the server's prompt cache.
+function withPassages(messages: readonly ChatMessage[], passages: readonly Passage[]): ChatMessage[] {
+  if (passages.length === 0) return [...messages];
+  const quoted = passages.map((passage) => `- ${passage.title ? `${passage.title}: ` : ''}${passage.text}`);
+  const content = `Passages from the knowledge base that may help with the next message:\n${quoted.join('\n')}`;
+  const at = messages.findLastIndex((message) => message.role === 'user');
+  return messages.toSpliced(at < 0 ? messages.length : at, 0, { role: 'system', content });
+}
+
+function toWireMessage(message: ChatMessage): JsonObject {
+  if (message.role === 'tool') return { role: 'tool', tool_call_id: message.toolCallId, content: message.content };
+  if (message.role !== 'assistant' || !message.toolCalls?.length) {
+    return { role: message.role, content: message.content };
+  }
+  const toolCalls = message.toolCalls.map((call) => ({
+    id: call.id,
+    type: 'function',
+    function: { name: call.name, arguments: call.arguments },
+  }));
+  return { role: 'assistant', content: message.content || null, tool_calls: toolCalls };
+}
+
+/** Collects one answer's chunks. Throws Error with a plain sentence when a chunk is not what the format says. */
+export interface ChunkReader {
+  /** Text that this event's data brings, '' for none. `[DONE]` ends the answer. */
+  read(data: string): string;
+  /** True once the server said that the answer is complete. */
+  done(): boolean;
+  /** Whole tool calls and the finish, to be given when the answer is done. */
+  rest(promptChars: number): LlmDelta[];
+}
+
+type FinishReason = Extract<LlmDelta, { type: 'finish' }>['reason'];
+
+export function createChunkReader(): ChunkReader {
+  const calls: ToolCall[] = [];
+  let reason: FinishReason | null = null;
+  let ended = false;
+  let usage: JsonObject | null = null;
+  let textChars = 0;
+
+  return {
+    read(data) {
+      if (data === '[DONE]') {
+        ended = true;
+        return '';
+      }
+      const chunk = parseChunk(data);
+      if (isObject(chunk.usage)) usage = chunk.usage;
+      const choice = Array.isArray(chunk.choices) ? chunk.choices[0] : undefined;
+      if (!isObject(choice)) return '';
+      if (typeof choice.finish_reason === 'string') reason = finishReason(choice.finish_reason);
+      const delta = isObject(choice.delta) ? choice.delta : {};
+      for (const part of Array.isArray(delta.tool_calls) ? delta.tool_calls : []) addToolPart(calls, part);
+      const text = typeof delta.content === 'string' ? delta.content : '';
+      textChars += text.length;
+      return text;
+    },
+    done: () => ended || reason !== null,
+    rest(promptChars) {
+      const outputChars = textChars + calls.reduce((sum, call) => sum + call.arguments.length, 0);
+      const tokens = {
+        inputTokens: tokenCount(usage?.prompt_tokens, promptChars),
+        outputTokens: tokenCount(usage?.completion_tokens, outputChars),
+      };
+      const toolCalls = calls.filter((call) => call.name);
+      // Some servers finish with "stop" although they called a function.
+      const finish: FinishReason = toolCalls.length > 0 && reason !== 'length' ? 'tool_calls' : (reason ?? 'stop');
+      return [
+        ...toolCalls.map((call): LlmDelta => ({ type: 'tool_call', call })),
+        { type: 'finish', reason: finish, usage: tokens },
+      ];
+    },
+  };
+}
+
+function parseChunk(data: string): JsonObject {
+  let chunk: Json;
+  try {
+    chunk = JSON.parse(data) as Json;
+  } catch (cause) {
+    throw new Error('sent a chunk that is not JSON', { cause });
+  }
+  if (!isObject(chunk)) throw new Error('sent a chunk that is not an object');
+  if (isObject(chunk.error)) throw new Error(`failed in mid-answer: ${String(chunk.error.message).slice(0, 200)}`);
+  return chunk;
+}
+
+function finishReason(reason: string): FinishReason {
+  if (reason === 'length') return 'length';
+  return reason === 'tool_calls' || reason === 'function_call' ? 'tool_calls' : 'stop';
+}
+
+// The first part of a call carries its id and name, the following ones more of its arguments; `index` says which call.
+function addToolPart(calls: ToolCall[], part: Json): void {
+  if (!isObject(part)) return;
+  const index = typeof part.index === 'number' ? part.index : calls.length;
+  if (!Number.isInteger(index) || index < 0 || index >= TOOL_CALLS_MAX) throw new Error('sent too many tool calls');
+  while (calls.length <= index) calls.push({ id: `call_${calls.length}`, name: '', arguments: '' });
+  const call = calls[index]!;
+  const fn = isObject(part.function) ? part.function : {};
+  if (typeof part.id === 'string' && part.id) call.id = part.id;
+  if (typeof fn.name === 'string') call.name += fn.name;
+  if (typeof fn.arguments === 'string') call.arguments += fn.arguments;
+  if (call.arguments.length > ARGUMENTS_MAX_CHARS) throw new Error('sent too long arguments');
+}
+
+// Servers without usage: about four characters of English a token (OpenAI's own rule of thumb).
+function tokenCount(reported: Json | undefined, chars: number): number {
+  return typeof reported === 'number' ? reported : Math.ceil(chars / 4);
+}

@@ -1,0 +1,184 @@
+// The built-in voices: flite (CMU, BSD) as WebAssembly in a thread of its own, no key and no network.
+// Called by sessions through the registry and by the loopback carrier's personas. Invariant: audio is 16 kHz mono PCM16
+// with no more than a breath of silence at its ends, and the first sentence comes out before the second is made.
+// Absent on purpose: languages other than English; flite has none.
+import type { Clock } from '../../core/clock.ts';
+import { ProviderError, SAMPLE_RATE, type SpeechRequest, type TtsProvider, type Voice } from '../ports.ts';
+import { createSynthesizer, type FliteVoice, type Synthesizer } from './flite/synthesizer.ts';
+
+const ENGLISH = ['en', 'en-US', 'en-GB', 'en-AU', 'en-CA', 'en-IE', 'en-IN', 'en-NZ', 'en-ZA'] as const;
+
+interface BuiltinVoice {
+  name: string;
+  gender: Voice['gender'];
+  description: string;
+  flite: FliteVoice;
+}
+
+/** The fundamental frequencies were chosen by ear and measured: three speakers of one recorded voice stay apart. */
+const VOICES: readonly BuiltinVoice[] = [
+  {
+    name: 'Alloy',
+    gender: 'female',
+    description: 'Clear American voice, even and friendly.',
+    flite: { voice: 'slt', features: { int_f0_target_mean: 165 } },
+  },
+  { name: 'Echo', gender: 'male', description: 'Crisp, plainly synthetic.', flite: { voice: 'kal16', features: {} } },
+  { name: 'Fable', gender: 'male', description: 'Scottish accent, warm.', flite: { voice: 'awb', features: {} } },
+  {
+    name: 'Onyx',
+    gender: 'male',
+    description: 'Deep American voice, calm.',
+    flite: { voice: 'rms', features: { int_f0_target_mean: 82 } },
+  },
+  {
+    name: 'Nova',
+    gender: 'female',
+    description: 'Bright American voice.',
+    flite: { voice: 'slt', features: { int_f0_target_mean: 190 } },
+  },
+  {
+    name: 'Shimmer',
+    gender: 'female',
+    description: 'High, light and a little faster.',
+    flite: { voice: 'slt', features: { int_f0_target_mean: 225, duration_stretch: 0.95 } },
+  },
+];
+
+/** Longer than any turn that makes sense on a phone; beyond it a prompt has gone wrong. */
+const TEXT_MAX_CHARS = 5_000;
+/** Flite's cost and memory grow with the sentence: longer ones are cut at a comma or a space. */
+const SENTENCE_MAX_CHARS = 300;
+/** About two minutes of greetings, fillers and goodbyes. */
+const CACHE_MAX_BYTES = 4 * 1024 * 1024;
+const CACHE_PHRASE_MAX_CHARS = 120;
+const LEAD_MS = 20;
+const TAIL_MS = 140;
+/** Peak below which 10 ms count as silence: flite pads with exact zeros, its quietest fricatives peak near 300. */
+const SILENCE_PEAK = 120;
+
+/** Fails with ProviderError `refused` for another provider's voice, and as createSynthesizer's `speak` does. */
+export function createBuiltinTts(clock: Clock, synthesizer: Synthesizer = createSynthesizer(clock)): TtsProvider {
+  const cache = createPhraseCache(CACHE_MAX_BYTES);
+
+  async function* synthesize(request: SpeechRequest): AsyncIterable<Int16Array> {
+    const voice = VOICES.find((each) => voiceIdOf(each) === request.voiceId);
+    if (!voice) throw new ProviderError('builtin', 'refused', `has no voice ${request.voiceId}`);
+    if (request.text.length > TEXT_MAX_CHARS) {
+      throw new ProviderError('builtin', 'refused', `text is over ${TEXT_MAX_CHARS} characters`);
+    }
+    for (const sentence of splitSentences(speakable(request.text))) {
+      const key = `${request.voiceId} ${sentence}`;
+      let samples = cache.get(key);
+      if (!samples) {
+        samples = trimSilence(await synthesizer.speak(voice.flite, sentence, request.signal));
+        if (sentence.length <= CACHE_PHRASE_MAX_CHARS) cache.set(key, samples);
+      }
+      request.signal.throwIfAborted();
+      // A copy: who plays it may scale it in place, and the cache must not hear that.
+      if (samples.length > 0) yield samples.slice();
+    }
+  }
+
+  return {
+    id: 'builtin',
+    description: 'Built-in English voices (flite), made on this machine.',
+    voices: () => VOICES.map(toVoice),
+    synthesize,
+    close: () => synthesizer.close(),
+  };
+}
+
+function voiceIdOf(voice: BuiltinVoice): string {
+  return `builtin-${voice.name.toLowerCase()}`;
+}
+
+function toVoice(voice: BuiltinVoice): Voice {
+  const { name, gender, description } = voice;
+  return { voiceId: voiceIdOf(voice), name, provider: 'builtin', gender, languages: ENGLISH, description };
+}
+
+const SPOKEN_SYMBOLS: Readonly<Record<string, string>> = {
+  '&': ' and ',
+  '€': ' euros ',
+  '£': ' pounds ',
+  '°': ' degrees ',
+  '–': ', ',
+  '—': ', ',
+  '…': '. ',
+  '‘': "'",
+  '’': "'",
+  '“': '"',
+  '”': '"',
+};
+
+/** What flite can say of a text: ASCII, without the marks that a model writes for the eye. */
+export function speakable(text: string): string {
+  return text
+    .replace(/[&€£°–—…‘’“”]/g, (symbol) => SPOKEN_SYMBOLS[symbol]!)
+    .normalize('NFKD')
+    .replace(/[*_#`~|<>[\]{}\\]/g, ' ')
+    .replace(/[^\x20-\x7e\n]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** Sentences in order, each at most 300 characters; pieces without a letter or digit are left out. */
+export function splitSentences(text: string): string[] {
+  const sentences = text.match(/.+?(?:[.!?]+["')]*(?=\s|$)|$)/g) ?? [];
+  return sentences.flatMap((sentence) => cutLong(sentence.trim())).filter((sentence) => /[a-z0-9]/i.test(sentence));
+}
+
+function cutLong(sentence: string): string[] {
+  if (sentence.length <= SENTENCE_MAX_CHARS) return [sentence];
+  const head = sentence.slice(0, SENTENCE_MAX_CHARS);
+  const at = Math.max(head.lastIndexOf(', ') + 1, 0) || head.lastIndexOf(' ') || SENTENCE_MAX_CHARS;
+  const cut = at > 0 ? at : SENTENCE_MAX_CHARS;
+  return [sentence.slice(0, cut).trim(), ...cutLong(sentence.slice(cut).trim())];
+}
+
+/** Drops the silence that flite puts around a sentence, but for a breath. */
+export function trimSilence(samples: Int16Array): Int16Array {
+  const first = samples.findIndex(isAudible);
+  if (first < 0) return new Int16Array(0);
+  const last = samples.findLastIndex(isAudible);
+  const lead = (LEAD_MS * SAMPLE_RATE) / 1000;
+  const tail = (TAIL_MS * SAMPLE_RATE) / 1000;
+  const out = new Int16Array(Math.min(first, lead) + (last - first + 1) + tail);
+  out.set(samples.subarray(Math.max(0, first - lead), Math.min(samples.length, last + 1 + tail)));
+  return out;
+}
+
+function isAudible(sample: number): boolean {
+  return sample > SILENCE_PEAK || sample < -SILENCE_PEAK;
+}
+
+interface PhraseCache {
+  get(key: string): Int16Array | undefined;
+  set(key: string, samples: Int16Array): void;
+}
+
+// A Map keeps insertion order: what is read moves to the end, what is evicted stands first.
+function createPhraseCache(maxBytes: number): PhraseCache {
+  const phrases = new Map<string, Int16Array>();
+  let totalBytes = 0;
+  return {
+    get(key) {
+      const samples = phrases.get(key);
+      if (!samples) return undefined;
+      phrases.delete(key);
+      phrases.set(key, samples);
+      return samples;
+    },
+    set(key, samples) {
+      if (phrases.has(key) || samples.byteLength > maxBytes) return;
+      phrases.set(key, samples);
+      totalBytes += samples.byteLength;
+      for (const [oldest, { byteLength }] of phrases) {
+        if (totalBytes <= maxBytes) break;
+        phrases.delete(oldest);
+        totalBytes -= byteLength;
+      }
+    },
+  };
+}

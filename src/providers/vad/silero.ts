@@ -1,0 +1,123 @@
+// Voice activity by the Silero v6 model, run by sherpa-onnx in one thread for all calls of the process. The registry makes
+// one of these and a detector per call. Invariant: `write` never waits: it answers with the thread's last decision, which
+// lags the audio by one model window (32 ms) and a few milliseconds.
+// Why a thread: loading a detector takes 60 ms and a window 0.1 ms; fifty calls' frames must not wait for either.
+// Why a gate: a detector holds 8 MB, and most of a call is silence; below the gate a call holds none.
+import { Worker } from 'node:worker_threads';
+import type { Logger } from 'pino';
+import type { VoiceActivityDetector } from '../ports.ts';
+
+export type VadRequest = { type: 'frame'; stream: number; frame: Int16Array } | { type: 'release'; stream: number };
+
+export interface VadDecision {
+  stream: number;
+  speech: boolean;
+}
+
+export interface VadProvider {
+  id: string;
+  description: string;
+  create(): VoiceActivityDetector;
+  close(): Promise<void>;
+}
+
+/** Root mean square of a frame below which nothing can be speech: about −61 dBFS, the floor of a quiet phone line. */
+const GATE_RMS = 30;
+/** The model still hears this much silence after sound, so that it finds the end of speech itself: 500 ms. */
+const HANGOVER_FRAMES = 25;
+/** A thread that dies this often is broken for good; sound above the gate then counts as speech. */
+const RESTARTS_MAX = 3;
+
+/** `workerUrl` is replaced by tests that need a thread that dies. */
+export function createSileroVad(log: Logger, workerUrl: URL = new URL('./worker.ts', import.meta.url)): VadProvider {
+  const decisions = new Map<number, (speech: boolean) => void>();
+  let worker: Worker | null = null;
+  let starts = 0;
+  let lastStream = 0;
+  let closed = false;
+
+  function thread(): Worker | null {
+    if (worker || closed || starts > RESTARTS_MAX) return worker;
+    starts++;
+    const started = new Worker(workerUrl);
+    started.unref();
+    started.on('message', ({ stream, speech }: VadDecision) => decisions.get(stream)?.(speech));
+    started.on('error', (error) => log.error({ err: error, starts }, 'voice activity thread failed'));
+    started.on('exit', () => {
+      if (worker !== started) return;
+      worker = null;
+      for (const decide of decisions.values()) decide(false);
+    });
+    worker = started;
+    return worker;
+  }
+
+  return {
+    id: 'silero',
+    description: 'Silero v6 voice activity detection, run on this machine.',
+    create() {
+      const stream = ++lastStream;
+      thread();
+      return createDetector({
+        send: (request) => {
+          const running = thread();
+          running?.postMessage(request);
+          return running !== null;
+        },
+        stream,
+        listen: (decide) => decisions.set(stream, decide),
+        forget: () => decisions.delete(stream),
+      });
+    },
+    async close() {
+      closed = true;
+      const ending = worker;
+      worker = null;
+      await ending?.terminate();
+    },
+  };
+}
+
+interface DetectorParts {
+  stream: number;
+  /** False when there is no thread any more. */
+  send(request: VadRequest): boolean;
+  listen(decide: (speech: boolean) => void): void;
+  forget(): void;
+}
+
+function createDetector({ stream, send, listen, forget }: DetectorParts): VoiceActivityDetector {
+  let speech = false;
+  let quietFrames = HANGOVER_FRAMES;
+
+  function release(): void {
+    speech = false;
+    if (quietFrames < HANGOVER_FRAMES) send({ type: 'release', stream });
+    quietFrames = HANGOVER_FRAMES;
+  }
+
+  // A decision that was on its way while the stream was released belongs to sound that is over.
+  listen((decided) => (speech = decided && quietFrames < HANGOVER_FRAMES));
+  return {
+    write(frame) {
+      const loud = rms(frame) >= GATE_RMS;
+      if (!loud && quietFrames >= HANGOVER_FRAMES) return speech;
+      if (!send({ type: 'frame', stream, frame })) return loud;
+      if (loud) quietFrames = 0;
+      else if (quietFrames === HANGOVER_FRAMES - 1) release();
+      else quietFrames++;
+      return speech;
+    },
+    reset: release,
+    close() {
+      release();
+      forget();
+    },
+  };
+}
+
+function rms(frame: Int16Array): number {
+  let sum = 0;
+  for (const sample of frame) sum += sample * sample;
+  return Math.sqrt(sum / Math.max(1, frame.length));
+}

@@ -1,0 +1,87 @@
+// The thread in which Silero runs, started by silero.ts: frames of all calls in, one message out per changed decision.
+// Invariant: a stream owns its detector from its first frame to its release; released detectors are reset and used again,
+// so the process holds as many (8 MB each) as calls ever made sound at once.
+import { createRequire } from 'node:module';
+import { parentPort } from 'node:worker_threads';
+import { SAMPLE_RATE } from '../ports.ts';
+import type { VadDecision, VadRequest } from './silero.ts';
+
+// The part of sherpa-onnx-node that is used here; the package carries JSDoc types only.
+interface SherpaVad {
+  acceptWaveform(samples: Float32Array): void;
+  isDetected(): boolean;
+  isEmpty(): boolean;
+  pop(): void;
+  flush(): void;
+  reset(): void;
+}
+
+interface Sherpa {
+  Vad: new (config: object, bufferSeconds: number) => SherpaVad;
+}
+
+interface Stream {
+  vad: SherpaVad;
+  speech: boolean;
+  samplesSinceFlush: number;
+}
+
+const WINDOW_SAMPLES = 512;
+/** Sherpa keeps the samples of a segment until it ends; flushing each second keeps its buffer at this size. */
+const FLUSH_SAMPLES = SAMPLE_RATE;
+const BUFFER_SECONDS = 4;
+
+const require = createRequire(import.meta.url);
+const sherpa = require('sherpa-onnx-node') as Sherpa;
+const modelPath = require.resolve('@ricky0123/vad-web/dist/silero_vad_v6.onnx');
+const streams = new Map<number, Stream>();
+const spare: SherpaVad[] = [createVad()];
+
+function createVad(): SherpaVad {
+  const sileroVad = {
+    model: modelPath,
+    threshold: 0.5,
+    minSpeechDuration: 0.03,
+    minSilenceDuration: 0.1,
+    windowSize: WINDOW_SAMPLES,
+  };
+  const config = { sileroVad, sampleRate: SAMPLE_RATE, numThreads: 1, provider: 'cpu', debug: 0 };
+  return new sherpa.Vad(config, BUFFER_SECONDS);
+}
+
+function hear(id: number, frame: Int16Array): void {
+  let stream = streams.get(id);
+  if (!stream) {
+    stream = { vad: spare.pop() ?? createVad(), speech: false, samplesSinceFlush: 0 };
+    streams.set(id, stream);
+  }
+  if (stream.samplesSinceFlush >= FLUSH_SAMPLES) {
+    stream.vad.flush();
+    while (!stream.vad.isEmpty()) stream.vad.pop();
+    stream.samplesSinceFlush = 0;
+  }
+  stream.vad.acceptWaveform(Float32Array.from(frame, (sample) => sample / 32768));
+  stream.samplesSinceFlush += frame.length;
+  // Right after a flush sherpa says "no" until the next whole window: keep the decision until then.
+  if (stream.samplesSinceFlush >= WINDOW_SAMPLES) decide(id, stream, stream.vad.isDetected());
+}
+
+function decide(id: number, stream: Stream, speech: boolean): void {
+  if (stream.speech === speech) return;
+  stream.speech = speech;
+  parentPort!.postMessage({ stream: id, speech } satisfies VadDecision);
+}
+
+function release(id: number): void {
+  const stream = streams.get(id);
+  if (!stream) return;
+  streams.delete(id);
+  stream.vad.reset();
+  while (!stream.vad.isEmpty()) stream.vad.pop();
+  spare.push(stream.vad);
+}
+
+parentPort!.on('message', (request: VadRequest) => {
+  if (request.type === 'frame') hear(request.stream, request.frame);
+  else release(request.stream);
+});
