@@ -1,4 +1,4 @@
-// Generated from db/migrations (sha256 9e18e9e08fa0b423f2dccc2337eee874b8b603588506818d2b60dac794d7fc60) by `npm run generate`. Do not edit.
+// Generated from db/migrations (sha256 db3f253a1ceed6413e3fd7504169237325f4aec0f23b9fb4e640649f39bd7679) by `npm run generate`. Do not edit.
 import type { ColumnType } from 'kysely';
 import type { Json, JsonObject } from '../src/core/json.ts';
 
@@ -12,10 +12,233 @@ export type Numeric = ColumnType<string, string | number, string | number>;
 /** JSON is written as an object or as text: the driver would send an array as a Postgres array. */
 export type JsonColumn<T extends Json> = ColumnType<T, JsonObject | string, JsonObject | string>;
 
+export interface AgentFunctionsTable {
+  agent_id: string;
+  created_at: Generated<Timestamp>;
+  description: string;
+  headers_sealed: string | null;
+  id: string;
+  name: string;
+  settings: JsonColumn<Json>;
+  signing_secret_sealed: string | null;
+  type: 'webhook' | 'transfer_call' | 'end_call' | 'dtmf';
+  updated_at: Generated<Timestamp>;
+  workspace_id: string;
+}
+
+export interface AgentVersionsTable {
+  agent_id: string;
+  changed: string[];
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  snapshot: JsonColumn<Json>;
+  version: number;
+  workspace_id: string;
+}
+
+export interface AgentsTable {
+  agent_name: string;
+  created_at: Generated<Timestamp>;
+  deleted_at: Timestamp | null;
+  folder: string | null;
+  id: string;
+  settings: JsonColumn<Json>;
+  tags: Generated<string[]>;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+  workspace_id: string;
+}
+
+export interface ApiKeysTable {
+  created_at: Generated<Timestamp>;
+  created_by: string;
+  hash: Buffer;
+  id: string;
+  last_used_at: Timestamp | null;
+  name: string;
+  predecessor_id: string | null;
+  prefix: string;
+  revoked_at: Timestamp | null;
+  scope: 'read-only' | 'write' | 'admin';
+  workspace_id: string;
+}
+
+export interface AuditLogTable {
+  action: string;
+  actor_id: string | null;
+  actor_kind: 'user' | 'key' | 'system';
+  changes: Generated<JsonColumn<JsonObject>>;
+  created_at: Generated<Timestamp>;
+  id: string;
+  ip: string | null;
+  request_id: string | null;
+  target_id: string | null;
+  user_id: string | null;
+  workspace_id: string;
+}
+
+export interface CallAnalysesTable {
+  call_id: string;
+  created_at: Generated<Timestamp>;
+  engine: string;
+  extracted: Generated<JsonColumn<JsonObject>>;
+  sentiment: 'positive' | 'neutral' | 'negative' | null;
+  success: boolean | null;
+  summary: string;
+}
+
+export interface CallEventsTable {
+  at: Generated<Timestamp>;
+  call_id: string;
+  data: JsonColumn<Json>;
+  sequence: number;
+  type: string;
+}
+
+export interface CallsTable {
+  agent_id: string;
+  agent_version: number;
+  channel: 'phone' | 'web';
+  cost_micros: number | null;
+  created_at: Generated<Timestamp>;
+  dialed_at: Timestamp | null;
+  direction: 'outbound' | 'inbound';
+  duration_ms: number | null;
+  end_detail: string | null;
+  end_reason: string | null;
+  end_requested_at: Timestamp | null;
+  ended_at: Timestamp | null;
+  from_number: string | null;
+  id: string;
+  latency: JsonColumn<Json> | null;
+  lease_owner: string | null;
+  lease_token: Generated<number>;
+  leased_until: Timestamp | null;
+  metadata: Generated<JsonColumn<JsonObject>>;
+  queue_reason: string | null;
+  recording_bytes: number | null;
+  recording_state: 'pieces' | 'ready' | null;
+  sequence: Generated<number>;
+  started_at: Timestamp | null;
+  status: Generated<'queued' | 'ringing' | 'in_progress' | 'completed' | 'failed'>;
+  tags: Generated<string[]>;
+  to_number: string | null;
+  updated_at: Generated<Timestamp>;
+  usage: JsonColumn<Json> | null;
+  variables: Generated<JsonColumn<JsonObject>>;
+  waveform: number[] | null;
+  workspace_id: string;
+}
+
+export interface DeliveriesTable {
+  agent_id: string | null;
+  attempts: Generated<number>;
+  call_id: string | null;
+  created_at: Generated<Timestamp>;
+  event: string;
+  event_id: string;
+  finished_at: Timestamp | null;
+  id: string;
+  last_status: number | null;
+  lease_token: Generated<number>;
+  leased_until: Timestamp | null;
+  next_attempt_at: Timestamp | null;
+  round_attempts: Generated<number>;
+  round_started_at: Timestamp | null;
+  status: Generated<'pending' | 'retrying' | 'succeeded' | 'rejected' | 'dead_letter' | 'canceled'>;
+  webhook_id: string;
+  workspace_id: string;
+}
+
+export interface DeliveryAttemptsTable {
+  at: Timestamp;
+  body: string | null;
+  delivery_id: string;
+  duration_ms: number;
+  error: string | null;
+  number: number;
+  status: number | null;
+}
+
+export interface EventsTable {
+  agent_id: string | null;
+  body: string;
+  call_id: string | null;
+  created_at: Generated<Timestamp>;
+  id: string;
+  name: string;
+  workspace_id: string;
+}
+
+export interface MembersTable {
+  created_at: Generated<Timestamp>;
+  role: 'owner' | 'admin' | 'member' | 'viewer';
+  user_id: string;
+  workspace_id: string;
+}
+
+export interface PhoneNumbersTable {
+  agent_id: string | null;
+  carrier: string;
+  created_at: Generated<Timestamp>;
+  id: string;
+  number: string;
+  status: Generated<'pending' | 'active' | 'suspended' | 'released'>;
+  updated_at: Generated<Timestamp>;
+  workspace_id: string;
+}
+
+export interface RefreshTokensTable {
+  created_at: Generated<Timestamp>;
+  hash: Buffer;
+  session_id: string;
+  superseded_at: Timestamp | null;
+}
+
 export interface SchemaMigrationsTable {
   applied_at: Generated<Timestamp>;
   name: string;
   sha256: string;
+}
+
+export interface SessionsTable {
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  id: string;
+  revoked_at: Timestamp | null;
+  user_id: string;
+  workspace_id: string;
+}
+
+export interface UsersTable {
+  created_at: Generated<Timestamp>;
+  email: string;
+  id: string;
+  name: string;
+  password_hash: string;
+  time_zone: Generated<string>;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface WebhooksTable {
+  agent_id: string | null;
+  created_at: Generated<Timestamp>;
+  deleted_at: Timestamp | null;
+  disabled_reason: 'manual' | 'gone' | 'failing' | null;
+  enabled: Generated<boolean>;
+  events: string[];
+  failing_since: Timestamp | null;
+  failure_streak: Generated<number>;
+  id: string;
+  last_failure_at: Timestamp | null;
+  last_success_at: Timestamp | null;
+  next_secret_sealed: string | null;
+  retry_policy: Generated<'scheduled' | 'exponential'>;
+  rotation_expires_at: Timestamp | null;
+  secret_sealed: string;
+  updated_at: Generated<Timestamp>;
+  url: string;
+  workspace_id: string;
 }
 
 export interface WorkerHeartbeatsTable {
@@ -25,7 +248,31 @@ export interface WorkerHeartbeatsTable {
   worker_id: string;
 }
 
+export interface WorkspacesTable {
+  created_at: Generated<Timestamp>;
+  id: string;
+  name: string;
+}
+
 export interface DB {
+  agent_functions: AgentFunctionsTable;
+  agent_versions: AgentVersionsTable;
+  agents: AgentsTable;
+  api_keys: ApiKeysTable;
+  audit_log: AuditLogTable;
+  call_analyses: CallAnalysesTable;
+  call_events: CallEventsTable;
+  calls: CallsTable;
+  deliveries: DeliveriesTable;
+  delivery_attempts: DeliveryAttemptsTable;
+  events: EventsTable;
+  members: MembersTable;
+  phone_numbers: PhoneNumbersTable;
+  refresh_tokens: RefreshTokensTable;
   schema_migrations: SchemaMigrationsTable;
+  sessions: SessionsTable;
+  users: UsersTable;
+  webhooks: WebhooksTable;
   worker_heartbeats: WorkerHeartbeatsTable;
+  workspaces: WorkspacesTable;
 }

@@ -7,22 +7,22 @@ create table users (
   name text not null,
   password_hash text not null,
   time_zone text not null default 'UTC',
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now()
+  created_at timestamptz(3) not null default now(),
+  updated_at timestamptz(3) not null default now()
 );
 create unique index users_email on users (lower(email));
 
 create table workspaces (
   id text primary key,
   name text not null,
-  created_at timestamptz not null default now()
+  created_at timestamptz(3) not null default now()
 );
 
 create table members (
   workspace_id text not null references workspaces on delete cascade,
   user_id text not null references users on delete cascade,
   role text not null check (role in ('owner', 'admin', 'member', 'viewer')),
-  created_at timestamptz not null default now(),
+  created_at timestamptz(3) not null default now(),
   primary key (workspace_id, user_id)
 );
 create index members_user on members (user_id, created_at);
@@ -32,9 +32,9 @@ create table sessions (
   id text primary key,
   user_id text not null references users on delete cascade,
   workspace_id text not null references workspaces on delete cascade,
-  created_at timestamptz not null default now(),
-  expires_at timestamptz not null,
-  revoked_at timestamptz
+  created_at timestamptz(3) not null default now(),
+  expires_at timestamptz(3) not null,
+  revoked_at timestamptz(3)
 );
 create index sessions_user on sessions (user_id);
 
@@ -42,8 +42,8 @@ create index sessions_user on sessions (user_id);
 create table refresh_tokens (
   hash bytea primary key,
   session_id text not null references sessions on delete cascade,
-  created_at timestamptz not null default now(),
-  superseded_at timestamptz
+  created_at timestamptz(3) not null default now(),
+  superseded_at timestamptz(3)
 );
 create index refresh_tokens_session on refresh_tokens (session_id);
 
@@ -56,9 +56,9 @@ create table api_keys (
   hash bytea not null unique,
   created_by text not null references users,
   predecessor_id text,
-  last_used_at timestamptz,
-  created_at timestamptz not null default now(),
-  revoked_at timestamptz,
+  last_used_at timestamptz(3),
+  created_at timestamptz(3) not null default now(),
+  revoked_at timestamptz(3),
   primary key (workspace_id, id),
   foreign key (workspace_id, predecessor_id) references api_keys (workspace_id, id)
 );
@@ -76,7 +76,7 @@ create table audit_log (
   changes jsonb not null default '{}',
   request_id text,
   ip text,
-  created_at timestamptz not null default now()
+  created_at timestamptz(3) not null default now()
 );
 create index audit_log_page on audit_log (workspace_id, created_at desc, id desc);
 

@@ -13,14 +13,14 @@ create table webhooks (
   disabled_reason text check (disabled_reason in ('manual', 'gone', 'failing')),
   secret_sealed text not null,
   next_secret_sealed text,
-  rotation_expires_at timestamptz,
+  rotation_expires_at timestamptz(3),
   failure_streak integer not null default 0,
-  failing_since timestamptz,
-  last_success_at timestamptz,
-  last_failure_at timestamptz,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  deleted_at timestamptz,
+  failing_since timestamptz(3),
+  last_success_at timestamptz(3),
+  last_failure_at timestamptz(3),
+  created_at timestamptz(3) not null default now(),
+  updated_at timestamptz(3) not null default now(),
+  deleted_at timestamptz(3),
   primary key (workspace_id, id)
 );
 create index webhooks_page on webhooks (workspace_id, created_at desc, id desc) where deleted_at is null;
@@ -33,7 +33,7 @@ create table events (
   agent_id text,
   -- The exact text that is signed and sent, the same in every attempt.
   body text not null,
-  created_at timestamptz not null default now()
+  created_at timestamptz(3) not null default now()
 );
 create index events_call on events (call_id) where call_id is not null;
 
@@ -50,14 +50,14 @@ create table deliveries (
   -- All attempts, and those since the last replay: the timetable counts the second.
   attempts integer not null default 0,
   round_attempts integer not null default 0,
-  round_started_at timestamptz,
+  round_started_at timestamptz(3),
   last_status integer,
-  next_attempt_at timestamptz,
+  next_attempt_at timestamptz(3),
   -- The claim: who may write the outcome, and until when nobody else may try.
   lease_token integer not null default 0,
-  leased_until timestamptz,
-  created_at timestamptz not null default now(),
-  finished_at timestamptz,
+  leased_until timestamptz(3),
+  created_at timestamptz(3) not null default now(),
+  finished_at timestamptz(3),
   primary key (workspace_id, id),
   foreign key (workspace_id, webhook_id) references webhooks (workspace_id, id)
 );
@@ -71,7 +71,7 @@ create index deliveries_event on deliveries (event_id);
 create table delivery_attempts (
   delivery_id text not null references deliveries (id) on delete cascade,
   number integer not null,
-  at timestamptz not null,
+  at timestamptz(3) not null,
   status integer,
   body text,
   error text,

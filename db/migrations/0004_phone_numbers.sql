@@ -7,8 +7,8 @@ create table phone_numbers (
   carrier text not null,
   status text not null default 'active' check (status in ('pending', 'active', 'suspended', 'released')),
   agent_id text,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
+  created_at timestamptz(3) not null default now(),
+  updated_at timestamptz(3) not null default now(),
   primary key (workspace_id, id)
 );
 create unique index phone_numbers_owner on phone_numbers (workspace_id, number) where status <> 'released';

@@ -9,9 +9,9 @@ create table agents (
   version integer not null default 1,
   -- Everything else of the contract's Agent, defaults filled in; functions and webhook live in tables of their own.
   settings jsonb not null,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  deleted_at timestamptz,
+  created_at timestamptz(3) not null default now(),
+  updated_at timestamptz(3) not null default now(),
+  deleted_at timestamptz(3),
   primary key (workspace_id, id)
 );
 create index agents_page on agents (workspace_id, created_at desc, id desc) where deleted_at is null;
@@ -29,8 +29,8 @@ create table agent_functions (
   settings jsonb not null,
   headers_sealed text,
   signing_secret_sealed text,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
+  created_at timestamptz(3) not null default now(),
+  updated_at timestamptz(3) not null default now(),
   primary key (workspace_id, id),
   foreign key (workspace_id, agent_id) references agents (workspace_id, id) on delete cascade,
   constraint agent_functions_name unique (agent_id, name)
@@ -45,7 +45,7 @@ create table agent_versions (
   snapshot jsonb not null,
   changed text[] not null,
   created_by text,
-  created_at timestamptz not null default now(),
+  created_at timestamptz(3) not null default now(),
   primary key (workspace_id, agent_id, version),
   foreign key (workspace_id, agent_id) references agents (workspace_id, id) on delete cascade
 );

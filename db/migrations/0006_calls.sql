@@ -17,10 +17,10 @@ create table calls (
   metadata jsonb not null default '{}',
   variables jsonb not null default '{}',
   tags text[] not null default '{}',
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  started_at timestamptz,
-  ended_at timestamptz,
+  created_at timestamptz(3) not null default now(),
+  updated_at timestamptz(3) not null default now(),
+  started_at timestamptz(3),
+  ended_at timestamptz(3),
   duration_ms integer,
   latency jsonb,
   usage jsonb,
@@ -34,11 +34,11 @@ create table calls (
   -- The live session: who holds the call, until when, and with which fencing token.
   lease_owner text,
   lease_token integer not null default 0,
-  leased_until timestamptz,
+  leased_until timestamptz(3),
   -- Set before the carrier is asked: whoever finds it set must not dial again.
-  dialed_at timestamptz,
+  dialed_at timestamptz(3),
   -- Wish of an API process to the session, which may live elsewhere.
-  end_requested_at timestamptz,
+  end_requested_at timestamptz(3),
   primary key (workspace_id, id),
   foreign key (workspace_id, agent_id, agent_version) references agent_versions (workspace_id, agent_id, version),
   constraint calls_end check ((status in ('completed', 'failed')) = (end_reason is not null)),
@@ -70,7 +70,7 @@ create table call_events (
   call_id text not null references calls (id) on delete cascade,
   sequence integer not null,
   type text not null,
-  at timestamptz not null default now(),
+  at timestamptz(3) not null default now(),
   data jsonb not null,
   primary key (call_id, sequence)
 );
@@ -82,5 +82,5 @@ create table call_analyses (
   sentiment text check (sentiment in ('positive', 'neutral', 'negative')),
   extracted jsonb not null default '{}',
   engine text not null,
-  created_at timestamptz not null default now()
+  created_at timestamptz(3) not null default now()
 );

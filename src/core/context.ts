@@ -27,6 +27,8 @@ export interface Runtime {
   notifications: Notifications;
   providers: Registry;
   storage: Storage;
+  /** A JWT with these claims, good for so many seconds; the HTTP rim, which verifies them, signs them too. */
+  signAccessToken(claims: Readonly<Record<string, string>>, seconds: number): string;
 }
 
 export interface PublicContext extends Runtime {

@@ -68,3 +68,14 @@ export function timeKey(cursor: string | undefined): TimeKey | undefined {
   if (typeof time !== 'number' || typeof id !== 'string' || Math.abs(time) > 8.64e15) throw invalidCursor();
   return { createdAt: new Date(time), id };
 }
+
+const DEFAULT_LIMIT = 20;
+
+/** The paging part of a list's query. */
+export function pageRequest(query: {
+  limit?: number | undefined;
+  cursor?: string | undefined;
+  include_total?: boolean | undefined;
+}): PageRequest {
+  return { limit: query.limit ?? DEFAULT_LIMIT, cursor: query.cursor, includeTotal: query.include_total };
+}

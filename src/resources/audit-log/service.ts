@@ -50,3 +50,23 @@ export async function auditSystem(
     ip: null,
   });
 }
+
+/** One coalesced row for the use of a key since the last one, reads included. */
+export async function auditKeyUse(
+  trx: Kysely<DB>,
+  workspaceId: string,
+  use: { keyId: string; userId: string; requests: number; usedAt: Date },
+): Promise<void> {
+  await insertAuditEntry(trx, {
+    id: newId('aud'),
+    workspace_id: workspaceId,
+    actor_kind: 'key',
+    actor_id: use.keyId,
+    user_id: use.userId,
+    action: 'api_key.used',
+    target_id: use.keyId,
+    changes: JSON.stringify({ requests: use.requests, last_used_at: use.usedAt.toISOString() }),
+    request_id: null,
+    ip: null,
+  });
+}

@@ -1,0 +1,20 @@
+// HTTP side of API keys: translates and decides nothing.
+import type { HandlersFor } from '../../../generated/operations.ts';
+import { pageRequest } from '../../core/page.ts';
+import * as service from './service.ts';
+
+export const handlers: HandlersFor<'api-keys'> = {
+  async createApiKey(ctx, { body }) {
+    return { status: 201, body: await service.createApiKey(ctx, body) };
+  },
+  async listApiKeys(ctx, { query }) {
+    return { status: 200, body: await service.listApiKeys(ctx, pageRequest(query)) };
+  },
+  async revokeApiKey(ctx, { path }) {
+    await service.revokeApiKey(ctx, path.id);
+    return { status: 204 };
+  },
+  async rotateApiKey(ctx, { path }) {
+    return { status: 201, body: await service.rotateApiKey(ctx, path.id) };
+  },
+};

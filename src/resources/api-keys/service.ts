@@ -1,0 +1,86 @@
+// API keys: minting, rotating, revoking, and finding who is behind one. A value is shown once and stored as SHA-256.
+import type { Kysely } from 'kysely';
+import type { ErrorCode } from '../../../generated/errors.ts';
+import type { DB } from '../../../generated/tables.ts';
+import type { ApiKey, ApiKeyCreate, ApiKeyWithSecret } from '../../../generated/types.ts';
+import type { Actor, Context } from '../../core/context.ts';
+import { fail } from '../../core/errors.ts';
+import { newId } from '../../core/ids.ts';
+import { pageOf, timeCursor, timeKey, type Page, type PageRequest } from '../../core/page.ts';
+import { hashToken, isToken, newToken } from '../../core/tokens.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import { audit } from '../audit-log/service.ts';
+import * as store from './store.ts';
+import { toApiKey } from './wire.ts';
+
+const PREFIX = 'sk_service_live_';
+const SHOWN = PREFIX.length + 4;
+
+export async function createApiKey(ctx: Context, input: ApiKeyCreate): Promise<ApiKeyWithSecret> {
+  return inTransaction(ctx.db, (trx) => mintKey(trx, ctx, input, null));
+}
+
+/** The successor has the name and scope of the old key; both work until the old one is revoked. */
+export async function rotateApiKey(ctx: Context, id: string): Promise<ApiKeyWithSecret> {
+  return inTransaction(ctx.db, async (trx) => {
+    const key = await requireKey(trx, ctx.actor.workspaceId, id);
+    if (key.revoked_at) throw fail('api_key_already_revoked');
+    return mintKey(trx, ctx, { name: key.name, scope: key.scope }, key.id);
+  });
+}
+
+async function mintKey(
+  trx: Kysely<DB>,
+  ctx: Context,
+  input: ApiKeyCreate,
+  predecessorId: string | null,
+): Promise<ApiKeyWithSecret> {
+  const value = newToken(PREFIX);
+  const row = await store.insertApiKey(trx, ctx.actor.workspaceId, {
+    id: newId('key'),
+    name: input.name,
+    scope: input.scope,
+    prefix: value.slice(0, SHOWN),
+    hash: hashToken(value),
+    created_by: ctx.actor.userId,
+    predecessor_id: predecessorId,
+  });
+  const action = predecessorId === null ? 'api_key.created' : 'api_key.rotated';
+  const changes = { name: input.name, scope: input.scope, predecessor_id: predecessorId };
+  await audit(trx, ctx, { action, targetId: row.id, changes });
+  return { ...toApiKey(row), key: value };
+}
+
+export async function listApiKeys(ctx: Context, request: PageRequest): Promise<Page<ApiKey>> {
+  const { workspaceId } = ctx.actor;
+  const rows = await store.listApiKeys(ctx.db, workspaceId, request.limit, timeKey(request.cursor));
+  const total = request.includeTotal ? await store.countApiKeys(ctx.db, workspaceId) : undefined;
+  return pageOf(rows, request.limit, toApiKey, timeCursor, total);
+}
+
+export async function revokeApiKey(ctx: Context, id: string): Promise<void> {
+  await inTransaction(ctx.db, async (trx) => {
+    await requireKey(trx, ctx.actor.workspaceId, id);
+    if (!(await store.revokeApiKey(trx, ctx.actor.workspaceId, id))) throw fail('api_key_already_revoked');
+    await audit(trx, ctx, { action: 'api_key.revoked', targetId: id });
+  });
+}
+
+export async function findKey(db: Kysely<DB>, workspaceId: string, id: string): Promise<ApiKey> {
+  return toApiKey(await requireKey(db, workspaceId, id));
+}
+
+/** Who is behind a key's value, or the code to refuse it with. Asks the database each time: a revoked key stops at once. */
+export async function findKeyActor(db: Kysely<DB>, value: string): Promise<Actor | ErrorCode> {
+  if (!isToken(PREFIX, value)) return 'unauthorized';
+  const key = await store.findApiKeyByHash(db, hashToken(value));
+  if (!key) return 'unauthorized';
+  if (key.revoked_at) return 'key_revoked';
+  return { kind: 'key', workspaceId: key.workspace_id, userId: key.created_by, keyId: key.id, scope: key.scope };
+}
+
+async function requireKey(db: Kysely<DB>, workspaceId: string, id: string): Promise<store.ApiKeyRow> {
+  const key = await store.findApiKey(db, workspaceId, id);
+  if (!key) throw fail('api_key_not_found');
+  return key;
+}

@@ -1,0 +1,81 @@
+// API keys: the table's only writer. Values are not here, only their SHA-256.
+import { sql, type Kysely, type Selectable } from 'kysely';
+import type { ApiKeysTable, DB } from '../../../generated/tables.ts';
+import type { TimeKey } from '../../core/page.ts';
+import { afterKey, countAll } from '../../database/page.ts';
+
+export type ApiKeyRow = Selectable<ApiKeysTable>;
+
+export async function insertApiKey(
+  db: Kysely<DB>,
+  workspaceId: string,
+  key: Pick<ApiKeyRow, 'id' | 'name' | 'scope' | 'prefix' | 'hash' | 'created_by' | 'predecessor_id'>,
+): Promise<ApiKeyRow> {
+  return db
+    .insertInto('api_keys')
+    .values({ workspace_id: workspaceId, ...key })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export async function listApiKeys(
+  db: Kysely<DB>,
+  workspaceId: string,
+  limit: number,
+  after: TimeKey | undefined,
+): Promise<ApiKeyRow[]> {
+  return db
+    .selectFrom('api_keys')
+    .selectAll()
+    .where('workspace_id', '=', workspaceId)
+    .where(afterKey('created_at', 'id', after))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit + 1)
+    .execute();
+}
+
+export async function countApiKeys(db: Kysely<DB>, workspaceId: string): Promise<number> {
+  return countAll(db.selectFrom('api_keys').where('workspace_id', '=', workspaceId));
+}
+
+export async function findApiKey(db: Kysely<DB>, workspaceId: string, id: string): Promise<ApiKeyRow | undefined> {
+  return db
+    .selectFrom('api_keys')
+    .selectAll()
+    .where('workspace_id', '=', workspaceId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+export type KeyOwner = Pick<ApiKeyRow, 'id' | 'workspace_id' | 'scope' | 'created_by' | 'revoked_at'>;
+
+/** The one look-up without a workspace: the key itself says which. */
+export async function findApiKeyByHash(db: Kysely<DB>, hash: Buffer): Promise<KeyOwner | undefined> {
+  return db
+    .selectFrom('api_keys')
+    .select(['id', 'workspace_id', 'scope', 'created_by', 'revoked_at'])
+    .where('hash', '=', hash)
+    .executeTakeFirst();
+}
+
+/** False when it was revoked before. */
+export async function revokeApiKey(db: Kysely<DB>, workspaceId: string, id: string): Promise<boolean> {
+  const result = await db
+    .updateTable('api_keys')
+    .set({ revoked_at: sql`now()` })
+    .where('workspace_id', '=', workspaceId)
+    .where('id', '=', id)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+export async function touchApiKey(db: Kysely<DB>, workspaceId: string, id: string, usedAt: Date): Promise<void> {
+  await db
+    .updateTable('api_keys')
+    .set({ last_used_at: sql`greatest(last_used_at, ${usedAt})` })
+    .where('workspace_id', '=', workspaceId)
+    .where('id', '=', id)
+    .execute();
+}

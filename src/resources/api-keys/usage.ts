@@ -1,0 +1,90 @@
+// Use of API keys, reads included, as the audit log shows it: the first use at once, then one coalesced `api_key.used` row
+// per key and minute. Counting happens in memory; what a crash loses is the count of the last minute, never the first sign
+// of a key's use. app.ts starts it and stops it last.
+import type { Actor, Runtime } from '../../core/context.ts';
+import type { Timer } from '../../core/clock.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import { auditKeyUse } from '../audit-log/service.ts';
+import * as store from './store.ts';
+
+const FLUSH_MS = 60_000;
+// A key silent for this long counts as new: its next use is written at once.
+const FORGET_MS = 10 * FLUSH_MS;
+
+export interface KeyUsage {
+  /** Cheap: called on every request. */
+  note(actor: Extract<Actor, { kind: 'key' }>): void;
+  /** Writes what was counted. */
+  flush(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+interface Count {
+  workspaceId: string;
+  userId: string;
+  requests: number;
+  lastAt: number;
+}
+
+export function createKeyUsage(runtime: Runtime): KeyUsage {
+  const counts = new Map<string, Count>();
+  let timer: Timer | null = null;
+  let stopped = false;
+  let writing: Promise<void> = Promise.resolve();
+
+  const flush = (): Promise<void> => {
+    const due = [...counts].filter(([, count]) => count.requests > 0);
+    const taken = due.map(([keyId, count]) => ({ keyId, ...count }));
+    for (const [, count] of due) count.requests = 0;
+    const forgetBefore = runtime.clock.now() - FORGET_MS;
+    for (const [keyId, count] of counts) if (count.lastAt < forgetBefore) counts.delete(keyId);
+    writing = writing.then(async () => {
+      for (const use of taken) await write(runtime, use).catch((error: unknown) => giveBack(use, error));
+    });
+    return writing;
+  };
+
+  // The database is away: the count goes back and is written with the next flush.
+  const giveBack = (use: Count & { keyId: string }, error: unknown): void => {
+    const count = counts.get(use.keyId);
+    if (count) count.requests += use.requests;
+    runtime.log.warn({ err: error, keyId: use.keyId }, 'the use of an API key could not be recorded yet');
+  };
+
+  const schedule = (): void => {
+    if (timer || stopped) return;
+    timer = runtime.clock.after(FLUSH_MS, () => {
+      timer = null;
+      void flush().then(() => (counts.size > 0 ? schedule() : undefined));
+    });
+  };
+
+  return {
+    note(actor) {
+      const known = counts.get(actor.keyId);
+      const now = runtime.clock.now();
+      if (known) {
+        known.requests++;
+        known.lastAt = now;
+        return;
+      }
+      counts.set(actor.keyId, { workspaceId: actor.workspaceId, userId: actor.userId, requests: 1, lastAt: now });
+      schedule();
+      void flush();
+    },
+    flush,
+    async stop() {
+      stopped = true;
+      timer?.cancel();
+      await flush();
+    },
+  };
+}
+
+async function write(runtime: Runtime, use: Count & { keyId: string }): Promise<void> {
+  const usedAt = new Date(use.lastAt);
+  await inTransaction(runtime.db, async (trx) => {
+    await store.touchApiKey(trx, use.workspaceId, use.keyId, usedAt);
+    await auditKeyUse(trx, use.workspaceId, { keyId: use.keyId, userId: use.userId, requests: use.requests, usedAt });
+  });
+}

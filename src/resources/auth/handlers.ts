@@ -1,0 +1,26 @@
+// HTTP side of users and sessions: translates and decides nothing.
+import type { HandlersFor } from '../../../generated/operations.ts';
+import * as service from './service.ts';
+
+export const handlers: HandlersFor<'auth'> = {
+  async registerUser(ctx, { body }) {
+    const { email, password, name, workspace_name: workspaceName } = body;
+    return { status: 201, body: await service.registerUser(ctx, { email, password, name, workspaceName }) };
+  },
+  async login(ctx, { body }) {
+    return { status: 200, body: await service.login(ctx, body.email, body.password) };
+  },
+  async refreshSession(ctx, { body }) {
+    return { status: 200, body: await service.refreshSession(ctx, body.refresh_token, body.rotate ?? false) };
+  },
+  async getCurrentPrincipal(ctx) {
+    return { status: 200, body: await service.getCurrentPrincipal(ctx) };
+  },
+  async updateCurrentUser(ctx, { body }) {
+    return { status: 200, body: await service.updateCurrentUser(ctx, body) };
+  },
+  async logout(ctx, { body }) {
+    await service.logout(ctx, body?.all ?? false);
+    return { status: 204 };
+  },
+};

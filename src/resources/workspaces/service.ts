@@ -1,0 +1,23 @@
+// Workspaces as other nouns need them; their own operations come later.
+import type { Kysely } from 'kysely';
+import type { DB } from '../../../generated/tables.ts';
+import { newId } from '../../core/ids.ts';
+import { createTestNumber } from '../phone-numbers/service.ts';
+import { findFirstMembership, findWorkspace, insertMember, insertWorkspace, type WorkspaceRow } from './store.ts';
+
+/** A workspace with its owner and its free test number. */
+export async function openWorkspace(trx: Kysely<DB>, name: string, ownerId: string): Promise<WorkspaceRow> {
+  const workspace = await insertWorkspace(trx, newId('wsp'), name);
+  await insertMember(trx, workspace.id, ownerId, 'owner');
+  await createTestNumber(trx, workspace.id);
+  return workspace;
+}
+
+/** @throws Error when there is none: the caller's credentials name it, so it exists */
+export async function requireWorkspace(db: Kysely<DB>, workspaceId: string): Promise<WorkspaceRow> {
+  const workspace = await findWorkspace(db, workspaceId);
+  if (!workspace) throw new Error(`workspace ${workspaceId} is gone`);
+  return workspace;
+}
+
+export { findFirstMembership };
