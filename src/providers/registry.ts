@@ -3,8 +3,24 @@
 // touched. Absent on purpose: reading the environment (config.ts) and choosing per workspace.
 import type { Logger } from 'pino';
 import type { Clock } from '../core/clock.ts';
-import type { OpenAiSettings } from './llm/openai.ts';
-import type { Carrier, LlmProvider, Model, SttProvider, TtsProvider, VoiceActivityDetector, Voice } from './ports.ts';
+import { createHealthBook, type Health, type HealthBook } from './health.ts';
+import { LANGUAGE_NAMES } from './languages.ts';
+import { builtinLlm } from './llm/builtin.ts';
+import { createOpenAi, type OpenAiSettings } from './llm/openai.ts';
+import {
+  ProviderError,
+  type Carrier,
+  type LlmProvider,
+  type Model,
+  type SttProvider,
+  type TtsProvider,
+  type Voice,
+  type VoiceActivityDetector,
+} from './ports.ts';
+import { captionsStt } from './stt/captions.ts';
+import { createLoopback } from './telephony/loopback.ts';
+import { createBuiltinTts } from './tts/builtin.ts';
+import { createSileroVad } from './vad/silero.ts';
 
 export interface ProviderSettings {
   /** An OpenAI-compatible server; null leaves the built-in demo responder as the only model. */
@@ -13,17 +29,11 @@ export interface ProviderSettings {
 
 export type ProviderKind = 'llm' | 'stt' | 'tts' | 'vad' | 'telephony';
 
-export interface ProviderStatus {
+export interface ProviderStatus extends Health {
   id: string;
   kind: ProviderKind;
   configured: boolean;
   description: string;
-  /** `unknown` until it was first used; then what its last use showed. */
-  health: 'unknown' | 'healthy' | 'failing';
-  /** Milliseconds since the epoch of the last use that told something; null before. */
-  lastCheckAt: number | null;
-  /** What went wrong last, while failing. */
-  detail: string | null;
 }
 
 export interface Language {
@@ -58,4 +68,86 @@ export interface Registry {
 export interface RegistryParts {
   clock: Clock;
   log: Logger;
+}
+
+/** Cheap: threads, connections and models start with their first use. */
+export function createRegistry(settings: ProviderSettings, { clock, log }: RegistryParts): Registry {
+  const book = createHealthBook(clock);
+  const openAi = settings.llm ? createOpenAi(settings.llm, clock) : null;
+  const llms = (openAi ? [openAi, builtinLlm] : [builtinLlm]).map((llm) => watchedLlm(llm, book));
+  const ttss = [createBuiltinTts(clock)].map((tts) => watchedTts(tts, book));
+  const vad = createSileroVad(log);
+  const carriers = [createLoopback({ clock, log, tts: ttss[0]! })];
+  const stt = captionsStt;
+  const status = (kind: ProviderKind, { id, description }: { id: string; description: string }): ProviderStatus => ({
+    id,
+    kind,
+    configured: true,
+    description,
+    ...book.of(`${kind} ${id}`),
+  });
+
+  return {
+    stt,
+    tts: (voiceId) => ttss.find((tts) => speaks(tts, voiceId)) ?? refuse(`no provider speaks the voice ${voiceId}`),
+    voices: () => ttss.flatMap((tts) => tts.voices()),
+    models: () => llms.flatMap((llm) => llm.models()),
+    languages: () => supportedLanguages(stt, ttss),
+    providers: () => [
+      ...llms.map((llm) => status('llm', llm)),
+      ...(openAi ? [] : [NOT_CONFIGURED_LLM]),
+      status('stt', stt),
+      ...ttss.map((tts) => status('tts', tts)),
+      status('vad', vad),
+      ...carriers.map((carrier) => status('telephony', carrier)),
+    ],
+    llm: (modelId) => llms.find((llm) => runs(llm, modelId)) ?? refuse(`no provider runs the model ${modelId}`),
+    defaultModel: () => llms.flatMap((llm) => llm.models())[0]!.id,
+    carrier: (from, to) => carriers.find((carrier) => carrier.serves(from, to)) ?? null,
+    createVad: vad.create,
+    async close() {
+      await Promise.all([openAi?.close(), vad.close(), ...ttss.map((tts) => tts.close())]);
+    },
+  };
+}
+
+const NOT_CONFIGURED_LLM: ProviderStatus = {
+  id: 'openai',
+  kind: 'llm',
+  configured: false,
+  description: 'Language models of an OpenAI-compatible server; set LLM_BASE_URL or OPENAI_API_KEY.',
+  health: 'unknown',
+  lastCheckAt: null,
+  detail: null,
+};
+
+function refuse(message: string): never {
+  throw new ProviderError('registry', 'refused', message);
+}
+
+function speaks(tts: TtsProvider, voiceId: string): boolean {
+  return tts.voices().some((voice) => voice.voiceId === voiceId);
+}
+
+function runs(llm: LlmProvider, modelId: string): boolean {
+  return llm.models().some((model) => model.id === modelId);
+}
+
+function watchedLlm(llm: LlmProvider, book: HealthBook): LlmProvider {
+  return { ...llm, stream: (request) => book.watch(`llm ${llm.id}`, llm.stream(request)) };
+}
+
+function watchedTts(tts: TtsProvider, book: HealthBook): TtsProvider {
+  return { ...tts, synthesize: (request) => book.watch(`tts ${tts.id}`, tts.synthesize(request)) };
+}
+
+function supportedLanguages(stt: SttProvider, ttss: readonly TtsProvider[]): Language[] {
+  return Object.entries(LANGUAGE_NAMES).flatMap(([code, name]) => {
+    const speaking = ttss.filter((tts) => tts.voices().some((voice) => voice.languages.includes(code)));
+    if (speaking.length === 0) return [];
+    const voices = speaking.flatMap((tts) => tts.voices()).filter((voice) => voice.languages.includes(code));
+    const hears = stt.languages === 'all' || stt.languages.includes(code);
+    const voiceIds = voices.map((voice) => voice.voiceId);
+    return [{ code, name, stt: hears ? [stt.id] : [], tts: speaking.map((tts) => tts.id), voiceIds }];
+  });
 }

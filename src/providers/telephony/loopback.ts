@@ -1,0 +1,87 @@
+// A phone network in the process: a carrier whose callees are the personas behind nine test numbers. The registry makes
+// it; calls use it like any carrier. Invariant: everything runs on the given Clock at the pace of real speech, and the
+// same call id behaves the same each time. Absent on purpose: inbound calls and numbers other than the test numbers.
+import type { Logger } from 'pino';
+import { sleep, type Clock } from '../../core/clock.ts';
+import {
+  ProviderError,
+  type Carrier,
+  type DialEvent,
+  type DialRequest,
+  type Line,
+  type TtsProvider,
+} from '../ports.ts';
+import { createCallee } from './loopback/callee.ts';
+import { createLoopbackLine, type LoopbackLine } from './loopback/line.ts';
+import { ROUTES, type Persona } from './loopback/personas.ts';
+import { seededRandom, type Random } from './loopback/sound.ts';
+import { createTicker } from './loopback/ticker.ts';
+
+export interface LoopbackParts {
+  clock: Clock;
+  log: Logger;
+  /** The callees' voices. */
+  tts: TtsProvider;
+}
+
+/** Every workspace owns it; test calls need no other. */
+export const LOOPBACK_CALLER = '+12025550199';
+/** Numbers that this carrier answers for, ascending. */
+export const TEST_NUMBERS: readonly string[] = Object.keys(ROUTES);
+
+const RING_JITTER_MS = 600;
+const ACCEPT_MS = 150;
+const TRANSFER_MS = 300;
+
+export function createLoopback(parts: LoopbackParts): Carrier {
+  const { clock } = parts;
+  const ticker = createTicker(clock);
+  const lines = new WeakMap<Line, LoopbackLine>();
+
+  function answer(persona: Persona, random: Random): Line {
+    const line = createLoopbackLine({ clock, ticker, random }, (far) =>
+      createCallee(persona, far, { ...parts, random }),
+    );
+    lines.set(line, line);
+    return line;
+  }
+
+  return {
+    id: 'loopback',
+    description: 'Test numbers +12025550100 to +12025550108, answered by scripted callees in this process.',
+    serves: (_from, to) => to in ROUTES,
+    dial: (request) => dial(clock, request, answer),
+    /** Any E.164 number is taken: the callee is gone from this process then, and our leg ends without `onClose`. */
+    async transfer(line, to, signal) {
+      if (!/^\+[1-9]\d{6,14}$/.test(to)) throw new ProviderError('loopback', 'refused', `cannot transfer to ${to}`);
+      await sleep(clock, TRANSFER_MS, signal);
+      if (!lines.get(line)?.isOpen())
+        throw new ProviderError('loopback', 'refused', 'not an open line of this carrier');
+      await line.close();
+    },
+  };
+}
+
+async function* dial(
+  clock: Clock,
+  { callId, to, ringTimeoutMs, signal }: DialRequest,
+  answer: (persona: Persona, random: Random) => Line,
+): AsyncGenerator<DialEvent> {
+  const route = ROUTES[to];
+  if (!route) return yield { type: 'failed', reason: 'invalid_number', detail: '404 no such number' };
+  const random = seededRandom(`${callId} ${to}`);
+  const wantedMs = route.type === 'answers' ? route.ringMs + random() * RING_JITTER_MS : route.afterMs;
+  try {
+    if (route.type === 'answers' || route.rings) {
+      await sleep(clock, ACCEPT_MS, signal);
+      yield { type: 'ringing' };
+    }
+    await sleep(clock, Math.min(wantedMs, ringTimeoutMs), signal);
+  } catch (error) {
+    if (!signal.aborted) throw error;
+    return yield { type: 'failed', reason: 'canceled', detail: '487 canceled while ringing' };
+  }
+  if (route.type === 'fails') return yield { type: 'failed', reason: route.reason, detail: route.detail };
+  if (wantedMs > ringTimeoutMs) return yield { type: 'failed', reason: 'no_answer', detail: '408 ring time-out' };
+  yield { type: 'answered', line: answer(route.persona, random), by: route.by };
+}

@@ -1,0 +1,188 @@
+// Plays a persona on a line: turns what it hears into events of conversation.ts, and that machine's commands into speech,
+// captions, tones and digits. Made by ../loopback.ts for each answered call. Invariant: what it says goes out at the pace
+// of the line's beat, with captions word by word as the audio gets there; after `stop` it does nothing more.
+// It hears by loudness and reads the agent's captions: a persona has no recogniser.
+import type { Logger } from 'pino';
+import type { Clock, Timer } from '../../../core/clock.ts';
+import { FRAME_MS, FRAME_SAMPLES, type Caption, type TtsProvider } from '../../ports.ts';
+import { FIRST_STATE, step, type CalleeCommand, type CalleeEvent } from './conversation.ts';
+import type { Callee, CalleeLine } from './line.ts';
+import type { Persona } from './personas.ts';
+import { overNoise, rms, tone, type Random } from './sound.ts';
+
+export interface CalleeParts {
+  clock: Clock;
+  log: Logger;
+  tts: TtsProvider;
+  random: Random;
+}
+
+/** Speech above, noise below: about −42 dBFS. */
+const HEARD_RMS = 250;
+const STARTED_FRAMES = 3;
+/** Silence after which the agent has finished: longer than the gap between two of its sentences. */
+const FINISHED_FRAMES = 800 / FRAME_MS;
+/** Captions may come a little after their audio: so much longer an end without any text is waited for. */
+const CAPTION_GRACE_FRAMES = 800 / FRAME_MS;
+/** Each pause is up to this much longer than the machine says, as people's are. */
+const PAUSE_JITTER_MS = 350;
+const BEEP_HERTZ = 1_000;
+const BEEP_MS = 500;
+const HEARD_TEXT_MAX_CHARS = 4_000;
+
+export function createCallee(persona: Persona, line: CalleeLine, parts: CalleeParts): Callee {
+  const { clock, log, tts, random } = parts;
+  const stopping = new AbortController();
+  const ear = createEar();
+  const mouth = createMouth((caption) => line.caption(caption));
+  let state = FIRST_STATE;
+  let waiting: Timer | null = null;
+  let opened = false;
+
+  function handle(event: CalleeEvent): void {
+    if (stopping.signal.aborted) return;
+    const [next, commands] = step(persona, state, event);
+    state = next;
+    for (const command of commands) run(command);
+  }
+
+  function run(command: CalleeCommand): void {
+    if (command.type === 'say') void say(command.text);
+    else if (command.type === 'beep') mouth.play(tone(BEEP_HERTZ, BEEP_MS), '');
+    else if (command.type === 'press') for (const digit of command.digits) line.digit(digit);
+    else if (command.type === 'hang_up') line.hangUp('hangup');
+    else waiting?.cancel();
+    if (command.type === 'wait') {
+      waiting = clock.after(command.ms + random() * PAUSE_JITTER_MS, () => handle({ type: 'waited' }));
+    }
+  }
+
+  async function say(text: string): Promise<void> {
+    ear.forget();
+    const voiceId = persona.kind === 'silent' ? '' : persona.voiceId;
+    try {
+      const request = { voiceId, text, language: 'en-US', signal: stopping.signal };
+      const chunks: Int16Array[] = [];
+      for await (const chunk of tts.synthesize(request)) chunks.push(chunk);
+      mouth.play(concat(chunks), text);
+    } catch (error) {
+      if (stopping.signal.aborted) return;
+      log.error({ err: error }, 'loopback callee lost its voice');
+      line.hangUp('lost');
+    }
+  }
+
+  return {
+    tick(heard) {
+      if (!opened) {
+        opened = true;
+        handle({ type: 'opened' });
+      }
+      const event = ear.hear(heard);
+      if (event) handle(event);
+      const { frame, finished } = mouth.next();
+      if (finished) handle({ type: 'played' });
+      return frame;
+    },
+    hearCaption: ear.read,
+    hearDigit: (digit) => handle({ type: 'digit', digit }),
+    stop() {
+      stopping.abort();
+      waiting?.cancel();
+    },
+  };
+}
+
+function concat(chunks: readonly Int16Array[]): Int16Array {
+  const out = new Int16Array(chunks.reduce((sum, chunk) => sum + chunk.length, 0));
+  let at = 0;
+  for (const chunk of chunks) {
+    out.set(chunk, at);
+    at += chunk.length;
+  }
+  return out;
+}
+
+interface Ear {
+  /** One beat; tells when the agent has started or finished speaking. */
+  hear(frame: Int16Array | null): CalleeEvent | null;
+  read(caption: Caption): void;
+  /** Drops the text heard so far: the persona answers it now. */
+  forget(): void;
+}
+
+function createEar(): Ear {
+  let loudFrames = 0;
+  let quietFrames = 0;
+  let speaking = false;
+  let finals = '';
+  let partial = '';
+  return {
+    hear(frame) {
+      const loud = frame !== null && rms(frame) >= HEARD_RMS;
+      loudFrames = loud ? loudFrames + 1 : 0;
+      quietFrames = loud ? 0 : quietFrames + 1;
+      if (!speaking && loudFrames >= STARTED_FRAMES) {
+        speaking = true;
+        return { type: 'agent_started' };
+      }
+      const text = `${finals} ${partial}`.trim();
+      const enough = FINISHED_FRAMES + (text ? 0 : CAPTION_GRACE_FRAMES);
+      if (!speaking || quietFrames < enough) return null;
+      speaking = false;
+      return { type: 'agent_finished', text };
+    },
+    read({ text, final }) {
+      partial = final ? '' : text;
+      if (final) finals = `${finals} ${text}`.slice(-HEARD_TEXT_MAX_CHARS);
+    },
+    forget() {
+      finals = '';
+      partial = '';
+    },
+  };
+}
+
+interface Mouth {
+  /** Plays from the next beat on; captions follow the audio when there is a text. */
+  play(samples: Int16Array, text: string): void;
+  next(): { frame: Int16Array; finished: boolean };
+}
+
+function createMouth(sendCaption: (caption: Caption) => void): Mouth {
+  let samples: Int16Array | null = null;
+  let text = '';
+  let at = 0;
+  let captionedWords = 0;
+  let tick = 0;
+
+  // Words are taken to last as long as they are written: close enough for captions.
+  function captionUpTo(share: number): void {
+    const words = text.split(' ');
+    let chars = 0;
+    const count = words.filter((word) => (chars += word.length + 1) / (text.length + 1) <= share).length;
+    if (count <= captionedWords || count === words.length) return;
+    captionedWords = count;
+    sendCaption({ text: words.slice(0, count).join(' '), final: false });
+  }
+
+  return {
+    play(next, said) {
+      samples = next;
+      text = said;
+      at = 0;
+      captionedWords = 0;
+    },
+    next() {
+      tick++;
+      if (!samples) return { frame: overNoise(new Int16Array(0), tick), finished: false };
+      const frame = overNoise(samples.subarray(at, at + FRAME_SAMPLES), tick);
+      at += FRAME_SAMPLES;
+      const finished = at >= samples.length;
+      if (text && finished) sendCaption({ text, final: true });
+      else if (text) captionUpTo(at / samples.length);
+      if (finished) samples = null;
+      return { frame, finished };
+    },
+  };
+}

@@ -1,0 +1,199 @@
+// How a persona behaves: a pure state machine over what it hears. callee.ts turns sound into events and commands into
+// sound. Invariant: it never asks to speak while it speaks, and from every state a bounded wait leads to the end.
+import type { Persona, Script } from './personas.ts';
+
+export type CalleeEvent =
+  | { type: 'opened' }
+  | { type: 'agent_started' }
+  /** `text` is all that the agent said since the persona last spoke; empty when the line brought no captions. */
+  | { type: 'agent_finished'; text: string }
+  /** What the last `say` or `beep` asked for was played. */
+  | { type: 'played' }
+  | { type: 'digit'; digit: string }
+  /** The last `wait` is over. */
+  | { type: 'waited' };
+
+export type CalleeCommand =
+  | { type: 'say'; text: string }
+  | { type: 'beep' }
+  | { type: 'press'; digits: string }
+  /** Replaces the wait before it. */
+  | { type: 'wait'; ms: number }
+  | { type: 'stop_waiting' }
+  | { type: 'hang_up' };
+
+export type Phase =
+  | 'listening'
+  | 'about_to_speak'
+  | 'about_to_cut_in'
+  | 'about_to_leave'
+  | 'speaking'
+  | 'recording'
+  | 'gone';
+
+export interface CalleeState {
+  phase: Phase;
+  /** What it will say once its pause is over. */
+  next: string;
+  agentUtterances: number;
+  agentSpeaking: boolean;
+  replies: number;
+  /** How often it asked into a silence since it last heard anything. */
+  nudges: number;
+  cutInDone: boolean;
+  leaving: boolean;
+  /** Times each rule answered, by index; −1 is the fallback. */
+  uses: Readonly<Record<number, number>>;
+}
+
+export const FIRST_STATE: CalleeState = {
+  phase: 'listening',
+  next: '',
+  agentUtterances: 0,
+  agentSpeaking: false,
+  replies: 0,
+  nudges: 0,
+  cutInDone: false,
+  leaving: false,
+  uses: {},
+};
+
+type Step = readonly [CalleeState, readonly CalleeCommand[]];
+
+/** People answer within half a second of the other's end; `callee.ts` adds the 800 ms in which it notices that end. */
+const REACTION_MS = 250;
+/** An agent that has a greeting has begun by now. */
+const OPENING_WAIT_MS = 2_500;
+const SILENCE_WAIT_MS = 8_000;
+const NUDGES_MAX = 2;
+const NUDGE = 'Hello, are you still there?';
+/** After the goodbye the agent may answer it, or hang up first. */
+const LEAVE_WAIT_MS = 4_000;
+const LEAVE_SPEECH_MAX_MS = 10_000;
+const LEAVE_PAUSE_MS = 700;
+const MACHINE_PICKUP_MS = 400;
+const RECORDING_MAX_MS = 60_000;
+const RECORDING_MAX_UTTERANCES = 8;
+const RECORDING_SILENCE_MS = 15_000;
+/** Longer than any inactivity setting that a person would choose; the line must end some day. */
+const SILENT_MAX_MS = 600_000;
+
+export function step(persona: Persona, state: CalleeState, event: CalleeEvent): Step {
+  if (state.phase === 'gone') return [state, []];
+  if (persona.kind === 'talks') return talk(persona.script, state, event);
+  if (persona.kind === 'machine') return record(persona.greeting, state, event);
+  if (event.type === 'opened') return [state, [{ type: 'wait', ms: SILENT_MAX_MS }]];
+  return event.type === 'waited' ? hangUp(state) : [state, []];
+}
+
+function hangUp(state: CalleeState): Step {
+  return [{ ...state, phase: 'gone' }, [{ type: 'hang_up' }]];
+}
+
+function say(state: CalleeState, text: string): Step {
+  return [{ ...state, phase: 'speaking', next: '' }, [{ type: 'say', text }]];
+}
+
+// ── people ──────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+function talk(script: Script, state: CalleeState, event: CalleeEvent): Step {
+  switch (event.type) {
+    case 'opened':
+      return [state, [{ type: 'wait', ms: OPENING_WAIT_MS }]];
+    case 'agent_started':
+      return onAgentStarted(script, state);
+    case 'agent_finished':
+      return onAgentFinished(script, state, event.text);
+    case 'played':
+      return onPlayed(state);
+    case 'waited':
+      return onWaited(script, state);
+    case 'digit':
+      return [state, []];
+  }
+}
+
+function onAgentStarted(script: Script, state: CalleeState): Step {
+  const agentUtterances = state.agentUtterances + 1;
+  const heard: CalleeState = { ...state, agentUtterances, agentSpeaking: true, nudges: 0 };
+  if (state.phase === 'speaking') return [heard, []];
+  if (state.leaving) return [heard, [{ type: 'wait', ms: LEAVE_SPEECH_MAX_MS }]];
+  if (script.hangUp?.utterance === heard.agentUtterances) {
+    return [{ ...heard, phase: 'about_to_leave' }, [{ type: 'wait', ms: script.hangUp.afterMs }]];
+  }
+  if (script.cutIn && !state.cutInDone) {
+    return [{ ...heard, phase: 'about_to_cut_in' }, [{ type: 'wait', ms: script.cutIn.afterMs }]];
+  }
+  // The agent goes on: whatever was about to be said waits until it has finished.
+  return [{ ...heard, phase: 'listening', next: '' }, [{ type: 'stop_waiting' }]];
+}
+
+function onAgentFinished(script: Script, before: CalleeState, text: string): Step {
+  const state: CalleeState = { ...before, agentSpeaking: false };
+  if (state.phase === 'speaking' || state.phase === 'about_to_leave') return [state, []];
+  if (state.leaving) return [{ ...state, phase: 'about_to_leave' }, [{ type: 'wait', ms: LEAVE_PAUSE_MS }]];
+  const key = text.match(/\bpress (\d|star|pound)\b/i)?.[1]?.toLowerCase();
+  if (key) {
+    const digits = key === 'star' ? '*' : key === 'pound' ? '#' : key;
+    return [
+      { ...state, phase: 'listening' },
+      [
+        { type: 'press', digits },
+        { type: 'wait', ms: SILENCE_WAIT_MS },
+      ],
+    ];
+  }
+  const [next, uses, leaving] = chooseReply(script, state, text);
+  return [{ ...state, phase: 'about_to_speak', next, uses, leaving }, [{ type: 'wait', ms: REACTION_MS }]];
+}
+
+function chooseReply(script: Script, state: CalleeState, text: string): [string, CalleeState['uses'], boolean] {
+  const agentLeaves = /\b(good ?bye|bye)\b/i.test(text);
+  if (state.replies >= script.repliesMax && !agentLeaves) return [script.goodbye, state.uses, true];
+  // The end of what was said counts most: the question stands there.
+  const rule = agentLeaves ? 0 : script.rules.findIndex(({ when }) => when.test(text));
+  const lines = rule < 0 ? script.otherwise : script.rules[rule]!.say;
+  const used = state.uses[rule] ?? 0;
+  // A rule that has said all it can gives way to the list that always moves on.
+  const line = lines[used] ?? script.otherwise[state.replies % script.otherwise.length]!;
+  return [line, { ...state.uses, [rule]: used + 1 }, agentLeaves || /\bgood ?bye\b/i.test(line)];
+}
+
+function onPlayed(state: CalleeState): Step {
+  const listening: CalleeState = { ...state, phase: 'listening' };
+  if (state.agentSpeaking) return [listening, state.leaving ? [{ type: 'wait', ms: LEAVE_SPEECH_MAX_MS }] : []];
+  return [listening, [{ type: 'wait', ms: state.leaving ? LEAVE_WAIT_MS : SILENCE_WAIT_MS }]];
+}
+
+function onWaited(script: Script, state: CalleeState): Step {
+  switch (state.phase) {
+    case 'about_to_speak':
+      return say({ ...state, replies: state.replies + 1 }, state.next);
+    case 'about_to_cut_in':
+      return say({ ...state, cutInDone: true, replies: state.replies + 1 }, script.cutIn!.say);
+    case 'about_to_leave':
+      return hangUp(state);
+    default:
+      if (state.leaving || state.nudges >= NUDGES_MAX) return hangUp(state);
+      return say({ ...state, nudges: state.nudges + 1 }, state.agentUtterances === 0 ? script.opening : NUDGE);
+  }
+}
+
+// ── answering machines ──────────────────────────────────────────────────────────────────────────────────────────────
+
+function record(greeting: string, state: CalleeState, event: CalleeEvent): Step {
+  if (event.type === 'opened') return [state, [{ type: 'wait', ms: MACHINE_PICKUP_MS }]];
+  if (event.type === 'waited') return state.phase === 'listening' ? say(state, greeting) : hangUp(state);
+  if (event.type === 'played') {
+    if (state.phase === 'speaking') return [{ ...state, phase: 'recording' }, [{ type: 'beep' }]];
+    return [state, [{ type: 'wait', ms: RECORDING_SILENCE_MS }]];
+  }
+  if (state.phase !== 'recording') return [state, []];
+  if (event.type === 'agent_started') {
+    if (state.agentUtterances >= RECORDING_MAX_UTTERANCES) return hangUp(state);
+    const agentUtterances = state.agentUtterances + 1;
+    return [{ ...state, agentUtterances }, [{ type: 'wait', ms: RECORDING_MAX_MS }]];
+  }
+  if (event.type === 'agent_finished') return [state, [{ type: 'wait', ms: RECORDING_SILENCE_MS }]];
+  return [state, []];
+}

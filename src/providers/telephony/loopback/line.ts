@@ -1,0 +1,151 @@
+// The line between a session and a callee of the loopback network: frames, captions and digits both ways, on one beat.
+// Made by ../loopback.ts when a callee answers. Invariant: each beat plays at most one written frame and brings one frame
+// of the callee, on average (a held-back frame comes with the next); after either side hung up nothing moves.
+// Absent on purpose: loss and echo; the personas could not hear them.
+import { sleep, type Clock } from '../../../core/clock.ts';
+import { ProviderError, type Caption, type Line, type LineClosed } from '../../ports.ts';
+import type { Random } from './sound.ts';
+import type { Ticker } from './ticker.ts';
+
+/** What a callee does on its side of the line. */
+export interface Callee {
+  /** One beat: what the session's side played (null for nothing), and the frame that goes back. */
+  tick(heard: Int16Array | null): Int16Array;
+  hearCaption(caption: Caption): void;
+  hearDigit(digit: string): void;
+  /** The session's side hung up or was connected elsewhere: stop at once. */
+  stop(): void;
+}
+
+/** What a callee can do to the session's side. */
+export interface CalleeLine {
+  caption(caption: Caption): void;
+  digit(digit: string): void;
+  hangUp(reason: LineClosed): void;
+}
+
+/** A second: whoever writes further ahead than that has lost count, and what he says would come too late. */
+const QUEUE_MAX_FRAMES = 50;
+/** One frame in 200 comes 20 ms late, together with the next: the jitter that a good network has. */
+const HOLD_BACK_CHANCE = 1 / 200;
+const DIGIT_MS = 120;
+
+export interface LoopbackLine extends Line {
+  isOpen(): boolean;
+}
+
+interface Listeners {
+  frame: (frame: Int16Array) => void;
+  caption: (caption: Caption) => void;
+  dtmf: (digit: string) => void;
+}
+
+export function createLoopbackLine(
+  parts: { clock: Clock; ticker: Ticker; random: Random },
+  answer: (line: CalleeLine) => Callee,
+): LoopbackLine {
+  const { clock, ticker, random } = parts;
+  const silent = () => undefined;
+  const listeners: Listeners = { frame: silent, caption: silent, dtmf: silent };
+  const playout = createPlayout();
+  const hungUp = new AbortController();
+  let closed: LineClosed | 'by_us' | null = null;
+  let onClose: (reason: LineClosed) => void = silent;
+  let held: Int16Array | null = null;
+
+  const callee = answer({
+    caption(caption) {
+      if (!closed) listeners.caption(caption);
+    },
+    digit(digit) {
+      if (!closed) listeners.dtmf(digit);
+    },
+    hangUp(reason) {
+      if (end(reason)) onClose(reason);
+    },
+  });
+
+  function end(by: LineClosed | 'by_us'): boolean {
+    if (closed) return false;
+    closed = by;
+    unsubscribe();
+    playout.clear();
+    callee.stop();
+    hungUp.abort(new ProviderError('loopback', 'unavailable', 'the line is closed'));
+    return true;
+  }
+
+  const unsubscribe = ticker.subscribe(() => {
+    const frame = callee.tick(playout.next());
+    if (closed) return;
+    if (held) listeners.frame(held);
+    held = !held && random() < HOLD_BACK_CHANCE ? frame : null;
+    if (!held) listeners.frame(frame);
+  });
+
+  return {
+    bufferMs: 0,
+    onFrame: (listener) => void (listeners.frame = listener),
+    onCaption: (listener) => void (listeners.caption = listener),
+    onDtmf: (listener) => void (listeners.dtmf = listener),
+    onClose(listener) {
+      onClose = listener;
+      if (closed && closed !== 'by_us') listener(closed);
+    },
+    write(frame) {
+      if (!closed) playout.write(frame);
+    },
+    clear: playout.clear,
+    mark: () => (closed ? Promise.resolve(false) : playout.mark()),
+    async sendDtmf(digits) {
+      if (!/^[0-9A-D*#]{1,32}$/.test(digits)) throw new ProviderError('loopback', 'refused', 'not DTMF digits');
+      for (const digit of digits) {
+        hungUp.signal.throwIfAborted();
+        callee.hearDigit(digit);
+        await sleep(clock, DIGIT_MS, hungUp.signal);
+      }
+    },
+    sendCaption(caption) {
+      if (!closed) callee.hearCaption(caption);
+    },
+    isOpen: () => closed === null,
+    async close() {
+      end('by_us');
+    },
+  };
+}
+
+interface Playout {
+  write(frame: Int16Array): void;
+  next(): Int16Array | null;
+  clear(): void;
+  mark(): Promise<boolean>;
+}
+
+function createPlayout(): Playout {
+  const queue: Int16Array[] = [];
+  let marks: { afterFrame: number; settle: (played: boolean) => void }[] = [];
+  let written = 0;
+  let played = 0;
+  return {
+    write(frame) {
+      if (queue.length >= QUEUE_MAX_FRAMES) return;
+      queue.push(frame);
+      written++;
+    },
+    // A frame counts as played at the beat after the one that took it: it lasts 20 ms.
+    next() {
+      while (marks[0] && marks[0].afterFrame <= played) marks.shift()!.settle(true);
+      const frame = queue.shift() ?? null;
+      if (frame) played++;
+      return frame;
+    },
+    clear() {
+      queue.length = 0;
+      played = written;
+      for (const { settle } of marks) settle(false);
+      marks = [];
+    },
+    mark: () => new Promise((resolve) => marks.push({ afterFrame: written, settle: resolve })),
+  };
+}

@@ -1,0 +1,131 @@
+// Who lives behind each test number: data, read by ../loopback.ts and conversation.ts. The numbers and what becomes of a
+// call to each are promised to users (+1 202 555 0100 to 0108, a range reserved for fiction).
+// Invariant: a persona answers what it was asked, then leaves; no persona talks for ever.
+import type { DialFailure } from '../../ports.ts';
+
+export interface Rule {
+  /** Tested against all that the agent said since the persona last spoke. */
+  when: RegExp;
+  /** Said in turn, so that the same question twice does not get the same answer. */
+  say: readonly string[];
+}
+
+export interface Script {
+  /** When nobody speaks after the answer. */
+  opening: string;
+  rules: readonly Rule[];
+  /** When no rule fits, in turn. */
+  otherwise: readonly string[];
+  /** After this many replies it says goodbye. */
+  repliesMax: number;
+  goodbye: string;
+  /** Speaks over the agent, once, this long after an utterance of the agent began. */
+  cutIn: { afterMs: number; say: string } | null;
+  /** Hangs up in the middle of the agent's nth utterance (from 1). */
+  hangUp: { utterance: number; afterMs: number } | null;
+}
+
+export type Persona =
+  | { kind: 'talks'; voiceId: string; script: Script }
+  | { kind: 'machine'; voiceId: string; greeting: string }
+  | { kind: 'silent' };
+
+export type Route =
+  | { type: 'fails'; reason: DialFailure; detail: string; afterMs: number; rings: boolean }
+  | { type: 'answers'; ringMs: number; by: 'human' | 'machine'; persona: Persona };
+
+const SMALL_TALK: readonly Rule[] = [
+  { when: /\b(good ?bye|bye)\b/i, say: ['Goodbye.'] },
+  { when: /\banything else\b/i, say: ['Yes, one more thing. What are your opening hours?', 'No, that is everything.'] },
+  {
+    when: /\b(e-?mail)\b.*\?/i,
+    say: ['It is alex dot morgan at example dot com.'],
+  },
+  { when: /\b(phone number|number to reach|call you back)\b.*\?/i, say: ['You can use the number you just called.'] },
+  { when: /\b(your (full )?name|who am i (speaking|talking)|is this)\b.*\?/i, say: ['Yes, my name is Alex Morgan.'] },
+  { when: /\bhow (are you|is your day)\b/i, say: ['I am doing well, thank you. What can you do for me?'] },
+  {
+    when: /\b(what (day|time|date)|when|which day|schedule|appointment|available)\b.*\?/i,
+    say: ['Tuesday at three in the afternoon would suit me well.', 'Thursday morning is fine too.'],
+  },
+  { when: /\bhow many\b.*\?/i, say: ['There will be four of us.'] },
+  { when: /\b(good time|have a (minute|moment))\b.*\?/i, say: ['Yes, I have a few minutes.'] },
+  {
+    when: /\b(what|how) (can|may) (i|we)\b.*\?|\blike (me )?to (know|do)\b.*\?|\btell me\b.*\?/i,
+    say: [
+      'I would like to know what your opening hours are.',
+      'How much does it cost?',
+      'I just wanted to hear how this works.',
+    ],
+  },
+  { when: /\b(right|correct|is that (ok|okay|fine))\b.*\?/i, say: ['Yes, that is right.', 'Yes, exactly.'] },
+  { when: /\b(can|could|do|would|will|are|is) (you|that|this)\b.*\?/i, say: ['Yes, that sounds good to me.'] },
+];
+
+const CONVERSES: Script = {
+  opening: 'Hello? Who is this?',
+  rules: SMALL_TALK,
+  otherwise: [
+    'I see. Could you tell me what your opening hours are?',
+    'Thank you. And how much does it cost?',
+    'That is good to know. Who should I ask for when I come in?',
+  ],
+  repliesMax: 3,
+  goodbye: 'Great, that is all I needed. Thank you for your help, goodbye.',
+  cutIn: null,
+  hangUp: null,
+};
+
+const INTERRUPTS: Script = {
+  ...CONVERSES,
+  cutIn: {
+    afterMs: 1_200,
+    say: 'Sorry, let me stop you right there. I only have a minute, so please tell me what this call is about.',
+  },
+};
+
+const LEAVES: Script = { ...CONVERSES, hangUp: { utterance: 2, afterMs: 1_000 } };
+
+const WANTS_A_HUMAN: Script = {
+  opening: 'Hello? I would like to speak to a human, please.',
+  rules: [{ when: /\b(good ?bye|bye)\b/i, say: ['Goodbye.'] }],
+  otherwise: [
+    'I would like to speak to a human, please. Can you transfer me to a person?',
+    'I really need to talk to a real person. Please transfer me to an agent.',
+  ],
+  repliesMax: 2,
+  goodbye: 'Then I will try again another time. Goodbye.',
+  cutIn: null,
+  hangUp: null,
+};
+
+function talks(voiceId: string, script: Script, ringMs: number): Route {
+  return { type: 'answers', ringMs, by: 'human', persona: { kind: 'talks', voiceId, script } };
+}
+
+export const ROUTES: Readonly<Record<string, Route>> = {
+  '+12025550100': talks('builtin-onyx', CONVERSES, 1_200),
+  '+12025550101': { type: 'fails', reason: 'busy', detail: '486 Busy Here', afterMs: 600, rings: false },
+  '+12025550102': { type: 'fails', reason: 'no_answer', detail: '480 nobody answered', afterMs: 10_000, rings: true },
+  '+12025550103': {
+    type: 'answers',
+    ringMs: 2_000,
+    by: 'machine',
+    persona: {
+      kind: 'machine',
+      voiceId: 'builtin-fable',
+      greeting: 'Hi, you have reached Sam Porter. I cannot take your call now. Please leave a message after the tone.',
+    },
+  },
+  '+12025550104': {
+    type: 'fails',
+    reason: 'invalid_number',
+    detail: '404 no such number',
+    afterMs: 300,
+    rings: false,
+  },
+  '+12025550105': talks('builtin-echo', LEAVES, 1_200),
+  '+12025550106': talks('builtin-nova', INTERRUPTS, 1_200),
+  '+12025550107': { type: 'answers', ringMs: 1_200, by: 'human', persona: { kind: 'silent' } },
+  '+12025550108': talks('builtin-shimmer', WANTS_A_HUMAN, 1_200),
+};
