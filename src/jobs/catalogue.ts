@@ -1,0 +1,49 @@
+// What a job is. Every noun defines its jobs in resources/<noun>/jobs.ts and adds their names and payloads to JobPayloads
+// by declaration merging, so that `enqueue` is typed without importing upwards:
+//   declare module '../../jobs/catalogue.ts' { interface JobPayloads { 'calls.dial': { callId: string } } }
+// Invariants: a job carries ids, not state; it may run twice; its name begins with its noun.
+import type { Runtime } from '../core/context.ts';
+import type { Fence } from './fence.ts';
+
+// oxlint-disable-next-line typescript/no-empty-object-type -- filled by the nouns
+export interface JobPayloads {}
+
+export type JobName = keyof JobPayloads & string;
+
+export interface JobRun {
+  /** Of this job, the same in every attempt. */
+  id: string;
+  /** 1 the first time. A worker that was killed has used up an attempt too. */
+  attempt: number;
+  maxAttempts: number;
+  /** Aborted at the end of the drain deadline, and when this worker was silent so long that others took over its jobs. */
+  signal: AbortSignal;
+  /** For assertStillOwner, in every transaction that must not be written twice. */
+  fence: Fence;
+}
+
+export interface Job<Payload = never> {
+  name: string;
+  /** After so many attempts the job stays in the table as failed, with its last error. */
+  maxAttempts: number;
+  run(runtime: Runtime, payload: Payload, job: JobRun): Promise<void>;
+}
+
+/** Ties a job's function to the payload type of its name. A failed attempt is repeated after e^attempt seconds. */
+export function defineJob<Name extends JobName>(job: {
+  name: Name;
+  maxAttempts: number;
+  run(runtime: Runtime, payload: JobPayloads[Name], job: JobRun): Promise<void>;
+}): Job<JobPayloads[Name]> {
+  return job;
+}
+
+/** One list of all nouns' jobs. @throws when a name is defined twice */
+export function mergeJobs(...lists: readonly (readonly Job[])[]): Job[] {
+  const byName = new Map<string, Job>();
+  for (const job of lists.flat()) {
+    if (byName.has(job.name)) throw new Error(`the job ${job.name} is defined twice`);
+    byName.set(job.name, job);
+  }
+  return [...byName.values()];
+}

@@ -1,0 +1,17 @@
+// A worker process for the tests that kill or pause one. Takes the target as JSON; says `held N` when it holds a job,
+// writes when it hears `go`, and then says `end` and why.
+import { createInterface } from 'node:readline';
+import { openDatabase, type DatabaseTarget } from '../../src/database/pool.ts';
+import { startRunner } from '../../src/jobs/runner.ts';
+import { holding, testRuntime } from './runtime.ts';
+
+const target = JSON.parse(process.argv[2] ?? '') as DatabaseTarget;
+const database = await openDatabase(target, { poolSize: 4 });
+const { events, job } = holding();
+events.on('held', (attempt) => console.log(`held ${attempt}`));
+events.on('end', (error) => console.log(`end ${error ? error.constructor.name : 'written'}`));
+createInterface({ input: process.stdin }).on('line', (line) => {
+  if (line === 'go') events.emit('go');
+});
+await startRunner({ database, runtime: testRuntime(database.db), jobs: [job], settings: { concurrency: 1 } });
+console.log('ready');

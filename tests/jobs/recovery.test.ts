@@ -1,0 +1,122 @@
+// What happens to jobs when their worker dies or falls asleep: someone else runs them, and the sleeper writes nothing.
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { systemClock, type Clock } from '../../src/core/clock.ts';
+import { openDatabase, type DatabaseTarget } from '../../src/database/pool.ts';
+import { enqueue } from '../../src/jobs/enqueue.ts';
+import { LeaseLost } from '../../src/jobs/fence.ts';
+import { startRunner } from '../../src/jobs/runner.ts';
+import { serverUrl, testDatabase, testTarget } from '../support/database.ts';
+import { until } from '../support/until.ts';
+import { createNotes, holding, readNotes, testRuntime } from './runtime.ts';
+
+const CHILD = fileURLToPath(new URL('./child.ts', import.meta.url));
+const RECOVERY_LIMIT_MS = 15_000;
+
+let directory: string;
+let target: DatabaseTarget;
+let drop: () => Promise<void>;
+beforeEach(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'parley-jobs-'));
+  ({ target, drop } = await testTarget(directory));
+});
+afterEach(async () => {
+  await drop();
+  await rm(directory, { recursive: true });
+});
+
+/** Prepares one held job, then starts a worker process and waits until it has it. */
+async function childWithJob(): Promise<{ child: ChildProcess; lines: string[] }> {
+  const database = await openDatabase(target);
+  await createNotes(database.db);
+  await enqueue(database.db, 'tests.hold', { text: 'done' });
+  await database.close();
+  const child = spawn(process.execPath, [CHILD, JSON.stringify(target)], { stdio: ['pipe', 'pipe', 'inherit'] });
+  const lines: string[] = [];
+  createInterface({ input: child.stdout as NodeJS.ReadableStream }).on('line', (line) => lines.push(line));
+  await until(() => lines.includes('held 1'));
+  return { child, lines };
+}
+
+it('the jobs of a killed process run elsewhere within 15 s', async () => {
+  const { child } = await childWithJob();
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+  const killedAt = performance.now();
+
+  const database = await openDatabase(target);
+  const { events, job } = holding();
+  const held = once(events, 'held');
+  const runner = await startRunner({ database, runtime: testRuntime(database.db), jobs: [job] });
+  expect(await held).toEqual([2]);
+  expect(performance.now() - killedAt).toBeLessThan(RECOVERY_LIMIT_MS);
+  events.emit('go');
+  await until(async () => (await readNotes(database.db)).length === 1);
+  expect(await readNotes(database.db)).toEqual(['done 2']);
+  await runner.stop();
+  await database.close();
+});
+
+it('a worker whose heart stopped cannot write after another took its job over', async () => {
+  const test = await testDatabase();
+  await createNotes(test.db);
+  await enqueue(test.db, 'tests.hold', { text: 'done' });
+  // Stands still after the start: no beat, no timer, like a process that was paused.
+  const still: Clock = { ...systemClock, after: () => ({ cancel() {} }) };
+  const sleeper = holding();
+  const sleeping = await startRunner({
+    database: test.database,
+    runtime: testRuntime(test.db, still),
+    jobs: [sleeper.job],
+    settings: { concurrency: 1 },
+  });
+  await once(sleeper.events, 'held');
+
+  const other = holding();
+  const held = once(other.events, 'held');
+  const settings = { heartbeatMs: 100, silentMs: 500, pollMs: 100 };
+  // On the embedded database a start unlocks everything; here the sweep has to do it.
+  const database = { ...test.database, kind: 'server' as const };
+  const runner = await startRunner({ database, runtime: testRuntime(test.db), jobs: [other.job], settings });
+  expect(await held).toEqual([2]);
+
+  const woken = once(sleeper.events, 'end');
+  sleeper.events.emit('go');
+  expect((await woken)[0]).toBeInstanceOf(LeaseLost);
+  other.events.emit('go');
+  await until(async () => (await readNotes(test.db)).length > 0);
+  expect(await readNotes(test.db)).toEqual(['done 2']);
+  await Promise.all([runner.stop(), sleeping.stop()]);
+  await test.close();
+});
+
+// The embedded database has one process only; there is nobody to take over.
+if (serverUrl() !== undefined) {
+  it('a process that was paused with SIGSTOP and wakes up writes nothing', async () => {
+    const { child, lines } = await childWithJob();
+    child.kill('SIGSTOP');
+    const database = await openDatabase(target);
+    const { events, job } = holding();
+    const held = once(events, 'held');
+    const settings = { heartbeatMs: 200, silentMs: 2_500, pollMs: 200 };
+    const runner = await startRunner({ database, runtime: testRuntime(database.db), jobs: [job], settings });
+    expect(await held).toEqual([2]);
+    child.kill('SIGCONT');
+    child.stdin?.write('go\n');
+    await until(() => lines.some((line) => line.startsWith('end')));
+    expect(lines.at(-1)).toBe('end LeaseLost');
+    events.emit('go');
+    await until(async () => (await readNotes(database.db)).length > 0);
+    expect(await readNotes(database.db)).toEqual(['done 2']);
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+    await runner.stop();
+    await database.close();
+  });
+}

@@ -1,0 +1,162 @@
+// The queue's guarantees within one process, on both kinds of database.
+import { once } from 'node:events';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { mergeJobs } from '../../src/jobs/catalogue.ts';
+import { parseCron } from '../../src/jobs/cron.ts';
+import { dequeue, enqueue, enqueueMany } from '../../src/jobs/enqueue.ts';
+import { startRunner, type Runner, type RunnerSettings } from '../../src/jobs/runner.ts';
+import { testDatabase, type TestDatabase } from '../support/database.ts';
+import { until } from '../support/until.ts';
+import { createNotes, failing, holding, note, readNotes, testRuntime, writeNote } from './runtime.ts';
+
+let test: TestDatabase;
+let runners: Runner[] = [];
+beforeAll(async () => {
+  test = await testDatabase();
+  await createNotes(test.db);
+});
+afterEach(async () => {
+  await Promise.all(runners.map((runner) => runner.stop()));
+  runners = [];
+  await test.pool.query('delete from graphile_worker._private_jobs; truncate notes');
+});
+afterAll(() => test.close());
+
+async function start(
+  jobs: Parameters<typeof startRunner>[0]['jobs'],
+  settings: Partial<RunnerSettings> = {},
+): Promise<Runner> {
+  const runtime = testRuntime(test.db);
+  const runner = await startRunner({ database: test.database, runtime, jobs, settings: { stopMs: 300, ...settings } });
+  runners.push(runner);
+  return runner;
+}
+
+const waitingJobs = async (): Promise<number> => {
+  const { rows } = await sql<{ n: number }>`select count(*) as n from graphile_worker.jobs`.execute(test.db);
+  return rows[0]?.n ?? 0;
+};
+
+describe('enqueue', () => {
+  it('happens with the transaction or not at all', async () => {
+    await start([note]);
+    const dropped = test.db.transaction().execute(async (trx) => {
+      await enqueue(trx, 'tests.note', { text: 'dropped' });
+      throw new Error('rolled back');
+    });
+    await expect(dropped).rejects.toThrow('rolled back');
+    await test.db.transaction().execute(async (trx) => {
+      await writeNote(trx, 'row', 0);
+      await enqueue(trx, 'tests.note', { text: 'job' });
+    });
+    await until(async () => (await readNotes(test.db)).length === 2);
+    await until(async () => (await waitingJobs()) === 0);
+    expect(await readNotes(test.db)).toEqual(['row 0', 'job 1']);
+  });
+
+  it('with a job key keeps one waiting job, the last one asked for, and can take it back', async () => {
+    const later = new Date(Date.now() + 3_600_000);
+    await enqueue(test.db, 'tests.note', { text: 'first' }, { jobKey: 'k', runAt: later });
+    await enqueue(test.db, 'tests.note', { text: 'gone' }, { jobKey: 'gone' });
+    await dequeue(test.db, 'gone');
+    await enqueue(test.db, 'tests.note', { text: 'second' }, { jobKey: 'k' });
+    await start([note]);
+    await until(async () => (await readNotes(test.db)).length > 0 && (await waitingJobs()) === 0);
+    expect(await readNotes(test.db)).toEqual(['second 1']);
+  });
+
+  it('takes many jobs in one statement, each of which runs once', async () => {
+    const texts = Array.from({ length: 200 }, (_, i) => `note ${i}`);
+    await enqueueMany(
+      test.db,
+      'tests.note',
+      texts.map((text) => ({ payload: { text } })),
+    );
+    await start([note]);
+    await until(async () => (await waitingJobs()) === 0);
+    expect((await readNotes(test.db)).sort()).toEqual(texts.map((text) => `${text} 1`).sort());
+  });
+
+  it('in one queue runs jobs one after the other', async () => {
+    const { events, job } = holding();
+    for (const text of ['a', 'b']) await enqueue(test.db, 'tests.hold', { text }, { queue: 'one-by-one' });
+    let held = 0;
+    events.on('held', () => held++);
+    await start([job], { concurrency: 4, pollMs: 50 });
+    await until(() => held === 1);
+    await enqueue(test.db, 'tests.hold', { text: 'beside' });
+    await until(() => held === 2);
+    events.emit('go');
+    await until(() => held === 3);
+    events.emit('go');
+    await until(async () => (await waitingJobs()) === 0);
+    expect((await readNotes(test.db)).filter((text) => text !== 'beside 1')).toEqual(['a 1', 'b 1']);
+  });
+});
+
+describe('a job that fails', () => {
+  it('is not tried again after its last attempt, and stays with its error', async () => {
+    await enqueue(test.db, 'tests.fail', { text: 'tried' });
+    await start([failing], { pollMs: 50 });
+    const failed = () =>
+      sql<{ last_error: string; attempts: number; max_attempts: number }>`
+        select last_error, attempts, max_attempts from graphile_worker.jobs where locked_by is null and attempts > 0`.execute(
+        test.db,
+      );
+    await until(async () => (await failed()).rows.length === 1);
+    expect((await failed()).rows[0]).toMatchObject({ last_error: 'as asked', attempts: 1, max_attempts: 1 });
+    expect(await readNotes(test.db)).toEqual(['tried 1']);
+  });
+
+  it('gives up on a job that used up its attempts by killing its workers', async () => {
+    await enqueue(test.db, 'tests.note', { text: 'never' });
+    await sql`update graphile_worker._private_jobs set attempts = 3`.execute(test.db);
+    await start([note]);
+    await until(async () => {
+      const { rows } = await test.pool.query(`select from graphile_worker.jobs where last_error like 'gave up%'`);
+      return rows.length === 1;
+    });
+    expect(await readNotes(test.db)).toEqual([]);
+  });
+});
+
+describe('stop', () => {
+  it('waits for jobs under way', async () => {
+    const { events, job } = holding();
+    await enqueue(test.db, 'tests.hold', { text: 'finished' });
+    const runner = await start([job], { stopMs: 10_000 });
+    await once(events, 'held');
+    const stopped = runner.stop();
+    events.emit('go');
+    await stopped;
+    expect(await readNotes(test.db)).toEqual(['finished 1']);
+    expect(await waitingJobs()).toBe(0);
+  });
+
+  it('aborts a job at the deadline, and another worker can take it at once', async () => {
+    const first = holding();
+    await enqueue(test.db, 'tests.hold', { text: 'moved' });
+    const runner = await start([first.job], { stopMs: 50 });
+    await once(first.events, 'held');
+    const ended = once(first.events, 'end');
+    await runner.stop();
+    expect((await ended)[0]).toMatchObject({ name: 'AbortError' });
+    const { rows } = await test.pool.query('select locked_by from graphile_worker.jobs');
+    expect(rows).toEqual([{ locked_by: null }]);
+    expect((await test.pool.query('select from worker_heartbeats')).rowCount).toBe(0);
+  });
+});
+
+describe('definitions', () => {
+  it('a name that is defined twice is refused', () => {
+    expect(() => mergeJobs([note], [note])).toThrow('tests.note is defined twice');
+    expect(mergeJobs([note], [failing]).map(({ name }) => name)).toEqual(['tests.note', 'tests.fail']);
+  });
+
+  it('a time pattern that cannot be read is refused', () => {
+    const entry = { job: 'tests.note' as const, payload: { text: '' } };
+    expect(parseCron([{ ...entry, match: '*/5 * * * *' }])).toHaveLength(1);
+    expect(() => parseCron([{ ...entry, match: 'every day' }])).toThrow();
+  });
+});
