@@ -64,7 +64,11 @@ function lastUserText(messages: readonly ChatMessage[]): string | null {
 // ── functions ───────────────────────────────────────────────────────────────────────────────────────────────────────
 
 const GOODBYE = /\b(good ?bye|bye|that's all|that is all|hang up|have a (nice|good|great) day|see you)\b/i;
-const WANTS_PERSON = /\b(human|person|agent|representative|operator|someone|somebody|manager|transfer)\b/i;
+const PERSON = '(human|person|agent|representative|operator|someone|somebody|manager|colleague)';
+const WANTS_PERSON = new RegExp(
+  `\\b(speak|talk|connect|transfer|get|put|need|want|real)\\b.{0,40}\\b${PERSON}\\b|^\\W*${PERSON}\\b|\\btransfer me\\b`,
+  'i',
+);
 const FACTLESS_WORDS = new Set(['call', 'function', 'caller', 'user', 'use', 'when', 'return', 'given', 'current']);
 
 function byTool(request: LlmRequest, said: string): Answer | null {
@@ -77,6 +81,7 @@ function byTool(request: LlmRequest, said: string): Answer | null {
   if (WANTS_PERSON.test(said)) {
     const tool = tools.find((each) => /transfer|human|handoff|escalate/i.test(each.name));
     if (tool) return { text: 'Of course, I will connect you now.', tool, arguments: '{}' };
+    return { text: 'I am sorry, I cannot transfer you from here. Is there something I can help you with myself?' };
   }
   const tool = bestTool(tools, said);
   if (!tool) return null;
@@ -165,11 +170,11 @@ function bySmallTalk(request: LlmRequest, said: string): Answer | null {
   if (/^\W*(hello|hi|hey|good (morning|afternoon|evening))\b\W*(there)?\W*$/i.test(said)) {
     return { text: `Hello, ${introduction(request.messages)} How can I help you?` };
   }
-  if (/\b(thanks|thank you)\b/i.test(said)) return { text: 'You are very welcome. Is there anything else I can do?' };
   if (/^\W*(yes|yeah|sure|okay|ok|fine|of course)\b.{0,25}$/i.test(said)) {
     return { text: 'Wonderful. What would you like to know?' };
   }
   if (/^\W*(no|nope|not really)\b.{0,25}$/i.test(said)) return { text: 'All right. I am here if anything comes up.' };
+  if (/\b(thanks|thank you)\b/i.test(said)) return { text: 'You are very welcome. Is there anything else I can do?' };
   return null;
 }
 
@@ -189,7 +194,11 @@ function promptAsPassages(messages: readonly ChatMessage[]) {
   const facts = prompt
     .split(/(?<=[.!?])\s+|\n+/)
     .slice(1)
-    .filter((line) => /^(we|our|the|it|they|there)\b/i.test(line.trim()) && !/\b(you|your|caller|user)\b/i.test(line));
+    .filter(
+      (line) =>
+        /^(we|our|the|it|they|there|an?|\w+ (is|are|costs?|has))\b/i.test(line.trim()) &&
+        !/\b(you|your|caller|user)\b/i.test(line),
+    );
   return [{ text: facts.join('\n'), score: 0, sourceId: 'prompt' }];
 }
 
@@ -206,7 +215,9 @@ const FALLBACKS_STATEMENT = [
 
 // Turn by turn through the list: varied within a call, the same for the same messages.
 function pickFallback(request: LlmRequest, said: string): string {
-  const asks = said.includes('?') || /^(what|when|where|who|why|how|which|can|could|do|does|is|are|will)\b/i.test(said);
+  const asks =
+    said.includes('?') ||
+    /^(what|when|where|who|why|how|which|can|could|do|does|is|are|will)\b|\blike to know\b/i.test(said);
   const list = asks ? FALLBACKS_QUESTION : FALLBACKS_STATEMENT;
   const turn = request.messages.filter((message) => message.role === 'user').length;
   return list[(turn - 1) % list.length]!;

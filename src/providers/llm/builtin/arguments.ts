@@ -22,7 +22,7 @@ export function extractArguments(schema: JsonObject, said: string): JsonObject |
 function extractValue(name: string, schema: JsonObject, said: string): Json | undefined {
   if (Array.isArray(schema.enum)) return extractOption(schema.enum, said);
   if (schema.type === 'integer' || schema.type === 'number') return extractNumber(schema.type, said);
-  if (schema.type === 'boolean') return /\b(no|not|don't|never)\b/i.test(said) ? false : true;
+  if (schema.type === 'boolean') return extractDecision(said);
   if (schema.type === 'string') return extractString(name, schema, said);
   return undefined;
 }
@@ -40,6 +40,11 @@ function extractNumber(type: string, said: string): number | undefined {
   if (digits !== undefined) return type === 'integer' ? Math.trunc(Number(digits)) : Number(digits);
   const word = said.toLowerCase().match(new RegExp(`\\b(${DIGIT_WORDS.join('|')})\\b`))?.[0];
   return word === undefined ? undefined : DIGIT_WORDS.indexOf(word);
+}
+
+function extractDecision(said: string): boolean | undefined {
+  if (/\b(no|not|don't|never)\b/i.test(said)) return false;
+  return /\b(yes|yeah|please|sure|okay|ok|with)\b/i.test(said) ? true : undefined;
 }
 
 const DAYS = 'monday|tuesday|wednesday|thursday|friday|saturday|sunday';

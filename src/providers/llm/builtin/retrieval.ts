@@ -5,18 +5,18 @@ import type { Passage } from '../../ports.ts';
 const STOP_WORDS = new Set(
   (
     'a an and any are as at be been but by can could did do does for from get had has have how i if in is it its just ' +
-    'know like me my need of on or our please say so tell that the their them then there they this to us want was we ' +
+    'know like me much my need of on or our please say see so tell that the their them then there they this to us want was we ' +
     'what when where which who why will with would you your about hello hi hey ok okay yes no thanks thank'
   ).split(' '),
 );
 /** Share of the question's words that a sentence must have; below it "I do not know" is the honest answer. */
-const MATCH_MIN = 0.34;
+const MATCH_MIN = 0.3;
 const SPOKEN_MAX_CHARS = 220;
 
-/** The words of a text that carry meaning, lower case, plural s removed. */
+/** The words of a text that carry meaning, lower case, without the commonest endings ("opening" and "opens" are "open"). */
 export function keywords(text: string): string[] {
   const words = text.toLowerCase().match(/[a-z0-9]+/g) ?? [];
-  return words.filter((word) => !STOP_WORDS.has(word)).map((word) => word.replace(/(?<=[a-z]{3})s$/, ''));
+  return words.filter((word) => !STOP_WORDS.has(word)).map((word) => word.replace(/(?<=[a-z]{3})(?:ing|ed|e?s)$/, ''));
 }
 
 /** The best sentence for a question, or null when none fits. Equal sentences: the better passage's, then the earlier. */

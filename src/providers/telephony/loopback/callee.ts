@@ -21,7 +21,7 @@ export interface CalleeParts {
 const HEARD_RMS = 250;
 const STARTED_FRAMES = 3;
 /** Silence after which the agent has finished: longer than the gap between two of its sentences. */
-const FINISHED_FRAMES = 800 / FRAME_MS;
+const FINISHED_FRAMES = 700 / FRAME_MS;
 /** Captions may come a little after their audio: so much longer an end without any text is waited for. */
 const CAPTION_GRACE_FRAMES = 800 / FRAME_MS;
 /** Each pause is up to this much longer than the machine says, as people's are. */

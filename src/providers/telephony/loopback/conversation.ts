@@ -150,13 +150,19 @@ function onAgentFinished(script: Script, before: CalleeState, text: string): Ste
 function chooseReply(script: Script, state: CalleeState, text: string): [string, CalleeState['uses'], boolean] {
   const agentLeaves = /\b(good ?bye|bye)\b/i.test(text);
   if (state.replies >= script.repliesMax && !agentLeaves) return [script.goodbye, state.uses, true];
-  // The end of what was said counts most: the question stands there.
-  const rule = agentLeaves ? 0 : script.rules.findIndex(({ when }) => when.test(text));
+  const rule = agentLeaves ? 0 : findRule(script, text);
   const lines = rule < 0 ? script.otherwise : script.rules[rule]!.say;
   const used = state.uses[rule] ?? 0;
   // A rule that has said all it can gives way to the list that always moves on.
   const line = lines[used] ?? script.otherwise[state.replies % script.otherwise.length]!;
   return [line, { ...state.uses, [rule]: used + 1 }, agentLeaves || /\bgood ?bye\b/i.test(line)];
+}
+
+// The end of what was said counts most: the question stands there.
+function findRule(script: Script, text: string): number {
+  const lastSentence = text.match(/[^.!?]+[.!?]*\s*$/)?.[0] ?? text;
+  const byEnd = script.rules.findIndex(({ when }) => when.test(lastSentence));
+  return byEnd >= 0 ? byEnd : script.rules.findIndex(({ when }) => when.test(text));
 }
 
 function onPlayed(state: CalleeState): Step {

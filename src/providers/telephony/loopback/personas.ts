@@ -4,7 +4,7 @@
 import type { DialFailure } from '../../ports.ts';
 
 export interface Rule {
-  /** Tested against all that the agent said since the persona last spoke. */
+  /** Tested against what the agent said since the persona last spoke: its last sentence first, then all of it. */
   when: RegExp;
   /** Said in turn, so that the same question twice does not get the same answer. */
   say: readonly string[];
@@ -37,19 +37,16 @@ export type Route =
 const SMALL_TALK: readonly Rule[] = [
   { when: /\b(good ?bye|bye)\b/i, say: ['Goodbye.'] },
   { when: /\banything else\b/i, say: ['Yes, one more thing. What are your opening hours?', 'No, that is everything.'] },
-  {
-    when: /\b(e-?mail)\b.*\?/i,
-    say: ['It is alex dot morgan at example dot com.'],
-  },
+  { when: /\be-?mail\b.*\?/i, say: ['It is alex dot morgan at example dot com.'] },
   { when: /\b(phone number|number to reach|call you back)\b.*\?/i, say: ['You can use the number you just called.'] },
-  { when: /\b(your (full )?name|who am i (speaking|talking)|is this)\b.*\?/i, say: ['Yes, my name is Alex Morgan.'] },
+  { when: /\b(your (full )?name|am i (speaking|talking)|who is this)\b.*\?/i, say: ['My name is Alex Morgan.'] },
   { when: /\bhow (are you|is your day)\b/i, say: ['I am doing well, thank you. What can you do for me?'] },
   {
     when: /\b(what (day|time|date)|when|which day|schedule|appointment|available)\b.*\?/i,
     say: ['Tuesday at three in the afternoon would suit me well.', 'Thursday morning is fine too.'],
   },
   { when: /\bhow many\b.*\?/i, say: ['There will be four of us.'] },
-  { when: /\b(good time|have a (minute|moment))\b.*\?/i, say: ['Yes, I have a few minutes.'] },
+  { when: /\b(good|right|bad) time\b.*\?|\bhave a (minute|moment)\b.*\?/i, say: ['Yes, I have a few minutes.'] },
   {
     when: /\b(what|how) (can|may) (i|we)\b.*\?|\blike (me )?to (know|do)\b.*\?|\btell me\b.*\?/i,
     say: [
@@ -66,11 +63,11 @@ const CONVERSES: Script = {
   opening: 'Hello? Who is this?',
   rules: SMALL_TALK,
   otherwise: [
-    'I see. Could you tell me what your opening hours are?',
+    'I see. Could you tell me how long it takes?',
     'Thank you. And how much does it cost?',
     'That is good to know. Who should I ask for when I come in?',
   ],
-  repliesMax: 3,
+  repliesMax: 2,
   goodbye: 'Great, that is all I needed. Thank you for your help, goodbye.',
   cutIn: null,
   hangUp: null,

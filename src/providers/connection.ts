@@ -1,0 +1,189 @@
+// The only way out: webhooks, functions, scraping and language model servers are reached through a Connection.
+// Invariant: a socket is opened only to an address that was checked just before, in the same step that resolved the name, so
+// that a name that changes its mind (DNS rebinding) gains nothing; redirects are never followed.
+// Built by app.ts, one a process. Absent on purpose: proxies, cookies, HTTP/2, retries; callers decide about those.
+import type { LookupFunction } from 'node:net';
+import { Agent, buildConnector, type Dispatcher } from 'undici';
+import { createAddressGuard, type AddressGuard } from './connection/addresses.ts';
+import { failure, toConnectionFailure } from './connection/failure.ts';
+import { createLookup, type Lookup } from './connection/lookup.ts';
+
+export interface ConnectionOptions {
+  /** CIDRs that may be reached although they are private. */
+  allow: readonly string[];
+  /** Names to addresses; tests put their own here. */
+  lookup?: Lookup;
+  /** PEM certificates to trust beside the built-in ones. */
+  ca?: string;
+  /** Most sockets to one origin. */
+  socketsPerOrigin?: number;
+}
+
+export interface OutgoingRequest {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'HEAD';
+  headers?: Record<string, string>;
+  body?: string | Uint8Array;
+  /** From the first step to the last byte read, milliseconds. */
+  timeoutMs: number;
+  /** Reading stops after so many bytes of the answer. */
+  maxBytes: number;
+  signal?: AbortSignal;
+}
+
+export interface Answer {
+  status: number;
+  headers: Readonly<Record<string, string | string[] | undefined>>;
+  body: Buffer;
+  /** Whether there was more than `maxBytes`. */
+  truncated: boolean;
+}
+
+export interface Connection {
+  /** For clients of other kinds, WebSockets among them. */
+  dispatcher: Dispatcher;
+  /** @throws ConnectionFailure */
+  request(url: string, request: OutgoingRequest): Promise<Answer>;
+  /**
+   * Whether the URL could be called now, without calling it: its form, and every address that its name has.
+   * @throws ConnectionFailure `invalid_url`, `private_address`, `dns_failed`, `timeout`
+   */
+  checkUrl(url: string): Promise<void>;
+  /** Waits for nothing: requests under way fail with `aborted`. */
+  close(): Promise<void>;
+}
+
+// A handshake that takes longer is no use within the ten seconds of a webhook.
+const CONNECT_TIMEOUT_MS = 5_000;
+const CHECK_TIMEOUT_MS = 2_500;
+// Shorter than the five seconds after which a Node server closes: a socket that dies under a request costs an attempt.
+const KEEP_ALIVE_MS = 4_000;
+const MAX_ORIGINS_IDLE_MS = 30_000;
+const SOCKETS_PER_ORIGIN = 64;
+const PROTOCOLS = new Set(['http:', 'https:', 'ws:', 'wss:']);
+
+export function createConnection(options: ConnectionOptions): Connection {
+  const guard = createAddressGuard(options.allow);
+  const lookup = options.lookup ?? createLookup();
+  const dispatcher = new Agent({
+    connect: guardedConnector(guard, lookup, options.ca),
+    connections: options.socketsPerOrigin ?? SOCKETS_PER_ORIGIN,
+    pipelining: 1,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    keepAliveMaxTimeout: MAX_ORIGINS_IDLE_MS,
+    // One deadline of our own covers the whole request.
+    headersTimeout: 0,
+    bodyTimeout: 0,
+  });
+  return {
+    dispatcher,
+    request: (url, request) => send(dispatcher, parseUrl(url, guard), request),
+    checkUrl: (url) => check(url, guard, lookup),
+    close: () => dispatcher.destroy(failure('aborted')),
+  };
+}
+
+/** @throws ConnectionFailure; the WHATWG parser has turned octal, hexadecimal and shortened IPv4 into dotted form */
+function parseUrl(text: string, guard: AddressGuard): URL {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (url === null || !PROTOCOLS.has(url.protocol) || url.hostname === '') throw failure('invalid_url');
+  const literal = literalOf(url.hostname);
+  if (literal !== null && !guard(literal)) throw failure('private_address');
+  if (url.username !== '' || url.password !== '') throw failure('invalid_url');
+  return url;
+}
+
+function literalOf(hostname: string): string | null {
+  if (hostname.startsWith('[')) return hostname.slice(1, -1);
+  return /^\d+\.\d+\.\d+\.\d+$/.test(hostname) || hostname.includes(':') ? hostname : null;
+}
+
+async function check(text: string, guard: AddressGuard, lookup: Lookup): Promise<void> {
+  const { hostname } = parseUrl(text, guard);
+  if (literalOf(hostname) !== null) return;
+  await within(CHECK_TIMEOUT_MS, resolveChecked(hostname, guard, lookup));
+}
+
+/** One private address among several is enough to refuse: whoever mixes them is up to something, or misconfigured. */
+async function resolveChecked(hostname: string, guard: AddressGuard, lookup: Lookup) {
+  const addresses = await lookup(hostname);
+  if (addresses.length === 0) throw failure('dns_failed');
+  if (!addresses.every(({ address }) => guard(address))) throw failure('private_address');
+  return addresses;
+}
+
+async function within<T>(ms: number, work: Promise<T>): Promise<T> {
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(() => late.reject(failure('timeout')), ms);
+  return Promise.race([work, late.promise]).finally(() => clearTimeout(timer));
+}
+
+/** Checks literals itself, because net.connect asks no lookup for them; names are checked by the lookup that resolves them. */
+function guardedConnector(guard: AddressGuard, lookup: Lookup, ca: string | undefined): buildConnector.connector {
+  const connect = buildConnector({
+    allowH2: false,
+    timeout: CONNECT_TIMEOUT_MS,
+    autoSelectFamily: true,
+    lookup: guardedLookup(guard, lookup),
+    ...(ca === undefined ? {} : { ca }),
+  });
+  return (target, callback) => {
+    const literal = literalOf(target.hostname);
+    if (literal !== null && !guard(literal)) return callback(failure('private_address'), null);
+    connect(target, (error, socket) => {
+      if (error || !socket) return callback(error ?? failure('connection_lost'), null);
+      if (guard(socket.remoteAddress ?? '')) return callback(null, socket);
+      socket.destroy();
+      callback(failure('private_address'), null);
+    });
+  };
+}
+
+function guardedLookup(guard: AddressGuard, lookup: Lookup): LookupFunction {
+  return (hostname, options, callback) => {
+    resolveChecked(hostname, guard, lookup).then(
+      (addresses) => {
+        if (options.all) return callback(null, addresses);
+        const first = addresses[0]!;
+        callback(null, first.address, first.family);
+      },
+      (error: Error) => callback(error, '', 0),
+    );
+  };
+}
+
+async function send(dispatcher: Dispatcher, url: URL, request: OutgoingRequest): Promise<Answer> {
+  const stop = new AbortController();
+  const timer = setTimeout(() => stop.abort(failure('timeout')), request.timeoutMs);
+  const onAbort = () => stop.abort(failure('aborted', request.signal?.reason));
+  if (request.signal?.aborted) onAbort();
+  request.signal?.addEventListener('abort', onAbort, { once: true });
+  try {
+    const response = await dispatcher.request({
+      origin: url.origin,
+      path: `${url.pathname}${url.search}`,
+      method: request.method,
+      headers: request.headers ?? {},
+      body: request.body ?? null,
+      signal: stop.signal,
+    });
+    const { body, truncated } = await readUpTo(response.body, request.maxBytes);
+    return { status: response.statusCode, headers: response.headers, body, truncated };
+  } catch (error) {
+    throw (stop.signal.aborted ? toConnectionFailure(stop.signal.reason) : toConnectionFailure(error)) ?? error;
+  } finally {
+    clearTimeout(timer);
+    request.signal?.removeEventListener('abort', onAbort);
+  }
+}
+
+/** Leaving the loop early destroys the stream, and with it the socket: cheaper than reading on. */
+async function readUpTo(stream: AsyncIterable<Buffer>, limit: number): Promise<{ body: Buffer; truncated: boolean }> {
+  const parts: Buffer[] = [];
+  let length = 0;
+  for await (const part of stream) {
+    parts.push(part);
+    length += part.length;
+    if (length > limit) return { body: Buffer.concat(parts).subarray(0, limit), truncated: true };
+  }
+  return { body: Buffer.concat(parts), truncated: false };
+}

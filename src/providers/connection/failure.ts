@@ -1,0 +1,71 @@
+// Why an outgoing request came to nothing, as one of a few codes, whatever undici, OpenSSL or the resolver called it.
+
+export type ConnectionCode =
+  | 'invalid_url'
+  | 'private_address'
+  | 'dns_failed'
+  | 'timeout'
+  | 'refused'
+  | 'unreachable'
+  | 'tls_failed'
+  | 'connection_lost'
+  | 'bad_answer'
+  | 'aborted';
+
+export class ConnectionFailure extends Error {
+  readonly code: ConnectionCode;
+  constructor(code: ConnectionCode, message: string, cause?: unknown) {
+    super(message, { cause });
+    this.name = 'ConnectionFailure';
+    this.code = code;
+  }
+}
+
+const BY_CODE: Readonly<Record<string, ConnectionCode>> = {
+  ECONNREFUSED: 'refused',
+  ENOTFOUND: 'dns_failed',
+  EAI_AGAIN: 'dns_failed',
+  ENODATA: 'dns_failed',
+  ETIMEDOUT: 'timeout',
+  UND_ERR_CONNECT_TIMEOUT: 'timeout',
+  UND_ERR_HEADERS_TIMEOUT: 'timeout',
+  UND_ERR_BODY_TIMEOUT: 'timeout',
+  EHOSTUNREACH: 'unreachable',
+  ENETUNREACH: 'unreachable',
+  EADDRNOTAVAIL: 'unreachable',
+  EACCES: 'unreachable',
+  ECONNRESET: 'connection_lost',
+  EPIPE: 'connection_lost',
+  UND_ERR_SOCKET: 'connection_lost',
+  EPROTO: 'tls_failed',
+  UND_ERR_HEADERS_OVERFLOW: 'bad_answer',
+  UND_ERR_RES_CONTENT_LENGTH_MISMATCH: 'bad_answer',
+};
+const TLS = /^(ERR_TLS|ERR_SSL|CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_|HOSTNAME_MISMATCH|INVALID_CA)/;
+const SENTENCES: Readonly<Record<ConnectionCode, string>> = {
+  invalid_url: 'the address is not a usable URL',
+  private_address: 'the address is private or reserved',
+  dns_failed: 'the name could not be resolved',
+  timeout: 'there was no answer in time',
+  refused: 'the connection was refused',
+  unreachable: 'the address cannot be reached',
+  tls_failed: 'the TLS handshake failed',
+  connection_lost: 'the connection was lost',
+  bad_answer: 'the answer was not HTTP',
+  aborted: 'the request was given up',
+};
+
+export function failure(code: ConnectionCode, cause?: unknown): ConnectionFailure {
+  return new ConnectionFailure(code, SENTENCES[code], cause);
+}
+
+/** @returns the failure that an error stands for, or null when it is a mistake of this program */
+export function toConnectionFailure(error: unknown): ConnectionFailure | null {
+  if (error instanceof ConnectionFailure) return error;
+  // With several addresses tried (RFC 8305) the first error tells most.
+  if (error instanceof AggregateError && error.errors.length > 0) return toConnectionFailure(error.errors[0]);
+  const code = (error as { code?: unknown } | null)?.code;
+  if (typeof code !== 'string') return null;
+  const known = BY_CODE[code] ?? (TLS.test(code) ? 'tls_failed' : code.startsWith('HPE_') ? 'bad_answer' : undefined);
+  return known === undefined ? null : failure(known, error);
+}

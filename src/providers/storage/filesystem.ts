@@ -1,0 +1,120 @@
+// Objects as files of one directory tree: the default storage. Recordings, exports and sources are kept by it.
+// Invariant: a key is either absent or holds a whole object, also after a crash or a full disk: bytes go to a temporary
+// name, reach the disk, and are then renamed. No key reaches outside the root.
+// Absent on purpose: locks; objects are never changed, so the last of two equal writes wins and both are right.
+import { randomBytes } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { ProviderError, type Storage } from '../ports.ts';
+
+/** One folder for all unfinished writes, beside the objects so that rename stays within one file system. */
+const UNFINISHED = '.unfinished';
+/** Segments begin with a letter, digit or underscore: no dot files, no `..`, nothing that a shell or URL would change. */
+const KEY = /^(?:[A-Za-z0-9_][\w.=-]{0,127}\/){0,15}[A-Za-z0-9_][\w.=-]{0,127}$/;
+const READ_CHUNK_BYTES = 64 * 1024;
+
+/** Every operation fails with ProviderError: `refused` for a key that is none, `unavailable` for what the disk says. */
+export function createFilesystemStorage(root: string): Storage {
+  const pathOf = (key: string) => {
+    if (!KEY.test(key)) throw new ProviderError('filesystem', 'refused', `not a storage key: ${key.slice(0, 80)}`);
+    return join(root, key);
+  };
+  return {
+    id: 'filesystem',
+    put: (key, bytes) => writeWhole(root, pathOf(key), bytes).catch(toProviderError),
+    async get(key, range) {
+      const path = pathOf(key);
+      const size = await sizeOf(path);
+      if (size === null) return null;
+      if (range && (range.start < 0 || range.end < range.start)) {
+        throw new ProviderError('filesystem', 'refused', `not a range: ${range.start}-${range.end}`);
+      }
+      return createReadStream(path, { ...range, highWaterMark: READ_CHUNK_BYTES });
+    },
+    size: async (key) => sizeOf(pathOf(key)),
+    list: (prefix) => listKeys(root, prefix).catch(toProviderError),
+    async delete(keys) {
+      const paths = keys.map(pathOf);
+      await Promise.all(paths.map((path) => rm(path, { force: true }))).catch(toProviderError);
+    },
+  };
+}
+
+async function writeWhole(root: string, path: string, bytes: Uint8Array): Promise<void> {
+  const unfinished = join(root, UNFINISHED, randomBytes(12).toString('hex'));
+  await mkdir(dirname(unfinished), { recursive: true });
+  await mkdir(dirname(path), { recursive: true });
+  try {
+    await writeDurably(unfinished, bytes);
+    await rename(unfinished, path);
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    throw error;
+  }
+  await syncDirectory(dirname(path));
+}
+
+async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {
+  const file = await open(path, 'wx');
+  try {
+    await file.writeFile(bytes);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+// Without it the rename itself may be lost with the power.
+async function syncDirectory(path: string): Promise<void> {
+  const directory = await open(path, 'r');
+  try {
+    await directory.sync();
+  } finally {
+    await directory.close();
+  }
+}
+
+async function sizeOf(path: string): Promise<number | null> {
+  try {
+    const found = await stat(path);
+    return found.isFile() ? found.size : null;
+  } catch (error) {
+    return isMissing(error) ? null : toProviderError(error);
+  }
+}
+
+// Walks only the folder that the prefix names, then filters: a prefix may end in the middle of a name.
+async function listKeys(root: string, prefix: string): Promise<string[]> {
+  const folder = prefix.slice(0, prefix.lastIndexOf('/') + 1);
+  if (folder && !KEY.test(folder.slice(0, -1))) {
+    throw new ProviderError('filesystem', 'refused', `not a storage prefix: ${prefix.slice(0, 80)}`);
+  }
+  const keys: string[] = [];
+  await walk(root, folder, keys);
+  return keys.filter((key) => key.startsWith(prefix)).sort();
+}
+
+async function walk(root: string, folder: string, keys: string[]): Promise<void> {
+  let entries;
+  try {
+    entries = await readdir(join(root, folder), { withFileTypes: true });
+  } catch (error) {
+    if (isMissing(error)) return;
+    throw error;
+  }
+  for (const entry of entries) {
+    if (entry.isFile()) keys.push(folder + entry.name);
+    else if (entry.isDirectory() && entry.name !== UNFINISHED) await walk(root, `${folder}${entry.name}/`, keys);
+  }
+}
+
+function isMissing(error: unknown): boolean {
+  const { code } = error as NodeJS.ErrnoException;
+  return code === 'ENOENT' || code === 'ENOTDIR';
+}
+
+function toProviderError(error: unknown): never {
+  if (error instanceof ProviderError) throw error;
+  throw new ProviderError('filesystem', 'unavailable', (error as Error).message, { cause: error });
+}
