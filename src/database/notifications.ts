@@ -61,12 +61,12 @@ export function createNotifications(database: Database, log: Logger): Notificati
     listen(channel, listener) {
       const set = listeners.get(checked(channel)) ?? new Set<Listener>();
       listeners.set(channel, set.add(listener));
-      ear.update();
+      void ear.update();
       return () => {
         set.delete(listener);
         if (set.size > 0 || listeners.get(channel) !== set) return;
         listeners.delete(channel);
-        ear.update();
+        void ear.update();
       };
     },
     ready: () => ear.update(),

@@ -15,12 +15,30 @@ export async function inTransaction<T>(db: Kysely<DB>, fn: (trx: Transaction<DB>
   if (db.isTransaction) return fn(db as Transaction<DB>);
   for (let attempt = 1; ; attempt++) {
     try {
-      return await db.transaction().execute(fn);
+      const after: (() => void)[] = [];
+      const result = await db.transaction().execute((trx) => {
+        pending.set(trx, after);
+        return fn(trx);
+      });
+      for (const act of after) act();
+      return result;
     } catch (error) {
       if (attempt === ATTEMPTS || !isConflict(error)) throw error;
       await wait(FIRST_PAUSE_MS * 2 ** attempt * Math.random());
     }
   }
+}
+
+const pending = new WeakMap<object, (() => void)[]>();
+
+/**
+ * Runs `act` once the transaction has committed, never when it is rolled back; at once where `trx` is none of inTransaction.
+ * For hints like wake-ups only: a crash right after the commit loses them. `act` does not throw.
+ */
+export function afterCommit(trx: Kysely<DB>, act: () => void): void {
+  const after = pending.get(trx);
+  if (after) after.push(act);
+  else act();
 }
 
 function isConflict(error: unknown): boolean {

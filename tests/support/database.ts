@@ -105,7 +105,11 @@ async function buildTemplate(server: string): Promise<string> {
     await admin.query(`drop database if exists ${draft} with (force)`);
     await admin.query(`create database ${draft}`);
     const database = await openDatabase({ url: databaseUrl(server, draft) });
-    await migrate(database).finally(() => database.close());
+    try {
+      await migrate(database);
+    } finally {
+      await database.close();
+    }
     await admin.query(`alter database ${draft} rename to ${name}`);
   });
   return name;

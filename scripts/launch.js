@@ -1,0 +1,170 @@
+// The one door to every npm script: sees to a Node that is new enough and to installed packages, then runs the command.
+// Plain JavaScript without dependencies, because it must run on an old Node (18 and later) and before `npm ci`.
+// package.json calls it with exec, so that signals reach it; it forwards them and ends with the command's exit code.
+// Absent on purpose: it names no registry; npm's own settings decide where packages come from.
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, realpathSync } from 'node:fs';
+import { constants } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
+// Prism needs 24.18; type stripping without a flag came earlier.
+const OLDEST_NODE = [24, 18];
+const NODE_RELEASE = '24.21.0';
+const WORD_SECONDS = 10;
+
+const STATIC_CHECKS = [
+  ['node', 'codegen/main.ts', '--check'],
+  ['tsc', '--noEmit', '-p', '.'],
+  ['oxlint', '--deny-warnings'],
+  [
+    'oxlint',
+    '--type-aware',
+    '-A',
+    'all',
+    '-D',
+    'typescript/no-floating-promises',
+    '-D',
+    'typescript/no-misused-promises',
+  ],
+  ['oxfmt', '--check'],
+];
+
+// Each command is a list of steps; arguments of the caller go to the last one.
+const COMMANDS = {
+  start: [['node', 'src/main.ts']],
+  dev: [['node', '--watch', 'src/main.ts']],
+  migrate: [['node', 'src/main.ts', 'migrate']],
+  generate: [['node', 'codegen/main.ts']],
+  check: [...STATIC_CHECKS, ['vitest', 'run', '--project', 'unit']],
+  test: [...STATIC_CHECKS, ['vitest', 'run']],
+  bench: [['node', 'scripts/bench/main.ts']],
+  mock: [['prism', 'mock', 'openapi.yaml']],
+  call: [['node', 'scripts/call.ts']],
+};
+
+async function main([name, ...args]) {
+  const steps = COMMANDS[name];
+  if (!steps) {
+    console.error(`usage: node scripts/launch.js ${Object.keys(COMMANDS).join('|')} [arguments]`);
+    return 2;
+  }
+  const node = await ensureNode();
+  const env = {
+    ...process.env,
+    PATH: [dirname(node), join(ROOT, 'node_modules', '.bin'), process.env.PATH].join(delimiter),
+  };
+  await ensurePackages(node, env);
+  // `npm test -- tests/voice` is meant for the runner alone.
+  const wanted = args.length > 0 ? steps.slice(-1) : steps;
+  for (const [index, [command, ...rest]] of wanted.entries()) {
+    const last = index === wanted.length - 1;
+    const code = await run(command === 'node' ? node : command, last ? [...rest, ...args] : rest, env);
+    if (code !== 0) {
+      if (!last) console.error(`failed: ${[command, ...rest].join(' ')}`);
+      return code;
+    }
+  }
+  return 0;
+}
+
+/** The path of a Node that is new enough: the running one, or the one in .node, fetched there once. */
+async function ensureNode() {
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  if (major > OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor >= OLDEST_NODE[1])) return process.execPath;
+  const platform = process.platform === 'win32' ? 'win' : process.platform;
+  const name = `node-${platform}-${process.arch}`;
+  const folder = join(ROOT, '.node', 'node_modules', name);
+  const node = join(folder, 'bin', platform === 'win' ? 'node.exe' : 'node');
+  if (existsSync(node) && readJson(join(folder, 'package.json')).version === NODE_RELEASE) return node;
+  console.error(
+    `Node ${OLDEST_NODE.join('.')} or newer is needed and this is ${process.version}: fetching ${NODE_RELEASE} (about 190 MB, once)`,
+  );
+  mkdirSync(join(ROOT, '.node'), { recursive: true });
+  const install = [
+    'install',
+    '--prefix',
+    '.node',
+    '--no-save',
+    '--no-package-lock',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+  ];
+  await runNpm(process.execPath, [...install, `${name}@${NODE_RELEASE}`], process.env, 'fetching Node');
+  return node;
+}
+
+async function ensurePackages(node, env) {
+  const production = process.env.NODE_ENV === 'production';
+  if (packagesAreCurrent(production)) return;
+  console.error('installing packages');
+  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error', ...(production ? ['--omit=dev'] : [])];
+  await runNpm(node, args, env, 'installing packages');
+}
+
+/** npm leaves a record of what it installed at the very end of an installation; it must name what the lock file names. */
+function packagesAreCurrent(production) {
+  const record = join(ROOT, 'node_modules', '.package-lock.json');
+  if (!existsSync(record)) return false;
+  const installed = readJson(record).packages;
+  return Object.entries(readJson(join(ROOT, 'package-lock.json')).packages).every(([path, wanted]) => {
+    // Optional ones depend on the platform.
+    if (path === '' || wanted.optional || wanted.devOptional || (production && wanted.dev)) return true;
+    return installed[path]?.version === wanted.version;
+  });
+}
+
+async function runNpm(node, args, env, words) {
+  const cli = npmCli();
+  const started = Date.now();
+  const timer = setInterval(() => {
+    console.error(`${words}: ${Math.round((Date.now() - started) / 1000)} s`);
+  }, WORD_SECONDS * 1000);
+  const code = cli ? await run(node, [cli, ...args], env) : await run('npm', args, env);
+  clearInterval(timer);
+  if (code !== 0) throw new Error(`${words} failed (npm ended with ${code})`);
+}
+
+/** npm's own script, so that it runs under the Node of our choice; null when only a command `npm` can be had. */
+function npmCli() {
+  const given = process.env.npm_execpath;
+  if (given && /\.c?js$/.test(given) && existsSync(given)) return given;
+  const found = spawnSync('sh', ['-c', 'command -v npm'], { encoding: 'utf8' }).stdout?.trim();
+  const path = found ? realpathSync(found) : '';
+  return path.endsWith('.js') ? path : null;
+}
+
+let child = null;
+
+function run(command, args, env) {
+  return new Promise((resolve, reject) => {
+    child = spawn(command, args, { cwd: ROOT, env, stdio: 'inherit' });
+    child.once('error', (error) => reject(new Error(`cannot run ${command}: ${error.message}`)));
+    child.once('exit', (code, signal) => {
+      child = null;
+      resolve(code ?? 128 + constants.signals[signal]);
+    });
+  });
+}
+
+function readJson(path) {
+  return JSON.parse(readFileSync(path, 'utf8'));
+}
+
+// Ctrl-C reaches the command from the terminal and from here: the service takes repeats within a second as one.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+  process.on(signal, () => {
+    if (child) child.kill(signal);
+    else process.exit(128 + constants.signals[signal]);
+  });
+}
+
+main(process.argv.slice(2)).then(
+  (code) => process.exit(code),
+  (error) => {
+    console.error(error.message);
+    process.exit(1);
+  },
+);
