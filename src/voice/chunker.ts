@@ -1,0 +1,92 @@
+// Cuts text that is still being written into clauses that can be spoken: the first one early, the others whole sentences.
+// Called by speech.ts with every delta. Invariant: the clauses joined are the text; a number or abbreviation is not cut.
+// Absent on purpose: a tokenizer; the rules below cover what models write for speech.
+
+/** The first clause may end at a comma: it decides when the agent is heard. */
+const FIRST_MIN_CHARS = 12;
+const MIN_CHARS = 24;
+/** Longer clauses are cut at a comma, then at a space: synthesis of the rest would hold back its start. */
+const MAX_CHARS = 200;
+
+const ABBREVIATIONS = new Set(
+  'mr mrs ms dr prof st jr sr vs etc approx dept est inc ltd co no nr bzw ca usw sra srta mme a.m p.m e.g i.e u.s z.b d.h'.split(
+    ' ',
+  ),
+);
+
+export interface Chunker {
+  /** Clauses that are complete now. */
+  push(text: string): string[];
+  /** The rest. */
+  finish(): string[];
+}
+
+export function createChunker(): Chunker {
+  let rest = '';
+  let first = true;
+  const take = (finished: boolean): string[] => {
+    const out: string[] = [];
+    for (;;) {
+      const at = boundary(rest, first, finished);
+      if (at === null) return out;
+      const clause = rest.slice(0, at);
+      rest = rest.slice(at);
+      if (clause.trim() === '') continue;
+      out.push(clause);
+      first = false;
+    }
+  };
+  return {
+    push(text) {
+      rest += text;
+      return take(false);
+    },
+    finish() {
+      const out = take(true);
+      const last = rest;
+      rest = '';
+      return last.trim() === '' ? out : [...out, last];
+    },
+  };
+}
+
+/** Where the next clause ends, behind its white space; null when the text does not say yet. */
+function boundary(text: string, first: boolean, finished: boolean): number | null {
+  const minimum = first ? FIRST_MIN_CHARS : MIN_CHARS;
+  const marks = /[.!?…。？！]+["')\]]*(?=\s)|\n+|[,;:–—](?=\s)/g;
+  let comma: number | null = null;
+  for (let match = marks.exec(text); match; match = marks.exec(text)) {
+    const end = behindSpace(text, match.index + match[0].length);
+    if (match.index >= MAX_CHARS) break;
+    const soft = /^[,;:–—]/.test(match[0]);
+    if (soft) {
+      if (first && end >= minimum) return end;
+      if (end >= minimum) comma = end;
+    } else if (match[0].startsWith('\n') || (end >= shortest(first, finished) && !isAbbreviation(text, match.index))) {
+      return end;
+    }
+  }
+  if (text.length < MAX_CHARS) return null;
+  if (comma !== null) return comma;
+  const space = text.lastIndexOf(' ', MAX_CHARS);
+  return space > 0 ? space + 1 : MAX_CHARS;
+}
+
+/** "Yes." alone is a clause at the start, where speed counts; later it is joined to what follows. */
+function shortest(first: boolean, finished: boolean): number {
+  return first || finished ? 1 : MIN_CHARS;
+}
+
+function behindSpace(text: string, at: number): number {
+  let end = at;
+  while (end < text.length && /\s/.test(text[end]!)) end++;
+  return end;
+}
+
+function isAbbreviation(text: string, dot: number): boolean {
+  if (text[dot] !== '.') return false;
+  const word = /[\p{L}\p{N}.]*$/u.exec(text.slice(Math.max(0, dot - 12), dot))![0].toLowerCase();
+  if (ABBREVIATIONS.has(word)) return true;
+  // An initial ("J. Smith"), or the number of a list or a date ("3. May"): a sentence does not end in one letter or digit.
+  return /^\p{L}$/u.test(word) ? word !== 'i' : /^\d{1,2}$/.test(word) && /^\.\s+\p{Ll}/u.test(text.slice(dot));
+}

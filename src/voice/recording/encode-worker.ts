@@ -1,0 +1,63 @@
+// The thread that encodes recordings: LAME takes about 5 ms per second of stereo, too much beside 20 ms frames of speech.
+// Started by mp3.ts, one per process. Each recording is one encoder, named by a number; messages of one recording are
+// answered in order. Absent on purpose: storage, time and any knowledge of calls.
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { parentPort } from 'node:worker_threads';
+import { createEncoder, type WasmMediaEncoder } from 'wasm-media-encoders';
+import { SAMPLE_RATE } from '../../providers/ports.ts';
+import type { EncodeReply, EncodeRequest } from './mp3.ts';
+
+/**
+ * Constant 64 kbit/s: at 16 kHz two separate voices fit without joint stereo bleeding one into the other
+ * (recorder.test.ts measures it), and a byte range is a time range.
+ */
+const BITRATE_KBITS = 64;
+
+const port = parentPort;
+if (!port) throw new Error('encode-worker.ts runs as a worker thread only');
+
+const wasmFile = createRequire(import.meta.url).resolve('wasm-media-encoders/wasm/mp3');
+/** The bytes at first; the compiled module from the first encoder on, 20 ms cheaper and shared. */
+let wasm: Promise<Parameters<typeof createEncoder>[1]> = readFile(wasmFile);
+const encoders = new Map<number, Promise<WasmMediaEncoder<'audio/mpeg'>>>();
+
+port.on('message', (request: EncodeRequest) => {
+  void answer(request).then(
+    (bytes) => post({ id: request.id, bytes }),
+    (error: Error) => post({ id: request.id, error: error.message }),
+  );
+});
+
+async function answer(request: EncodeRequest): Promise<Uint8Array<ArrayBuffer>> {
+  const { id } = request;
+  if (request.type === 'close') {
+    encoders.delete(id);
+    return new Uint8Array(0);
+  }
+  let opening = encoders.get(id);
+  if (!opening) encoders.set(id, (opening = open()));
+  const encoder = await opening;
+  // The encoder's answer is a view into its own memory: copy it.
+  if (request.type === 'encode') return new Uint8Array(encoder.encode([floats(request.left), floats(request.right)]));
+  encoders.delete(id);
+  return new Uint8Array(encoder.finalize());
+}
+
+async function open(): Promise<WasmMediaEncoder<'audio/mpeg'>> {
+  const encoder = await createEncoder('audio/mpeg', await wasm, (module) => {
+    wasm = Promise.resolve(module);
+  });
+  encoder.configure({ sampleRate: SAMPLE_RATE, channels: 2, bitrate: BITRATE_KBITS });
+  return encoder;
+}
+
+function floats(samples: Int16Array): Float32Array {
+  const out = new Float32Array(samples.length);
+  for (let i = 0; i < samples.length; i++) out[i] = samples[i]! / 32_768;
+  return out;
+}
+
+function post(reply: EncodeReply): void {
+  port!.postMessage(reply, 'bytes' in reply ? [reply.bytes.buffer] : []);
+}

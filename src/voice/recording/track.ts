@@ -1,0 +1,65 @@
+// One side of a recording: a ring of samples addressed by time, zero where nobody spoke.
+// Called by recorder.ts. Invariant: samples before `flushed` are final; what arrives for them later is dropped.
+import { samplesOf } from '../audio.ts';
+
+export interface Track {
+  /** Places a frame at its time; frames that follow each other within the tolerance are joined without a gap. */
+  write(frame: Int16Array, atMs: number): void;
+  /** Silences everything from this time on that is not final yet. */
+  cut(atMs: number): void;
+  /** The samples up to this position, which become final. */
+  flush(toSample: number): Int16Array<ArrayBuffer>;
+}
+
+/** @param toleranceMs jitter of arrival within which frames are taken as consecutive */
+export function createTrack(capacityMs: number, toleranceMs: number): Track {
+  const ring = new Int16Array(samplesOf(capacityMs));
+  const tolerance = samplesOf(toleranceMs);
+  let flushed = 0;
+  let end = 0;
+  const copy = (from: number, target: Int16Array) => {
+    const at = from % ring.length;
+    const head = Math.min(target.length, ring.length - at);
+    target.set(ring.subarray(at, at + head));
+    if (head < target.length) target.set(ring.subarray(0, target.length - head), head);
+  };
+  const clear = (from: number, to: number) => {
+    const at = from % ring.length;
+    const head = Math.min(to - from, ring.length - at);
+    ring.fill(0, at, at + head);
+    ring.fill(0, 0, to - from - head);
+  };
+  return {
+    write(frame, atMs) {
+      const target = samplesOf(atMs);
+      let at = Math.abs(target - end) <= tolerance ? end : target;
+      let samples = frame;
+      if (at < flushed) {
+        samples = frame.subarray(Math.min(frame.length, flushed - at));
+        at = flushed;
+      }
+      if (at + samples.length > flushed + ring.length) return;
+      const start = at % ring.length;
+      const head = Math.min(samples.length, ring.length - start);
+      ring.set(samples.subarray(0, head), start);
+      if (head < samples.length) ring.set(samples.subarray(head), 0);
+      end = at + samples.length;
+    },
+    cut(atMs) {
+      const at = Math.max(samplesOf(atMs), flushed);
+      if (at >= end) return;
+      clear(at, end);
+      end = at;
+    },
+    flush(toSample) {
+      const out = new Int16Array(Math.max(0, toSample - flushed));
+      // Longer than the ring only after a long stall: what is older than the ring was never written.
+      const kept = Math.min(out.length, ring.length);
+      copy(toSample - kept, out.subarray(out.length - kept));
+      clear(toSample - kept, toSample);
+      flushed = Math.max(flushed, toSample);
+      end = Math.max(end, flushed);
+      return out;
+    },
+  };
+}

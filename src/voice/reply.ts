@@ -1,0 +1,96 @@
+// One answer of the model: knowledge first, then a stream of text and function calls. Called by session.ts per `think`.
+// Invariant: exactly one of onDone and onFailed is called, unless the signal was aborted: then none.
+// A request that failed is made once more when nothing was said yet and the cause may pass.
+import type { Clock } from '../core/clock.ts';
+import { ProviderError, type LlmProvider, type LlmRequest, type Passage, type ToolCall } from '../providers/ports.ts';
+import { DeadlinePassed, withDeadline } from './deadline.ts';
+
+/** A model that has not begun by now, twice, is not going to. Fillers are spoken meanwhile. */
+const FIRST_DELTA_TIMEOUT_MS = 8000;
+const DELTA_TIMEOUT_MS = 15_000;
+/** Two minutes of speech: a model that does not stop is stopped. */
+const MAX_REPLY_CHARS = 2000;
+/** Knowledge that comes later than this is not worth the silence. */
+const KNOWLEDGE_TIMEOUT_MS = 600;
+const MAX_CALLS = 8;
+
+export interface ReplyOptions {
+  clock: Clock;
+  llm: LlmProvider;
+  signal: AbortSignal;
+  /** Searches the linked knowledge bases; null without any. */
+  search: ((signal: AbortSignal) => Promise<readonly Passage[]>) | null;
+  request(passages: readonly Passage[]): Omit<LlmRequest, 'signal'>;
+  onText(text: string): void;
+  onUsage(usage: { inputTokens: number; outputTokens: number }): void;
+  onDone(calls: readonly ToolCall[]): void;
+  onFailed(error: Error): void;
+  onWarning(code: string, detail: string): void;
+}
+
+export async function runReply(options: ReplyOptions): Promise<void> {
+  try {
+    const passages = await findPassages(options);
+    if (options.signal.aborted) return;
+    const calls = await streamWithRetry(options, passages);
+    if (!options.signal.aborted) options.onDone(calls);
+  } catch (error) {
+    if (!options.signal.aborted) options.onFailed(error as Error);
+  }
+}
+
+async function findPassages({ clock, search, signal, onWarning }: ReplyOptions): Promise<readonly Passage[]> {
+  if (!search) return [];
+  try {
+    return await withDeadline(clock, KNOWLEDGE_TIMEOUT_MS, search(signal));
+  } catch (error) {
+    if (!signal.aborted) onWarning('knowledge_failed', (error as Error).message);
+    return [];
+  }
+}
+
+async function streamWithRetry(options: ReplyOptions, passages: readonly Passage[]): Promise<readonly ToolCall[]> {
+  const progress = { begun: false };
+  try {
+    return await stream(options, passages, progress);
+  } catch (error) {
+    const retry = !progress.begun && error instanceof ProviderError && error.retryable && !options.signal.aborted;
+    if (!retry) throw error;
+    options.onWarning('engine_retried', error.message);
+    return stream(options, passages, progress);
+  }
+}
+
+async function stream(
+  options: ReplyOptions,
+  passages: readonly Passage[],
+  progress: { begun: boolean },
+): Promise<readonly ToolCall[]> {
+  const own = new AbortController();
+  const abort = () => own.abort(options.signal.reason);
+  options.signal.addEventListener('abort', abort, { once: true });
+  const calls: ToolCall[] = [];
+  let chars = 0;
+  try {
+    const deltas = options.llm.stream({ ...options.request(passages), signal: own.signal })[Symbol.asyncIterator]();
+    for (;;) {
+      const limit = progress.begun ? DELTA_TIMEOUT_MS : FIRST_DELTA_TIMEOUT_MS;
+      const result = await withDeadline(options.clock, limit, deltas.next());
+      if (result.done || options.signal.aborted) return calls;
+      progress.begun = true;
+      const delta = result.value;
+      if (delta.type === 'finish') options.onUsage(delta.usage);
+      else if (delta.type === 'tool_call' && calls.length < MAX_CALLS) calls.push(delta.call);
+      else if (delta.type === 'text' && chars < MAX_REPLY_CHARS) {
+        chars += delta.text.length;
+        options.onText(delta.text);
+      }
+    }
+  } catch (error) {
+    if (!(error instanceof DeadlinePassed)) throw error;
+    throw new ProviderError(options.llm.id, 'timeout', error.message, { cause: error });
+  } finally {
+    options.signal.removeEventListener('abort', abort);
+    own.abort();
+  }
+}

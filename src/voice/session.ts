@@ -1,0 +1,371 @@
+// One live conversation: wires a line and providers to the turn machine and tells the host what happened.
+// Called by whoever answers or dials. Invariants: events are decided one after the other; the host hears everything in
+// order and `ended` exactly once, last; after the end nothing is written to the line and nothing keeps running.
+import type { Logger } from 'pino';
+import type { Clock, Timer } from '../core/clock.ts';
+import type { Line, LlmProvider, SttProvider, TtsProvider, VoiceActivityDetector } from '../providers/ports.ts';
+import { withDeadline } from './deadline.ts';
+import { createEars, type Ears } from './ears.ts';
+import { prepareApology, type Audio, type Prepared } from './greeting.ts';
+import type { SessionAgent, SessionEnd, SessionEvent, SessionSummary, VoiceHost } from './host.ts';
+import { createLatencyMeter, type LatencyMeter } from './latency.ts';
+import { createMouth, type Mouth } from './mouth.ts';
+import { attempt, createOutbox, type Outbox } from './outbox.ts';
+import { phrasesFor, type Phrases } from './phrases.ts';
+import { createPipeline, type Pipeline } from './pipeline.ts';
+import { createRecorder, type Recorder } from './recorder.ts';
+import type { Voices } from './synthesis.ts';
+import { newTurn, step } from './turn.ts';
+import type { Command, TimerName, TurnEvent } from './turn/types.ts';
+
+/** A greeting that is not ready by now is made live. */
+const PREPARED_TIMEOUT_MS = 1000;
+/** After max_duration the goodbye gets so long, then the call is cut. */
+const GOODBYE_MS = 20_000;
+const CLOSE_TIMEOUT_MS = 2000;
+
+export interface SessionOptions {
+  agent: SessionAgent;
+  line: Line;
+  host: VoiceHost;
+  clock: Clock;
+  providers: {
+    stt: SttProvider;
+    tts: TtsProvider;
+    /** Speaks `agent.fallbackVoiceId`; the same provider with that voice when left out. */
+    fallbackTts?: TtsProvider;
+    llm: LlmProvider;
+    vad(): VoiceActivityDetector;
+  };
+  answeredBy: 'human' | 'machine' | 'unknown';
+  log: Logger;
+  /** From prepareGreeting, started while the phone rings. */
+  prepared?: Promise<Prepared>;
+  /** Connects the caller to somebody else and takes our leg away; rejects when it cannot. */
+  transfer?: (to: string, signal: AbortSignal) => Promise<void>;
+  /** Ends the call at once, as failed with internal_error. */
+  signal?: AbortSignal;
+}
+
+export interface Session {
+  /** Ends at once. Later ends are ignored. */
+  end(how: SessionEnd): void;
+  /** Says a last sentence (by default that the time is up), then ends. */
+  endPolitely(how: SessionEnd, text?: string): void;
+  /** Resolves after the host was told; never rejects. */
+  readonly done: Promise<{ end: SessionEnd; summary: SessionSummary }>;
+}
+
+/** What the parts of one session share. */
+interface Core {
+  options: SessionOptions;
+  phrases: Phrases;
+  openedAt: number;
+  nowMs(): number;
+  abort: AbortController;
+  outbox: Outbox;
+  meter: LatencyMeter;
+  recorder: Recorder | null;
+  /** Audio by text that needs no synthesis any more. */
+  ready: Map<string, Audio>;
+  record(event: SessionEvent): void;
+  warn(code: string, detail: string): void;
+  dispatch(event: TurnEvent): void;
+}
+
+interface Parts {
+  mouth: Mouth;
+  ears: Ears;
+  pipeline: Pipeline;
+}
+
+export function startSession(options: SessionOptions): Session {
+  let finish!: (result: { end: SessionEnd; summary: SessionSummary }) => void;
+  const done = new Promise<{ end: SessionEnd; summary: SessionSummary }>((resolve) => (finish = resolve));
+  const core = createCore(options, (event) => dispatch(event));
+  const { clock, agent } = options;
+  const mouth = openMouth(core, (speech, text) => parts.pipeline.said(speech, text));
+  const pipeline = openPipeline(core, mouth);
+  const ears = openEars(core);
+  const parts: Parts = { mouth, ears, pipeline };
+  const timers = createTimers(clock, (name) => dispatch({ type: 'timer', name, atMs: core.nowMs() }));
+  const overtime = watchDuration(core);
+  const execute = (command: Command) => {
+    switch (command.do) {
+      case 'timer':
+        return timers.set(command.name, command.ms);
+      case 'cancel':
+        return timers.cancel(command.name);
+      case 'flush':
+        return ears.flush();
+      case 'end':
+        timers.cancelAll();
+        overtime.cancel();
+        void endSession(core, parts, command.end).then(finish);
+        return;
+      default:
+        return pipeline.execute(command);
+    }
+  };
+  const dispatch = createDispatcher(core, execute, agent);
+  options.line.onClose((reason) => dispatch({ type: 'line_closed', reason, atMs: core.nowMs() }));
+  const abortedBy = () =>
+    dispatch({ type: 'end_requested', end: internalError('the session was aborted'), atMs: core.nowMs() });
+  options.signal?.addEventListener('abort', abortedBy, { once: true });
+  void open(core);
+  return {
+    end: (how) => dispatch({ type: 'end_requested', end: how, atMs: core.nowMs() }),
+    endPolitely: (how, text = core.phrases.outOfTime) =>
+      dispatch({ type: 'end_politely', end: how, text, atMs: core.nowMs() }),
+    done,
+  };
+}
+
+function createCore(options: SessionOptions, dispatch: (event: TurnEvent) => void): Core {
+  const { clock, host, log, agent, line } = options;
+  const openedAt = clock.monotonic();
+  const nowMs = () => clock.monotonic() - openedAt;
+  const outbox = createOutbox(clock, (error) => {
+    log.error({ err: error }, 'the host of a session fails');
+    dispatch({ type: 'failed', reason: 'internal_error', detail: error.message, atMs: nowMs() });
+  });
+  const record = (event: SessionEvent) => outbox.push(`event ${event.type}`, () => host.record(event));
+  const warn = (code: string, detail: string) => record({ type: 'warning', code, detail });
+  const recorder = agent.recording.enabled
+    ? createRecorder({
+        clock,
+        elapsedMs: nowMs,
+        aheadMs: line.bufferMs,
+        store: (piece, bytes) => outbox.push('a piece of the recording', () => host.storeRecording(piece, bytes)),
+        onFailure: (error) => warn('recording_failed', error.message),
+      })
+    : null;
+  return {
+    options,
+    phrases: phrasesFor(agent.language),
+    openedAt,
+    nowMs,
+    abort: new AbortController(),
+    outbox,
+    meter: createLatencyMeter(),
+    recorder,
+    ready: new Map(),
+    record,
+    warn,
+    dispatch,
+  };
+}
+
+/** One event after the other: commands may cause events, which wait for their turn. */
+function createDispatcher(core: Core, execute: (command: Command) => void, agent: SessionAgent) {
+  const { options, phrases } = core;
+  let turn = newTurn({
+    answeredBy: options.answeredBy,
+    disclosure: agent.recording.enabled ? agent.recording.disclosure : null,
+    greeting: agent.greeting,
+    interruption: agent.interruption,
+    endpointing: agent.endpointing,
+    inactivity: agent.inactivity,
+    voicemail: agent.voicemail,
+    phrases,
+  });
+  const waiting: TurnEvent[] = [];
+  let busy = false;
+  const decide = (event: TurnEvent) => {
+    if (turn.phase.name === 'ended') return;
+    noteOnRecord(core, event);
+    const [next, commands] = step(turn, event);
+    turn = next;
+    for (const command of commands) execute(command);
+  };
+  return (event: TurnEvent) => {
+    waiting.push(event);
+    if (busy) return;
+    busy = true;
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      try {
+        decide(next);
+      } catch (error) {
+        options.log.error({ err: error, event: next.type }, 'a session failed to carry out a decision');
+        waiting.length = 0;
+        waiting.push({ type: 'end_requested', end: internalError((error as Error).message), atMs: core.nowMs() });
+      }
+    }
+    busy = false;
+  };
+}
+
+/** What goes on the timeline whatever the turn machine makes of it. */
+function noteOnRecord(core: Core, event: TurnEvent): void {
+  if (event.type === 'dtmf')
+    core.record({ type: 'dtmf', digit: event.digit, atMs: Math.round(event.atMs), by: 'user' });
+  if (event.type === 'failed' || event.type === 'speech_failed') {
+    core.record({ type: 'error', code: event.reason, detail: event.detail });
+  }
+}
+
+function openMouth(core: Core, said: (speech: number, text: string) => void): Mouth {
+  const { options, dispatch, nowMs, recorder } = core;
+  const { clock, line, agent, providers } = options;
+  const fallback =
+    agent.fallbackVoiceId === null
+      ? null
+      : { tts: providers.fallbackTts ?? providers.tts, voiceId: agent.fallbackVoiceId };
+  const voices: Voices = {
+    clock,
+    language: agent.language,
+    primary: { tts: providers.tts, voiceId: agent.voiceId },
+    fallback,
+    degraded: false,
+    onWarning: core.warn,
+  };
+  return createMouth({
+    clock,
+    line,
+    voices,
+    openedAt: core.openedAt,
+    prepared: (text) => core.ready.get(text) ?? null,
+    onFrame: (frame, heardAt) => recorder?.agent(frame, heardAt - core.openedAt),
+    onCut: () => recorder?.cut(nowMs()),
+    onStarted(speech) {
+      const latency = core.meter.firstAudio(nowMs());
+      if (latency) core.record({ type: 'latency', latency });
+      dispatch({ type: 'started', speech, atMs: nowMs() });
+    },
+    onOver: (speech) => dispatch({ type: 'over', speech, atMs: nowMs() }),
+    onSaid(speech, utterance) {
+      said(speech, utterance.text);
+      core.record({ type: 'utterance', utterance });
+    },
+    onFailed: (speech, error) =>
+      dispatch({ type: 'speech_failed', speech, reason: 'tts_error', detail: error.message, atMs: nowMs() }),
+    onLineLost(error) {
+      options.log.warn({ err: error }, 'a line refused a frame');
+      dispatch({ type: 'line_closed', reason: 'lost', atMs: nowMs() });
+    },
+  });
+}
+
+function openPipeline(core: Core, mouth: Mouth): Pipeline {
+  const { options, dispatch, record, nowMs, meter } = core;
+  const { agent, clock, line, host, providers, transfer } = options;
+  return createPipeline({
+    agent,
+    clock,
+    line,
+    host,
+    llm: providers.llm,
+    mouth,
+    meter,
+    transfer: transfer ?? null,
+    signal: core.abort.signal,
+    nowMs,
+    emit: dispatch,
+    record,
+  });
+}
+
+function openEars(core: Core): Ears {
+  const { options, dispatch, nowMs, recorder } = core;
+  const { clock, line, providers, agent, answeredBy } = options;
+  return createEars({
+    clock,
+    line,
+    stt: providers.stt,
+    vad: providers.vad(),
+    language: agent.language,
+    nowMs,
+    listenForBeep: answeredBy !== 'human',
+    signal: core.abort.signal,
+    onFrame: (frame, atMs) => recorder?.caller(frame, atMs),
+    emit: dispatch,
+    onWarning: core.warn,
+  });
+}
+
+/** Waits shortly for the greeting that was made while the phone rang; the apology follows in the background. */
+async function open(core: Core): Promise<void> {
+  const { options, phrases, abort, warn } = core;
+  const { clock, agent, providers, log } = options;
+  try {
+    const prepared = options.prepared ? await withDeadline(clock, PREPARED_TIMEOUT_MS, options.prepared) : null;
+    for (const [text, audio] of prepared ?? []) core.ready.set(text, audio);
+  } catch (error) {
+    warn('greeting_not_ready', (error as Error).message);
+  }
+  core.dispatch({ type: 'opened', atMs: core.nowMs() });
+  const quietly = (code: string, detail: string) => log.warn({ code, detail }, 'the apology could not be prepared');
+  const request = { agent, tts: providers.tts, clock, signal: abort.signal, onWarning: quietly };
+  const apology = await prepareApology(request, phrases.apology);
+  if (apology) core.ready.set(phrases.apology, apology);
+}
+
+function createTimers(clock: Clock, fire: (name: TimerName) => void) {
+  const timers = new Map<TimerName, Timer>();
+  const cancel = (name: TimerName) => {
+    timers.get(name)?.cancel();
+    timers.delete(name);
+  };
+  return {
+    set(name: TimerName, ms: number) {
+      cancel(name);
+      timers.set(
+        name,
+        clock.after(ms, () => {
+          timers.delete(name);
+          fire(name);
+        }),
+      );
+    },
+    cancel,
+    cancelAll() {
+      for (const name of timers.keys()) cancel(name);
+    },
+  };
+}
+
+/** The longest duration: a polite end, and a hard one should the goodbye not come to its end. */
+function watchDuration({ options, dispatch, nowMs, phrases }: Core): Timer {
+  const { clock, agent } = options;
+  const how: SessionEnd = { status: 'completed', reason: 'max_duration' };
+  let timer = clock.after(agent.maxDurationMs, () => {
+    timer = clock.after(GOODBYE_MS, () => dispatch({ type: 'end_requested', end: how, atMs: nowMs() }));
+    dispatch({ type: 'end_politely', end: how, text: phrases.outOfTime, atMs: nowMs() });
+  });
+  return { cancel: () => timer.cancel() };
+}
+
+/** Lets go of everything, then tells the host. */
+async function endSession(
+  core: Core,
+  parts: Parts,
+  end: SessionEnd,
+): Promise<{ end: SessionEnd; summary: SessionSummary }> {
+  const { options, abort, meter, recorder, outbox } = core;
+  const { clock, line, host, log } = options;
+  const durationMs = Math.round(core.nowMs());
+  abort.abort(new Error('the session has ended'));
+  const closing = [parts.ears.close(), line.close()].map((one) => withDeadline(clock, CLOSE_TIMEOUT_MS, one));
+  for (const result of await Promise.allSettled(closing)) {
+    if (result.status === 'rejected') log.warn({ err: result.reason as Error }, 'a part of a session did not close');
+  }
+  const waveform = (await recorder?.finish(durationMs)) ?? null;
+  await outbox.drained();
+  const summary: SessionSummary = {
+    durationMs,
+    latency: meter.summary(),
+    waveform,
+    usage: { ...parts.pipeline.usage(), ttsCharacters: parts.mouth.characters(), sttMs: parts.ears.heardMs() },
+    frames: { ...parts.mouth.counts },
+  };
+  try {
+    await attempt(clock, () => host.ended(end, summary));
+  } catch (error) {
+    log.error({ err: error }, 'the host did not take the end of a session');
+  }
+  return { end, summary };
+}
+
+function internalError(detail: string): SessionEnd {
+  return { status: 'failed', reason: 'internal_error', detail };
+}

@@ -1,0 +1,20 @@
+// Text as a voice can say it: models write Markdown even when told not to. Called by speech.ts for every clause; pure.
+// Absent on purpose: numbers, dates and currencies in words; every synthesizer reads those itself, and better.
+
+/** Strips Markdown and what cannot be pronounced; may answer with the empty string. */
+export function speakable(text: string): string {
+  return text
+    .replace(/```[\s\S]*?(```|$)/g, ' ')
+    .replace(/!?\[([^\]]*)\]\([^)\s]*\)/g, '$1')
+    .replace(/^\s{0,3}(#{1,6}|>|[-*+])\s+/gm, '')
+    .replace(/(\*\*|__|~~|`)/g, '')
+    .replace(/(^|\s)[*_](\S[^*_]*\S|\S)[*_](?=\W|$)/g, '$1$2')
+    .replace(/[\u{1F000}-\u{1FAFF}\u{2600}-\u{27BF}\u{FE0F}\u{200D}]/gu, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** Is there anything in it that makes a sound? */
+export function isAudible(text: string): boolean {
+  return /[\p{L}\p{N}]/u.test(text);
+}

@@ -1,0 +1,63 @@
+// One timer for all sessions of a process: 20 ms of output fall due fifty times a second for every speaking agent.
+// Called by player.ts. Invariant: drift-free; a tick that comes late is followed by the next one at its own time.
+// Measured: 50 sessions with timers of their own cost 2 500 wake-ups a second, four shared slots at most 200.
+import type { Clock, Timer } from '../core/clock.ts';
+import { FRAME_MS } from '../providers/ports.ts';
+
+/** A listener is woken within this time of the moment it asked for. */
+const SLOT_MS = 5;
+const SLOTS = FRAME_MS / SLOT_MS;
+
+interface Ticker {
+  slots: Set<() => void>[];
+  listeners: number;
+  /** Number of the next slot since the clock's zero. */
+  nextSlot: number;
+  timer: Timer | null;
+}
+
+const tickers = new WeakMap<Clock, Ticker>();
+
+/** Calls `fn` every 20 ms, first 20 to 25 ms from now, until the returned function is called. */
+export function everyFrame(clock: Clock, fn: () => void): () => void {
+  const ticker = tickerOf(clock);
+  const number = Math.ceil(clock.monotonic() / SLOT_MS) + SLOTS;
+  const slot = ticker.slots[number % SLOTS]!;
+  slot.add(fn);
+  ticker.listeners++;
+  // The pending wake-up may be for a later slot than this one.
+  if (!ticker.timer || number < ticker.nextSlot) {
+    ticker.timer?.cancel();
+    ticker.nextSlot = number;
+    schedule(clock, ticker);
+  }
+  return () => {
+    if (slot.delete(fn)) ticker.listeners--;
+  };
+}
+
+function tickerOf(clock: Clock): Ticker {
+  let ticker = tickers.get(clock);
+  if (!ticker) {
+    ticker = { slots: Array.from({ length: SLOTS }, () => new Set()), listeners: 0, nextSlot: 0, timer: null };
+    tickers.set(clock, ticker);
+  }
+  return ticker;
+}
+
+function schedule(clock: Clock, ticker: Ticker): void {
+  // Empty slots need no wake-up.
+  while (ticker.slots[ticker.nextSlot % SLOTS]!.size === 0) ticker.nextSlot++;
+  ticker.timer = clock.after(ticker.nextSlot * SLOT_MS - clock.monotonic(), () => run(clock, ticker));
+}
+
+function run(clock: Clock, ticker: Ticker): void {
+  ticker.timer = null;
+  const nowSlot = Math.floor(clock.monotonic() / SLOT_MS);
+  // After a stall every slot runs once at most: its listeners catch up by the clock.
+  const count = Math.min(SLOTS, Math.max(1, nowSlot - ticker.nextSlot + 1));
+  const first = ticker.nextSlot;
+  ticker.nextSlot = Math.max(nowSlot, first) + 1;
+  for (let i = 0; i < count; i++) for (const fn of ticker.slots[(first + i) % SLOTS]!) fn();
+  if (ticker.listeners > 0 && !ticker.timer) schedule(clock, ticker);
+}

@@ -1,0 +1,105 @@
+// From what a model wrote to a function that may run: parsed, found among the agent's, its arguments checked.
+// Called by session.ts. Pure. Invariant: nothing a model writes throws here; a wrong call becomes an answer it can read.
+// Absent on purpose: full JSON Schema; the shape is checked here, the webhook checks the rest.
+import { isObject, type Json, type JsonObject } from '../core/json.ts';
+import type { ToolCall, ToolSpec } from '../providers/ports.ts';
+import type { AgentFunction } from './host.ts';
+import type { ToolIntent } from './turn/types.ts';
+
+const MAX_ARGUMENT_CHARS = 16_384;
+/** What a telephone can send: keys, and pauses of half a second. */
+const DTMF = /^[0-9A-D*#wW,]{1,64}$/i;
+
+const DTMF_PARAMETERS: JsonObject = {
+  type: 'object',
+  properties: { digits: { type: 'string', description: 'Keys to press: 0-9, *, #' } },
+  required: ['digits'],
+};
+const NO_PARAMETERS: JsonObject = { type: 'object', properties: {} };
+
+/** How a model is told of the agent's functions. */
+export function toolSpecs(functions: readonly AgentFunction[]): ToolSpec[] {
+  return functions.map((fn) => ({
+    name: fn.name,
+    description: fn.description,
+    parameters: fn.type === 'webhook' ? fn.parameters : fn.type === 'dtmf' ? DTMF_PARAMETERS : NO_PARAMETERS,
+  }));
+}
+
+export function intentOf(call: ToolCall, functions: readonly AgentFunction[]): ToolIntent {
+  const base = { callId: call.id, name: call.name };
+  const fn = functions.find((one) => one.name === call.name);
+  if (!fn) return { ...base, kind: 'invalid', problem: `there is no function "${call.name}"` };
+  const args = parseArguments(call.arguments);
+  if (typeof args === 'string') return { ...base, kind: 'invalid', problem: args };
+  switch (fn.type) {
+    case 'end_call':
+      return { ...base, kind: 'end', fn, args };
+    case 'transfer_call':
+      return { ...base, kind: 'transfer', fn, args };
+    case 'dtmf': {
+      const valid = typeof args['digits'] === 'string' && DTMF.test(args['digits']);
+      return valid
+        ? { ...base, kind: 'run', fn, args }
+        : { ...base, kind: 'invalid', problem: 'digits: keys 0-9 * # only' };
+    }
+    case 'webhook': {
+      const problem = problemOf(fn.parameters, args, 'arguments');
+      return problem === null ? { ...base, kind: 'run', fn, args } : { ...base, kind: 'invalid', problem };
+    }
+  }
+}
+
+function parseArguments(text: string): JsonObject | string {
+  if (text.length > MAX_ARGUMENT_CHARS) return `arguments are longer than ${MAX_ARGUMENT_CHARS} characters`;
+  if (text.trim() === '') return {};
+  try {
+    const value = JSON.parse(text) as unknown;
+    return isObject(value) ? value : 'arguments are not a JSON object';
+  } catch {
+    return 'arguments are not valid JSON';
+  }
+}
+
+/** The first way in which a value misses the shape of its schema: type, required members, enum. Null when it fits. */
+export function problemOf(schema: JsonObject, value: Json, path: string): string | null {
+  const { type, properties, required, items } = schema;
+  if (Array.isArray(schema['enum']) && !schema['enum'].includes(value)) return `${path}: not one of the allowed values`;
+  const types = Array.isArray(type) ? type : type === undefined ? [] : [type];
+  if (types.length > 0 && !types.some((one) => hasType(value, one))) return `${path}: must be ${types.join(' or ')}`;
+  if (isObject(value)) {
+    for (const name of Array.isArray(required) ? required : []) {
+      if (typeof name === 'string' && !Object.hasOwn(value, name)) return `${path}.${name}: is required`;
+    }
+    for (const [name, member] of Object.entries(isObject(properties) ? properties : {})) {
+      if (!isObject(member) || !Object.hasOwn(value, name)) continue;
+      const problem = problemOf(member, value[name]!, `${path}.${name}`);
+      if (problem !== null) return problem;
+    }
+  }
+  if (!Array.isArray(value) || !isObject(items)) return null;
+  for (const [i, item] of value.entries()) {
+    const problem = problemOf(items, item, `${path}[${i}]`);
+    if (problem !== null) return problem;
+  }
+  return null;
+}
+
+function hasType(value: Json, type: Json): boolean {
+  switch (type) {
+    case 'null':
+      return value === null;
+    case 'array':
+      return Array.isArray(value);
+    case 'object':
+      return isObject(value);
+    case 'integer':
+      return Number.isInteger(value);
+    case 'number':
+    case 'string':
+    case 'boolean':
+      return typeof value === type;
+    default:
+      return true;
+  }
+}

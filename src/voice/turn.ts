@@ -1,0 +1,148 @@
+// The turn machine: the only place that decides who speaks, what follows, and when a call ends.
+// `step(turn, event)` answers with the next state and the commands that session.ts executes. Pure: no clock, no audio.
+// Invariants (property-tested): one agent speech at a time; nothing is spoken after the end; `ended` absorbs everything;
+// exactly one `end` command. Phases and their events live in turn/: hear.ts (the caller), work.ts (waiting), moves.ts.
+import type { SessionEnd } from './host.ts';
+import { onDtmf, onHearTimer, onSpeechEnded, onSpeechStarted, onWords, settleNods } from './turn/hear.ts';
+import { after, end, endWith, failTurn, listen, NOTHING_HEARD, say, silence } from './turn/moves.ts';
+import type { Next, Step, Turn, TurnEvent, TurnSettings } from './turn/types.ts';
+import {
+  afterSpeech,
+  leaveMessage,
+  lost,
+  onPatience,
+  onSpeechFailed,
+  onToolDone,
+  onTools,
+  onTransferFailed,
+  ownsFloor,
+} from './turn/work.ts';
+
+/** Longest greeting of a machine that is listened to. */
+const VOICEMAIL_MAX_MS = 30_000;
+/** A beep later than this is not an answering machine's. */
+const BEEP_WITHIN_MS = 30_000;
+
+export function newTurn(settings: TurnSettings): Turn {
+  return {
+    phase: { name: 'listening', ahead: null, cut: false },
+    heard: NOTHING_HEARD,
+    nextSpeech: 1,
+    aheadTries: 0,
+    reminders: 0,
+    rounds: 0,
+    fillers: 0,
+    settings,
+  };
+}
+
+/** Decides. Never throws; events of speeches that no longer matter are ignored. */
+export function step(turn: Turn, event: TurnEvent): Step {
+  if (turn.phase.name === 'ended') return [turn, []];
+  switch (event.type) {
+    case 'opened':
+      return open(turn, event.atMs);
+    case 'speech_started':
+      return onSpeechStarted(turn, event);
+    case 'speech_ended':
+      return onSpeechEnded(turn, event);
+    case 'words':
+      return onWords(turn, event);
+    case 'dtmf':
+      return onDtmf(turn, event);
+    case 'beep':
+      return onBeep(turn, event.atMs);
+    case 'timer':
+      return event.name === 'hear' ? onHearTimer(turn, event.atMs) : onPatience(turn, event.atMs);
+    case 'started':
+      return onStarted(turn, event.speech);
+    case 'over':
+      return onOver(turn, event.speech, event.atMs);
+    case 'tools':
+      return onTools(turn, event);
+    case 'tool_done':
+      return onToolDone(turn, event);
+    case 'speech_failed':
+      return onSpeechFailed(turn, event);
+    case 'failed':
+      return failTurn(turn, event.reason, event.detail);
+    case 'transferred':
+      return turn.phase.name === 'transferring'
+        ? end(turn, { status: 'completed', reason: 'transferred' })
+        : [turn, []];
+    case 'transfer_failed':
+      return onTransferFailed(turn, event.atMs);
+    case 'line_closed':
+      return onLineClosed(turn, event.reason);
+    case 'end_requested':
+      return end(turn, event.end);
+    case 'end_politely':
+      return isEnding(turn) ? [turn, []] : endWith(turn, event.text, event.end);
+  }
+}
+
+/** The disclosure comes first and cannot be interrupted; then the greeting; without one the agent waits. */
+function open(turn: Turn, atMs: number): Step {
+  const { answeredBy, disclosure, greeting, interruption } = turn.settings;
+  if (answeredBy === 'machine') {
+    return [{ ...turn, phase: { name: 'voicemail' } }, [{ do: 'timer', name: 'patience', ms: VOICEMAIL_MAX_MS }]];
+  }
+  const listenNext: Next = { kind: 'listen' };
+  if (disclosure !== null) {
+    const next: Next =
+      greeting === null
+        ? listenNext
+        : { kind: 'say', text: greeting, interruptible: interruption.enabled, next: listenNext };
+    return say(turn, disclosure, false, next);
+  }
+  if (greeting !== null) return say(turn, greeting, interruption.enabled, listenNext);
+  return listen(turn, atMs, false);
+}
+
+function onStarted(turn: Turn, speech: number): Step {
+  const { phase } = turn;
+  if (phase.name !== 'thinking' || !ownsFloor(turn, speech)) return [turn, []];
+  const interruptible = turn.settings.interruption.enabled;
+  return [
+    { ...turn, phase: { name: 'speaking', speech, interruptible, next: { kind: 'listen' } } },
+    [{ do: 'cancel', name: 'patience' }],
+  ];
+}
+
+function onOver(turn: Turn, speech: number, atMs: number): Step {
+  if (!ownsFloor(turn, speech)) return [turn, []];
+  return after(settleNods(turn, atMs), (t) => afterSpeech(t, speech, atMs));
+}
+
+/** A beep tells a machine even where the carrier did not. */
+function onBeep(turn: Turn, atMs: number): Step {
+  if (turn.phase.name === 'voicemail') return leaveMessage(turn);
+  if (turn.settings.answeredBy !== 'unknown' || atMs > BEEP_WITHIN_MS || isEnding(turn)) return [turn, []];
+  return after([turn, silence(turn, false)], leaveMessage);
+}
+
+function onLineClosed(turn: Turn, reason: 'hangup' | 'lost'): Step {
+  const { phase } = turn;
+  // The carrier takes our leg away when it connects the other one: its own answer decides.
+  if (phase.name === 'transferring') return [{ ...turn, phase: { ...phase, closed: reason } }, []];
+  if (reason === 'lost') return lost(turn);
+  return end(turn, hangupOf(turn));
+}
+
+function hangupOf(turn: Turn): SessionEnd {
+  const { phase } = turn;
+  const leavesMessage = phase.name === 'speaking' && phase.next.kind === 'end' && phase.next.end.reason === 'voicemail';
+  const machine = phase.name === 'voicemail' || leavesMessage;
+  return { status: 'completed', reason: machine ? 'voicemail' : 'caller_hangup' };
+}
+
+function isEnding(turn: Turn): boolean {
+  const { phase } = turn;
+  if (phase.name === 'transferring') return true;
+  return phase.name === 'speaking' && leadsOut(phase.next);
+}
+
+function leadsOut(next: Next): boolean {
+  if (next.kind === 'say') return leadsOut(next.next);
+  return next.kind === 'end' || next.kind === 'transfer';
+}

@@ -1,0 +1,157 @@
+// What the turn machine does while it waits for others: functions the model asked for, and the timer `patience`.
+// Called by turn.ts. Pure. Invariant: every wait here ends, in an answer, a filler, a reminder or the end of the call.
+import type { SessionEnd } from '../host.ts';
+import { after, end, failTurn, follow, listen, say, wait } from './moves.ts';
+import type { Command, Next, Step, ToolIntent, Turn, TurnEvent, Work } from './types.ts';
+
+/** Rounds of functions without a word of the caller: a model in a loop is stopped here, and asked to answer without. */
+export const MAX_TOOL_ROUNDS = 5;
+
+const AGENT_HANGUP: SessionEnd = { status: 'completed', reason: 'agent_hangup' };
+
+type Of<T extends TurnEvent['type']> = Extract<TurnEvent, { type: T }>;
+
+/** The reply asks for functions. What it said is still being spoken. */
+export function onTools(turn: Turn, event: Of<'tools'>): Step {
+  if (!ownsFloor(turn, event.speech)) return [turn, []];
+  const allowed = turn.rounds < MAX_TOOL_ROUNDS;
+  const runs: Command[] = event.calls.map((call) => ({ do: 'run', call, allowed }));
+  const [next, more, rounds] = plan(turn, event, allowed);
+  const phase = { name: 'speaking' as const, speech: event.speech, interruptible: canInterrupt(turn, next), next };
+  const nextSpeech = next.kind === 'work' && next.work.kind === 'reply' ? next.work.speech + 1 : turn.nextSpeech;
+  return [{ ...turn, phase, rounds, nextSpeech }, [{ do: 'cancel', name: 'patience' }, ...runs, ...more]];
+}
+
+/** A function has answered; after the last one the model goes on. */
+export function onToolDone(turn: Turn, event: Of<'tool_done'>): Step {
+  const { phase } = turn;
+  if (phase.name === 'thinking' && phase.work.kind === 'tools') {
+    const work = without(phase.work, event.callId);
+    if (work.waiting.length > 0) return [{ ...turn, phase: { ...phase, work } }, []];
+    const speech = turn.nextSpeech;
+    const held = phase.floor === 'user';
+    const next: Turn = { ...turn, nextSpeech: speech + 1 };
+    return after([next, [think(speech, held)]], (t) => wait(t, { kind: 'reply', speech }));
+  }
+  if (phase.name === 'speaking' && phase.next.kind === 'work' && phase.next.work.kind === 'tools') {
+    const work = without(phase.next.work, event.callId);
+    if (work.waiting.length > 0) return [{ ...turn, phase: { ...phase, next: { kind: 'work', work } } }, []];
+    const speech = turn.nextSpeech;
+    const next: Next = { kind: 'work', work: { kind: 'reply', speech } };
+    return [{ ...turn, nextSpeech: speech + 1, phase: { ...phase, next } }, [think(speech, true)]];
+  }
+  return [turn, []];
+}
+
+export function onPatience(turn: Turn, atMs: number): Step {
+  const { phase, settings } = turn;
+  switch (phase.name) {
+    case 'listening': {
+      const reminder = settings.inactivity.reminders[turn.reminders];
+      if (reminder === undefined) return end(turn, { status: 'completed', reason: 'inactivity' });
+      return say({ ...turn, reminders: turn.reminders + 1 }, reminder, true, { kind: 'listen' });
+    }
+    case 'thinking':
+      return fill(turn, phase.work, phase.floor);
+    case 'voicemail':
+      return leaveMessage(turn);
+    case 'transferring':
+      return onTransferFailed(turn, atMs);
+    default:
+      return [turn, []];
+  }
+}
+
+/** The greeting of a machine is over: the message or the end. */
+export function leaveMessage(turn: Turn): Step {
+  const how: SessionEnd = { status: 'completed', reason: 'voicemail' };
+  const { action, message } = turn.settings.voicemail;
+  if (action === 'hangup' || message === null) return end(turn, how);
+  return say(turn, message, false, { kind: 'end', end: how });
+}
+
+/** The carrier did not connect: the model is told and goes on, unless the caller is gone. */
+export function onTransferFailed(turn: Turn, atMs: number): Step {
+  if (turn.phase.name !== 'transferring') return [turn, []];
+  if (turn.phase.closed === 'hangup') return end(turn, { status: 'completed', reason: 'caller_hangup' });
+  if (turn.phase.closed === 'lost') return lost(turn);
+  const allowed = turn.rounds < MAX_TOOL_ROUNDS;
+  if (!allowed) return listen(turn, atMs, false);
+  const speech = turn.nextSpeech;
+  const next: Turn = { ...turn, nextSpeech: speech + 1, rounds: turn.rounds + 1 };
+  return after([next, [think(speech, next.heard.speaking)]], (t) => wait(t, { kind: 'reply', speech }));
+}
+
+export function lost(turn: Turn): Step {
+  return end(turn, { status: 'failed', reason: 'media_lost', detail: 'the line was lost' });
+}
+
+export function onSpeechFailed(turn: Turn, event: Of<'speech_failed'>): Step {
+  const { phase } = turn;
+  if (phase.name === 'listening' && phase.ahead?.speech === event.speech) {
+    return [{ ...turn, phase: { ...phase, ahead: null } }, [{ do: 'stop', speech: event.speech, interrupted: false }]];
+  }
+  const behind = phase.name === 'speaking' && phase.next.kind === 'work' && phase.next.work;
+  const awaited = behind && behind.kind === 'reply' && behind.speech === event.speech;
+  if (!awaited && !ownsFloor(turn, event.speech)) return [turn, []];
+  return failTurn(turn, event.reason, event.detail);
+}
+
+function fill(turn: Turn, work: Work, floor: 'agent' | 'user'): Step {
+  // While the caller has the floor the silence is not ours.
+  if (floor === 'user') return wait(turn, work);
+  const { fillers } = turn.settings.phrases;
+  const own = work.kind === 'tools' ? work.filler : null;
+  const text = own ?? fillers[turn.fillers % fillers.length]!;
+  const rest: Work = work.kind === 'tools' ? { ...work, filler: null } : work;
+  const held: Command[] = work.kind === 'reply' ? [{ do: 'hold', speech: work.speech }] : [];
+  return after([{ ...turn, fillers: turn.fillers + 1 }, held], (t) => say(t, text, true, { kind: 'work', work: rest }));
+}
+
+/** What follows the reply: goodbye, transfer, the functions' results, or an answer without functions. */
+function plan(turn: Turn, event: Of<'tools'>, allowed: boolean): [Next, Command[], number] {
+  const closing = event.calls.find((call) => call.kind === 'end' || call.kind === 'transfer');
+  if (closing && allowed) return [farewell(closing, event.said), [], turn.rounds + 1];
+  if (!allowed) {
+    const speech = turn.nextSpeech;
+    const command: Command = { do: 'think', speech, query: null, held: true, tools: false };
+    return [{ kind: 'work', work: { kind: 'reply', speech } }, [command], turn.rounds];
+  }
+  const first = event.calls.find((call) => call.kind === 'run' && call.fn.type === 'webhook');
+  const filler = !event.said && first?.kind === 'run' && first.fn.type === 'webhook' ? first.fn.filler : null;
+  const work: Work = { kind: 'tools', waiting: event.calls.map((call) => call.callId), filler };
+  return [{ kind: 'work', work }, [], turn.rounds + 1];
+}
+
+function farewell(call: ToolIntent, said: boolean): Next {
+  const last: Next = call.kind === 'transfer' ? { kind: 'transfer', intent: call } : { kind: 'end', end: AGENT_HANGUP };
+  const message = call.kind === 'transfer' || call.kind === 'end' ? call.fn.message : null;
+  // A goodbye that the model has already said is not said twice.
+  if (message === null || (said && call.kind === 'end')) return last;
+  return { kind: 'say', text: message, interruptible: false, next: last };
+}
+
+function canInterrupt(turn: Turn, next: Next): boolean {
+  return turn.settings.interruption.enabled && next.kind === 'work';
+}
+
+export function ownsFloor(turn: Turn, speech: number): boolean {
+  const { phase } = turn;
+  if (phase.name === 'speaking') return phase.speech === speech;
+  return phase.name === 'thinking' && phase.work.kind === 'reply' && phase.work.speech === speech;
+}
+
+function without(work: Extract<Work, { kind: 'tools' }>, callId: string): Extract<Work, { kind: 'tools' }> {
+  return { ...work, waiting: work.waiting.filter((id) => id !== callId) };
+}
+
+function think(speech: number, held: boolean): Command {
+  return { do: 'think', speech, query: null, held, tools: true };
+}
+
+/** What follows an `over` of a speech that owns the floor. */
+export function afterSpeech(turn: Turn, speech: number, atMs: number): Step {
+  const { phase } = turn;
+  if (phase.name === 'speaking' && phase.speech === speech) return follow(turn, phase.next, atMs);
+  return listen(turn, atMs, false);
+}

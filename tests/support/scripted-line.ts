@@ -1,0 +1,121 @@
+// A line whose other end is a script: a caller who speaks when the test says so, and an ear that notes every frame.
+// Its clock is the test's. Invariant: frames are played in real order, 20 ms each; a mark answers when they were.
+import type { Clock } from '../../src/core/clock.ts';
+import { FRAME_MS, FRAME_SAMPLES, type Caption, type Line, type LineClosed } from '../../src/providers/ports.ts';
+
+export interface ScriptedLine extends Line {
+  /** The caller says this for so long; captions arrive while he speaks, the final one at the end. */
+  speak(text: string, ms: number): Promise<void>;
+  /** Sound without words. */
+  noise(ms: number): void;
+  /** A machine's beep. */
+  tone(hertz: number, ms: number): void;
+  press(digit: string): void;
+  type(text: string): void;
+  hangUp(reason?: LineClosed): void;
+  readonly written: readonly { atMs: number; frame: Int16Array }[];
+  /** Frames that were heard, without what was cleared. */
+  playedFrames(): number;
+  readonly clearedAt: readonly number[];
+  readonly dtmf: readonly string[];
+  readonly captions: readonly Caption[];
+  readonly closed: boolean;
+}
+
+export const LOUD = 8000;
+
+export function createScriptedLine(clock: Clock, options: { bufferMs?: number } = {}): ScriptedLine {
+  const listeners = { frame: [] as ((f: Int16Array) => void)[], caption: [] as ((c: Caption) => void)[] };
+  let onDtmf = (_digit: string) => {};
+  let onClose = (_reason: LineClosed) => {};
+  const source: { from: number; to: number; sample: (i: number) => number }[] = [];
+  const written: { atMs: number; frame: Int16Array }[] = [];
+  const clearedAt: number[] = [];
+  const dtmf: string[] = [];
+  const captions: Caption[] = [];
+  const marks = new Set<(played: boolean) => void>();
+  let playEnd = 0;
+  let cleared = 0;
+  let closed = false;
+  const caption = (text: string, final: boolean) => {
+    if (!closed) for (const listener of listeners.caption) listener({ text, final });
+  };
+  const sound = (ms: number, sample: (i: number) => number) =>
+    source.push({ from: clock.monotonic(), to: clock.monotonic() + ms, sample });
+  const tick = () => {
+    if (closed) return;
+    clock.after(FRAME_MS, tick);
+    const now = clock.monotonic();
+    const playing = source.find((one) => one.from < now && now <= one.to);
+    const frame = new Int16Array(FRAME_SAMPLES);
+    if (playing) {
+      const offset = Math.round(((now - FRAME_MS - playing.from) * FRAME_SAMPLES) / FRAME_MS);
+      for (let i = 0; i < FRAME_SAMPLES; i++) frame[i] = playing.sample(offset + i);
+    }
+    for (const listener of listeners.frame) listener(frame);
+  };
+  clock.after(FRAME_MS, tick);
+  const voice = (i: number) => ((i * 7919) % 2 === 0 ? LOUD : -LOUD / 2);
+  return {
+    onFrame: (listener) => void listeners.frame.push(listener),
+    onCaption: (listener) => void listeners.caption.push(listener),
+    onDtmf: (listener) => void (onDtmf = listener),
+    onClose: (listener) => void (onClose = listener),
+    bufferMs: options.bufferMs ?? 0,
+    write(frame) {
+      if (closed) throw new Error('the line is closed');
+      written.push({ atMs: clock.monotonic(), frame });
+      playEnd = Math.max(playEnd, clock.monotonic()) + FRAME_MS;
+    },
+    clear() {
+      clearedAt.push(clock.monotonic());
+      cleared += Math.max(0, Math.floor((playEnd - clock.monotonic()) / FRAME_MS));
+      playEnd = clock.monotonic();
+      for (const answer of marks) answer(false);
+      marks.clear();
+    },
+    mark: () =>
+      new Promise((resolve) => {
+        marks.add(resolve);
+        clock.after(playEnd - clock.monotonic(), () => {
+          if (marks.delete(resolve)) resolve(true);
+        });
+      }),
+    async sendDtmf(digits) {
+      dtmf.push(digits);
+    },
+    sendCaption: (one) => void captions.push(one),
+    async close() {
+      closed = true;
+    },
+    speak(text, ms) {
+      sound(ms, voice);
+      const words = text.split(' ');
+      return new Promise((resolve) => {
+        for (let i = 1; i < words.length; i++) {
+          clock.after((ms * i) / words.length, () => caption(words.slice(0, i).join(' '), false));
+        }
+        clock.after(ms, () => {
+          caption(text, true);
+          resolve();
+        });
+      });
+    },
+    noise: (ms) => void sound(ms, voice),
+    tone: (hertz, ms) => void sound(ms, (i) => Math.round(LOUD * Math.sin((2 * Math.PI * hertz * i) / 16_000))),
+    press: (digit) => onDtmf(digit),
+    type: (text) => caption(text, true),
+    hangUp(reason = 'hangup') {
+      closed = true;
+      onClose(reason);
+    },
+    written,
+    playedFrames: () => written.length - cleared,
+    clearedAt,
+    dtmf,
+    captions,
+    get closed() {
+      return closed;
+    },
+  };
+}

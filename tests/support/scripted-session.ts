@@ -1,0 +1,133 @@
+// A whole session on scripted parts, and a host that notes what it is told. Tests change what they are about.
+import pino from 'pino';
+import type { Json, JsonObject } from '../../src/core/json.ts';
+import type { Passage } from '../../src/providers/ports.ts';
+import type {
+  AgentFunction,
+  SessionAgent,
+  SessionEnd,
+  SessionEvent,
+  SessionSummary,
+  Utterance,
+  VoiceHost,
+} from '../../src/voice/host.ts';
+import { startSession, type Session, type SessionOptions } from '../../src/voice/session.ts';
+import { createScriptedLine, type ScriptedLine } from './scripted-line.ts';
+import {
+  loudnessVad,
+  scriptedLlm,
+  scriptedStt,
+  scriptedTts,
+  type Move,
+  type ScriptedLlm,
+} from './scripted-providers.ts';
+import { createVirtualClock, type VirtualClock } from './virtual-clock.ts';
+
+export interface ScriptedHost extends VoiceHost {
+  readonly events: SessionEvent[];
+  readonly pieces: Uint8Array[];
+  readonly ends: { end: SessionEnd; summary: SessionSummary }[];
+  readonly functionsRun: { name: string; args: JsonObject }[];
+}
+
+export interface HostScript {
+  passages?: readonly Passage[];
+  runFunction?: (fn: AgentFunction, args: JsonObject, signal: AbortSignal) => Promise<{ ok: boolean; result: Json }>;
+  record?: (event: SessionEvent) => Promise<void>;
+  storeRecording?: (piece: number) => Promise<void>;
+}
+
+export function scriptedHost(script: HostScript = {}): ScriptedHost {
+  const host: ScriptedHost = {
+    events: [],
+    pieces: [],
+    ends: [],
+    functionsRun: [],
+    async record(event) {
+      await script.record?.(event);
+      host.events.push(event);
+    },
+    searchKnowledge: async () => script.passages ?? [],
+    async runFunction(fn, args, signal) {
+      host.functionsRun.push({ name: fn.name, args });
+      return (await script.runFunction?.(fn, args, signal)) ?? { ok: true, result: { done: true } };
+    },
+    async storeRecording(piece, bytes) {
+      await script.storeRecording?.(piece);
+      host.pieces[piece] = bytes;
+    },
+    async ended(end, summary) {
+      host.ends.push({ end, summary });
+    },
+  };
+  return host;
+}
+
+export const AGENT: SessionAgent = {
+  agentId: 'agent_1',
+  name: 'Test',
+  voiceId: 'scripted-one',
+  fallbackVoiceId: null,
+  language: 'en-US',
+  systemPrompt: 'You are a test.',
+  model: 'scripted',
+  temperature: undefined,
+  greeting: 'Hello there.',
+  functions: [],
+  hasKnowledge: false,
+  interruption: { enabled: true, minMs: 200, minWords: 1 },
+  endpointing: { minMs: 300, maxMs: 1000 },
+  inactivity: { seconds: 10, reminders: [] },
+  maxDurationMs: 600_000,
+  voicemail: { action: 'hangup', message: null },
+  recording: { enabled: false, disclosure: null },
+};
+
+export interface ScriptedSession {
+  clock: VirtualClock;
+  line: ScriptedLine;
+  host: ScriptedHost;
+  llm: ScriptedLlm;
+  session: Session;
+  /** Utterances in order, `agent: …` or `user: …`, `agent: … /` when cut. */
+  transcript(): string[];
+  utterances(): Utterance[];
+  ended(): SessionEnd | null;
+}
+
+export type SessionScript = Partial<Omit<SessionOptions, 'agent' | 'providers' | 'host'>> & {
+  agent?: Partial<SessionAgent>;
+  providers?: (clock: VirtualClock) => Partial<SessionOptions['providers']>;
+  host?: HostScript;
+  answer?: Parameters<typeof scriptedLlm>[1];
+  bufferMs?: number;
+};
+
+export function startScripted(script: SessionScript = {}): ScriptedSession {
+  const { agent, providers, host: hostScript, answer, bufferMs, ...rest } = script;
+  const clock = createVirtualClock();
+  const line = createScriptedLine(clock, { bufferMs: bufferMs ?? 0 });
+  const host = scriptedHost(hostScript);
+  const llm = scriptedLlm(clock, answer ?? ((): Move[] => ['All right.']));
+  const session = startSession({
+    agent: { ...AGENT, ...agent },
+    line,
+    host,
+    clock,
+    answeredBy: 'human',
+    log: pino({ level: 'silent' }),
+    ...rest,
+    providers: { stt: scriptedStt(clock), tts: scriptedTts(clock), llm, vad: loudnessVad, ...providers?.(clock) },
+  });
+  const utterances = () => host.events.flatMap((event) => (event.type === 'utterance' ? [event.utterance] : []));
+  return {
+    clock,
+    line,
+    host,
+    llm,
+    session,
+    utterances,
+    transcript: () => utterances().map(({ role, text, interrupted }) => `${role}: ${text}${interrupted ? ' /' : ''}`),
+    ended: () => host.ends[0]?.end ?? null,
+  };
+}
