@@ -1,5 +1,5 @@
 // Outgoing events: the name decides the envelope.
-// Generated from openapi.yaml (7bb15de3aaa7d882) by `node codegen/main.ts`; never edited.
+// Generated from openapi.yaml (4a7b5d673c496df7) by `node codegen/main.ts`; never edited.
 import type { CallAnalyzedSnakeEvent, CallCompletedEvent, CallEndedEvent, CallEndedSnakeEvent, CallErrorEvent, CallFailedEvent, CallStartedEvent, CallStartedSnakeEvent, CallTranscriptEvent, CallTransferEvent, CallTransferredEvent } from './types.ts';
 
 export const eventEnvelopes = {
@@ -31,3 +31,18 @@ export interface EventPayloads {
   "call_ended": CallEndedSnakeEvent;
   "call_started": CallStartedSnakeEvent;
 }
+
+/** The examples of the contract. */
+export const eventSamples: EventPayloads = {
+  "call.completed": {"event":"call.completed","id":"evt_01jd8k3v9rj6m2t5q7x8y0z1a2","ts":"2026-11-21T09:30:00.000Z","data":{"call_id":"call_01jd8k3v9rj6m2t5q7x8y0z1a2","agent_id":"agent_01jd8k3v9rj6m2t5q7x8y0z1a2","from":"+12025550199","to":"+12025550100","status":"completed","end_reason":"caller_hangup","duration_seconds":31,"transcript":"Agent: Hello.","summary":"The caller asked for opening hours.","success":true,"extracted":{},"metadata":{"order_id":"4512"},"sequence":7}},
+  "call.ended": {"type":"call.ended","event_id":"evt_01jd8k3v9rj6m2t5q7x8y0z1a2","call_id":"call_01jd8k3v9rj6m2t5q7x8y0z1a2","agent_id":"agent_01jd8k3v9rj6m2t5q7x8y0z1a2","timestamp":"2026-11-21T09:30:00.000Z","data":{"duration_ms":31200,"status":"completed","end_reason":"caller_hangup","end_detail":null,"transcript_url":"https://example.com/v1/calls/call_01/transcript","recording_url":"https://example.com/v1/calls/call_01/recording.mp3","metadata":{"order_id":"4512"},"sequence":7}},
+  "call.error": {"type":"call.error","event_id":"evt_01jd8k3v9rj6m2t5q7x8y0z1a2","call_id":"call_01jd8k3v9rj6m2t5q7x8y0z1a2","agent_id":"agent_01jd8k3v9rj6m2t5q7x8y0z1a2","timestamp":"2026-11-21T09:30:00.000Z","data":{"code":"tts_error","detail":"the voice did not answer","metadata":{"order_id":"4512"},"sequence":7}},
+  "call.failed": {"event":"call.failed","id":"evt_01jd8k3v9rj6m2t5q7x8y0z1a2","ts":"2026-11-21T09:30:00.000Z","data":{"call_id":"call_01jd8k3v9rj6m2t5q7x8y0z1a2","agent_id":"agent_01jd8k3v9rj6m2t5q7x8y0z1a2","from":"+12025550199","to":"+12025550100","end_reason":"caller_hangup","end_detail":null,"metadata":{"order_id":"4512"},"sequence":7}},
+  "call.started": {"type":"call.started","event_id":"evt_01jd8k3v9rj6m2t5q7x8y0z1a2","call_id":"call_01jd8k3v9rj6m2t5q7x8y0z1a2","agent_id":"agent_01jd8k3v9rj6m2t5q7x8y0z1a2","timestamp":"2026-11-21T09:30:00.000Z","data":{"direction":"outbound","channel":"phone","from_number":"+12025550199","to_number":"+12025550100","metadata":{"order_id":"4512"},"sequence":7}},
+  "call.transcript": {"type":"call.transcript","event_id":"evt_01jd8k3v9rj6m2t5q7x8y0z1a2","call_id":"call_01jd8k3v9rj6m2t5q7x8y0z1a2","agent_id":"agent_01jd8k3v9rj6m2t5q7x8y0z1a2","timestamp":"2026-11-21T09:30:00.000Z","data":{"role":"agent","text":"Hello.","start_ms":40,"end_ms":610,"interrupted":false,"metadata":{"order_id":"4512"},"sequence":7}},
+  "call.transfer": {"type":"call.transfer","event_id":"evt_01jd8k3v9rj6m2t5q7x8y0z1a2","call_id":"call_01jd8k3v9rj6m2t5q7x8y0z1a2","agent_id":"agent_01jd8k3v9rj6m2t5q7x8y0z1a2","timestamp":"2026-11-21T09:30:00.000Z","data":{"transfer_to":"+12025550123","mode":"cold","metadata":{"order_id":"4512"},"sequence":7}},
+  "call.transferred": {"event":"call.transferred","id":"evt_01jd8k3v9rj6m2t5q7x8y0z1a2","ts":"2026-11-21T09:30:00.000Z","data":{"call_id":"call_01jd8k3v9rj6m2t5q7x8y0z1a2","agent_id":"agent_01jd8k3v9rj6m2t5q7x8y0z1a2","from":"+12025550199","to":"+12025550100","transfer_to":"+12025550123","mode":"cold","metadata":{"order_id":"4512"},"sequence":7}},
+  "call_analyzed": {"event":"call_analyzed","timestamp":"2026-11-21T09:30:00.000Z","data":{"call_id":"call_01jd8k3v9rj6m2t5q7x8y0z1a2","agent_id":"agent_01jd8k3v9rj6m2t5q7x8y0z1a2","to_number":"+12025550100","from_number":"+12025550199","summary":"The caller asked for opening hours.","success":true,"sentiment":"neutral","extracted":{},"metadata":{"order_id":"4512"},"sequence":7}},
+  "call_ended": {"event":"call_ended","timestamp":"2026-11-21T09:30:00.000Z","data":{"call_id":"call_01jd8k3v9rj6m2t5q7x8y0z1a2","agent_id":"agent_01jd8k3v9rj6m2t5q7x8y0z1a2","to_number":"+12025550100","from_number":"+12025550199","duration":31,"status":"completed","end_reason":"caller_hangup","metadata":{"order_id":"4512"},"sequence":7}},
+  "call_started": {"event":"call_started","timestamp":"2026-11-21T09:30:00.000Z","data":{"call_id":"call_01jd8k3v9rj6m2t5q7x8y0z1a2","agent_id":"agent_01jd8k3v9rj6m2t5q7x8y0z1a2","to_number":"+12025550100","from_number":"+12025550199","direction":"outbound","channel":"phone","metadata":{"order_id":"4512"},"sequence":7}},
+};

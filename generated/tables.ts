@@ -1,4 +1,4 @@
-// Generated from db/migrations (sha256 db3f253a1ceed6413e3fd7504169237325f4aec0f23b9fb4e640649f39bd7679) by `npm run generate`. Do not edit.
+// Generated from db/migrations (sha256 73e58e7dd131369da58265cb22081089c23c5e16312c1756140074e17f7e1f43) by `npm run generate`. Do not edit.
 import type { ColumnType } from 'kysely';
 import type { Json, JsonObject } from '../src/core/json.ts';
 
@@ -141,7 +141,6 @@ export interface DeliveriesTable {
   id: string;
   last_status: number | null;
   lease_token: Generated<number>;
-  leased_until: Timestamp | null;
   next_attempt_at: Timestamp | null;
   round_attempts: Generated<number>;
   round_started_at: Timestamp | null;
@@ -167,6 +166,26 @@ export interface EventsTable {
   created_at: Generated<Timestamp>;
   id: string;
   name: string;
+  workspace_id: string;
+}
+
+export interface IdempotencyKeysTable {
+  answer: string | null;
+  attempt: Generated<number>;
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  fingerprint: Buffer;
+  key_hash: Buffer;
+  lease_until: Timestamp;
+  route: string;
+  sealed: Generated<boolean>;
+  status: number | null;
+  ulid: string;
+  workspace_id: string;
+}
+
+export interface LiveAgentsTable {
+  agent_id: string;
   workspace_id: string;
 }
 
@@ -266,6 +285,8 @@ export interface DB {
   deliveries: DeliveriesTable;
   delivery_attempts: DeliveryAttemptsTable;
   events: EventsTable;
+  idempotency_keys: IdempotencyKeysTable;
+  live_agents: LiveAgentsTable;
   members: MembersTable;
   phone_numbers: PhoneNumbersTable;
   refresh_tokens: RefreshTokensTable;

@@ -1,4 +1,4 @@
-// events.ts: names, envelopes and payload types of the outgoing events (the contract's `webhooks`).
+// events.ts: names, envelopes, payload types and samples of the outgoing events (the contract's `webhooks`).
 import { refName } from '../load.ts';
 import type { Model } from '../model.ts';
 import { header } from './header.ts';
@@ -8,6 +8,10 @@ export function emitEvents(model: Model): string {
   const payloads = model.events.map(({ name, schema }) => {
     const type = schema.$ref ? refName(schema.$ref) : 'unknown';
     return `  ${JSON.stringify(name)}: ${type};`;
+  });
+  const samples = model.events.map(({ name, schema }) => {
+    const example = schema.$ref ? model.schemas[refName(schema.$ref)]?.['example'] : undefined;
+    return `  ${JSON.stringify(name)}: ${JSON.stringify(example)},`;
   });
   const types = [...new Set(model.events.flatMap(({ schema }) => (schema.$ref ? [refName(schema.$ref)] : [])))].sort();
   const imports = types.length > 0 ? `import type { ${types.join(', ')} } from './types.ts';\n` : '';
@@ -21,5 +25,10 @@ export type EventName = keyof typeof eventEnvelopes;
 export interface EventPayloads {
 ${payloads.join('\n')}
 }
+
+/** The examples of the contract. */
+export const eventSamples: EventPayloads = {
+${samples.join('\n')}
+};
 `;
 }

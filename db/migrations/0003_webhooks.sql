@@ -5,7 +5,7 @@ create table webhooks (
   workspace_id text not null references workspaces on delete cascade,
   id text not null unique,
   -- The agent whose webhook_url this is; without a foreign key, because webhooks lie below agents.
-  agent_id text unique,
+  agent_id text,
   url text not null,
   events text[] not null,
   retry_policy text not null default 'scheduled' check (retry_policy in ('scheduled', 'exponential')),
@@ -24,6 +24,7 @@ create table webhooks (
   primary key (workspace_id, id)
 );
 create index webhooks_page on webhooks (workspace_id, created_at desc, id desc) where deleted_at is null;
+create unique index webhooks_agent on webhooks (agent_id) where deleted_at is null;
 
 create table events (
   id text primary key,
@@ -47,24 +48,26 @@ create table deliveries (
   agent_id text,
   status text not null default 'pending'
     check (status in ('pending', 'retrying', 'succeeded', 'rejected', 'dead_letter', 'canceled')),
-  -- All attempts, and those since the last replay: the timetable counts the second.
+  -- All attempts, and those since the last replay: the timetable counts the second, from the time of its first attempt.
   attempts integer not null default 0,
   round_attempts integer not null default 0,
   round_started_at timestamptz(3),
   last_status integer,
+  -- From when on a runner may take it; while one holds it, the end of its lease; null when there is nothing left to do.
   next_attempt_at timestamptz(3),
-  -- The claim: who may write the outcome, and until when nobody else may try.
+  -- Grows with every claim, replay and cancelation: an outcome that comes with an older number is not written.
   lease_token integer not null default 0,
-  leased_until timestamptz(3),
   created_at timestamptz(3) not null default now(),
   finished_at timestamptz(3),
   primary key (workspace_id, id),
   foreign key (workspace_id, webhook_id) references webhooks (workspace_id, id)
 );
-create index deliveries_due on deliveries (next_attempt_at) where next_attempt_at is not null;
+-- Runners go from webhook to webhook, so that the backlog of one is never in the way of another.
+create index deliveries_due on deliveries (webhook_id, next_attempt_at) where next_attempt_at is not null;
 create index deliveries_page on deliveries (workspace_id, created_at desc, id desc);
 create index deliveries_webhook on deliveries (webhook_id, created_at desc, id desc);
 create index deliveries_status on deliveries (workspace_id, status, created_at desc, id desc);
+create index deliveries_agent on deliveries (agent_id, created_at desc, id desc) where agent_id is not null;
 create index deliveries_call on deliveries (call_id, created_at desc, id desc) where call_id is not null;
 create index deliveries_event on deliveries (event_id);
 

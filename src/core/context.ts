@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import type { DB } from '../../generated/tables.ts';
 import type { Config } from '../config.ts';
 import type { Notifications } from '../database/notifications.ts';
+import type { Connection } from '../providers/connection.ts';
 import type { Storage } from '../providers/ports.ts';
 import type { Registry } from '../providers/registry.ts';
 import type { Clock } from './clock.ts';
@@ -26,6 +27,8 @@ export interface Runtime {
   vault: Vault;
   notifications: Notifications;
   providers: Registry;
+  /** Every request that leaves goes through here. */
+  connection: Connection;
   storage: Storage;
   /** A JWT with these claims, good for so many seconds; the HTTP rim, which verifies them, signs them too. */
   signAccessToken(claims: Readonly<Record<string, string>>, seconds: number): string;
@@ -40,4 +43,6 @@ export interface PublicContext extends Runtime {
 
 export interface Context extends PublicContext {
   actor: Actor;
+  /** With an Idempotency-Key: what `createdId` makes the new row's id of, the same in every attempt. */
+  createdUlid?: string;
 }

@@ -5,7 +5,7 @@
 import type { LookupFunction } from 'node:net';
 import { Agent, buildConnector, type Dispatcher } from 'undici';
 import { createAddressGuard, type AddressGuard } from './connection/addresses.ts';
-import { failure, toConnectionFailure } from './connection/failure.ts';
+import { failure, isConnectionFailure, toConnectionFailure } from './connection/failure.ts';
 import { createLookup, type Lookup } from './connection/lookup.ts';
 
 export interface ConnectionOptions {
@@ -48,6 +48,8 @@ export interface Connection {
    * @throws ConnectionFailure `invalid_url`, `private_address`, `dns_failed`, `timeout`
    */
   checkUrl(url: string): Promise<void>;
+  /** Whether all addresses of a host are private ones that the operator lists. False when it does not resolve. */
+  isAllowedPrivate(hostname: string): Promise<boolean>;
   /** Waits for nothing: requests under way fail with `aborted`. */
   close(): Promise<void>;
 }
@@ -59,7 +61,8 @@ const CHECK_TIMEOUT_MS = 2_500;
 const KEEP_ALIVE_MS = 4_000;
 const MAX_ORIGINS_IDLE_MS = 30_000;
 const SOCKETS_PER_ORIGIN = 64;
-const PROTOCOLS = new Set(['http:', 'https:', 'ws:', 'wss:']);
+const HTTP: ReadonlySet<string> = new Set(['http:', 'https:']);
+const HTTP_AND_SOCKETS: ReadonlySet<string> = new Set([...HTTP, 'ws:', 'wss:']);
 
 export function createConnection(options: ConnectionOptions): Connection {
   const guard = createAddressGuard(options.allow);
@@ -76,18 +79,19 @@ export function createConnection(options: ConnectionOptions): Connection {
   });
   return {
     dispatcher,
-    request: (url, request) => send(dispatcher, parseUrl(url, guard), request),
+    request: async (url, request) => send(dispatcher, parseUrl(url, guard, HTTP), request),
     checkUrl: (url) => check(url, guard, lookup),
+    isAllowedPrivate: (hostname) => isAllowedPrivate(hostname, guard, lookup),
     close: () => dispatcher.destroy(failure('aborted')),
   };
 }
 
 /** @throws ConnectionFailure; the WHATWG parser has turned octal, hexadecimal and shortened IPv4 into dotted form */
-function parseUrl(text: string, guard: AddressGuard): URL {
+function parseUrl(text: string, guard: AddressGuard, protocols: ReadonlySet<string>): URL {
   const url = URL.canParse(text) ? new URL(text) : null;
-  if (url === null || !PROTOCOLS.has(url.protocol) || url.hostname === '') throw failure('invalid_url');
+  if (url === null || !protocols.has(url.protocol) || url.hostname === '') throw failure('invalid_url');
   const literal = literalOf(url.hostname);
-  if (literal !== null && !guard(literal)) throw failure('private_address');
+  if (literal !== null && !guard.permits(literal)) throw failure('private_address');
   if (url.username !== '' || url.password !== '') throw failure('invalid_url');
   return url;
 }
@@ -98,16 +102,28 @@ function literalOf(hostname: string): string | null {
 }
 
 async function check(text: string, guard: AddressGuard, lookup: Lookup): Promise<void> {
-  const { hostname } = parseUrl(text, guard);
+  const { hostname } = parseUrl(text, guard, HTTP_AND_SOCKETS);
   if (literalOf(hostname) !== null) return;
   await within(CHECK_TIMEOUT_MS, resolveChecked(hostname, guard, lookup));
+}
+
+async function isAllowedPrivate(hostname: string, guard: AddressGuard, lookup: Lookup): Promise<boolean> {
+  const literal = literalOf(hostname);
+  if (literal !== null) return guard.isException(literal);
+  try {
+    const addresses = await within(CHECK_TIMEOUT_MS, lookup(hostname));
+    return addresses.length > 0 && addresses.every(({ address }) => guard.isException(address));
+  } catch (error) {
+    if (isConnectionFailure(error)) return false;
+    throw error;
+  }
 }
 
 /** One private address among several is enough to refuse: whoever mixes them is up to something, or misconfigured. */
 async function resolveChecked(hostname: string, guard: AddressGuard, lookup: Lookup) {
   const addresses = await lookup(hostname);
   if (addresses.length === 0) throw failure('dns_failed');
-  if (!addresses.every(({ address }) => guard(address))) throw failure('private_address');
+  if (!addresses.every(({ address }) => guard.permits(address))) throw failure('private_address');
   return addresses;
 }
 
@@ -128,10 +144,10 @@ function guardedConnector(guard: AddressGuard, lookup: Lookup, ca: string | unde
   });
   return (target, callback) => {
     const literal = literalOf(target.hostname);
-    if (literal !== null && !guard(literal)) return callback(failure('private_address'), null);
+    if (literal !== null && !guard.permits(literal)) return callback(failure('private_address'), null);
     connect(target, (error, socket) => {
       if (error || !socket) return callback(error ?? failure('connection_lost'), null);
-      if (guard(socket.remoteAddress ?? '')) return callback(null, socket);
+      if (guard.permits(socket.remoteAddress ?? '')) return callback(null, socket);
       socket.destroy();
       callback(failure('private_address'), null);
     });

@@ -6,7 +6,12 @@ import ipaddr from 'ipaddr.js';
 type Address = ipaddr.IPv4 | ipaddr.IPv6;
 type Cidr = [Address, number];
 
-export type AddressGuard = (address: string) => boolean;
+export interface AddressGuard {
+  /** Whether it may be connected to. */
+  permits(address: string): boolean;
+  /** Whether it may be connected to only because the operator listed it. */
+  isException(address: string): boolean;
+}
 
 // Azure's host agent answers on an address that is public by its range.
 const METADATA = new Set(['168.63.129.16']);
@@ -15,18 +20,25 @@ const GLOBAL_UNICAST_V6 = ipaddr.IPv6.parseCIDR('2000::/3');
 const NAT64 = ipaddr.IPv6.parseCIDR('64:ff9b::/96');
 const MAPPED = ipaddr.IPv6.parseCIDR('::ffff:0:0/96');
 
-/**
- * Tells whether an address may be connected to.
- * @param allow CIDRs that the operator lets through, e.g. `10.1.0.0/16` @throws Error naming the first unreadable one
- */
+/** @param allow CIDRs that the operator lets through, e.g. `10.1.0.0/16` @throws Error naming the first unreadable one */
 export function createAddressGuard(allow: readonly string[]): AddressGuard {
   const allowed = allow.map(parseCidr);
-  return (text) => {
-    if (!ipaddr.isValid(text)) return false;
+  const look = (text: string) => {
+    if (!ipaddr.isValid(text)) return { global: false, listed: false };
     const address = ipaddr.parse(text);
     const inner = embeddedV4(address);
-    if (isListed(allowed, address) || (inner !== null && isListed(allowed, inner))) return true;
-    return isGlobal(inner ?? address);
+    const listed = isListed(allowed, address) || (inner !== null && isListed(allowed, inner));
+    return { global: isGlobal(inner ?? address), listed };
+  };
+  return {
+    permits(text) {
+      const { global, listed } = look(text);
+      return global || listed;
+    },
+    isException(text) {
+      const { global, listed } = look(text);
+      return listed && !global;
+    },
   };
 }
 

@@ -59,6 +59,10 @@ export function failure(code: ConnectionCode, cause?: unknown): ConnectionFailur
   return new ConnectionFailure(code, SENTENCES[code], cause);
 }
 
+export function isConnectionFailure(error: unknown): error is ConnectionFailure {
+  return error instanceof ConnectionFailure;
+}
+
 /** @returns the failure that an error stands for, or null when it is a mistake of this program */
 export function toConnectionFailure(error: unknown): ConnectionFailure | null {
   if (error instanceof ConnectionFailure) return error;

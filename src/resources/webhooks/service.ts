@@ -1,0 +1,233 @@
+// Webhooks for the rest of the service: their operations, and (exported first) what other nouns call.
+// Invariant: a secret is shown in the answer that made it and is sealed in the database.
+import type { Kysely } from 'kysely';
+import type { DB } from '../../../generated/tables.ts';
+import type {
+  DeliveryReplay,
+  DeliveryReplayResult,
+  SecretRotation,
+  Webhook,
+  WebhookCreate,
+  WebhookDelivery,
+  WebhookDeliveryDetail,
+  WebhookSecret,
+  WebhookTest,
+  WebhookTestResult,
+  WebhookUpdate,
+  WebhookWithSecret,
+} from '../../../generated/types.ts';
+import type { Context } from '../../core/context.ts';
+import { fail } from '../../core/errors.ts';
+import { createdId } from '../../core/ids.ts';
+import { pageOf, timeCursor, timeKey, type Page, type PageRequest } from '../../core/page.ts';
+import { iso, isoOrNull } from '../../core/time.ts';
+import { afterCommit, inTransaction } from '../../database/transaction.ts';
+import { audit } from '../audit-log/service.ts';
+import { DELIVERIES_CHANNEL } from './delivery/channel.ts';
+import { sendWebhook } from './delivery/send.ts';
+import { ANSWER_TIMEOUT_MS } from './delivery/timetable.ts';
+import { removeWebhook } from './service/agent-webhook.ts';
+import { requireReachable } from './service/receiver.ts';
+import { openSecrets, ROTATION_MS, SECRET_PURPOSE, settledSecrets } from './service/rotation.ts';
+import { sampleEvent } from './service/sample.ts';
+import { newWebhookSecret } from './service/signature.ts';
+import * as store from './store.ts';
+import * as deliveries from './store/deliveries.ts';
+import { toDelivery, toDeliveryDetail, toWebhook } from './wire.ts';
+
+export { isConnectionFailure } from '../../providers/connection/failure.ts';
+export { setAgentWebhook, type AgentWebhook } from './service/agent-webhook.ts';
+export { publish, publishAll, type OutgoingEvent } from './service/publish.ts';
+export { requireReachable } from './service/receiver.ts';
+export { newWebhookSecret, signedHeaders, type SigningSecrets } from './service/signature.ts';
+
+export async function createWebhook(ctx: Context, input: WebhookCreate): Promise<WebhookWithSecret> {
+  await requireReachable(ctx, '/url', input.url);
+  const now = new Date(ctx.clock.now());
+  const secret = newWebhookSecret();
+  return inTransaction(ctx.db, async (trx) => {
+    const row = await store.insertWebhook(trx, ctx.actor.workspaceId, {
+      id: createdId(ctx, 'whk'),
+      url: input.url,
+      events: input.events,
+      retry_policy: input.retry_policy ?? 'scheduled',
+      enabled: input.enabled ?? true,
+      disabled_reason: input.enabled === false ? 'manual' : null,
+      secret_sealed: ctx.vault.seal(SECRET_PURPOSE, secret),
+      created_at: now,
+      updated_at: now,
+    });
+    await audit(trx, ctx, {
+      action: 'webhook.created',
+      targetId: row.id,
+      changes: { url: row.url, events: row.events },
+    });
+    return { ...toWebhook(row, now.getTime()), secret };
+  });
+}
+
+export async function listWebhooks(ctx: Context, request: PageRequest): Promise<Page<Webhook>> {
+  const { workspaceId } = ctx.actor;
+  const rows = await store.listWebhooks(ctx.db, workspaceId, request.limit, timeKey(request.cursor));
+  const total = request.includeTotal ? await store.countWebhooks(ctx.db, workspaceId) : undefined;
+  const now = ctx.clock.now();
+  return pageOf(rows, request.limit, (row) => toWebhook(row, now), timeCursor, total);
+}
+
+/** Address and events of an agent's webhook belong to the agent; disabling cancels what waits, enabling clears the record. */
+export async function updateWebhook(ctx: Context, id: string, patch: WebhookUpdate): Promise<Webhook> {
+  const { workspaceId } = ctx.actor;
+  await requireWebhook(ctx.db, workspaceId, id);
+  if (patch.url !== undefined) await requireReachable(ctx, '/url', patch.url);
+  return inTransaction(ctx.db, async (trx) => {
+    const now = new Date(ctx.clock.now());
+    const row = await requireLocked(trx, workspaceId, id);
+    if (row.agent_id !== null && (patch.url !== undefined || patch.events !== undefined)) {
+      throw fail('webhook_belongs_to_agent');
+    }
+    const changed = await store.updateWebhook(trx, workspaceId, id, { ...changesOf(patch), updated_at: now });
+    if (patch.enabled === false) await deliveries.cancelDeliveries(trx, workspaceId, [id], now);
+    await audit(trx, ctx, { action: 'webhook.updated', targetId: id, changes: { ...patch } });
+    return toWebhook(changed, now.getTime());
+  });
+}
+
+function changesOf({ url, events, retry_policy, enabled }: WebhookUpdate) {
+  return {
+    ...(url === undefined ? {} : { url }),
+    ...(events === undefined ? {} : { events }),
+    ...(retry_policy === undefined ? {} : { retry_policy }),
+    ...(enabled === true ? { enabled, disabled_reason: null, failure_streak: 0, failing_since: null } : {}),
+    ...(enabled === false ? { enabled, disabled_reason: 'manual' as const } : {}),
+  };
+}
+
+export async function deleteWebhook(ctx: Context, id: string): Promise<void> {
+  await inTransaction(ctx.db, async (trx) => {
+    const row = await requireLocked(trx, ctx.actor.workspaceId, id);
+    if (row.agent_id !== null) throw fail('webhook_belongs_to_agent');
+    await removeWebhook(trx, row, new Date(ctx.clock.now()));
+    await audit(trx, ctx, { action: 'webhook.deleted', targetId: id });
+  });
+}
+
+/** Begins a rotation, replacing the new secret of one that runs: at most two secrets live. `promote` ends it. */
+export async function rotateWebhookSecret(ctx: Context, id: string, input: SecretRotation): Promise<WebhookSecret> {
+  return inTransaction(ctx.db, async (trx) => {
+    const now = ctx.clock.now();
+    const row = await requireLocked(trx, ctx.actor.workspaceId, id);
+    const settled = settledSecrets(row, now);
+    return input.promote ? promoteSecret(trx, ctx, id, settled, now) : beginRotation(trx, ctx, id, settled, now);
+  });
+}
+
+async function beginRotation(
+  trx: Kysely<DB>,
+  ctx: Context,
+  id: string,
+  settled: Pick<store.WebhookRow, 'secret_sealed'>,
+  now: number,
+): Promise<WebhookSecret> {
+  const secret = newWebhookSecret();
+  const rotation_expires_at = new Date(now + ROTATION_MS);
+  await store.updateWebhook(trx, ctx.actor.workspaceId, id, {
+    secret_sealed: settled.secret_sealed,
+    next_secret_sealed: ctx.vault.seal(SECRET_PURPOSE, secret),
+    rotation_expires_at,
+    updated_at: new Date(now),
+  });
+  await audit(trx, ctx, { action: 'webhook.secret_rotated', targetId: id });
+  return { id, secret, promoted: false, rotation_expires_at: iso(rotation_expires_at) };
+}
+
+async function promoteSecret(
+  trx: Kysely<DB>,
+  ctx: Context,
+  id: string,
+  settled: Pick<store.WebhookRow, 'next_secret_sealed'>,
+  now: number,
+): Promise<WebhookSecret> {
+  if (settled.next_secret_sealed === null) throw fail('webhook_no_rotation');
+  const row = await store.updateWebhook(trx, ctx.actor.workspaceId, id, {
+    secret_sealed: settled.next_secret_sealed,
+    next_secret_sealed: null,
+    rotation_expires_at: null,
+    updated_at: new Date(now),
+  });
+  await audit(trx, ctx, { action: 'webhook.secret_promoted', targetId: id });
+  return { id, promoted: true, rotation_expires_at: isoOrNull(row.rotation_expires_at) };
+}
+
+/** Sends a sample now, also to a disabled webhook: it is how one finds out whether it works again. Nothing is stored. */
+export async function sendTestWebhook(ctx: Context, id: string, input: WebhookTest): Promise<WebhookTestResult> {
+  const row = await requireWebhook(ctx.db, ctx.actor.workspaceId, id);
+  const now = ctx.clock.now();
+  const { eventId, body } = sampleEvent(input.event, row.events, now);
+  const webhook = {
+    url: row.url,
+    secrets: openSecrets(ctx.vault, row, now),
+    eventId,
+    body,
+    timeoutMs: ANSWER_TIMEOUT_MS[row.retry_policy],
+  };
+  const { status, answer, errorDetail, durationMs, headers } = await sendWebhook(ctx, webhook, ctx.signal);
+  return {
+    ok: status !== null && status >= 200 && status < 300,
+    status,
+    body: answer,
+    error: errorDetail,
+    duration_ms: durationMs,
+    request: { method: 'POST', url: row.url, headers, body },
+  };
+}
+
+export async function listWebhookDeliveries(
+  ctx: Context,
+  filter: deliveries.DeliveryFilter,
+  request: PageRequest,
+): Promise<Page<WebhookDelivery>> {
+  const { workspaceId } = ctx.actor;
+  const rows = await deliveries.listDeliveries(ctx.db, workspaceId, filter, request.limit, timeKey(request.cursor));
+  const total = request.includeTotal ? await deliveries.countDeliveries(ctx.db, workspaceId, filter) : undefined;
+  return pageOf(rows, request.limit, toDelivery, timeCursor, total);
+}
+
+export async function getWebhookDelivery(ctx: Context, id: string): Promise<WebhookDeliveryDetail> {
+  const row = await deliveries.findDelivery(ctx.db, ctx.actor.workspaceId, id);
+  if (!row) throw fail('delivery_not_found');
+  return toDeliveryDetail(row, await deliveries.listAttempts(ctx.db, ctx.actor.workspaceId, id));
+}
+
+/** With ids, all of them must exist; the rest of the filter narrows further. */
+export async function replayWebhookDeliveries(ctx: Context, input: DeliveryReplay): Promise<DeliveryReplayResult> {
+  const { workspaceId } = ctx.actor;
+  const filter: deliveries.DeliveryFilter = {
+    ids: input.ids,
+    webhookId: input.webhook_id,
+    status: input.status,
+    event: input.event,
+    from: input.from === undefined ? undefined : new Date(input.from),
+    to: input.to === undefined ? undefined : new Date(input.to),
+  };
+  return inTransaction(ctx.db, async (trx) => {
+    const ids = input.ids;
+    if (ids && (await deliveries.countDeliveries(trx, workspaceId, { ids })) < ids.length)
+      throw fail('delivery_not_found');
+    const replayed = await deliveries.replayDeliveries(trx, workspaceId, filter, new Date(ctx.clock.now()));
+    await audit(trx, ctx, { action: 'webhook_delivery.replayed', changes: { ...input, replayed } });
+    afterCommit(trx, () => ctx.notifications.wake(DELIVERIES_CHANNEL));
+    return { replayed };
+  });
+}
+
+async function requireWebhook(db: Kysely<DB>, workspaceId: string, id: string): Promise<store.WebhookRow> {
+  const row = await store.findWebhook(db, workspaceId, id);
+  if (!row) throw fail('webhook_not_found');
+  return row;
+}
+
+async function requireLocked(trx: Kysely<DB>, workspaceId: string, id: string): Promise<store.WebhookRow> {
+  const row = await store.lockWebhook(trx, workspaceId, id);
+  if (!row) throw fail('webhook_not_found');
+  return row;
+}

@@ -1,0 +1,32 @@
+// Test events: the example of the contract in its envelope, with an id and a time of its own, so that a receiver that
+// deduplicates takes every one of them.
+import { eventSamples, type EventName } from '../../../../generated/events.ts';
+import type { EventName as ContractEventName } from '../../../../generated/types.ts';
+import { invalid } from '../../../core/errors.ts';
+import { newId } from '../../../core/ids.ts';
+import { envelopeText, type EventContent } from './envelope.ts';
+
+const DEFAULT_EVENT: EventName = 'call.ended';
+
+/**
+ * @param wanted the event to show; else the first of `listened` that there is an example of
+ * @throws Failure `validation_failed` when the contract has no such event yet
+ */
+export function sampleEvent(
+  wanted: ContractEventName | undefined,
+  listened: readonly string[],
+  now: number,
+): { eventId: string; body: string } {
+  const name = wanted ?? listened.find(hasSample) ?? DEFAULT_EVENT;
+  if (!hasSample(name)) throw invalid('/event', 'no_sample', 'is not sent by this version of the service');
+  const sample = eventSamples[name];
+  const eventId = newId('evt', now);
+  const content = { name, data: sample.data } as EventContent;
+  const ids =
+    'call_id' in sample ? { callId: sample.call_id, agentId: sample.agent_id } : { callId: null, agentId: null };
+  return { eventId, body: envelopeText(content, { eventId, ...ids, at: new Date(now) }) };
+}
+
+function hasSample(name: string): name is EventName {
+  return Object.hasOwn(eventSamples, name);
+}

@@ -1,0 +1,95 @@
+// The webhooks table: its only writer. Deliveries are in store/deliveries.ts, the outbox in store/events.ts.
+// A deleted webhook stays as a row, because its deliveries tell where they went; no function here finds it.
+import { sql, type Insertable, type Kysely, type Selectable, type Updateable } from 'kysely';
+import type { DB, WebhooksTable } from '../../../generated/tables.ts';
+import type { TimeKey } from '../../core/page.ts';
+import { afterKey, countAll } from '../../database/page.ts';
+
+export type WebhookRow = Selectable<WebhooksTable>;
+export type Listener = Pick<WebhookRow, 'id' | 'agent_id' | 'events'>;
+
+export async function insertWebhook(
+  db: Kysely<DB>,
+  workspaceId: string,
+  webhook: Omit<Insertable<WebhooksTable>, 'workspace_id'>,
+): Promise<WebhookRow> {
+  return db
+    .insertInto('webhooks')
+    .values({ ...webhook, workspace_id: workspaceId })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export async function listWebhooks(
+  db: Kysely<DB>,
+  workspaceId: string,
+  limit: number,
+  after: TimeKey | undefined,
+): Promise<WebhookRow[]> {
+  return db
+    .selectFrom('webhooks')
+    .selectAll()
+    .where('workspace_id', '=', workspaceId)
+    .where('deleted_at', 'is', null)
+    .where(afterKey('created_at', 'id', after))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit + 1)
+    .execute();
+}
+
+export async function countWebhooks(db: Kysely<DB>, workspaceId: string): Promise<number> {
+  return countAll(db.selectFrom('webhooks').where('workspace_id', '=', workspaceId).where('deleted_at', 'is', null));
+}
+
+export async function findWebhook(db: Kysely<DB>, workspaceId: string, id: string): Promise<WebhookRow | undefined> {
+  return live(db, workspaceId).where('id', '=', id).executeTakeFirst();
+}
+
+/** Held until the end of the transaction, so that two changes do not cross. */
+export async function lockWebhook(trx: Kysely<DB>, workspaceId: string, id: string): Promise<WebhookRow | undefined> {
+  return live(trx, workspaceId).where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+export async function lockAgentWebhook(
+  trx: Kysely<DB>,
+  workspaceId: string,
+  agentId: string,
+): Promise<WebhookRow | undefined> {
+  return live(trx, workspaceId).where('agent_id', '=', agentId).forUpdate().executeTakeFirst();
+}
+
+/** Enabled webhooks that want at least one of these events. */
+export async function listListeners(
+  db: Kysely<DB>,
+  workspaceId: string,
+  names: readonly string[],
+): Promise<Listener[]> {
+  return db
+    .selectFrom('webhooks')
+    .select(['id', 'agent_id', 'events'])
+    .where('workspace_id', '=', workspaceId)
+    .where('deleted_at', 'is', null)
+    .where('enabled', '=', true)
+    .where(sql<boolean>`events && ${[...names]}::text[]`)
+    .execute();
+}
+
+export async function updateWebhook(
+  trx: Kysely<DB>,
+  workspaceId: string,
+  id: string,
+  changes: Updateable<WebhooksTable>,
+): Promise<WebhookRow> {
+  return trx
+    .updateTable('webhooks')
+    .set(changes)
+    .where('workspace_id', '=', workspaceId)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+function live(db: Kysely<DB>, workspaceId: string) {
+  return db.selectFrom('webhooks').selectAll().where('workspace_id', '=', workspaceId).where('deleted_at', 'is', null);
+}

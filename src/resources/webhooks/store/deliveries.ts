@@ -1,0 +1,137 @@
+// Deliveries as the API sees them: lists, one with its attempts, replay, cancelation. Runners claim in store/claims.ts.
+import { sql, type Expression, type ExpressionBuilder, type Kysely, type Selectable, type SqlBool } from 'kysely';
+import type { DB, DeliveriesTable, DeliveryAttemptsTable } from '../../../../generated/tables.ts';
+import type { TimeKey } from '../../../core/page.ts';
+import { afterKey, countAll } from '../../../database/page.ts';
+
+export type DeliveryRow = Selectable<DeliveriesTable>;
+export type AttemptRow = Selectable<DeliveryAttemptsTable>;
+export type DeliveryWithRequest = DeliveryRow & { url: string; body: string };
+
+export interface DeliveryFilter {
+  ids?: readonly string[] | undefined;
+  status?: DeliveryRow['status'] | undefined;
+  webhookId?: string | undefined;
+  agentId?: string | undefined;
+  callId?: string | undefined;
+  event?: string | undefined;
+  /** Created at or after, and before. */
+  from?: Date | undefined;
+  to?: Date | undefined;
+}
+
+export async function listDeliveries(
+  db: Kysely<DB>,
+  workspaceId: string,
+  filter: DeliveryFilter,
+  limit: number,
+  after: TimeKey | undefined,
+): Promise<DeliveryRow[]> {
+  return db
+    .selectFrom('deliveries')
+    .selectAll()
+    .where((eb) => fits(eb, workspaceId, filter))
+    .where(afterKey('created_at', 'id', after))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit + 1)
+    .execute();
+}
+
+export async function countDeliveries(db: Kysely<DB>, workspaceId: string, filter: DeliveryFilter): Promise<number> {
+  return countAll(db.selectFrom('deliveries').where((eb) => fits(eb, workspaceId, filter)));
+}
+
+export async function findDelivery(
+  db: Kysely<DB>,
+  workspaceId: string,
+  id: string,
+): Promise<DeliveryWithRequest | undefined> {
+  return db
+    .selectFrom('deliveries')
+    .innerJoin('webhooks', 'webhooks.id', 'deliveries.webhook_id')
+    .innerJoin('events', 'events.id', 'deliveries.event_id')
+    .selectAll('deliveries')
+    .select(['webhooks.url', 'events.body'])
+    .where('deliveries.workspace_id', '=', workspaceId)
+    .where('deliveries.id', '=', id)
+    .executeTakeFirst();
+}
+
+export async function listAttempts(db: Kysely<DB>, workspaceId: string, deliveryId: string): Promise<AttemptRow[]> {
+  return db
+    .selectFrom('delivery_attempts')
+    .innerJoin('deliveries', 'deliveries.id', 'delivery_attempts.delivery_id')
+    .selectAll('delivery_attempts')
+    .where('deliveries.workspace_id', '=', workspaceId)
+    .where('delivery_id', '=', deliveryId)
+    .orderBy('number')
+    .execute();
+}
+
+/**
+ * Begins a new round for finished deliveries of enabled webhooks; the event, and so its id, stays. The number that were
+ * queued. What still waits is left alone: its next attempt comes anyway.
+ */
+export async function replayDeliveries(
+  trx: Kysely<DB>,
+  workspaceId: string,
+  filter: DeliveryFilter,
+  now: Date,
+): Promise<number> {
+  const result = await trx
+    .updateTable('deliveries')
+    .set({
+      status: 'pending',
+      round_attempts: 0,
+      round_started_at: null,
+      next_attempt_at: now,
+      finished_at: null,
+      lease_token: sql`lease_token + 1`,
+    })
+    .where((eb) => fits(eb, workspaceId, filter))
+    .where('next_attempt_at', 'is', null)
+    .where('webhook_id', 'in', (eb) =>
+      eb
+        .selectFrom('webhooks')
+        .select('id')
+        .where('workspace_id', '=', workspaceId)
+        .where('enabled', '=', true)
+        .where('deleted_at', 'is', null),
+    )
+    .executeTakeFirst();
+  return Number(result.numUpdatedRows);
+}
+
+/** Ends everything that a webhook still has to do. What is on its way now may arrive; its outcome is not written. */
+export async function cancelDeliveries(
+  trx: Kysely<DB>,
+  workspaceId: string,
+  webhookIds: readonly string[],
+  now: Date,
+): Promise<void> {
+  await trx
+    .updateTable('deliveries')
+    .set({ status: 'canceled', next_attempt_at: null, finished_at: now, lease_token: sql`lease_token + 1` })
+    .where('workspace_id', '=', workspaceId)
+    .where('webhook_id', 'in', [...webhookIds])
+    .where('next_attempt_at', 'is not', null)
+    .execute();
+}
+
+function fits(
+  eb: ExpressionBuilder<DB, 'deliveries'>,
+  workspaceId: string,
+  filter: DeliveryFilter,
+): Expression<SqlBool> {
+  const conditions: Expression<SqlBool>[] = [eb('deliveries.workspace_id', '=', workspaceId)];
+  if (filter.ids) conditions.push(eb('deliveries.id', '=', sql<string>`any(${[...filter.ids]}::text[])`));
+  if (filter.status) conditions.push(eb('deliveries.status', '=', filter.status));
+  if (filter.webhookId !== undefined) conditions.push(eb('deliveries.webhook_id', '=', filter.webhookId));
+  if (filter.agentId !== undefined) conditions.push(eb('deliveries.agent_id', '=', filter.agentId));
+  if (filter.callId !== undefined) conditions.push(eb('deliveries.call_id', '=', filter.callId));
+  if (filter.event !== undefined) conditions.push(eb('deliveries.event', '=', filter.event));
+  if (filter.from) conditions.push(eb('deliveries.created_at', '>=', filter.from));
+  if (filter.to) conditions.push(eb('deliveries.created_at', '<', filter.to));
+  return eb.and(conditions);
+}
