@@ -1,5 +1,5 @@
 // Every error code of the contract with its status and title.
-// Generated from openapi.yaml (7bb15de3aaa7d882) by `node codegen/main.ts`; never edited.
+// Generated from openapi.yaml (4a7b5d673c496df7) by `node codegen/main.ts`; never edited.
 
 export const errors = {
   agent_in_use: { status: 409, title: "The agent is in use" },
@@ -16,6 +16,7 @@ export const errors = {
   forbidden_scope: { status: 403, title: "The credentials lack the required scope" },
   function_name_taken: { status: 409, title: "The agent already has a function of that name" },
   function_not_found: { status: 404, title: "No such function" },
+  idempotency_answer_lost: { status: 409, title: "The first request with this key took effect but its answer is lost" },
   idempotency_in_progress: { status: 409, title: "The first request with this key is still running" },
   idempotency_key_reused: { status: 422, title: "The idempotency key was used with another body" },
   internal_error: { status: 500, title: "Something went wrong on our side" },

@@ -1,5 +1,5 @@
 // Serializers of every JSON reply, precompiled.
-// Generated from openapi.yaml (7bb15de3aaa7d882) by `node codegen/main.ts`; never edited.
+// Generated from openapi.yaml (4a7b5d673c496df7) by `node codegen/main.ts`; never edited.
 'use strict';
 
 // Each is built at its first use: building all of them at boot costs more than the rest of the boot.
@@ -10379,108 +10379,120 @@ const asInteger = serializer.asInteger.bind(serializer)
         throw new Error('"kind" is required!')
       }
       
-      const value_name_5 = obj["name"]
-      if (value_name_5 !== undefined) {
-        json += ",\"name\":"
-        
-        if (typeof value_name_5 !== 'string') {
-          if (value_name_5 === null) {
-            json += JSON_STR_EMPTY_STRING
-          } else if (value_name_5 instanceof Date) {
-            json += JSON_STR_QUOTE + value_name_5.toISOString() + JSON_STR_QUOTE
-          } else if (value_name_5 instanceof RegExp) {
-            json += asString(value_name_5.source)
-          } else {
-            json += asString(value_name_5.toString())
-          }
-        } else {
-          json += asString(value_name_5)
-        }
-        
-      } else {
-        throw new Error('"name" is required!')
-      }
-      
-      const value_configured_6 = obj["configured"]
-      if (value_configured_6 !== undefined) {
+      const value_configured_5 = obj["configured"]
+      if (value_configured_5 !== undefined) {
         json += ",\"configured\":"
-        json += asBoolean(value_configured_6)
+        json += asBoolean(value_configured_5)
       } else {
         throw new Error('"configured" is required!')
       }
       
-      const value_in_use_7 = obj["in_use"]
-      if (value_in_use_7 !== undefined) {
-        json += ",\"in_use\":"
-        json += asBoolean(value_in_use_7)
-      } else {
-        throw new Error('"in_use" is required!')
-      }
-      
-      const value_description_8 = obj["description"]
-      if (value_description_8 !== undefined) {
+      const value_description_6 = obj["description"]
+      if (value_description_6 !== undefined) {
         json += ",\"description\":"
         
-        if (typeof value_description_8 !== 'string') {
-          if (value_description_8 === null) {
+        if (typeof value_description_6 !== 'string') {
+          if (value_description_6 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_description_8 instanceof Date) {
-            json += JSON_STR_QUOTE + value_description_8.toISOString() + JSON_STR_QUOTE
-          } else if (value_description_8 instanceof RegExp) {
-            json += asString(value_description_8.source)
+          } else if (value_description_6 instanceof Date) {
+            json += JSON_STR_QUOTE + value_description_6.toISOString() + JSON_STR_QUOTE
+          } else if (value_description_6 instanceof RegExp) {
+            json += asString(value_description_6.source)
           } else {
-            json += asString(value_description_8.toString())
+            json += asString(value_description_6.toString())
           }
         } else {
-          json += asString(value_description_8)
+          json += asString(value_description_6)
         }
         
       } else {
         throw new Error('"description" is required!')
       }
       
-      const value_health_9 = obj["health"]
-      if (value_health_9 !== undefined) {
+      const value_health_7 = obj["health"]
+      if (value_health_7 !== undefined) {
         json += ",\"health\":"
         
-        if (typeof value_health_9 !== 'string') {
-          if (value_health_9 === null) {
+        if (typeof value_health_7 !== 'string') {
+          if (value_health_7 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_health_9 instanceof Date) {
-            json += JSON_STR_QUOTE + value_health_9.toISOString() + JSON_STR_QUOTE
-          } else if (value_health_9 instanceof RegExp) {
-            json += asString(value_health_9.source)
+          } else if (value_health_7 instanceof Date) {
+            json += JSON_STR_QUOTE + value_health_7.toISOString() + JSON_STR_QUOTE
+          } else if (value_health_7 instanceof RegExp) {
+            json += asString(value_health_7.source)
           } else {
-            json += asString(value_health_9.toString())
+            json += asString(value_health_7.toString())
           }
         } else {
-          json += asString(value_health_9)
+          json += asString(value_health_7)
         }
         
       } else {
         throw new Error('"health" is required!')
       }
       
-      const value_last_checked_at_10 = obj["last_checked_at"]
-      if (value_last_checked_at_10 !== undefined) {
-        json += ",\"last_checked_at\":"
+      const value_detail_8 = obj["detail"]
+      if (value_detail_8 !== undefined) {
+        json += ",\"detail\":"
         
-          if (value_last_checked_at_10 === null) {
+          if (value_detail_8 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_last_checked_at_10 === "string" ||
-            value_last_checked_at_10 === null ||
-            value_last_checked_at_10 instanceof Date ||
-            value_last_checked_at_10 instanceof RegExp ||
+            typeof value_detail_8 === "string" ||
+            value_detail_8 === null ||
+            value_detail_8 instanceof Date ||
+            value_detail_8 instanceof RegExp ||
             (
-              typeof value_last_checked_at_10 === "object" &&
-              typeof value_last_checked_at_10.toString === "function" &&
-              value_last_checked_at_10.toString !== Object.prototype.toString
+              typeof value_detail_8 === "object" &&
+              typeof value_detail_8.toString === "function" &&
+              value_detail_8.toString !== Object.prototype.toString
             )
           ) {
-            json += asDateTime(value_last_checked_at_10)
+            
+        if (typeof value_detail_8 !== 'string') {
+          if (value_detail_8 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_detail_8 instanceof Date) {
+            json += JSON_STR_QUOTE + value_detail_8.toISOString() + JSON_STR_QUOTE
+          } else if (value_detail_8 instanceof RegExp) {
+            json += asString(value_detail_8.source)
+          } else {
+            json += asString(value_detail_8.toString())
+          }
+        } else {
+          json += asString(value_detail_8)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '#/definitions/Provider/properties/detail' does not match schema definition.")
+  
+      } else {
+        throw new Error('"detail" is required!')
+      }
+      
+      const value_last_checked_at_9 = obj["last_checked_at"]
+      if (value_last_checked_at_9 !== undefined) {
+        json += ",\"last_checked_at\":"
+        
+          if (value_last_checked_at_9 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_last_checked_at_9 === "string" ||
+            value_last_checked_at_9 === null ||
+            value_last_checked_at_9 instanceof Date ||
+            value_last_checked_at_9 instanceof RegExp ||
+            (
+              typeof value_last_checked_at_9 === "object" &&
+              typeof value_last_checked_at_9.toString === "function" &&
+              value_last_checked_at_9.toString !== Object.prototype.toString
+            )
+          ) {
+            json += asDateTime(value_last_checked_at_9)
           }
         
     else throw new TypeError("The value of '#/definitions/NullableTimestamp' does not match schema definition.")
@@ -10536,46 +10548,46 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"data" is required!')
       }
       
-      const value_has_more_11 = obj["has_more"]
-      if (value_has_more_11 !== undefined) {
+      const value_has_more_10 = obj["has_more"]
+      if (value_has_more_10 !== undefined) {
         json += ",\"has_more\":"
-        json += asBoolean(value_has_more_11)
+        json += asBoolean(value_has_more_10)
       } else {
         throw new Error('"has_more" is required!')
       }
       
-      const value_next_cursor_12 = obj["next_cursor"]
-      if (value_next_cursor_12 !== undefined) {
+      const value_next_cursor_11 = obj["next_cursor"]
+      if (value_next_cursor_11 !== undefined) {
         json += ",\"next_cursor\":"
         
-          if (value_next_cursor_12 === null) {
+          if (value_next_cursor_11 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_next_cursor_12 === "string" ||
-            value_next_cursor_12 === null ||
-            value_next_cursor_12 instanceof Date ||
-            value_next_cursor_12 instanceof RegExp ||
+            typeof value_next_cursor_11 === "string" ||
+            value_next_cursor_11 === null ||
+            value_next_cursor_11 instanceof Date ||
+            value_next_cursor_11 instanceof RegExp ||
             (
-              typeof value_next_cursor_12 === "object" &&
-              typeof value_next_cursor_12.toString === "function" &&
-              value_next_cursor_12.toString !== Object.prototype.toString
+              typeof value_next_cursor_11 === "object" &&
+              typeof value_next_cursor_11.toString === "function" &&
+              value_next_cursor_11.toString !== Object.prototype.toString
             )
           ) {
             
-        if (typeof value_next_cursor_12 !== 'string') {
-          if (value_next_cursor_12 === null) {
+        if (typeof value_next_cursor_11 !== 'string') {
+          if (value_next_cursor_11 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_next_cursor_12 instanceof Date) {
-            json += JSON_STR_QUOTE + value_next_cursor_12.toISOString() + JSON_STR_QUOTE
-          } else if (value_next_cursor_12 instanceof RegExp) {
-            json += asString(value_next_cursor_12.source)
+          } else if (value_next_cursor_11 instanceof Date) {
+            json += JSON_STR_QUOTE + value_next_cursor_11.toISOString() + JSON_STR_QUOTE
+          } else if (value_next_cursor_11 instanceof RegExp) {
+            json += asString(value_next_cursor_11.source)
           } else {
-            json += asString(value_next_cursor_12.toString())
+            json += asString(value_next_cursor_11.toString())
           }
         } else {
-          json += asString(value_next_cursor_12)
+          json += asString(value_next_cursor_11)
         }
         
           }
@@ -10586,10 +10598,10 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"next_cursor" is required!')
       }
       
-      const value_total_13 = obj["total"]
-      if (value_total_13 !== undefined) {
+      const value_total_12 = obj["total"]
+      if (value_total_12 !== undefined) {
         json += ",\"total\":"
-        json += asInteger(value_total_13)
+        json += asInteger(value_total_12)
       }
 
 return json + JSON_STR_END_OBJECT

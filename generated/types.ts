@@ -1,5 +1,5 @@
 // Types of the named schemas of the contract.
-// Generated from openapi.yaml (7bb15de3aaa7d882) by `node codegen/main.ts`; never edited.
+// Generated from openapi.yaml (4a7b5d673c496df7) by `node codegen/main.ts`; never edited.
 
 export type paths = Record<string, never>;
 export type webhooks = Record<string, never>;
@@ -130,8 +130,12 @@ export interface components {
          *     }
          */
         AgentCreate: {
+            /** @description Ignored. */
+            readonly agent_id?: string;
             /** @description Display name. */
             agent_name: string;
+            /** @description Ignored. */
+            readonly created_at?: string;
             endpointing?: components["schemas"]["Endpointing"];
             /** @description JSON Schema of `extracted` in the analysis. */
             extraction?: {
@@ -158,12 +162,18 @@ export interface components {
             /** @description How long it rings. Default 30. */
             ring_timeout_seconds?: number;
             tags?: components["schemas"]["Tags"];
+            /** @description Ignored. */
+            readonly updated_at?: string;
             variables?: components["schemas"]["Variables"];
+            /** @description Ignored. */
+            readonly version?: number;
             /** @description A voice from GET /v1/voices. */
             voice_id: string;
             voicemail?: components["schemas"]["Voicemail"];
             /** @description What it receives. Default: the five flat call events. */
             webhook_events?: components["schemas"]["EventName"][];
+            /** @description Ignored. */
+            readonly webhook_secret?: string;
             /**
              * Format: uri
              * @description Receives call events.
@@ -314,8 +324,12 @@ export interface components {
          *     }
          */
         AgentUpdate: {
+            /** @description Ignored. */
+            readonly agent_id?: string;
             /** @description See AgentCreate. */
             agent_name?: string;
+            /** @description Ignored. */
+            readonly created_at?: string;
             /** @description Merged field by field. */
             endpointing?: components["schemas"]["Endpointing"] | null;
             /** @description Replaced as a whole. */
@@ -347,16 +361,22 @@ export interface components {
             ring_timeout_seconds?: number | null;
             /** @description See AgentCreate. */
             tags?: string[] | null;
+            /** @description Ignored. */
+            readonly updated_at?: string;
             /** @description Merged name by name. */
             variables?: {
                 [key: string]: string | number | boolean | null;
             } | null;
+            /** @description Ignored. */
+            readonly version?: number;
             /** @description See AgentCreate. */
             voice_id?: string;
             /** @description Merged field by field. */
             voicemail?: components["schemas"]["Voicemail"] | null;
             /** @description See AgentCreate. */
             webhook_events?: components["schemas"]["EventName"][] | null;
+            /** @description Ignored. */
+            readonly webhook_secret?: string;
             /**
              * Format: uri
              * @description Another address keeps the secret; null and then an address makes a new one.
@@ -2064,36 +2084,33 @@ export interface components {
          * @example {
          *       "id": "builtin",
          *       "kind": "tts",
-         *       "name": "Built-in voices",
          *       "configured": true,
-         *       "in_use": true,
          *       "description": "Six English voices.",
-         *       "health": "ok",
-         *       "last_checked_at": null
+         *       "health": "healthy",
+         *       "detail": null,
+         *       "last_checked_at": "2026-11-21T09:30:00.000Z"
          *     }
          */
         Provider: {
             /** @description Whether it can be used. */
             configured: boolean;
-            /** @description What it is good for. */
+            /** @description What it is, in words. */
             description: string;
+            /** @description What went wrong, while failing. */
+            detail: string | null;
             /**
-             * @description How its last use went.
+             * @description How its last use went; unknown before the first.
              * @enum {string}
              */
-            health: "ok" | "degraded" | "down" | "unknown";
+            health: "unknown" | "healthy" | "failing";
             /** @description Identifier. */
             id: string;
-            /** @description Whether calls use it by default. */
-            in_use: boolean;
             /**
              * @description What it does.
              * @enum {string}
              */
-            kind: "stt" | "llm" | "tts" | "telephony" | "storage";
+            kind: "llm" | "stt" | "tts" | "vad" | "telephony";
             last_checked_at: components["schemas"]["NullableTimestamp"];
-            /** @description Display name. */
-            name: string;
         };
         /**
          * @description A page of providers.

@@ -52,5 +52,14 @@ create table agent_versions (
 create trigger agent_versions_append_only before update on agent_versions
   for each statement execute function refuse_change();
 
+-- Deleting is soft, because calls keep their agent. What must not outlive an agent (numbers, later campaigns, schedules and
+-- widgets) points here instead: deleting takes this row away and fails on the constraint while something still uses it.
+create table live_agents (
+  workspace_id text not null,
+  agent_id text not null,
+  primary key (workspace_id, agent_id),
+  foreign key (workspace_id, agent_id) references agents (workspace_id, id) on delete cascade
+);
+
 alter table phone_numbers add constraint phone_numbers_agent
-  foreign key (workspace_id, agent_id) references agents (workspace_id, id);
+  foreign key (workspace_id, agent_id) references live_agents (workspace_id, agent_id);

@@ -79,3 +79,20 @@ export function pageRequest(query: {
 }): PageRequest {
   return { limit: query.limit ?? DEFAULT_LIMIT, cursor: query.cursor, includeTotal: query.include_total };
 }
+
+/** A page of a list that is at hand as a whole; the cursor names the last item shown. */
+export function pageOfAll<Row, Item>(
+  rows: readonly Row[],
+  { limit, cursor, includeTotal }: PageRequest,
+  toItem: (row: Row) => Item,
+  keyOf: (row: Row) => string,
+): Page<Item> {
+  let from = 0;
+  if (cursor !== undefined) {
+    const [last] = decodeCursor(cursor, 1);
+    from = rows.findIndex((row) => keyOf(row) === last) + 1;
+    if (from === 0) throw invalidCursor();
+  }
+  const total = includeTotal ? rows.length : undefined;
+  return pageOf(rows.slice(from, from + limit + 1), limit, toItem, (row) => [keyOf(row)], total);
+}

@@ -5,7 +5,7 @@ import type { DB } from '../../../generated/tables.ts';
 import type { ApiKey, ApiKeyCreate, ApiKeyWithSecret } from '../../../generated/types.ts';
 import type { Actor, Context } from '../../core/context.ts';
 import { fail } from '../../core/errors.ts';
-import { newId } from '../../core/ids.ts';
+import { createdId } from '../../core/ids.ts';
 import { pageOf, timeCursor, timeKey, type Page, type PageRequest } from '../../core/page.ts';
 import { hashToken, isToken, newToken } from '../../core/tokens.ts';
 import { inTransaction } from '../../database/transaction.ts';
@@ -37,7 +37,7 @@ async function mintKey(
 ): Promise<ApiKeyWithSecret> {
   const value = newToken(PREFIX);
   const row = await store.insertApiKey(trx, ctx.actor.workspaceId, {
-    id: newId('key'),
+    id: createdId(ctx, 'key'),
     name: input.name,
     scope: input.scope,
     prefix: value.slice(0, SHOWN),

@@ -1,0 +1,11 @@
+// `{{name}}` in prompts, greetings and messages. A name without a value becomes nothing: nobody wants to hear braces.
+
+const PLACEHOLDER = /\{\{\s*([A-Za-z_][A-Za-z0-9_.-]{0,63})\s*\}\}/g;
+
+export type Variables = Readonly<Record<string, string | number | boolean>>;
+
+export function fillIn(text: string, variables: Variables): string {
+  return text.replace(PLACEHOLDER, (_, name: string) =>
+    Object.hasOwn(variables, name) ? String(variables[name]) : '',
+  );
+}

@@ -1,0 +1,99 @@
+// What the contract's schemas cannot say about an agent: whether voice, language and model exist here and fit together,
+// whether addresses may be reached. Each failure is a 422 with a pointer and names what would be right.
+import type { AgentFunctionCreate, AgentUpdate } from '../../../generated/types.ts';
+import type { Context } from '../../core/context.ts';
+import { fail, invalid, type FieldError } from '../../core/errors.ts';
+import type { JsonObject } from '../../core/json.ts';
+import { requireSchema } from '../../core/json-schema.ts';
+import { requireReachable } from '../webhooks/service.ts';
+import type { AgentSettings } from './settings.ts';
+
+/** Everything that needs no network. @throws Failure `validation_failed` */
+export function checkSettings(ctx: Context, settings: AgentSettings): void {
+  const errors: FieldError[] = [];
+  checkVoice(ctx, '/voice_id', settings.voice_id, settings.language, errors);
+  if (settings.fallback_voice_id) {
+    checkVoice(ctx, '/fallback_voice_id', settings.fallback_voice_id, settings.language, errors);
+  }
+  checkModel(ctx, settings, errors);
+  for (const [i] of settings.knowledge_base_ids.entries()) {
+    errors.push({ pointer: `/knowledge_base_ids/${i}`, code: 'not_found', detail: 'is no knowledge base here' });
+  }
+  const { min_ms = 0, max_ms = 0 } = settings.endpointing;
+  if (min_ms > max_ms) {
+    errors.push({ pointer: '/endpointing/min_ms', code: 'too_large', detail: `is more than max_ms (${max_ms})` });
+  }
+  const [first] = errors;
+  if (first) throw fail('validation_failed', { detail: `${first.pointer} ${first.detail}`, errors });
+  if (settings.extraction) requireSchema('/extraction', settings.extraction as JsonObject);
+}
+
+function checkVoice(ctx: Context, pointer: string, voiceId: string, language: string, errors: FieldError[]): void {
+  const voices = ctx.providers.voices();
+  const voice = voices.find((candidate) => candidate.voiceId === voiceId);
+  if (!voice) {
+    const some = voices.slice(0, 6).map((candidate) => candidate.voiceId);
+    errors.push({
+      pointer,
+      code: 'unknown_voice',
+      detail: `is no voice here; GET /v1/voices lists ${some.join(', ')} …`,
+    });
+    return;
+  }
+  if (voice.languages.includes(language)) return;
+  const known = ctx.providers.languages().some(({ code }) => code === language);
+  errors.push(
+    known
+      ? { pointer: '/language', code: 'language_not_spoken', detail: `is not spoken by ${voiceId}` }
+      : { pointer: '/language', code: 'unknown_language', detail: 'is not spoken here; see GET /v1/languages' },
+  );
+}
+
+function checkModel(ctx: Context, { response_engine: engine }: AgentSettings, errors: FieldError[]): void {
+  if (engine.type !== 'service-llm' || engine.model === undefined) return;
+  const models = ctx.providers.models();
+  if (models.some(({ id }) => id === engine.model)) return;
+  const names = models.map(({ id }) => id).join(', ');
+  errors.push({
+    pointer: '/response_engine/model',
+    code: 'unknown_model',
+    detail: `is not served here; there is ${names}`,
+  });
+}
+
+/** Addresses that a request brings, before any transaction: they are resolved. */
+export async function checkAddresses(
+  ctx: Context,
+  input: Pick<AgentUpdate, 'webhook_url' | 'functions'> & { response_engine?: object | undefined },
+): Promise<void> {
+  const checks: Promise<void>[] = [];
+  if (input.webhook_url) checks.push(requireReachable(ctx, '/webhook_url', input.webhook_url));
+  const { response_engine: engine } = input;
+  if (engine && 'websocket_url' in engine) checks.push(checkSocket(ctx, String(engine.websocket_url)));
+  for (const [i, fn] of (input.functions ?? []).entries()) {
+    if (fn.type === 'webhook') checks.push(requireReachable(ctx, `/functions/${i}/url`, fn.url));
+  }
+  await Promise.all(checks);
+}
+
+/** `wss://` anywhere public; `ws://` only to literal or resolved addresses inside NETWORK_ALLOW. */
+async function checkSocket(ctx: Context, address: string): Promise<void> {
+  const pointer = '/response_engine/websocket_url';
+  const url = new URL(address);
+  if (url.protocol === 'ws:' && !(await ctx.connection.isAllowedPrivate(url.hostname))) {
+    throw invalid(pointer, 'insecure_socket', 'must begin with wss:// (ws:// only inside NETWORK_ALLOW)');
+  }
+  await requireReachable(ctx, pointer, address.replace(/^ws/, 'http'));
+}
+
+/** Names are unique, schemas are schemas. `pointer` leads to the function. */
+export function checkFunctions(functions: readonly AgentFunctionCreate[], pointer = '/functions'): void {
+  const names = new Set<string>();
+  for (const [i, fn] of functions.entries()) {
+    if (names.has(fn.name)) throw invalid(`${pointer}/${i}/name`, 'duplicate', 'is the name of another function');
+    names.add(fn.name);
+    if (fn.type === 'webhook' && fn.parameters) {
+      requireSchema(`${pointer}/${i}/parameters`, fn.parameters as JsonObject);
+    }
+  }
+}

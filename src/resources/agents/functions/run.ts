@@ -1,0 +1,110 @@
+// Running a webhook function: a signed POST through the guarded connection, bounded in time and size. Calls, the playground
+// and the test operation all come through here; a failure is a result that the model can read, never a throw.
+import type { Runtime } from '../../../core/context.ts';
+import { newId } from '../../../core/ids.ts';
+import type { Json, JsonObject } from '../../../core/json.ts';
+import { explainMismatch } from '../../../core/json-schema.ts';
+import { ConnectionFailure } from '../../../providers/connection/failure.ts';
+import { signedHeaders } from '../../webhooks/service.ts';
+import { HEADERS_PURPOSE, SIGNING_PURPOSE } from './service.ts';
+import type { FunctionRow } from './store.ts';
+
+/** What of a function's row, or of a version's snapshot, a run needs. */
+export type RunnableFunction = Pick<FunctionRow, 'name' | 'settings' | 'headers_sealed' | 'signing_secret_sealed'>;
+
+export interface FunctionCall {
+  agentId: string;
+  arguments: JsonObject;
+  /** Null outside of a call: the playground and the test operation. */
+  call: { callId: string; fromNumber: string | null; toNumber: string | null; metadata: JsonObject } | null;
+}
+
+export interface FunctionAnswer {
+  ok: boolean;
+  status: number | null;
+  body: string | null;
+  error: string | null;
+  durationMs: number;
+  request: { method: string; url: string; headers: Record<string, string>; body: string };
+}
+
+const MAX_ANSWER_BYTES = 16 * 1024;
+const MASK = '••••';
+
+export async function callFunction(
+  runtime: Runtime,
+  fn: RunnableFunction,
+  { agentId, arguments: args, call }: FunctionCall,
+  signal: AbortSignal,
+): Promise<FunctionAnswer> {
+  const url = fn.settings['url'] as string;
+  const body = JSON.stringify({ name: fn.name, arguments: args, agent_id: agentId, call: callFields(call) });
+  const secret = runtime.vault.open(SIGNING_PURPOSE, fn.signing_secret_sealed ?? '');
+  const seconds = Math.floor(runtime.clock.now() / 1000);
+  const signed = signedHeaders({ current: secret, next: null }, newId('msg', runtime.clock.now()), seconds, body);
+  const own = storedHeaders(runtime, fn);
+  const request = { method: 'POST', url, headers: { ...masked(own), ...signed }, body };
+  const started = performance.now();
+  const elapsed = () => Math.round(performance.now() - started);
+  try {
+    const answer = await runtime.connection.request(url, {
+      method: 'POST',
+      headers: { ...own, ...signed },
+      body,
+      timeoutMs: fn.settings['timeout_ms'] as number,
+      maxBytes: MAX_ANSWER_BYTES,
+      signal,
+    });
+    const ok = answer.status >= 200 && answer.status < 300;
+    return {
+      ok,
+      status: answer.status,
+      body: answer.body.toString('utf8'),
+      error: null,
+      durationMs: elapsed(),
+      request,
+    };
+  } catch (error) {
+    if (!(error instanceof ConnectionFailure)) throw error;
+    return { ok: false, status: null, body: null, error: error.message, durationMs: elapsed(), request };
+  }
+}
+
+/** The same as a result for the model; arguments that do not fit the schema are sent back to it instead. */
+export async function runFunction(
+  runtime: Runtime,
+  fn: RunnableFunction,
+  call: FunctionCall,
+  signal: AbortSignal,
+): Promise<{ ok: boolean; result: Json }> {
+  const mismatch = explainMismatch(fn.settings['parameters'] as JsonObject, call.arguments);
+  if (mismatch !== null) return { ok: false, result: { error: `wrong arguments: ${mismatch}` } };
+  const answer = await callFunction(runtime, fn, call, signal);
+  if (answer.ok) return { ok: true, result: parsed(answer.body ?? '') };
+  const error = answer.error ?? `the function answered with status ${answer.status}`;
+  return { ok: false, result: { error, ...(answer.body ? { body: parsed(answer.body) } : {}) } };
+}
+
+function parsed(body: string): Json {
+  try {
+    return JSON.parse(body) as Json;
+  } catch {
+    // Plain text is a fine answer, too.
+    return body;
+  }
+}
+
+function callFields(call: FunctionCall['call']): Json {
+  if (!call) return null;
+  const { callId, fromNumber, toNumber, metadata } = call;
+  return { call_id: callId, from_number: fromNumber, to_number: toNumber, metadata };
+}
+
+function storedHeaders(runtime: Runtime, fn: RunnableFunction): Record<string, string> {
+  if (fn.headers_sealed === null) return {};
+  return JSON.parse(runtime.vault.open(HEADERS_PURPOSE, fn.headers_sealed)) as Record<string, string>;
+}
+
+function masked(headers: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.keys(headers).map((name) => [name, MASK]));
+}

@@ -1,0 +1,258 @@
+// Functions of an agent: adding, changing, removing, and replacing the whole list. Headers and signing secrets are sealed;
+// a webhook function's signing secret is shown once, in the answer that created it.
+import type { Kysely } from 'kysely';
+import type { DB } from '../../../../generated/tables.ts';
+import type { AgentFunction, AgentFunctionCreate, AgentFunctionUpdate } from '../../../../generated/types.ts';
+import type { Context } from '../../../core/context.ts';
+import { fail, invalid } from '../../../core/errors.ts';
+import { createdId, newId } from '../../../core/ids.ts';
+import { mergePatch, type JsonObject } from '../../../core/json.ts';
+import { requireSchema } from '../../../core/json-schema.ts';
+import { decodeCursor, pageOf, type Page, type PageRequest } from '../../../core/page.ts';
+import { constraintOf, inTransaction } from '../../../database/transaction.ts';
+import { newWebhookSecret, requireReachable } from '../../webhooks/service.ts';
+import { checkFunctions } from '../checks.ts';
+import { lockAgent, requireAgent } from '../store.ts';
+import { changeAgent, stateOfRow } from '../versions.ts';
+import { toFunction } from '../wire.ts';
+import * as store from './store.ts';
+
+export const HEADERS_PURPOSE = 'function-headers';
+export const SIGNING_PURPOSE = 'function-signing';
+const TIMEOUT_MS = 10_000;
+const MAX_FUNCTIONS = 50;
+
+// Fields of AgentFunctionUpdate that each type has, beside name and description.
+const FIELDS: Readonly<Record<string, readonly string[]>> = {
+  webhook: ['parameters', 'url', 'headers', 'timeout_ms', 'filler'],
+  transfer_call: ['to', 'message'],
+  end_call: ['message'],
+  dtmf: [],
+};
+
+export async function listAgentFunctions(
+  ctx: Context,
+  agentId: string,
+  request: PageRequest,
+): Promise<Page<AgentFunction>> {
+  await requireAgent(ctx.db, ctx.actor.workspaceId, agentId);
+  const all = await store.listFunctions(ctx.db, ctx.actor.workspaceId, [agentId]);
+  const from = request.cursor === undefined ? 0 : positionAfter(all, decodeCursor(request.cursor, 1)[0]);
+  const total = request.includeTotal ? all.length : undefined;
+  return pageOf(all.slice(from, from + request.limit + 1), request.limit, toFunction, (row) => [row.id], total);
+}
+
+/** Ids grow with time, so a function that was removed meanwhile leaves its place behind. */
+function positionAfter(rows: readonly store.FunctionRow[], id: string | number | undefined): number {
+  const at = rows.findIndex((row) => row.id > String(id));
+  return at < 0 ? rows.length : at;
+}
+
+export async function createAgentFunction(
+  ctx: Context,
+  agentId: string,
+  input: AgentFunctionCreate,
+): Promise<AgentFunction> {
+  checkOne(input);
+  await requireAgent(ctx.db, ctx.actor.workspaceId, agentId);
+  if (input.type === 'webhook') await requireReachable(ctx, '/url', input.url);
+  return changing(ctx, agentId, 'functions', async (trx) => {
+    const existing = await store.listFunctions(trx, ctx.actor.workspaceId, [agentId]);
+    if (existing.length >= MAX_FUNCTIONS)
+      throw invalid('/name', 'too_many', `an agent has ${MAX_FUNCTIONS} functions at most`);
+    return add(trx, ctx, agentId, input, createdId(ctx, 'fn'));
+  });
+}
+
+export async function updateAgentFunction(
+  ctx: Context,
+  agentId: string,
+  id: string,
+  patch: AgentFunctionUpdate,
+): Promise<AgentFunction> {
+  await requireAgent(ctx.db, ctx.actor.workspaceId, agentId);
+  if (patch.url !== undefined) await requireReachable(ctx, '/url', patch.url);
+  if (patch.parameters) requireSchema('/parameters', patch.parameters as JsonObject);
+  return changing(ctx, agentId, 'functions', async (trx) => {
+    const row = await requireFunction(trx, ctx, agentId, id);
+    return toFunction(await store.updateFunction(trx, ctx.actor.workspaceId, id, changesOf(ctx, row, patch)));
+  });
+}
+
+export async function deleteAgentFunction(ctx: Context, agentId: string, id: string): Promise<void> {
+  await requireAgent(ctx.db, ctx.actor.workspaceId, agentId);
+  await changing(ctx, agentId, 'functions', async (trx) => {
+    await requireFunction(trx, ctx, agentId, id);
+    await store.deleteFunctions(trx, ctx.actor.workspaceId, [id]);
+  });
+}
+
+/** One change of the agent's functions is one version of the agent. */
+async function changing<T>(
+  ctx: Context,
+  agentId: string,
+  field: string,
+  work: (trx: Kysely<DB>) => Promise<T>,
+): Promise<T> {
+  try {
+    return await inTransaction(ctx.db, async (trx) => {
+      const agent = await lockAgent(trx, ctx.actor.workspaceId, agentId);
+      if (!agent) throw fail('agent_not_found');
+      const result = await work(trx);
+      await changeAgent(trx, ctx, agentId, stateOfRow(agent), [field]);
+      return result;
+    });
+  } catch (error) {
+    if (constraintOf(error) === 'agent_functions_name') throw fail('function_name_taken');
+    throw error;
+  }
+}
+
+/** Adds a function to an agent that is new or locked. */
+export async function add(
+  trx: Kysely<DB>,
+  ctx: Context,
+  agentId: string,
+  input: AgentFunctionCreate,
+  id = newId('fn'),
+): Promise<AgentFunction> {
+  const secret = input.type === 'webhook' ? newWebhookSecret() : null;
+  const row = await store.insertFunction(trx, ctx.actor.workspaceId, {
+    id,
+    agent_id: agentId,
+    type: input.type,
+    name: input.name,
+    description: input.description,
+    settings: JSON.stringify(settingsOf(input)),
+    headers_sealed: input.type === 'webhook' ? sealHeaders(ctx, input.headers) : null,
+    signing_secret_sealed: secret === null ? null : ctx.vault.seal(SIGNING_PURPOSE, secret),
+  });
+  return { ...toFunction(row), ...(secret === null ? {} : { signing_secret: secret }) };
+}
+
+/**
+ * Makes the list what `inputs` says. A function of the same name and type keeps its id, its signing secret and, unless the
+ * input brings headers, its headers. Returns the signing secrets of new functions by id.
+ */
+export async function replaceAll(
+  trx: Kysely<DB>,
+  ctx: Context,
+  agentId: string,
+  inputs: readonly AgentFunctionCreate[],
+): Promise<Map<string, string>> {
+  checkFunctions(inputs);
+  const { workspaceId } = ctx.actor;
+  const existing = await store.listFunctions(trx, workspaceId, [agentId]);
+  const kept = new Map(existing.map((row) => [row.name, row]));
+  const stays = (row: store.FunctionRow) => inputs.some((input) => input.name === row.name && input.type === row.type);
+  await store.deleteFunctions(
+    trx,
+    workspaceId,
+    existing.filter((row) => !stays(row)).map((row) => row.id),
+  );
+  const secrets = new Map<string, string>();
+  for (const input of inputs) {
+    const row = kept.get(input.name);
+    if (row && row.type === input.type) {
+      const headers =
+        input.type === 'webhook' && input.headers ? { headers_sealed: sealHeaders(ctx, input.headers) } : {};
+      const settings = keepHeaderNames(settingsOf(input), row, input);
+      await store.updateFunction(trx, workspaceId, row.id, {
+        description: input.description,
+        settings: JSON.stringify(settings),
+        ...headers,
+      });
+      continue;
+    }
+    const added = await add(trx, ctx, agentId, input);
+    if (added.signing_secret !== undefined) secrets.set(added.id, added.signing_secret);
+  }
+  return secrets;
+}
+
+/** Copies functions with their sealed headers; each copy of a webhook function signs with a secret of its own. */
+export async function copyFunctions(
+  trx: Kysely<DB>,
+  ctx: Context,
+  fromAgentId: string,
+  toAgentId: string,
+): Promise<Map<string, string>> {
+  const secrets = new Map<string, string>();
+  for (const row of await store.listFunctions(trx, ctx.actor.workspaceId, [fromAgentId])) {
+    const secret = row.type === 'webhook' ? newWebhookSecret() : null;
+    const copy = await store.insertFunction(trx, ctx.actor.workspaceId, {
+      id: newId('fn'),
+      agent_id: toAgentId,
+      type: row.type,
+      name: row.name,
+      description: row.description,
+      settings: JSON.stringify(row.settings),
+      headers_sealed: row.headers_sealed,
+      signing_secret_sealed: secret === null ? null : ctx.vault.seal(SIGNING_PURPOSE, secret),
+    });
+    if (secret !== null) secrets.set(copy.id, secret);
+  }
+  return secrets;
+}
+
+function settingsOf(input: AgentFunctionCreate): JsonObject {
+  switch (input.type) {
+    case 'webhook':
+      return {
+        parameters: (input.parameters ?? { type: 'object', properties: {} }) as JsonObject,
+        url: input.url,
+        header_names: Object.keys(input.headers ?? {}).sort(),
+        timeout_ms: input.timeout_ms ?? TIMEOUT_MS,
+        filler: input.filler ?? null,
+      };
+    case 'transfer_call':
+      return { to: input.to, message: input.message ?? null };
+    case 'end_call':
+      return { message: input.message ?? null };
+    case 'dtmf':
+      return {};
+  }
+}
+
+function keepHeaderNames(settings: JsonObject, row: store.FunctionRow, input: AgentFunctionCreate): JsonObject {
+  if (input.type !== 'webhook' || input.headers) return settings;
+  return { ...settings, header_names: row.settings['header_names'] ?? [] };
+}
+
+function changesOf(ctx: Context, row: store.FunctionRow, patch: AgentFunctionUpdate) {
+  const { name, description, headers, ...rest } = patch;
+  const foreign = Object.keys({ ...rest, ...(headers === undefined ? {} : { headers }) }).find(
+    (field) => !FIELDS[row.type]!.includes(field),
+  );
+  if (foreign !== undefined) throw invalid(`/${foreign}`, 'unknown_field', `is no field of a ${row.type} function`);
+  const changes = rest as unknown as JsonObject;
+  const base = 'parameters' in changes ? { ...row.settings, parameters: {} } : row.settings;
+  const merged = mergePatch(base, changes) as JsonObject;
+  if (row.type === 'webhook') {
+    merged['timeout_ms'] ??= TIMEOUT_MS;
+    merged['parameters'] ??= { type: 'object', properties: {} };
+    if (headers !== undefined) merged['header_names'] = Object.keys(headers ?? {}).sort();
+  }
+  return {
+    ...(name === undefined ? {} : { name }),
+    ...(description === undefined ? {} : { description }),
+    ...(headers === undefined ? {} : { headers_sealed: sealHeaders(ctx, headers ?? {}) }),
+    settings: JSON.stringify(merged),
+  };
+}
+
+function sealHeaders(ctx: Context, headers: Record<string, string> | undefined): string | null {
+  if (!headers || Object.keys(headers).length === 0) return null;
+  return ctx.vault.seal(HEADERS_PURPOSE, JSON.stringify(headers));
+}
+
+function checkOne(input: AgentFunctionCreate): void {
+  if (input.type === 'webhook' && input.parameters) requireSchema('/parameters', input.parameters as JsonObject);
+}
+
+async function requireFunction(trx: Kysely<DB>, ctx: Context, agentId: string, id: string): Promise<store.FunctionRow> {
+  const rows = await store.listFunctions(trx, ctx.actor.workspaceId, [agentId]);
+  const row = rows.find((candidate) => candidate.id === id);
+  if (!row) throw fail('function_not_found');
+  return row;
+}

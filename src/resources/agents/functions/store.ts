@@ -1,0 +1,60 @@
+// Functions of agents: the table's only writer.
+import { sql, type Insertable, type Kysely, type Selectable, type Updateable } from 'kysely';
+import type { AgentFunctionsTable, DB } from '../../../../generated/tables.ts';
+import type { JsonObject } from '../../../core/json.ts';
+
+export type FunctionRow = Omit<Selectable<AgentFunctionsTable>, 'settings'> & { settings: JsonObject };
+/** A function as a version of its agent keeps it. */
+export type FunctionSnapshot = Omit<FunctionRow, 'workspace_id' | 'agent_id' | 'created_at' | 'updated_at'> & {
+  created_at: string;
+  updated_at: string;
+};
+export type NewFunction = Omit<Insertable<AgentFunctionsTable>, 'workspace_id'>;
+
+export async function insertFunction(db: Kysely<DB>, workspaceId: string, fn: NewFunction): Promise<FunctionRow> {
+  const row = await db
+    .insertInto('agent_functions')
+    .values({ workspace_id: workspaceId, ...fn })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return row as FunctionRow;
+}
+
+export async function updateFunction(
+  db: Kysely<DB>,
+  workspaceId: string,
+  id: string,
+  changes: Updateable<AgentFunctionsTable>,
+): Promise<FunctionRow> {
+  const row = await db
+    .updateTable('agent_functions')
+    .set({ ...changes, updated_at: sql`now()` })
+    .where('workspace_id', '=', workspaceId)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return row as FunctionRow;
+}
+
+export async function deleteFunctions(db: Kysely<DB>, workspaceId: string, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await db.deleteFrom('agent_functions').where('workspace_id', '=', workspaceId).where('id', 'in', ids).execute();
+}
+
+/** All functions of these agents, oldest first: an agent has 50 at most. */
+export async function listFunctions(
+  db: Kysely<DB>,
+  workspaceId: string,
+  agentIds: readonly string[],
+): Promise<FunctionRow[]> {
+  if (agentIds.length === 0) return [];
+  const rows = await db
+    .selectFrom('agent_functions')
+    .selectAll()
+    .where('workspace_id', '=', workspaceId)
+    .where('agent_id', 'in', agentIds)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  return rows as FunctionRow[];
+}

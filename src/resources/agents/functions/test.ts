@@ -1,0 +1,24 @@
+// The test operation: one webhook function with sample arguments, and everything that went over the wire.
+import type { FunctionTest, FunctionTestResult } from '../../../../generated/types.ts';
+import type { Context } from '../../../core/context.ts';
+import { fail, invalid } from '../../../core/errors.ts';
+import type { JsonObject } from '../../../core/json.ts';
+import { requireAgent } from '../store.ts';
+import { callFunction } from './run.ts';
+import { listFunctions } from './store.ts';
+
+export async function testAgentFunction(
+  ctx: Context,
+  agentId: string,
+  input: FunctionTest,
+): Promise<FunctionTestResult> {
+  const { workspaceId } = ctx.actor;
+  await requireAgent(ctx.db, workspaceId, agentId);
+  const fn = (await listFunctions(ctx.db, workspaceId, [agentId])).find(({ name }) => name === input.name);
+  if (!fn) throw fail('function_not_found');
+  if (fn.type !== 'webhook')
+    throw invalid('/name', 'not_a_webhook', `is a ${fn.type} function; only webhook functions are called`);
+  const call = { agentId, arguments: (input.arguments ?? {}) as JsonObject, call: null };
+  const { durationMs, ...answer } = await callFunction(ctx, fn, call, ctx.signal);
+  return { ...answer, duration_ms: durationMs };
+}

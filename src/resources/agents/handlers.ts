@@ -1,0 +1,48 @@
+// HTTP side of agents: translates and decides nothing.
+import type { HandlersFor } from '../../../generated/operations.ts';
+import { pageRequest } from '../../core/page.ts';
+import { testAgentFunction } from './functions/test.ts';
+import { runAgentPlayground } from './playground.ts';
+import * as service from './service.ts';
+
+export const handlers: HandlersFor<'agents'> = {
+  async createAgent(ctx, { body }) {
+    return { status: 201, body: await service.createAgent(ctx, body) };
+  },
+  async listAgents(ctx, { query }) {
+    const { name, tag, folder } = query;
+    return { status: 200, body: await service.listAgents(ctx, { name, tag, folder }, pageRequest(query)) };
+  },
+  async getAgent(ctx, { path, query }) {
+    return { status: 200, body: await service.getAgent(ctx, path.id, query.version) };
+  },
+  async updateAgent(ctx, { path, body }) {
+    return { status: 200, body: await service.updateAgent(ctx, path.id, body) };
+  },
+  async deleteAgent(ctx, { path }) {
+    await service.deleteAgent(ctx, path.id);
+    return { status: 204 };
+  },
+  async testAgentFunction(ctx, { path, body }) {
+    return { status: 200, body: await testAgentFunction(ctx, path.id, body) };
+  },
+  async listAgentFunctions(ctx, { path, query }) {
+    return { status: 200, body: await service.listAgentFunctions(ctx, path.id, pageRequest(query)) };
+  },
+  async createAgentFunction(ctx, { path, body }) {
+    return { status: 201, body: await service.createAgentFunction(ctx, path.id, body) };
+  },
+  async updateAgentFunction(ctx, { path, body }) {
+    return { status: 200, body: await service.updateAgentFunction(ctx, path.id, path.function_id, body) };
+  },
+  async deleteAgentFunction(ctx, { path }) {
+    await service.deleteAgentFunction(ctx, path.id, path.function_id);
+    return { status: 204 };
+  },
+  async duplicateAgent(ctx, { path, body }) {
+    return { status: 201, body: await service.duplicateAgent(ctx, path.id, body?.agent_name) };
+  },
+  async runAgentPlayground(ctx, { path, body }) {
+    return { status: 200, body: await runAgentPlayground(ctx, path.id, body) };
+  },
+};

@@ -1,0 +1,149 @@
+// Agents: creating, reading, changing, deleting, copying. Every change is a new immutable version, written with the row, the
+// webhook and the audit entry in one transaction. Addresses are resolved before it: nothing waits for the network inside.
+import type { Kysely } from 'kysely';
+import type { DB } from '../../../generated/tables.ts';
+import type { Agent, AgentCreate, AgentUpdate } from '../../../generated/types.ts';
+import { checkBody } from '../../core/contract.ts';
+import type { Context } from '../../core/context.ts';
+import { fail } from '../../core/errors.ts';
+import { createdId } from '../../core/ids.ts';
+import { pageOf, timeCursor, timeKey, type Page, type PageRequest } from '../../core/page.ts';
+import { constraintOf, inTransaction } from '../../database/transaction.ts';
+import { audit } from '../audit-log/service.ts';
+import { setAgentWebhook } from '../webhooks/service.ts';
+import { checkAddresses, checkFunctions, checkSettings } from './checks.ts';
+import * as functions from './functions/service.ts';
+import { listFunctions } from './functions/store.ts';
+import { changedFields, patchedInput, stateOf, type AgentState } from './settings.ts';
+import * as store from './store.ts';
+import { changeAgent, recordVersion, stateOfRow, type Changed } from './versions.ts';
+import { toAgent } from './wire.ts';
+
+export {
+  createAgentFunction,
+  deleteAgentFunction,
+  listAgentFunctions,
+  updateAgentFunction,
+} from './functions/service.ts';
+
+const COPY_SUFFIX = ' (copy)';
+const MAX_NAME = 100;
+
+export async function createAgent(ctx: Context, input: AgentCreate): Promise<Agent> {
+  const state = stateOf(input);
+  checkSettings(ctx, state.settings);
+  checkFunctions(input.functions ?? []);
+  await checkAddresses(ctx, input);
+  return inTransaction(ctx.db, async (trx) => {
+    const row = await store.insertAgent(trx, ctx.actor.workspaceId, createdId(ctx, 'agent'), state);
+    const secrets = await functions.replaceAll(trx, ctx, row.id, input.functions ?? []);
+    const webhookSecret = await syncWebhook(trx, ctx, row.id, state);
+    const changed = await recordVersion(trx, ctx, row, ['created'], 'agent.created');
+    return shown(changed, { webhookSecret, functionSecrets: secrets });
+  });
+}
+
+export async function getAgent(ctx: Context, id: string, version: number | undefined): Promise<Agent> {
+  const { workspaceId } = ctx.actor;
+  const row = await store.requireAgent(ctx.db, workspaceId, id);
+  if (version === undefined || version === row.version) {
+    return toAgent(row, stateOfRow(row), await listFunctions(ctx.db, workspaceId, [id]));
+  }
+  const old = await store.findVersion(ctx.db, workspaceId, id, version);
+  if (!old) throw fail('agent_not_found', { detail: `the agent has no version ${version}` });
+  const identity = { id, version, created_at: row.created_at, updated_at: old.created_at };
+  return toAgent(identity, old.snapshot, old.snapshot.functions);
+}
+
+export async function listAgents(ctx: Context, filter: store.AgentFilter, request: PageRequest): Promise<Page<Agent>> {
+  const { workspaceId } = ctx.actor;
+  const rows = await store.listAgents(ctx.db, workspaceId, filter, request.limit, timeKey(request.cursor));
+  const all = await listFunctions(
+    ctx.db,
+    workspaceId,
+    rows.map((row) => row.id),
+  );
+  const total = request.includeTotal ? await store.countAgents(ctx.db, workspaceId, filter) : undefined;
+  const toItem = (row: store.AgentRow) =>
+    toAgent(
+      row,
+      stateOfRow(row),
+      all.filter((fn) => fn.agent_id === row.id),
+    );
+  return pageOf(rows, request.limit, toItem, timeCursor, total);
+}
+
+export async function updateAgent(ctx: Context, id: string, patch: AgentUpdate): Promise<Agent> {
+  const { functions: newFunctions, ...fields } = patch;
+  await store.requireAgent(ctx.db, ctx.actor.workspaceId, id);
+  await checkAddresses(ctx, { ...fields, functions: newFunctions });
+  return inTransaction(ctx.db, async (trx) => {
+    const row = await store.lockAgent(trx, ctx.actor.workspaceId, id);
+    if (!row) throw fail('agent_not_found');
+    const before = stateOfRow(row);
+    const after = stateOf(checkBody('createAgent', patchedInput(before, fields)));
+    checkSettings(ctx, after.settings);
+    const changed = changedFields(before, after);
+    const secrets =
+      newFunctions === undefined ? undefined : await functions.replaceAll(trx, ctx, id, newFunctions ?? []);
+    if (newFunctions !== undefined) changed.push('functions');
+    if (changed.length === 0) return toAgent(row, before, await listFunctions(trx, ctx.actor.workspaceId, [id]));
+    const webhookSecret = await syncWebhook(trx, ctx, id, after);
+    return shown(await changeAgent(trx, ctx, id, after, changed), { webhookSecret, functionSecrets: secrets });
+  });
+}
+
+export async function deleteAgent(ctx: Context, id: string): Promise<void> {
+  const { workspaceId } = ctx.actor;
+  try {
+    await inTransaction(ctx.db, async (trx) => {
+      if (!(await store.lockAgent(trx, workspaceId, id))) throw fail('agent_not_found');
+      await store.deleteAgent(trx, workspaceId, id);
+      await setAgentWebhook(trx, ctx, { workspaceId, agentId: id, url: null, events: [] });
+      await audit(trx, ctx, { action: 'agent.deleted', targetId: id });
+    });
+  } catch (error) {
+    if (constraintOf(error) === 'phone_numbers_agent') {
+      throw fail('agent_in_use', { detail: 'a phone number points to the agent' });
+    }
+    throw error;
+  }
+}
+
+/** A copy with its functions; the webhook address stays behind, so that a receiver is not surprised. */
+export async function duplicateAgent(ctx: Context, id: string, name: string | undefined): Promise<Agent> {
+  const source = await store.requireAgent(ctx.db, ctx.actor.workspaceId, id);
+  const state = stateOfRow(source);
+  const copy: AgentState = {
+    ...state,
+    agent_name: name ?? state.agent_name.slice(0, MAX_NAME - COPY_SUFFIX.length) + COPY_SUFFIX,
+    settings: { ...state.settings, webhook_url: null },
+  };
+  return inTransaction(ctx.db, async (trx) => {
+    const row = await store.insertAgent(trx, ctx.actor.workspaceId, createdId(ctx, 'agent'), copy);
+    const functionSecrets = await functions.copyFunctions(trx, ctx, id, row.id);
+    const changed = await recordVersion(trx, ctx, row, ['created'], 'agent.duplicated');
+    return shown(changed, { webhookSecret: null, functionSecrets });
+  });
+}
+
+async function syncWebhook(trx: Kysely<DB>, ctx: Context, agentId: string, state: AgentState): Promise<string | null> {
+  const { webhook_url: url, webhook_events: events } = state.settings;
+  const { secret } = await setAgentWebhook(trx, ctx, { workspaceId: ctx.actor.workspaceId, agentId, url, events });
+  return secret;
+}
+
+interface NewSecrets {
+  webhookSecret: string | null;
+  functionSecrets: ReadonlyMap<string, string> | undefined;
+}
+
+/** The agent, with the secrets that this answer alone shows. */
+function shown({ row, functions: rows }: Changed, { webhookSecret, functionSecrets }: NewSecrets): Agent {
+  const agent = toAgent(row, stateOfRow(row), rows);
+  const shownFunctions = agent.functions.map((fn) => {
+    const secret = functionSecrets?.get(fn.id);
+    return secret === undefined ? fn : { ...fn, signing_secret: secret };
+  });
+  return { ...agent, functions: shownFunctions, ...(webhookSecret === null ? {} : { webhook_secret: webhookSecret }) };
+}

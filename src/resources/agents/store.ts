@@ -1,0 +1,158 @@
+// Agents and their versions: the only writer of agents, live_agents and agent_versions.
+import { sql, type Kysely, type Selectable } from 'kysely';
+import type { AgentsTable, AgentVersionsTable, DB } from '../../../generated/tables.ts';
+import { fail } from '../../core/errors.ts';
+import type { TimeKey } from '../../core/page.ts';
+import { afterKey, countAll } from '../../database/page.ts';
+import type { FunctionSnapshot } from './functions/store.ts';
+import type { AgentSettings, AgentState } from './settings.ts';
+
+export type AgentRow = Omit<Selectable<AgentsTable>, 'settings'> & { settings: AgentSettings };
+
+/** What a version keeps: everything that a call needs, secrets sealed. */
+export interface AgentSnapshot extends AgentState {
+  functions: FunctionSnapshot[];
+}
+
+export type VersionRow = Omit<Selectable<AgentVersionsTable>, 'snapshot'> & { snapshot: AgentSnapshot };
+
+export async function insertAgent(
+  db: Kysely<DB>,
+  workspaceId: string,
+  id: string,
+  state: AgentState,
+): Promise<AgentRow> {
+  const row = await db
+    .insertInto('agents')
+    .values({ workspace_id: workspaceId, id, ...columns(state) })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await db.insertInto('live_agents').values({ workspace_id: workspaceId, agent_id: id }).execute();
+  return row as unknown as AgentRow;
+}
+
+export async function updateAgent(
+  db: Kysely<DB>,
+  workspaceId: string,
+  id: string,
+  state: AgentState,
+): Promise<AgentRow> {
+  const row = await db
+    .updateTable('agents')
+    .set({ ...columns(state), version: sql`version + 1`, updated_at: sql`now()` })
+    .where('workspace_id', '=', workspaceId)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return row as unknown as AgentRow;
+}
+
+function columns(state: AgentState) {
+  const { agent_name, folder, tags, settings } = state;
+  return { agent_name, folder, tags, settings: JSON.stringify(settings) };
+}
+
+export async function findAgent(db: Kysely<DB>, workspaceId: string, id: string): Promise<AgentRow | undefined> {
+  return (await byId(db, workspaceId, id).executeTakeFirst()) as unknown as AgentRow | undefined;
+}
+
+/** @throws Failure `agent_not_found`, the same for another workspace's */
+export async function requireAgent(db: Kysely<DB>, workspaceId: string, id: string): Promise<AgentRow> {
+  const row = await findAgent(db, workspaceId, id);
+  if (!row) throw fail('agent_not_found');
+  return row;
+}
+
+/** Locks the row, so that changes of one agent happen one after the other. */
+export async function lockAgent(db: Kysely<DB>, workspaceId: string, id: string): Promise<AgentRow | undefined> {
+  return (await byId(db, workspaceId, id).forUpdate().executeTakeFirst()) as unknown as AgentRow | undefined;
+}
+
+function byId(db: Kysely<DB>, workspaceId: string, id: string) {
+  return db
+    .selectFrom('agents')
+    .selectAll()
+    .where('workspace_id', '=', workspaceId)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null);
+}
+
+export interface AgentFilter {
+  name?: string | undefined;
+  tag?: string | undefined;
+  folder?: string | undefined;
+}
+
+export async function listAgents(
+  db: Kysely<DB>,
+  workspaceId: string,
+  filter: AgentFilter,
+  limit: number,
+  after: TimeKey | undefined,
+): Promise<AgentRow[]> {
+  const rows = await filtered(db, workspaceId, filter)
+    .selectAll()
+    .where(afterKey('created_at', 'id', after))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit + 1)
+    .execute();
+  return rows as unknown as AgentRow[];
+}
+
+export async function countAgents(db: Kysely<DB>, workspaceId: string, filter: AgentFilter): Promise<number> {
+  return countAll(filtered(db, workspaceId, filter));
+}
+
+function filtered(db: Kysely<DB>, workspaceId: string, { name, tag, folder }: AgentFilter) {
+  let query = db.selectFrom('agents').where('workspace_id', '=', workspaceId).where('deleted_at', 'is', null);
+  if (name !== undefined) query = query.where(sql<boolean>`strpos(lower(agent_name), lower(${name})) > 0`);
+  if (tag !== undefined) query = query.where('tags', '@>', sql<string[]>`array[${tag}]::text[]`);
+  if (folder !== undefined) query = query.where('folder', '=', folder);
+  return query;
+}
+
+/** @throws a foreign-key error while something still points to the agent */
+export async function deleteAgent(db: Kysely<DB>, workspaceId: string, id: string): Promise<void> {
+  await db.deleteFrom('live_agents').where('workspace_id', '=', workspaceId).where('agent_id', '=', id).execute();
+  await db
+    .updateTable('agents')
+    .set({ deleted_at: sql`now()` })
+    .where('workspace_id', '=', workspaceId)
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function insertVersion(
+  db: Kysely<DB>,
+  workspaceId: string,
+  version: { agentId: string; version: number; snapshot: AgentSnapshot; changed: string[]; createdBy: string | null },
+): Promise<void> {
+  await db
+    .insertInto('agent_versions')
+    .values({
+      workspace_id: workspaceId,
+      agent_id: version.agentId,
+      version: version.version,
+      snapshot: JSON.stringify(version.snapshot),
+      changed: version.changed,
+      created_by: version.createdBy,
+    })
+    .execute();
+}
+
+export async function findVersion(
+  db: Kysely<DB>,
+  workspaceId: string,
+  agentId: string,
+  version: number,
+): Promise<VersionRow | undefined> {
+  const row = await db
+    .selectFrom('agent_versions')
+    .selectAll()
+    .where('workspace_id', '=', workspaceId)
+    .where('agent_id', '=', agentId)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  return row as unknown as VersionRow | undefined;
+}

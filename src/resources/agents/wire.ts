@@ -1,0 +1,77 @@
+// Agents and functions as the contract shows them: literals field by field, so that no column leaks.
+import type { Agent, AgentFunction } from '../../../generated/types.ts';
+import type { JsonObject } from '../../core/json.ts';
+import { iso } from '../../core/time.ts';
+import type { FunctionRow } from './functions/store.ts';
+import type { AgentState } from './settings.ts';
+
+export interface AgentIdentity {
+  id: string;
+  version: number;
+  created_at: Date;
+  updated_at: Date;
+}
+
+export function toAgent(identity: AgentIdentity, state: AgentState, functions: readonly ShownFunction[]): Agent {
+  const { settings } = state;
+  return {
+    agent_id: identity.id,
+    agent_name: state.agent_name,
+    voice_id: settings.voice_id,
+    language: settings.language,
+    response_engine: settings.response_engine,
+    knowledge_base_ids: settings.knowledge_base_ids,
+    webhook_url: settings.webhook_url,
+    webhook_events: settings.webhook_events,
+    greeting: settings.greeting,
+    functions: functions.map(toFunction),
+    tags: state.tags,
+    folder: state.folder,
+    interruption: settings.interruption,
+    endpointing: settings.endpointing,
+    inactivity: settings.inactivity,
+    max_duration_seconds: settings.max_duration_seconds,
+    ring_timeout_seconds: settings.ring_timeout_seconds,
+    voicemail: settings.voicemail,
+    recording: settings.recording,
+    extraction: settings.extraction,
+    fallback_voice_id: settings.fallback_voice_id,
+    variables: settings.variables,
+    version: identity.version,
+    created_at: iso(identity.created_at),
+    updated_at: iso(identity.updated_at),
+  };
+}
+
+/** A row, or what a version kept of one. */
+export type ShownFunction = Pick<FunctionRow, 'id' | 'type' | 'name' | 'description' | 'settings'> & {
+  created_at: Date | string;
+  updated_at: Date | string;
+};
+
+export function toFunction(row: ShownFunction): AgentFunction {
+  const { settings } = row;
+  return {
+    id: row.id,
+    type: row.type,
+    name: row.name,
+    description: row.description,
+    ...(row.type === 'webhook' ? webhookFields(settings) : {}),
+    ...(row.type === 'transfer_call' ? { to: settings['to'] as string } : {}),
+    ...(row.type === 'transfer_call' || row.type === 'end_call'
+      ? { message: (settings['message'] as string | null | undefined) ?? null }
+      : {}),
+    created_at: iso(new Date(row.created_at)),
+    updated_at: iso(new Date(row.updated_at)),
+  };
+}
+
+function webhookFields(settings: JsonObject) {
+  return {
+    parameters: settings['parameters'] as JsonObject,
+    url: settings['url'] as string,
+    header_names: settings['header_names'] as string[],
+    timeout_ms: settings['timeout_ms'] as number,
+    filler: (settings['filler'] as string | null | undefined) ?? null,
+  };
+}

@@ -1,0 +1,16 @@
+// HTTP side of the catalogues: translates and decides nothing.
+import type { HandlersFor } from '../../../generated/operations.ts';
+import { pageRequest } from '../../core/page.ts';
+import * as service from './service.ts';
+
+export const handlers: HandlersFor<'catalogues'> = {
+  async listModels(ctx, { query }) {
+    return { status: 200, body: service.listModels(ctx, pageRequest(query)) };
+  },
+  async listLanguages(ctx, { query }) {
+    return { status: 200, body: service.listLanguages(ctx, pageRequest(query)) };
+  },
+  async listProviders(ctx, { query }) {
+    return { status: 200, body: service.listProviders(ctx, pageRequest(query)) };
+  },
+};

@@ -1,0 +1,36 @@
+// Models, languages and providers as the contract shows them.
+import type { Language, Model, Provider } from '../../../generated/types.ts';
+import type { Model as ProviderModel } from '../../providers/ports.ts';
+import type { Language as ProviderLanguage, ProviderStatus } from '../../providers/registry.ts';
+
+export function toModel(model: ProviderModel, standard: string): Model {
+  return {
+    id: model.id,
+    name: model.name,
+    provider: model.provider,
+    context_tokens: model.contextTokens,
+    default: model.id === standard,
+  };
+}
+
+export function toLanguage(language: ProviderLanguage): Language {
+  return {
+    code: language.code,
+    name: language.name,
+    stt: [...language.stt],
+    tts: [...language.tts],
+    voices: language.voiceIds.length,
+  };
+}
+
+export function toProvider(status: ProviderStatus): Provider {
+  return {
+    id: status.id,
+    kind: status.kind,
+    configured: status.configured,
+    description: status.description,
+    health: status.health,
+    detail: status.detail,
+    last_checked_at: status.lastCheckAt === null ? null : new Date(status.lastCheckAt).toISOString(),
+  };
+}

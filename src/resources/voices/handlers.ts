@@ -1,0 +1,18 @@
+// HTTP side of voices: translates and decides nothing.
+import type { HandlersFor } from '../../../generated/operations.ts';
+import { pageRequest } from '../../core/page.ts';
+import * as service from './service.ts';
+
+export const handlers: HandlersFor<'voices'> = {
+  async listVoices(ctx, { query }) {
+    const { provider, language, gender } = query;
+    return { status: 200, body: service.listVoices(ctx, { provider, language, gender }, pageRequest(query)) };
+  },
+  async getVoice(ctx, { path }) {
+    return { status: 200, body: service.getVoice(ctx, path.voice_id) };
+  },
+  async previewVoice(ctx, { path, body }) {
+    const stream = await service.previewVoice(ctx, path.voice_id, body ?? {});
+    return { status: 200, contentType: 'audio/mpeg', stream };
+  },
+};

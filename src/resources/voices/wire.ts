@@ -1,0 +1,14 @@
+// A provider's voice as the contract shows it.
+import type { Voice } from '../../../generated/types.ts';
+import type { Voice as ProviderVoice } from '../../providers/ports.ts';
+
+export function toVoice(voice: ProviderVoice): Voice {
+  return {
+    voice_id: voice.voiceId,
+    name: voice.name,
+    provider: voice.provider,
+    gender: voice.gender,
+    supported_languages: [...voice.languages],
+    description: voice.description,
+  };
+}
