@@ -1,19 +1,17 @@
 // A Postgres server of one's own for tests: `node scripts/postgres.ts start` prints TEST_DATABASE_URL=…, `stop` ends it.
-// Used by developers and .ci/run. It lives in one directory under the system's temp folder, listens on a free port of
-// 127.0.0.1 and has fsync off: never for data that matters. As root it runs as user postgres, since Postgres refuses root.
+// Used by developers and by ci.ts, which gives it a directory of its own. It listens on a free port of 127.0.0.1 and has
+// fsync off: never for data that matters. Started by root it runs as user postgres, since Postgres refuses root.
 import { execFileSync } from 'node:child_process';
 import { chownSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 
-const HOME = join(tmpdir(), `parley-postgres-${userInfo().uid}`);
-const CLUSTER = join(HOME, 'cluster');
-const URL_FILE = join(HOME, 'url');
+const isRoot = userInfo().uid === 0;
 const START_SECONDS = '30';
 
-/** The newest installed server's programs: Debian keeps them out of PATH. */
-function binDirectory(): string {
+/** Where the newest installed server's programs are: Debian keeps them out of PATH. */
+export function postgresPrograms(): string {
   const root = '/usr/lib/postgresql';
   const versions = existsSync(root) ? readdirSync(root).map(Number).filter(Boolean) : [];
   const newest = versions.sort((a, b) => a - b).findLast((version) => existsSync(`${root}/${version}/bin/pg_ctl`));
@@ -21,11 +19,10 @@ function binDirectory(): string {
   throw new Error(`no Postgres server is installed under ${root}; .ci/run shows the packages`);
 }
 
-function run(program: string, args: string[]): string {
-  const path = join(binDirectory(), program);
-  const asRoot = userInfo().uid === 0;
-  const [command, all] = asRoot ? ['runuser', ['-u', 'postgres', '--', path, ...args]] : [path, args];
-  return execFileSync(command, all, { encoding: 'utf8', cwd: HOME, stdio: ['ignore', 'pipe', 'inherit'] });
+function run(home: string, program: string, args: string[]): string {
+  const path = join(postgresPrograms(), program);
+  const [command, all] = isRoot ? ['runuser', ['-u', 'postgres', '--', path, ...args]] : [path, args];
+  return execFileSync(command, all, { encoding: 'utf8', cwd: home, stdio: ['ignore', 'pipe', 'inherit'] });
 }
 
 function freePort(): Promise<number> {
@@ -41,30 +38,32 @@ function freePort(): Promise<number> {
   });
 }
 
-function isRunning(): boolean {
-  if (!existsSync(URL_FILE)) return false;
+function isRunning(home: string): boolean {
+  if (!existsSync(join(home, 'url'))) return false;
   try {
-    run('pg_ctl', ['status', '-D', CLUSTER]);
+    run(home, 'pg_ctl', ['status', '-D', join(home, 'cluster')]);
     return true;
   } catch {
     return false; // pg_ctl status exits with 3 when no server runs
   }
 }
 
-async function start(): Promise<string> {
-  if (isRunning()) return readFileSync(URL_FILE, 'utf8');
-  rmSync(HOME, { recursive: true, force: true });
-  mkdirSync(HOME, { mode: 0o755 });
-  if (userInfo().uid === 0) {
+/** Starts a server in the new or own directory `home`; when it runs there already, that one. Returns its URL. */
+export async function startPostgres(home: string): Promise<string> {
+  if (isRunning(home)) return readFileSync(join(home, 'url'), 'utf8');
+  rmSync(home, { recursive: true, force: true });
+  mkdirSync(home, { mode: 0o755 });
+  if (isRoot) {
     const id = (flag: string): number => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
-    chownSync(HOME, id('-u'), id('-g'));
+    chownSync(home, id('-u'), id('-g'));
   }
+  const cluster = join(home, 'cluster');
   const port = await freePort();
-  run('initdb', ['-D', CLUSTER, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '-N']);
+  run(home, 'initdb', ['-D', cluster, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '-N']);
   const settings = {
     port,
     listen_addresses: '127.0.0.1',
-    unix_socket_directories: HOME,
+    unix_socket_directories: home,
     fsync: 'off',
     synchronous_commit: 'off',
     full_page_writes: 'off',
@@ -72,22 +71,26 @@ async function start(): Promise<string> {
     shared_buffers: '128MB',
   };
   const options = Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`);
-  run('pg_ctl', ['start', '-D', CLUSTER, '-w', '-t', START_SECONDS, '-l', join(HOME, 'log'), '-o', options.join(' ')]);
+  const log = join(home, 'log');
+  run(home, 'pg_ctl', ['start', '-D', cluster, '-w', '-t', START_SECONDS, '-l', log, '-o', options.join(' ')]);
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
-  writeFileSync(URL_FILE, url);
+  writeFileSync(join(home, 'url'), url);
   return url;
 }
 
-function stop(): void {
-  if (isRunning()) run('pg_ctl', ['stop', '-D', CLUSTER, '-m', 'fast', '-w']);
-  rmSync(HOME, { recursive: true, force: true });
+/** Ends the server in `home` and deletes the directory. */
+export function stopPostgres(home: string): void {
+  if (isRunning(home)) run(home, 'pg_ctl', ['stop', '-D', join(home, 'cluster'), '-m', 'fast', '-w']);
+  rmSync(home, { recursive: true, force: true });
 }
 
-const command = process.argv[2];
-if (command === 'start') console.log(`TEST_DATABASE_URL=${await start()}`);
-else if (command === 'stop') stop();
-else if (command === 'bin') console.log(binDirectory());
-else {
-  console.error('usage: node scripts/postgres.ts start|stop|bin');
-  process.exitCode = 2;
+if (import.meta.main) {
+  const home = join(tmpdir(), `parley-postgres-${userInfo().uid}`);
+  const command = process.argv[2];
+  if (command === 'start') console.log(`TEST_DATABASE_URL=${await startPostgres(home)}`);
+  else if (command === 'stop') stopPostgres(home);
+  else {
+    console.error('usage: node scripts/postgres.ts start|stop');
+    process.exitCode = 2;
+  }
 }

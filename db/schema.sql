@@ -1,0 +1,535 @@
+-- The schema after all migrations, as pg_dump prints it. Made by `node scripts/schema.ts write`; do not edit.
+CREATE FUNCTION public.check_call_status() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+declare
+  rank constant jsonb := '{"queued": 0, "ringing": 1, "in_progress": 2, "completed": 3, "failed": 3}';
+begin
+  if new.status <> old.status and (rank ->> new.status)::int <= (rank ->> old.status)::int then
+    raise exception 'call % cannot go from % to %', old.id, old.status, new.status
+      using errcode = 'check_violation', constraint = 'calls_status_forward';
+  end if;
+  return new;
+end $$;
+
+CREATE FUNCTION public.refuse_change() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  raise exception '% is append-only', tg_table_name using errcode = 'restrict_violation';
+end $$;
+
+CREATE TABLE public.agent_functions (
+    workspace_id text NOT NULL,
+    id text NOT NULL,
+    agent_id text NOT NULL,
+    type text NOT NULL,
+    name text NOT NULL,
+    description text NOT NULL,
+    settings jsonb NOT NULL,
+    headers_sealed text,
+    signing_secret_sealed text,
+    created_at timestamp(3) with time zone DEFAULT now() NOT NULL,
+    updated_at timestamp(3) with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT agent_functions_type_check CHECK ((type = ANY (ARRAY['webhook'::text, 'transfer_call'::text, 'end_call'::text, 'dtmf'::text])))
+);
+
+CREATE TABLE public.agent_versions (
+    workspace_id text NOT NULL,
+    agent_id text NOT NULL,
+    version integer NOT NULL,
+    snapshot jsonb NOT NULL,
+    changed text[] NOT NULL,
+    created_by text,
+    created_at timestamp(3) with time zone DEFAULT now() NOT NULL
+);
+
+CREATE TABLE public.agents (
+    workspace_id text NOT NULL,
+    id text NOT NULL,
+    agent_name text NOT NULL,
+    folder text,
+    tags text[] DEFAULT '{}'::text[] NOT NULL,
+    version integer DEFAULT 1 NOT NULL,
+    settings jsonb NOT NULL,
+    created_at timestamp(3) with time zone DEFAULT now() NOT NULL,
+    updated_at timestamp(3) with time zone DEFAULT now() NOT NULL,
+    deleted_at timestamp(3) with time zone
+);
+
+CREATE TABLE public.api_keys (
+    workspace_id text NOT NULL,
+    id text NOT NULL,
+    name text NOT NULL,
+    scope text NOT NULL,
+    prefix text NOT NULL,
+    hash bytea NOT NULL,
+    created_by text NOT NULL,
+    predecessor_id text,
+    last_used_at timestamp(3) with time zone,
+    created_at timestamp(3) with time zone DEFAULT now() NOT NULL,
+    revoked_at timestamp(3) with time zone,
+    CONSTRAINT api_keys_scope_check CHECK ((scope = ANY (ARRAY['read-only'::text, 'write'::text, 'admin'::text])))
+);
+
+CREATE TABLE public.audit_log (
+    id text NOT NULL,
+    workspace_id text NOT NULL,
+    actor_kind text NOT NULL,
+    actor_id text,
+    user_id text,
+    action text NOT NULL,
+    target_id text,
+    changes jsonb DEFAULT '{}'::jsonb NOT NULL,
+    request_id text,
+    ip text,
+    created_at timestamp(3) with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT audit_log_actor_kind_check CHECK ((actor_kind = ANY (ARRAY['user'::text, 'key'::text, 'system'::text])))
+);
+
+CREATE TABLE public.call_analyses (
+    call_id text NOT NULL,
+    summary text NOT NULL,
+    success boolean,
+    sentiment text,
+    extracted jsonb DEFAULT '{}'::jsonb NOT NULL,
+    engine text NOT NULL,
+    created_at timestamp(3) with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT call_analyses_sentiment_check CHECK ((sentiment = ANY (ARRAY['positive'::text, 'neutral'::text, 'negative'::text])))
+);
+
+CREATE TABLE public.call_events (
+    call_id text NOT NULL,
+    sequence integer NOT NULL,
+    type text NOT NULL,
+    at timestamp(3) with time zone DEFAULT now() NOT NULL,
+    data jsonb NOT NULL
+);
+
+CREATE TABLE public.calls (
+    workspace_id text NOT NULL,
+    id text NOT NULL,
+    agent_id text NOT NULL,
+    agent_version integer NOT NULL,
+    direction text NOT NULL,
+    channel text NOT NULL,
+    to_number text,
+    from_number text,
+    status text DEFAULT 'queued'::text NOT NULL,
+    end_reason text,
+    end_detail text,
+    queue_reason text,
+    metadata jsonb DEFAULT '{}'::jsonb NOT NULL,
+    variables jsonb DEFAULT '{}'::jsonb NOT NULL,
+    tags text[] DEFAULT '{}'::text[] NOT NULL,
+    created_at timestamp(3) with time zone DEFAULT now() NOT NULL,
+    updated_at timestamp(3) with time zone DEFAULT now() NOT NULL,
+    started_at timestamp(3) with time zone,
+    ended_at timestamp(3) with time zone,
+    duration_ms integer,
+    latency jsonb,
+    usage jsonb,
+    waveform smallint[],
+    cost_micros bigint,
+    recording_state text,
+    recording_bytes bigint,
+    sequence integer DEFAULT 0 NOT NULL,
+    lease_owner text,
+    lease_token integer DEFAULT 0 NOT NULL,
+    leased_until timestamp(3) with time zone,
+    dialed_at timestamp(3) with time zone,
+    end_requested_at timestamp(3) with time zone,
+    CONSTRAINT calls_channel_check CHECK ((channel = ANY (ARRAY['phone'::text, 'web'::text]))),
+    CONSTRAINT calls_direction_check CHECK ((direction = ANY (ARRAY['outbound'::text, 'inbound'::text]))),
+    CONSTRAINT calls_duration CHECK ((duration_ms >= 0)),
+    CONSTRAINT calls_end CHECK (((status = ANY (ARRAY['completed'::text, 'failed'::text])) = (end_reason IS NOT NULL))),
+    CONSTRAINT calls_end_time CHECK (((status = ANY (ARRAY['completed'::text, 'failed'::text])) = (ended_at IS NOT NULL))),
+    CONSTRAINT calls_recording_state_check CHECK ((recording_state = ANY (ARRAY['pieces'::text, 'ready'::text]))),
+    CONSTRAINT calls_status_check CHECK ((status = ANY (ARRAY['queued'::text, 'ringing'::text, 'in_progress'::text, 'completed'::text, 'failed'::text])))
+);
+
+CREATE TABLE public.deliveries (
+    workspace_id text NOT NULL,
+    id text NOT NULL,
+    webhook_id text NOT NULL,
+    event_id text NOT NULL,
+    event text NOT NULL,
+    call_id text,
+    agent_id text,
+    status text DEFAULT 'pending'::text NOT NULL,
+    attempts integer DEFAULT 0 NOT NULL,
+    round_attempts integer DEFAULT 0 NOT NULL,
+    round_started_at timestamp(3) with time zone,
+    last_status integer,
+    next_attempt_at timestamp(3) with time zone,
+    lease_token integer DEFAULT 0 NOT NULL,
+    created_at timestamp(3) with time zone DEFAULT now() NOT NULL,
+    finished_at timestamp(3) with time zone,
+    CONSTRAINT deliveries_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'retrying'::text, 'succeeded'::text, 'rejected'::text, 'dead_letter'::text, 'canceled'::text])))
+);
+
+CREATE TABLE public.delivery_attempts (
+    delivery_id text NOT NULL,
+    number integer NOT NULL,
+    at timestamp(3) with time zone NOT NULL,
+    status integer,
+    body text,
+    error text,
+    duration_ms integer NOT NULL
+);
+
+CREATE TABLE public.events (
+    id text NOT NULL,
+    workspace_id text NOT NULL,
+    name text NOT NULL,
+    call_id text,
+    agent_id text,
+    body text NOT NULL,
+    created_at timestamp(3) with time zone DEFAULT now() NOT NULL
+);
+
+CREATE TABLE public.idempotency_keys (
+    workspace_id text NOT NULL,
+    route text NOT NULL,
+    key_hash bytea NOT NULL,
+    fingerprint bytea NOT NULL,
+    ulid text NOT NULL,
+    attempt integer DEFAULT 1 NOT NULL,
+    lease_until timestamp with time zone NOT NULL,
+    status integer,
+    answer text,
+    sealed boolean DEFAULT false NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    expires_at timestamp with time zone NOT NULL
+);
+
+CREATE TABLE public.live_agents (
+    workspace_id text NOT NULL,
+    agent_id text NOT NULL
+);
+
+CREATE TABLE public.members (
+    workspace_id text NOT NULL,
+    user_id text NOT NULL,
+    role text NOT NULL,
+    created_at timestamp(3) with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT members_role_check CHECK ((role = ANY (ARRAY['owner'::text, 'admin'::text, 'member'::text, 'viewer'::text])))
+);
+
+CREATE TABLE public.phone_numbers (
+    workspace_id text NOT NULL,
+    id text NOT NULL,
+    number text NOT NULL,
+    carrier text NOT NULL,
+    status text DEFAULT 'active'::text NOT NULL,
+    agent_id text,
+    created_at timestamp(3) with time zone DEFAULT now() NOT NULL,
+    updated_at timestamp(3) with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT phone_numbers_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'active'::text, 'suspended'::text, 'released'::text])))
+);
+
+CREATE TABLE public.refresh_tokens (
+    hash bytea NOT NULL,
+    session_id text NOT NULL,
+    created_at timestamp(3) with time zone DEFAULT now() NOT NULL,
+    superseded_at timestamp(3) with time zone
+);
+
+CREATE TABLE public.schema_migrations (
+    name text NOT NULL,
+    sha256 text NOT NULL,
+    applied_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+CREATE TABLE public.sessions (
+    id text NOT NULL,
+    user_id text NOT NULL,
+    workspace_id text NOT NULL,
+    created_at timestamp(3) with time zone DEFAULT now() NOT NULL,
+    expires_at timestamp(3) with time zone NOT NULL,
+    revoked_at timestamp(3) with time zone
+);
+
+CREATE TABLE public.users (
+    id text NOT NULL,
+    email text NOT NULL,
+    name text NOT NULL,
+    password_hash text NOT NULL,
+    time_zone text DEFAULT 'UTC'::text NOT NULL,
+    created_at timestamp(3) with time zone DEFAULT now() NOT NULL,
+    updated_at timestamp(3) with time zone DEFAULT now() NOT NULL
+);
+
+CREATE TABLE public.webhooks (
+    workspace_id text NOT NULL,
+    id text NOT NULL,
+    agent_id text,
+    url text NOT NULL,
+    events text[] NOT NULL,
+    retry_policy text DEFAULT 'scheduled'::text NOT NULL,
+    enabled boolean DEFAULT true NOT NULL,
+    disabled_reason text,
+    secret_sealed text NOT NULL,
+    next_secret_sealed text,
+    rotation_expires_at timestamp(3) with time zone,
+    failure_streak integer DEFAULT 0 NOT NULL,
+    failing_since timestamp(3) with time zone,
+    last_success_at timestamp(3) with time zone,
+    last_failure_at timestamp(3) with time zone,
+    created_at timestamp(3) with time zone DEFAULT now() NOT NULL,
+    updated_at timestamp(3) with time zone DEFAULT now() NOT NULL,
+    deleted_at timestamp(3) with time zone,
+    CONSTRAINT webhooks_disabled_reason_check CHECK ((disabled_reason = ANY (ARRAY['manual'::text, 'gone'::text, 'failing'::text]))),
+    CONSTRAINT webhooks_retry_policy_check CHECK ((retry_policy = ANY (ARRAY['scheduled'::text, 'exponential'::text])))
+);
+
+CREATE TABLE public.worker_heartbeats (
+    worker_id text NOT NULL,
+    process text NOT NULL,
+    started_at timestamp with time zone DEFAULT now() NOT NULL,
+    beat_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+COMMENT ON COLUMN public.worker_heartbeats.worker_id IS 'The id that graphile-worker writes into locked_by.';
+
+COMMENT ON COLUMN public.worker_heartbeats.process IS 'Host and process id, for people.';
+
+CREATE TABLE public.workspaces (
+    id text NOT NULL,
+    name text NOT NULL,
+    created_at timestamp(3) with time zone DEFAULT now() NOT NULL
+);
+
+ALTER TABLE ONLY public.agent_functions
+    ADD CONSTRAINT agent_functions_id_key UNIQUE (id);
+
+ALTER TABLE ONLY public.agent_functions
+    ADD CONSTRAINT agent_functions_name UNIQUE (agent_id, name);
+
+ALTER TABLE ONLY public.agent_functions
+    ADD CONSTRAINT agent_functions_pkey PRIMARY KEY (workspace_id, id);
+
+ALTER TABLE ONLY public.agent_versions
+    ADD CONSTRAINT agent_versions_pkey PRIMARY KEY (workspace_id, agent_id, version);
+
+ALTER TABLE ONLY public.agents
+    ADD CONSTRAINT agents_id_key UNIQUE (id);
+
+ALTER TABLE ONLY public.agents
+    ADD CONSTRAINT agents_pkey PRIMARY KEY (workspace_id, id);
+
+ALTER TABLE ONLY public.api_keys
+    ADD CONSTRAINT api_keys_hash_key UNIQUE (hash);
+
+ALTER TABLE ONLY public.api_keys
+    ADD CONSTRAINT api_keys_id_key UNIQUE (id);
+
+ALTER TABLE ONLY public.api_keys
+    ADD CONSTRAINT api_keys_pkey PRIMARY KEY (workspace_id, id);
+
+ALTER TABLE ONLY public.audit_log
+    ADD CONSTRAINT audit_log_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.call_analyses
+    ADD CONSTRAINT call_analyses_pkey PRIMARY KEY (call_id);
+
+ALTER TABLE ONLY public.call_events
+    ADD CONSTRAINT call_events_pkey PRIMARY KEY (call_id, sequence);
+
+ALTER TABLE ONLY public.calls
+    ADD CONSTRAINT calls_id_key UNIQUE (id);
+
+ALTER TABLE ONLY public.calls
+    ADD CONSTRAINT calls_pkey PRIMARY KEY (workspace_id, id);
+
+ALTER TABLE ONLY public.deliveries
+    ADD CONSTRAINT deliveries_id_key UNIQUE (id);
+
+ALTER TABLE ONLY public.deliveries
+    ADD CONSTRAINT deliveries_pkey PRIMARY KEY (workspace_id, id);
+
+ALTER TABLE ONLY public.delivery_attempts
+    ADD CONSTRAINT delivery_attempts_pkey PRIMARY KEY (delivery_id, number);
+
+ALTER TABLE ONLY public.events
+    ADD CONSTRAINT events_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.idempotency_keys
+    ADD CONSTRAINT idempotency_keys_pkey PRIMARY KEY (workspace_id, route, key_hash);
+
+ALTER TABLE ONLY public.live_agents
+    ADD CONSTRAINT live_agents_pkey PRIMARY KEY (workspace_id, agent_id);
+
+ALTER TABLE ONLY public.members
+    ADD CONSTRAINT members_pkey PRIMARY KEY (workspace_id, user_id);
+
+ALTER TABLE ONLY public.phone_numbers
+    ADD CONSTRAINT phone_numbers_id_key UNIQUE (id);
+
+ALTER TABLE ONLY public.phone_numbers
+    ADD CONSTRAINT phone_numbers_pkey PRIMARY KEY (workspace_id, id);
+
+ALTER TABLE ONLY public.refresh_tokens
+    ADD CONSTRAINT refresh_tokens_pkey PRIMARY KEY (hash);
+
+ALTER TABLE ONLY public.schema_migrations
+    ADD CONSTRAINT schema_migrations_pkey PRIMARY KEY (name);
+
+ALTER TABLE ONLY public.sessions
+    ADD CONSTRAINT sessions_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.users
+    ADD CONSTRAINT users_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.webhooks
+    ADD CONSTRAINT webhooks_id_key UNIQUE (id);
+
+ALTER TABLE ONLY public.webhooks
+    ADD CONSTRAINT webhooks_pkey PRIMARY KEY (workspace_id, id);
+
+ALTER TABLE ONLY public.worker_heartbeats
+    ADD CONSTRAINT worker_heartbeats_pkey PRIMARY KEY (worker_id);
+
+ALTER TABLE ONLY public.workspaces
+    ADD CONSTRAINT workspaces_pkey PRIMARY KEY (id);
+
+CREATE INDEX agent_functions_page ON public.agent_functions USING btree (agent_id, created_at, id);
+
+CREATE INDEX agents_folder ON public.agents USING btree (workspace_id, folder, created_at DESC, id DESC) WHERE (deleted_at IS NULL);
+
+CREATE INDEX agents_page ON public.agents USING btree (workspace_id, created_at DESC, id DESC) WHERE (deleted_at IS NULL);
+
+CREATE INDEX agents_tags ON public.agents USING gin (tags) WHERE (deleted_at IS NULL);
+
+CREATE INDEX api_keys_page ON public.api_keys USING btree (workspace_id, created_at DESC, id DESC);
+
+CREATE INDEX audit_log_page ON public.audit_log USING btree (workspace_id, created_at DESC, id DESC);
+
+CREATE INDEX calls_agent ON public.calls USING btree (workspace_id, agent_id, created_at DESC, id DESC);
+
+CREATE INDEX calls_from ON public.calls USING btree (workspace_id, from_number text_pattern_ops);
+
+CREATE INDEX calls_live ON public.calls USING btree (leased_until) WHERE (status = ANY (ARRAY['queued'::text, 'ringing'::text, 'in_progress'::text]));
+
+CREATE INDEX calls_page ON public.calls USING btree (workspace_id, created_at DESC, id DESC);
+
+CREATE INDEX calls_status ON public.calls USING btree (workspace_id, status, created_at DESC, id DESC);
+
+CREATE INDEX calls_to ON public.calls USING btree (workspace_id, to_number text_pattern_ops);
+
+CREATE INDEX deliveries_agent ON public.deliveries USING btree (agent_id, created_at DESC, id DESC) WHERE (agent_id IS NOT NULL);
+
+CREATE INDEX deliveries_call ON public.deliveries USING btree (call_id, created_at DESC, id DESC) WHERE (call_id IS NOT NULL);
+
+CREATE INDEX deliveries_due ON public.deliveries USING btree (webhook_id, next_attempt_at) WHERE (next_attempt_at IS NOT NULL);
+
+CREATE INDEX deliveries_event ON public.deliveries USING btree (event_id);
+
+CREATE INDEX deliveries_page ON public.deliveries USING btree (workspace_id, created_at DESC, id DESC);
+
+CREATE INDEX deliveries_status ON public.deliveries USING btree (workspace_id, status, created_at DESC, id DESC);
+
+CREATE INDEX deliveries_webhook ON public.deliveries USING btree (webhook_id, created_at DESC, id DESC);
+
+CREATE INDEX events_call ON public.events USING btree (call_id) WHERE (call_id IS NOT NULL);
+
+CREATE INDEX idempotency_keys_expiry ON public.idempotency_keys USING btree (expires_at);
+
+CREATE INDEX members_user ON public.members USING btree (user_id, created_at);
+
+CREATE UNIQUE INDEX phone_numbers_owner ON public.phone_numbers USING btree (workspace_id, number) WHERE (status <> 'released'::text);
+
+CREATE INDEX phone_numbers_page ON public.phone_numbers USING btree (workspace_id, created_at DESC, id DESC);
+
+CREATE UNIQUE INDEX phone_numbers_real ON public.phone_numbers USING btree (number) WHERE ((status <> 'released'::text) AND (carrier <> 'loopback'::text));
+
+CREATE INDEX refresh_tokens_session ON public.refresh_tokens USING btree (session_id);
+
+CREATE INDEX sessions_user ON public.sessions USING btree (user_id);
+
+CREATE UNIQUE INDEX users_email ON public.users USING btree (lower(email));
+
+CREATE UNIQUE INDEX webhooks_agent ON public.webhooks USING btree (agent_id) WHERE (deleted_at IS NULL);
+
+CREATE INDEX webhooks_page ON public.webhooks USING btree (workspace_id, created_at DESC, id DESC) WHERE (deleted_at IS NULL);
+
+CREATE TRIGGER agent_versions_append_only BEFORE UPDATE ON public.agent_versions FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
+
+CREATE TRIGGER audit_log_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.audit_log FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
+
+CREATE TRIGGER calls_status_forward BEFORE UPDATE OF status ON public.calls FOR EACH ROW EXECUTE FUNCTION public.check_call_status();
+
+ALTER TABLE ONLY public.agent_functions
+    ADD CONSTRAINT agent_functions_workspace_id_agent_id_fkey FOREIGN KEY (workspace_id, agent_id) REFERENCES public.agents(workspace_id, id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.agent_versions
+    ADD CONSTRAINT agent_versions_workspace_id_agent_id_fkey FOREIGN KEY (workspace_id, agent_id) REFERENCES public.agents(workspace_id, id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.agents
+    ADD CONSTRAINT agents_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES public.workspaces(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.api_keys
+    ADD CONSTRAINT api_keys_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.users(id);
+
+ALTER TABLE ONLY public.api_keys
+    ADD CONSTRAINT api_keys_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES public.workspaces(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.api_keys
+    ADD CONSTRAINT api_keys_workspace_id_predecessor_id_fkey FOREIGN KEY (workspace_id, predecessor_id) REFERENCES public.api_keys(workspace_id, id);
+
+ALTER TABLE ONLY public.call_analyses
+    ADD CONSTRAINT call_analyses_call_id_fkey FOREIGN KEY (call_id) REFERENCES public.calls(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.call_events
+    ADD CONSTRAINT call_events_call_id_fkey FOREIGN KEY (call_id) REFERENCES public.calls(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.calls
+    ADD CONSTRAINT calls_workspace_id_agent_id_agent_version_fkey FOREIGN KEY (workspace_id, agent_id, agent_version) REFERENCES public.agent_versions(workspace_id, agent_id, version);
+
+ALTER TABLE ONLY public.calls
+    ADD CONSTRAINT calls_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES public.workspaces(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.deliveries
+    ADD CONSTRAINT deliveries_event_id_fkey FOREIGN KEY (event_id) REFERENCES public.events(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.deliveries
+    ADD CONSTRAINT deliveries_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES public.workspaces(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.deliveries
+    ADD CONSTRAINT deliveries_workspace_id_webhook_id_fkey FOREIGN KEY (workspace_id, webhook_id) REFERENCES public.webhooks(workspace_id, id);
+
+ALTER TABLE ONLY public.delivery_attempts
+    ADD CONSTRAINT delivery_attempts_delivery_id_fkey FOREIGN KEY (delivery_id) REFERENCES public.deliveries(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.events
+    ADD CONSTRAINT events_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES public.workspaces(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.idempotency_keys
+    ADD CONSTRAINT idempotency_keys_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES public.workspaces(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.live_agents
+    ADD CONSTRAINT live_agents_workspace_id_agent_id_fkey FOREIGN KEY (workspace_id, agent_id) REFERENCES public.agents(workspace_id, id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.members
+    ADD CONSTRAINT members_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.members
+    ADD CONSTRAINT members_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES public.workspaces(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.phone_numbers
+    ADD CONSTRAINT phone_numbers_agent FOREIGN KEY (workspace_id, agent_id) REFERENCES public.live_agents(workspace_id, agent_id);
+
+ALTER TABLE ONLY public.phone_numbers
+    ADD CONSTRAINT phone_numbers_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES public.workspaces(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.refresh_tokens
+    ADD CONSTRAINT refresh_tokens_session_id_fkey FOREIGN KEY (session_id) REFERENCES public.sessions(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.sessions
+    ADD CONSTRAINT sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.sessions
+    ADD CONSTRAINT sessions_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES public.workspaces(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.webhooks
+    ADD CONSTRAINT webhooks_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES public.workspaces(id) ON DELETE CASCADE;
