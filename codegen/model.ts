@@ -39,6 +39,8 @@ export interface Operation {
   body: Body | null;
   maxBodyBytes: number | null;
   rawBody: boolean;
+  /** Takes a signed `token` in the query in place of the Authorization header. */
+  queryToken: boolean;
   replies: Reply[];
   /** Some JSON reply holds an `x-secret` property. */
   secretReply: boolean;
@@ -86,6 +88,7 @@ function operationOf(contract: Contract, template: string, method: (typeof METHO
   const item = contract.document.paths[template]!;
   const source = item[method] as OperationObject;
   const replies = repliesOf(contract, source);
+  const parameters = parametersOf(contract, item, source);
   const prefix = item['x-alias-prefix'] as string | undefined;
   return {
     id: source.operationId ?? `${method} ${template}`,
@@ -98,7 +101,9 @@ function operationOf(contract: Contract, template: string, method: (typeof METHO
     principal: (source['x-principal'] as string | undefined) ?? null,
     rateClass: (source['x-rate-class'] as string | undefined) ?? '',
     summary: source.summary ?? '',
-    parameters: parametersOf(contract, item, source),
+    parameters,
+    queryToken:
+      source['x-scope'] !== 'public' && parameters.some(({ in: at, name }) => at === 'query' && name === 'token'),
     body: bodyOf(contract, source),
     maxBodyBytes: (source['x-max-bytes'] as number | undefined) ?? null,
     rawBody: source['x-raw-body'] === true,

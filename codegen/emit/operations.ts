@@ -52,6 +52,8 @@ const PRELUDE = `export interface Operation {
   maxBodyBytes: number | null;
   /** The handler also gets the bytes as they came, for signatures. */
   rawBody: boolean;
+  /** Takes a signed \`token\` in the query in place of the Authorization header. */
+  queryToken: boolean;
   /** First success status. */
   status: number;
   replies: readonly OperationReply[];
@@ -125,6 +127,7 @@ function tableRow(operation: Operation): string {
     bodyRequired: body?.required ?? false,
     maxBodyBytes: operation.maxBodyBytes,
     rawBody: operation.rawBody,
+    queryToken: operation.queryToken,
     status: operation.replies[0]?.status ?? 200,
     replies: operation.replies.map((reply) => ({
       status: reply.status,

@@ -1,0 +1,65 @@
+// Who asks: turns the Authorization header into an Actor. Keys and sessions are looked up through a port, so that this file
+// knows no tables. Called by mount.ts for every operation that is not public.
+// Invariant: a value that fails is counted against its address before anything is answered (rate-limit.ts).
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ErrorCode } from '../../generated/errors.ts';
+import type { Actor } from '../core/context.ts';
+
+/** Claims of an access token (RFC 7519): subject, session, workspace; 900 s long. */
+export interface AccessClaims {
+  /** User. */
+  sub: string;
+  /** Session; checked on every request, so that logging out works at once. */
+  sid: string;
+  /** Workspace that the session acts in unless X-Workspace-Id names another. */
+  wsp: string;
+  typ: 'access';
+  aud: string;
+  /** Seconds since the epoch. */
+  iat: number;
+  exp: number;
+}
+
+export interface Principals {
+  /** The actor behind an API key, or the code to refuse it with. */
+  byKey(value: string): Promise<Actor | ErrorCode>;
+  /** The actor of a session, in the given workspace when the client named one. */
+  bySession(claims: AccessClaims, workspaceId: string | undefined): Promise<Actor | ErrorCode>;
+  /** For operations that take a signed `token` in the query in place of the header. */
+  byQueryToken(
+    token: string,
+    request: { operationId: string; path: Record<string, string> },
+  ): Promise<Actor | ErrorCode>;
+}
+
+export const KEY_PREFIX = 'sk_service_live_';
+export const TOKEN_AUDIENCE = 'parley';
+const SCHEME = /^bearer +([\x21-\x7e]+) *$/i;
+// Longer ones are nobody's; they are not worth a hash.
+const LONGEST_CREDENTIAL = 4096;
+
+export async function authenticate(
+  app: FastifyInstance,
+  principals: Principals,
+  request: FastifyRequest,
+): Promise<Actor | ErrorCode> {
+  const header = request.headers.authorization;
+  const credential = header === undefined ? undefined : SCHEME.exec(header)?.[1];
+  if (credential === undefined || credential.length > LONGEST_CREDENTIAL) return 'unauthorized';
+  if (credential.startsWith(KEY_PREFIX)) return principals.byKey(credential);
+  const claims = verify(app, credential);
+  if (typeof claims === 'string') return claims;
+  const workspaceId = request.headers['x-workspace-id'];
+  return principals.bySession(claims, typeof workspaceId === 'string' && workspaceId !== '' ? workspaceId : undefined);
+}
+
+/** Signature, audience, type and expiry; whether the session still lives is the port's to say. */
+function verify(app: FastifyInstance, token: string): AccessClaims | ErrorCode {
+  try {
+    const claims = app.jwt.verify<AccessClaims>(token);
+    return claims.typ === 'access' && claims.sub && claims.sid && claims.wsp ? claims : 'unauthorized';
+  } catch (error) {
+    // The library throws for whatever is wrong with a token; of these only expiry has a code of its own.
+    return (error as { code?: unknown }).code === 'FAST_JWT_EXPIRED' ? 'token_expired' : 'unauthorized';
+  }
+}

@@ -1,0 +1,186 @@
+// Idempotency-Key (draft-ietf-httpapi-idempotency-key-header): a repeated POST replays the first answer. Called by mount.ts.
+//
+// The row is claimed before the handler runs and gets the answer after it. What is guaranteed:
+// - Two requests with one key never run at the same time while the first one's process lives: it renews its lease.
+// - A process that dies between effect and answer leaves a lease that runs out. The next request takes over with the same
+//   ULID, and services give it to the row they create (`createdId`), so that the second insert meets the first one's
+//   primary key: no second row, whatever the two processes still do. The reader of that resource then gives the answer.
+// - Operations that create nothing are guarded by their own states: ending an ended call is a conflict, not a second end.
+// Not guaranteed: what only the lost answer held (the value of a new API key) is lost; that is `idempotency_answer_lost`.
+// Absent on purpose: streamed answers. They cannot be kept, so their operations run again.
+import { createHash } from 'node:crypto';
+import { sql, type Kysely } from 'kysely';
+import { errors, type ErrorCode } from '../../generated/errors.ts';
+import type { DB } from '../../generated/tables.ts';
+import { newId } from '../core/ids.ts';
+import type { Vault } from '../core/vault.ts';
+import type { Answer } from './reply.ts';
+import type { Input } from './request.ts';
+
+export interface ClaimRequest {
+  workspaceId: string;
+  route: string;
+  key: string;
+  fingerprint: Buffer;
+}
+
+/** The right to run: which attempt this is, and the identifier that what it creates must have. */
+export interface Claim extends ClaimRequest {
+  ulid: string;
+  attempt: number;
+  keyHash: Buffer;
+}
+
+export type Claimed =
+  | { kind: 'run'; claim: Claim }
+  | { kind: 'replay'; answer: Answer }
+  | { kind: 'busy'; retryAfter: number }
+  | { kind: 'reused' };
+
+export interface IdempotencyStore {
+  claim(request: ClaimRequest): Promise<Claimed>;
+  /** Renews the lease until the returned function is called. */
+  keep(claim: Claim): () => void;
+  /** Stores the answer, sealed when it holds secrets. */
+  complete(claim: Claim, answer: Answer, secret: boolean): Promise<void>;
+  /** Nothing happened: forgets the key. */
+  forget(claim: Claim): Promise<void>;
+  /** Something may have happened: the next request may take over at once, with the same ULID. */
+  release(claim: Claim): Promise<void>;
+}
+
+interface Row {
+  status: number | null;
+  answer: string | null;
+  sealed: boolean;
+  same: boolean;
+  lease_seconds: number;
+}
+
+const PURPOSE = 'idempotency';
+// The row may vanish between the failed claim and the look at it; then the claim is free again.
+const CLAIM_TRIES = 3;
+// Renewed three times per lease, so that one lost renewal does no harm.
+const RENEWALS_PER_LEASE = 3;
+
+export function createIdempotencyStore(options: {
+  db: Kysely<DB>;
+  vault: Vault;
+  hours: number;
+  leaseSeconds: number;
+  /** A renewal failed; the request goes on. */
+  onError(error: unknown): void;
+}): IdempotencyStore {
+  const { db, vault, hours, leaseSeconds } = options;
+  const lease = sql`now() + make_interval(secs => ${leaseSeconds})`;
+  const mine = (claim: Claim) => sql`workspace_id = ${claim.workspaceId} and route = ${claim.route}
+    and key_hash = ${claim.keyHash} and ulid = ${claim.ulid} and attempt = ${claim.attempt} and status is null`;
+
+  async function tryClaim(request: ClaimRequest, keyHash: Buffer): Promise<Claim | null> {
+    const ulid = newId('req').slice('req_'.length);
+    const { rows } = await sql<{ ulid: string; attempt: number }>`
+      insert into idempotency_keys as k (workspace_id, route, key_hash, fingerprint, ulid, lease_until, expires_at)
+      values (${request.workspaceId}, ${request.route}, ${keyHash}, ${request.fingerprint}, ${ulid}, ${lease},
+        now() + make_interval(hours => ${hours}))
+      on conflict (workspace_id, route, key_hash) do update set
+        fingerprint = excluded.fingerprint, lease_until = excluded.lease_until,
+        status = null, answer = null, sealed = false,
+        ulid = case when k.expires_at <= now() then excluded.ulid else k.ulid end,
+        attempt = case when k.expires_at <= now() then 1 else k.attempt + 1 end,
+        expires_at = case when k.expires_at <= now() then excluded.expires_at else k.expires_at end
+      where k.expires_at <= now()
+        or (k.status is null and k.lease_until <= now() and k.fingerprint = excluded.fingerprint)
+      returning k.ulid, k.attempt`.execute(db);
+    const row = rows[0];
+    return row ? { ...request, keyHash, ulid: row.ulid, attempt: row.attempt } : null;
+  }
+
+  async function look(request: ClaimRequest, keyHash: Buffer): Promise<Row | undefined> {
+    const { rows } = await sql<Row>`
+      select status, answer, sealed, fingerprint = ${request.fingerprint} as same,
+        greatest(1, ceil(extract(epoch from lease_until - now())))::int as lease_seconds
+      from idempotency_keys
+      where workspace_id = ${request.workspaceId} and route = ${request.route} and key_hash = ${keyHash}`.execute(db);
+    return rows[0];
+  }
+
+  return {
+    async claim(request) {
+      const keyHash = createHash('sha256').update(request.key).digest();
+      for (let tries = 0; tries < CLAIM_TRIES; tries++) {
+        const claim = await tryClaim(request, keyHash);
+        if (claim) return { kind: 'run', claim };
+        const row = await look(request, keyHash);
+        if (!row) continue;
+        if (!row.same) return { kind: 'reused' };
+        if (row.answer === null) return { kind: 'busy', retryAfter: Math.min(row.lease_seconds, leaseSeconds) };
+        const text = row.sealed ? vault.open(PURPOSE, row.answer, request.key) : row.answer;
+        return { kind: 'replay', answer: JSON.parse(text) as Answer };
+      }
+      return { kind: 'busy', retryAfter: 1 };
+    },
+
+    keep(claim) {
+      const renew = () => {
+        sql`update idempotency_keys set lease_until = ${lease} where ${mine(claim)}`.execute(db).catch(options.onError);
+      };
+      const timer = setInterval(renew, (leaseSeconds * 1000) / RENEWALS_PER_LEASE);
+      return () => clearInterval(timer);
+    },
+
+    async complete(claim, answer, secret) {
+      const text = JSON.stringify(answer);
+      const stored = secret ? vault.seal(PURPOSE, text, claim.key) : text;
+      await sql`update idempotency_keys set status = ${answer.status}, answer = ${stored}, sealed = ${secret}
+        where ${mine(claim)}`.execute(db);
+    },
+
+    async forget(claim) {
+      await sql`delete from idempotency_keys where ${mine(claim)}`.execute(db);
+    },
+
+    async release(claim) {
+      await sql`update idempotency_keys set lease_until = now() where ${mine(claim)}`.execute(db);
+    },
+  };
+}
+
+/** Deletes up to `limit` rows whose 24 hours are over and returns how many; a periodic job calls it until it is less. */
+export async function deleteExpiredIdempotencyKeys(db: Kysely<DB>, limit = 1000): Promise<number> {
+  const { rows } = await sql`
+    delete from idempotency_keys where (workspace_id, route, key_hash) in (
+      select workspace_id, route, key_hash from idempotency_keys where expires_at <= now() limit ${limit})
+    returning 1`.execute(db);
+  return rows.length;
+}
+
+/** Whether a failure below 500 is one that a repetition should see again. */
+export function isStorable(code: ErrorCode): boolean {
+  return ![401, 403, 422, 429].includes(errors[code].status);
+}
+
+/** Operation and path, without which a key means nothing. */
+export function routeOf(operationId: string, path: Record<string, string>): string {
+  return [
+    operationId,
+    ...Object.keys(path)
+      .sort()
+      .map((name) => path[name]),
+  ].join('/');
+}
+
+/** SHA-256 of what was asked, by meaning and not by bytes: white space and multipart boundaries differ between retries. */
+export function fingerprintOf({ query, body }: Input): Buffer {
+  const hash = createHash('sha256').update(JSON.stringify(query)).update('\n');
+  if (body instanceof Uint8Array) return hash.update(body).digest();
+  const bytesAsHash = (_: string, value: unknown) =>
+    value instanceof Uint8Array ? createHash('sha256').update(value).digest('hex') : value;
+  return hash.update(JSON.stringify(body, bytesAsHash) ?? '').digest();
+}
+
+/** The identifier that a unique violation names, when it is one with this ULID: our row is already there. */
+export function existingId(error: unknown, ulid: string): string | null {
+  const { code, detail } = (error ?? {}) as { code?: unknown; detail?: unknown };
+  if (code !== '23505' || typeof detail !== 'string') return null;
+  return new RegExp(`[a-z]+_${ulid}`).exec(detail)?.[0] ?? null;
+}

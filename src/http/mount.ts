@@ -1,0 +1,178 @@
+// Mounts every operation of the contract, once for all: authenticate → rate limit → scope → media type → body → validate →
+// idempotency → handler → serialize. Called by server.ts. Invariant: the order of refusals is 401, 429, 403, then 415, 413,
+// 400, 422, then whatever the handler says.
+// Absent on purpose: Fastify's own schemas. Compiling them costs seconds at boot; ours come precompiled from codegen.
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Operation } from '../../generated/operations.ts';
+import type { OperationValidators } from '../../generated/validators.cjs';
+import type { Actor, Context, Runtime, Scope } from '../core/context.ts';
+import { fail } from '../core/errors.ts';
+import { authenticate, type Principals } from './authenticate.ts';
+import { createIdempotentRunner, type Outcome } from './idempotent-run.ts';
+import type { IdempotencyStore } from './idempotency.ts';
+import type { Limiters } from './rate-limit.ts';
+import { answerOf, sendAnswer, sendStream, type HandlerReply, type Serializers } from './reply.ts';
+import { createJsonParser, readInput, requireMediaType, type Input } from './request.ts';
+import type { HttpSettings } from './settings.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Null before authentication and on public operations. */
+    actor: Actor | null;
+  }
+  interface FastifyContextConfig {
+    operation?: Operation;
+  }
+}
+
+/** A handler as the router sees it; `Handlers` of generated/operations is the typed view of the same functions. */
+export type AnyHandler = (ctx: Context, input: Input) => Promise<HandlerReply>;
+
+/** What codegen makes of a contract. The server takes the real one, tests a small one. */
+export interface GeneratedContract {
+  operations: Readonly<Record<string, Operation>>;
+  validators: Readonly<Record<string, OperationValidators>>;
+  serializers: Serializers;
+}
+
+export interface Mounting {
+  contract: GeneratedContract;
+  handlers: Readonly<Record<string, AnyHandler>>;
+  runtime: Runtime;
+  principals: Principals;
+  limiters: Limiters;
+  idempotency: IdempotencyStore;
+  settings: HttpSettings;
+  underway: Underway;
+}
+
+/** Requests under way, so that the server can end those that stay too long, and at once those that never end by themselves. */
+export interface Underway {
+  answers: Set<AbortController>;
+  streams: Set<AbortController>;
+}
+
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+const RANK: Record<Scope, number> = { 'read-only': 0, write: 1, admin: 2 };
+
+export function mountOperations(app: FastifyInstance, mounting: Mounting): void {
+  app.decorateRequest('actor', null);
+  // Bodies arrive as bytes; request.ts parses them when the operation is known to take them.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  const methods = new Map<string, Set<string>>();
+  for (const operation of Object.values(mounting.contract.operations)) {
+    const handler = handlerOf(app, operation, mounting);
+    const guard = guardOf(app, operation, mounting);
+    for (const url of [operation.path, ...operation.aliases]) {
+      app.route({
+        method: operation.method,
+        url,
+        onRequest: guard,
+        bodyLimit: operation.maxBodyBytes ?? mounting.settings.bodyLimitBytes,
+        config: { operation },
+        handler,
+      });
+      methods.set(url, (methods.get(url) ?? new Set()).add(operation.method));
+    }
+  }
+  for (const [url, known] of methods) refuseOtherMethods(app, url, known);
+}
+
+/** 405 with Allow (RFC 9110 section 15.5.6) for the methods that a path does not have. */
+function refuseOtherMethods(app: FastifyInstance, url: string, known: Set<string>): void {
+  const allow = [...known, ...(known.has('GET') ? ['HEAD'] : [])].sort().join(', ');
+  app.route({
+    method: METHODS.filter((method) => !known.has(method)),
+    url,
+    handler: (_request, reply) => {
+      reply.header('allow', allow);
+      throw fail('method_not_allowed', { detail: `This address takes ${allow}.` });
+    },
+  });
+}
+
+/** Everything that is decided before the body is read. */
+function guardOf(app: FastifyInstance, operation: Operation, mounting: Mounting) {
+  const isPublic = operation.scope === 'public';
+  const limiter = mounting.limiters.forClass(operation.rateClass, isPublic);
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    if (!isPublic) request.actor = await actorOf(app, operation, mounting, request, reply);
+    await limiter.count(request, reply);
+    if (request.actor) permit(operation, request.actor);
+    requireMediaType(operation, request);
+  };
+}
+
+async function actorOf(
+  app: FastifyInstance,
+  operation: Operation,
+  { principals, limiters }: Mounting,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Actor> {
+  const token = operation.queryToken ? (request.query as { token?: unknown }).token : undefined;
+  const found =
+    typeof token === 'string' && request.headers.authorization === undefined
+      ? await principals.byQueryToken(token, {
+          operationId: operation.id,
+          path: request.params as Record<string, string>,
+        })
+      : await authenticate(app, principals, request);
+  if (typeof found !== 'string') return found;
+  await limiters.failedAuthentication.count(request, reply);
+  throw fail(found);
+}
+
+function permit(operation: Operation, actor: Actor): void {
+  if (operation.principal === 'user' && actor.kind !== 'user') throw fail('user_session_required');
+  const required = operation.scope as Scope;
+  if (RANK[actor.scope] >= RANK[required]) return;
+  throw fail('forbidden_scope', { members: { required_scope: required, actual_scope: actor.scope } });
+}
+
+function handlerOf(app: FastifyInstance, operation: Operation, mounting: Mounting) {
+  const { contract, runtime, settings, underway } = mounting;
+  const handler = mounting.handlers[operation.id];
+  if (!handler) throw new Error(`${operation.id} has no handler`);
+  const validators = contract.validators[operation.id] ?? {};
+  const parseJson = createJsonParser(app);
+  const runIdempotent = createIdempotentRunner(operation, handler, mounting);
+  const takesKey = operation.method === 'POST' && operation.scope !== 'public';
+
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const input = await readInput(operation, validators, parseJson, request);
+    const leave = follow(reply, underway);
+    const ctx = contextOf(runtime, request, leave.signal);
+    const key = takesKey ? request.headers['idempotency-key'] : undefined;
+    const outcome =
+      typeof key === 'string'
+        ? await runIdempotent(key, ctx, input, request, reply)
+        : outcomeOf(operation, await handler(ctx, input), contract.serializers);
+    if ('answer' in outcome) return sendAnswer(outcome.answer, reply);
+    if (outcome.stream.events) underway.streams.add(leave);
+    return sendStream(outcome.stream, reply, { heartbeatMs: settings.sseHeartbeatMs, signal: leave.signal });
+  };
+}
+
+function outcomeOf(operation: Operation, result: HandlerReply, serializers: Serializers): Outcome {
+  const answer = answerOf(operation, result, serializers);
+  return answer ? { answer } : { stream: result };
+}
+
+/** Public operations get the same object: their handlers' type does not show the actor, which is null. */
+function contextOf(runtime: Runtime, request: FastifyRequest, signal: AbortSignal): Context {
+  return { ...runtime, requestId: request.id, ip: request.ip, signal, actor: request.actor as Actor };
+}
+
+/** Aborted when the client goes away, or when draining takes too long. */
+function follow(reply: FastifyReply, underway: Underway): AbortController {
+  const leave = new AbortController();
+  underway.answers.add(leave);
+  reply.raw.once('close', () => {
+    underway.answers.delete(leave);
+    underway.streams.delete(leave);
+    if (!reply.raw.writableFinished) leave.abort(new Error('the client went away'));
+  });
+  return leave;
+}

@@ -1,0 +1,98 @@
+// Every failure that leaves the server is made here: application/problem+json (RFC 9457) with a code of the contract.
+// Called by mount.ts and server.ts. Invariant: a status comes from generated/errors and from nowhere else; what we did not
+// expect is a 500 that tells the client its request id and the log everything.
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { errors, type ErrorCode } from '../../generated/errors.ts';
+import { Failure, fail, type FailureDetails } from '../core/errors.ts';
+import type { Answer } from './reply.ts';
+
+export interface Problem {
+  type: string;
+  title: string;
+  status: number;
+  detail?: string;
+  instance: string;
+  code: ErrorCode;
+  request_id: string;
+  errors?: FailureDetails['errors'];
+  [member: string]: unknown;
+}
+
+const MEDIA_TYPE = 'application/problem+json; charset=utf-8';
+// A database that restarts is back within seconds; asking sooner only queues up.
+const UNAVAILABLE_RETRY_SECONDS = 5;
+
+/** The failure that an error stands for, or null when nobody foresaw it. */
+export function failureOf(error: unknown): Failure | null {
+  if (error instanceof Failure) return error;
+  if (isDatabaseDown(error)) return fail('unavailable', { retryAfter: UNAVAILABLE_RETRY_SECONDS });
+  const { code, statusCode } = (error ?? {}) as { code?: unknown; statusCode?: unknown };
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return fail('payload_too_large');
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return fail('unsupported_media_type');
+  // Fastify's own refusals: a content length that lies, a broken escape in the path, a body cut short.
+  if (typeof code === 'string' && code.startsWith('FST_ERR_') && typeof statusCode === 'number' && statusCode < 500) {
+    return fail('bad_request', { detail: (error as Error).message });
+  }
+  return null;
+}
+
+/** Answers with the problem, and logs what is our fault. */
+export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const failure = failureOf(error) ?? fail('internal_error');
+  if (failure.code === 'internal_error') request.log.error({ err: error, requestId: request.id }, 'request failed');
+  else if (failure.code === 'unavailable') request.log.warn({ err: error, requestId: request.id }, 'unavailable');
+  return sendFailure(failure, request, reply);
+}
+
+export function sendFailure(failure: Failure, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (reply.sent) return reply;
+  const answer = problemAnswer(failure, request);
+  return reply.code(answer.status).headers(answer.headers).header('content-type', MEDIA_TYPE).send(answer.body);
+}
+
+/** The problem as a complete answer. */
+export function problemAnswer(failure: Failure, request: FastifyRequest): Answer {
+  const problem = problemOf(failure, request.id, pathOf(request.url));
+  const headers: Record<string, string> = {};
+  if (failure.details.retryAfter !== undefined) headers['retry-after'] = String(failure.details.retryAfter);
+  if (problem.status === 401) headers['www-authenticate'] = 'Bearer';
+  return { status: problem.status, contentType: MEDIA_TYPE, headers, body: JSON.stringify(problem) };
+}
+
+export function problemOf(failure: Failure, requestId: string, path: string): Problem {
+  const { status, title } = errors[failure.code];
+  const { detail, errors: fields, members } = failure.details;
+  return {
+    ...members,
+    type: `urn:parley:problem:${failure.code}`,
+    title,
+    status,
+    ...(detail === undefined ? {} : { detail }),
+    instance: path,
+    code: failure.code,
+    request_id: requestId,
+    ...(fields === undefined ? {} : { errors: fields }),
+  };
+}
+
+/** Without the query, which may hold a token. */
+function pathOf(url: string): string {
+  const query = url.indexOf('?');
+  return query < 0 ? url : url.slice(0, query);
+}
+
+const SOCKET_ERRORS = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN']);
+// Class 08 connection exceptions, 57P01–57P03 shutdown and start-up, 53300 too many connections, 25006 read-only.
+const SQL_STATES = /^(08...|57P0[123]|53300|25006)$/;
+const POOL_MESSAGES =
+  /timeout exceeded when trying to connect|Connection terminated|Client was closed|pool after calling end/;
+
+/** Whether the database is away, as opposed to refusing this statement. */
+export function isDatabaseDown(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code, syscall, address } = error as { code?: unknown; syscall?: unknown; address?: unknown };
+  if (typeof code === 'string' && SQL_STATES.test(code) && 'severity' in error) return true;
+  // Sockets of vendors fail with the same codes; adapters wrap those in ProviderError, which has no syscall.
+  if (typeof code === 'string' && SOCKET_ERRORS.has(code)) return syscall !== undefined || address !== undefined;
+  return POOL_MESSAGES.test(error.message);
+}

@@ -1,0 +1,60 @@
+// How often somebody may ask: counts by person or by address, and says so in the headers of the current IETF draft
+// (draft-ietf-httpapi-ratelimit-headers-10, structured fields). The plugin counts; its own headers are older names, so
+// they stay off. Counters live in this process: N API processes allow up to N times as much.
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { fail } from '../core/errors.ts';
+import type { HttpSettings, RateLimit } from './settings.ts';
+
+export interface Limiter {
+  /** Counts this request. @throws Failure rate_limited when there were too many */
+  count(request: FastifyRequest, reply: FastifyReply): Promise<void>;
+}
+
+export interface Limiters {
+  /** The limiter of a rate class of the contract. */
+  forClass(rateClass: string, isPublic: boolean): Limiter;
+  failedAuthentication: Limiter;
+}
+
+export function createLimiters(app: FastifyInstance, settings: HttpSettings): Limiters {
+  const made = new Map<string, Limiter>();
+  return {
+    forClass(rateClass, isPublic) {
+      const name = settings.rateLimits[rateClass] ? rateClass : isPublic ? 'public' : 'user';
+      const limit = settings.rateLimits[name];
+      if (!limit) throw new Error(`no rate limit is set for the class ${name}`);
+      let limiter = made.get(name);
+      if (!limiter) made.set(name, (limiter = createLimiter(app, name, limit)));
+      return limiter;
+    },
+    failedAuthentication: createLimiter(app, 'failed-authentication', settings.failedAuthentication),
+  };
+}
+
+function createLimiter(app: FastifyInstance, name: string, { max, windowSeconds, per }: RateLimit): Limiter {
+  const policy = `"${name}";q=${max};w=${windowSeconds}`;
+  const check = app.createRateLimit({
+    max,
+    timeWindow: windowSeconds * 1000,
+    keyGenerator: per === 'ip' ? (request) => request.ip : userOf,
+  });
+  return {
+    async count(request, reply) {
+      const result = await check(request);
+      // Only an allow list would make it so, and we have none.
+      if (result.isAllowed) return;
+      reply.header('ratelimit-policy', policy);
+      reply.header('ratelimit', `"${name}";r=${result.remaining};t=${result.ttlInSeconds}`);
+      if (result.isExceeded) {
+        throw fail('rate_limited', {
+          detail: `More than ${max} requests in ${windowSeconds} s.`,
+          retryAfter: Math.max(1, result.ttlInSeconds),
+        });
+      }
+    },
+  };
+}
+
+function userOf(request: FastifyRequest): string {
+  return request.actor?.userId ?? request.ip;
+}

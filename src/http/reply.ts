@@ -1,0 +1,80 @@
+// From what a handler returns to what is sent. Called by mount.ts and idempotency.ts.
+// Invariant: a JSON body goes through the serializer of its schema, which strips what the contract does not declare.
+import { Readable } from 'node:stream';
+import type { FastifyReply } from 'fastify';
+import type {
+  ByteStream,
+  Operation,
+  OperationReply,
+  ReplyHeaders,
+  ServerSentEvent,
+} from '../../generated/operations.ts';
+import { eventStream } from './sse.ts';
+
+/** What a handler returns, as the router sees it; `ReplyOf` is the typed view of the same. */
+export interface HandlerReply {
+  status: number;
+  headers?: ReplyHeaders;
+  body?: unknown;
+  stream?: ByteStream;
+  contentType?: string;
+  events?: AsyncIterable<ServerSentEvent>;
+}
+
+/** An answer that is complete and can be sent twice. */
+export interface Answer {
+  status: number;
+  contentType: string | null;
+  headers: ReplyHeaders;
+  body: string;
+}
+
+export type Serializers = Record<string, (value: unknown) => string>;
+
+const JSON_CONTENT = 'application/json; charset=utf-8';
+
+/** The answer of a JSON or empty reply; null for streams, which can be sent only once. */
+export function answerOf(operation: Operation, reply: HandlerReply, serializers: Serializers): Answer | null {
+  if (reply.stream !== undefined || reply.events !== undefined) return null;
+  const headers = reply.headers ?? {};
+  if (reply.body === undefined) return { status: reply.status, contentType: null, headers, body: '' };
+  const name = jsonReply(operation, reply.status)?.serializer;
+  const serialize = name ? serializers[name] : undefined;
+  if (!serialize)
+    throw new Error(`${operation.id} answered ${reply.status} with a body that the contract does not know`);
+  return { status: reply.status, contentType: JSON_CONTENT, headers, body: serialize(reply.body) };
+}
+
+function jsonReply(operation: Operation, status: number): OperationReply | undefined {
+  for (const reply of operation.replies) if (reply.status === status && reply.kind === 'json') return reply;
+  return undefined;
+}
+
+export function sendAnswer(answer: Answer, reply: FastifyReply): FastifyReply {
+  for (const name in answer.headers) reply.header(name, answer.headers[name]);
+  if (answer.contentType === null) return reply.code(answer.status).send();
+  return reply.code(answer.status).header('content-type', answer.contentType).send(answer.body);
+}
+
+export function sendStream(
+  source: HandlerReply,
+  reply: FastifyReply,
+  options: { heartbeatMs: number; signal: AbortSignal },
+): FastifyReply {
+  for (const [name, value] of Object.entries(source.headers ?? {})) reply.header(name, value);
+  reply.code(source.status);
+  if (source.events) {
+    reply.header('content-type', 'text/event-stream; charset=utf-8').header('cache-control', 'no-store');
+    // Read by nginx and its relatives: hand events on as they come.
+    reply.header('x-accel-buffering', 'no');
+    return reply.send(eventStream(source.events, options));
+  }
+  reply.header('content-type', source.contentType ?? 'application/octet-stream');
+  return reply.send(sendable(source.stream ?? ''));
+}
+
+function sendable(stream: ByteStream): string | Buffer | Readable {
+  if (typeof stream === 'string' || stream instanceof Readable) return stream;
+  if (stream instanceof Uint8Array) return Buffer.from(stream.buffer, stream.byteOffset, stream.byteLength);
+  return Readable.from(stream, { objectMode: false });
+}

@@ -1,0 +1,152 @@
+// From the bytes of a request to what a handler gets: parses the body by its media type, validates every part, drops what
+// the server alone writes. Called by mount.ts. Invariant: 415 and 400 come before 422, and a handler never sees a part that
+// the contract does not describe.
+// Absent on purpose: streaming of uploads. The contract bounds them (25 MiB), and a fingerprint needs the whole body.
+import { isUtf8 } from 'node:buffer';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { MultipartBody, Operation, UploadedFile } from '../../generated/operations.ts';
+import type { OperationValidators } from '../../generated/validators.cjs';
+import { fail, type FieldError } from '../core/errors.ts';
+import { check, unstorable, validationFailed } from './validate.ts';
+
+export interface Input {
+  path: Record<string, string>;
+  query: Record<string, unknown>;
+  headers: Record<string, unknown>;
+  body: unknown;
+  /** Media type of the body, `application/json` for its dialects; undefined without a body. */
+  mediaType: string | undefined;
+  rawBody: Uint8Array | undefined;
+}
+
+/** What the server never answers to in time: the parser that Fastify uses itself, which refuses `__proto__`. */
+type JsonParser = (text: string) => unknown;
+
+const JSON_TYPE = /^application\/([\w.+-]+\+)?json$/;
+// Escapes that may hide a NUL or half a surrogate pair; without them the text needs no walk.
+const SUSPICIOUS_ESCAPE = /\\u(0000|[dD][89a-fA-F])/;
+
+export function createJsonParser(app: FastifyInstance): JsonParser {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  return (text) => {
+    let value: unknown;
+    let failed: Error | null = null;
+    // It calls back before it returns.
+    void parse(undefined as never, text, (error, parsed) => {
+      failed = error;
+      value = parsed;
+    });
+    if (failed) throw fail('bad_request', { detail: 'The body is not valid JSON.' });
+    return value;
+  };
+}
+
+/** 415 when the operation does not take this kind of body. Runs before the body is read. */
+export function requireMediaType(operation: Operation, request: FastifyRequest): void {
+  if (operation.media === null || !hasBody(request)) return;
+  const type = mediaTypeOf(request);
+  if (type !== undefined && operation.media.some((accepted) => matches(accepted, type))) return;
+  throw fail('unsupported_media_type', { detail: `This operation takes ${operation.media.join(', ')}.` });
+}
+
+/** Parsed and validated; 400 and 422 as Failure. */
+export async function readInput(
+  operation: Operation,
+  validators: OperationValidators,
+  parseJson: JsonParser,
+  request: FastifyRequest,
+): Promise<Input> {
+  const bytes = request.body as Buffer | undefined;
+  const mediaType = bytes && bytes.length > 0 ? mediaTypeOf(request) : undefined;
+  const isJson = mediaType === undefined || JSON_TYPE.test(mediaType);
+  const text = isJson && bytes && bytes.length > 0 ? textOf(bytes) : undefined;
+  const body = isJson
+    ? text === undefined
+      ? undefined
+      : parseJson(text)
+    : await parseOther(mediaType, bytes!, request);
+  const path = request.params as Record<string, string>;
+  const query = request.query as Record<string, unknown>;
+  const errors = [
+    ...check(validators.path, path, '/path'),
+    ...check(validators.query, query, '/query'),
+    ...check(validators.header, request.headers, '/header'),
+    ...(isJson ? bodyErrors(operation, validators, body) : []),
+    ...unstorableErrors(request, text, body),
+  ];
+  if (errors.length > 0) throw validationFailed(errors);
+  const rawBody = operation.rawBody ? (bytes ?? new Uint8Array()) : undefined;
+  return { path, query, headers: request.headers, body, mediaType: isJson ? bodyType(mediaType) : mediaType, rawBody };
+}
+
+function bodyType(mediaType: string | undefined): string | undefined {
+  return mediaType === undefined ? undefined : 'application/json';
+}
+
+function bodyErrors(operation: Operation, validators: OperationValidators, body: unknown): readonly FieldError[] {
+  if (body === undefined) {
+    return operation.bodyRequired ? [{ pointer: '', code: 'required', detail: 'is required' }] : [];
+  }
+  if (operation.media !== null) return check(validators.body, body, '');
+  // An empty object where no body is known says nothing, so nothing is lost by taking it.
+  if (body === null || (typeof body === 'object' && Object.keys(body).length === 0)) return [];
+  const field = typeof body === 'object' ? `/${Object.keys(body)[0]}` : '';
+  return [{ pointer: field, code: 'unknown_field', detail: 'is not known here' }];
+}
+
+function unstorableErrors(request: FastifyRequest, text: string | undefined, body: unknown): FieldError[] {
+  const found =
+    text !== undefined && SUSPICIOUS_ESCAPE.test(text)
+      ? unstorable(body)
+      : request.url.includes('%00')
+        ? '/query'
+        : null;
+  return found === null ? [] : [{ pointer: found, code: 'wrong_format', detail: 'holds characters that are not text' }];
+}
+
+function textOf(bytes: Buffer): string {
+  if (!isUtf8(bytes)) throw fail('bad_request', { detail: 'The body is not UTF-8.' });
+  return bytes.toString('utf8');
+}
+
+async function parseOther(mediaType: string | undefined, bytes: Buffer, request: FastifyRequest): Promise<unknown> {
+  if (mediaType === 'multipart/form-data') return parseMultipart(bytes, request.headers['content-type']!);
+  if (mediaType === 'application/x-www-form-urlencoded') {
+    return Object.fromEntries(new URLSearchParams(bytes.toString('utf8')));
+  }
+  return bytes;
+}
+
+async function parseMultipart(bytes: Buffer, contentType: string): Promise<MultipartBody> {
+  const fields: Record<string, string> = {};
+  const files: Record<string, UploadedFile> = {};
+  for (const [name, value] of await formData(bytes, contentType)) {
+    if (typeof value === 'string') fields[name] = value;
+    else files[name] = { name: value.name, contentType: value.type, bytes: await value.bytes() };
+  }
+  return { fields, files };
+}
+
+async function formData(bytes: Buffer, contentType: string): Promise<FormData> {
+  try {
+    return await new Response(bytes, { headers: { 'content-type': contentType } }).formData();
+  } catch (error) {
+    throw fail('bad_request', { detail: `The body is not multipart/form-data: ${(error as Error).message}` });
+  }
+}
+
+function hasBody(request: FastifyRequest): boolean {
+  const length = request.headers['content-length'];
+  return length === undefined ? request.headers['transfer-encoding'] !== undefined : length !== '0';
+}
+
+function mediaTypeOf(request: FastifyRequest): string | undefined {
+  const header = request.headers['content-type'];
+  if (header === undefined) return undefined;
+  const end = header.indexOf(';');
+  return (end < 0 ? header : header.slice(0, end)).trim().toLowerCase();
+}
+
+function matches(accepted: string, type: string): boolean {
+  return accepted.endsWith('/*') ? type.startsWith(accepted.slice(0, -1)) : accepted === type;
+}

@@ -1,0 +1,193 @@
+// The HTTP server: plugins, the pages around the API (/openapi.json, /docs, /health, /ready, /metrics), the operations, and
+// an orderly end. Called by app.ts. Invariant: every answer carries X-Request-Id, every failure is a problem document.
+import cors from '@fastify/cors';
+import helmet from '@fastify/helmet';
+import jwt from '@fastify/jwt';
+import rateLimit from '@fastify/rate-limit';
+import fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
+import type { Runtime } from '../core/context.ts';
+import { fail } from '../core/errors.ts';
+import { newId } from '../core/ids.ts';
+import { TOKEN_AUDIENCE, type Principals } from './authenticate.ts';
+import { mountDocs } from './docs.ts';
+import { createIdempotencyStore } from './idempotency.ts';
+import { mountOperations, type AnyHandler, type GeneratedContract, type Underway } from './mount.ts';
+import { createObserver } from './observe.ts';
+import { sendError, sendFailure } from './problem.ts';
+import { mountProbes, type Probes } from './probes.ts';
+import { createLimiters } from './rate-limit.ts';
+import type { HttpSettings } from './settings.ts';
+
+export interface ServerOptions {
+  settings: HttpSettings;
+  runtime: Runtime;
+  contract: GeneratedContract & { openapi: object };
+  handlers: Readonly<Record<string, AnyHandler>>;
+  principals: Principals;
+  /** What /ready asks, by name; each rejects when its part is not usable. */
+  probes: Probes;
+}
+
+export interface HttpServer {
+  /** For further routes (widgets, pages) before `listen`, and for `inject` in tests. */
+  app: FastifyInstance;
+  /** Returns the address that clients use: PUBLIC_URL, or the actual host and port. */
+  listen(): Promise<string>;
+  /** Turns /ready off, lets answers under way end for `drainMs`, then cuts them. May be called twice. */
+  close(): Promise<void>;
+}
+
+// A domain or an encoded id is longer than the router's default of 100; no path of ours needs more.
+const LONGEST_PATH_PARAMETER = 512;
+const SWEEP_MS = 50;
+
+export async function createServer(options: ServerOptions): Promise<HttpServer> {
+  const { settings, runtime } = options;
+  const observer = createObserver();
+  const underway: Underway = { answers: new Set(), streams: new Set() };
+  let closing: Promise<void> | null = null;
+  const app = createApp(settings, runtime);
+
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.header('x-request-id', request.id);
+    if (closing) reply.header('connection', 'close');
+    done();
+  });
+  app.addHook('onResponse', (request, reply, done) => {
+    observer.observe(request, reply);
+    done();
+  });
+  await registerPlugins(app, settings);
+  mountProbes(app, { probes: options.probes, isClosing: () => closing !== null, observer, metrics: settings.metrics });
+  await mountDocs(app, options.contract.openapi, () => publicUrl(app, settings));
+  mountOperations(app, {
+    contract: options.contract,
+    handlers: options.handlers,
+    runtime,
+    principals: options.principals,
+    settings,
+    underway,
+    limiters: createLimiters(app, settings),
+    idempotency: createIdempotencyStore({
+      db: runtime.db,
+      vault: runtime.vault,
+      hours: settings.idempotencyHours,
+      leaseSeconds: settings.idempotencyLeaseSeconds,
+      onError: (error) => runtime.log.error({ err: error }, 'the lease of an Idempotency-Key was not renewed'),
+    }),
+  });
+
+  return {
+    app,
+    async listen() {
+      await app.listen({ host: settings.host, port: settings.port });
+      return publicUrl(app, settings);
+    },
+    close: () => (closing ??= drain(app, underway, settings.drainMs)),
+  };
+}
+
+function createApp(settings: HttpSettings, runtime: Runtime): FastifyInstance {
+  const app = fastify({
+    loggerInstance: runtime.log as FastifyBaseLogger,
+    // One line an answer is written by observe.ts; Fastify's two would name the query, which may hold a token.
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => newId('req'),
+    requestIdHeader: false,
+    trustProxy: settings.trustProxy,
+    bodyLimit: settings.bodyLimitBytes,
+    requestTimeout: settings.requestTimeoutMs,
+    keepAliveTimeout: settings.keepAliveMs,
+    // While it closes, requests on open connections are still answered; /ready sends the balancer elsewhere.
+    return503OnClosing: false,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: LONGEST_PATH_PARAMETER },
+    frameworkErrors: (error, request, reply) => {
+      reply.header('x-request-id', request.id);
+      return sendError(error, request as FastifyRequest, reply as FastifyReply) as never;
+    },
+    clientErrorHandler: refuseBrokenRequest,
+  }) as unknown as FastifyInstance;
+  app.setErrorHandler((error, request, reply) => sendError(error, request, reply));
+  app.setNotFoundHandler((request, reply) => sendFailure(fail('not_found'), request, reply));
+  return app;
+}
+
+async function registerPlugins(app: FastifyInstance, settings: HttpSettings): Promise<void> {
+  await app.register(helmet, {
+    // The API answers data; what little HTML there is sets a policy of its own.
+    contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
+    // Recordings and widget scripts are used by pages of other origins.
+    crossOriginResourcePolicy: { policy: 'cross-origin' },
+  });
+  await app.register(cors, {
+    origin: settings.corsOrigins === '*' ? '*' : [...settings.corsOrigins],
+    methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
+    exposedHeaders: [
+      'X-Request-Id',
+      'RateLimit',
+      'RateLimit-Policy',
+      'Retry-After',
+      'Idempotent-Replayed',
+      'Content-Range',
+    ],
+    maxAge: 600,
+  });
+  await app.register(jwt, {
+    secret: settings.jwtSecret,
+    sign: { algorithm: 'HS256', aud: TOKEN_AUDIENCE },
+    verify: { algorithms: ['HS256'], allowedAud: TOKEN_AUDIENCE, requiredClaims: ['aud', 'exp'] },
+  });
+  await app.register(rateLimit, { global: false });
+}
+
+function publicUrl(app: FastifyInstance, settings: HttpSettings): string {
+  if (settings.publicUrl !== null) return settings.publicUrl;
+  const address = app.server.address();
+  const port = address !== null && typeof address === 'object' ? address.port : settings.port;
+  const host = settings.host.includes(':') ? `[${settings.host}]` : settings.host;
+  return `http://${host}:${port}`;
+}
+
+/** Bytes that are not HTTP never reach the router; they still get a problem document. */
+function refuseBrokenRequest(error: Error & { code?: string }, socket: import('node:net').Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const status = error.code === 'HPE_HEADER_OVERFLOW' ? '431 Request Header Fields Too Large' : '400 Bad Request';
+  const requestId = newId('req');
+  const body = JSON.stringify({
+    type: 'urn:parley:problem:bad_request',
+    title: 'The request could not be read',
+    status: Number(status.slice(0, 3)),
+    code: 'bad_request',
+    request_id: requestId,
+  });
+  socket.end(
+    `HTTP/1.1 ${status}\r\nContent-Type: application/problem+json\r\nX-Request-Id: ${requestId}\r\n` +
+      `Content-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
+  );
+}
+
+async function drain(app: FastifyInstance, underway: Underway, drainMs: number): Promise<void> {
+  for (const stream of underway.streams) stream.abort(new Error('the server is closing'));
+  const late = setTimeout(() => {
+    for (const answer of underway.answers) answer.abort(new Error('the server is closing'));
+    app.server.closeAllConnections();
+  }, drainMs);
+  // Connections that fall idle after close() began would otherwise hold it up for the whole keep-alive time.
+  const sweep = setInterval(() => app.server.closeIdleConnections(), SWEEP_MS);
+  try {
+    await app.close();
+  } finally {
+    clearTimeout(late);
+    clearInterval(sweep);
+  }
+}

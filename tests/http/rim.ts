@@ -1,0 +1,90 @@
+// The HTTP rim around stub handlers: a server over the fixture contract, with keys that name what they are.
+// `sk_service_live_write` is a key of scope write in workspace wsp_a; sessions are signed like the real ones.
+import pino from 'pino';
+import { createVault } from '../../src/core/vault.ts';
+import { systemClock } from '../../src/core/clock.ts';
+import type { Actor, Runtime, Scope } from '../../src/core/context.ts';
+import type { AccessClaims, Principals } from '../../src/http/authenticate.ts';
+import type { AnyHandler } from '../../src/http/mount.ts';
+import type { Probes } from '../../src/http/probes.ts';
+import { createServer, type HttpServer } from '../../src/http/server.ts';
+import { defaultHttpSettings, type HttpSettings } from '../../src/http/settings.ts';
+import type { TestDatabase } from '../support/database.ts';
+import { fixtureContract } from '../support/fixture-contract.ts';
+
+export const AGENT = {
+  agent_id: 'agent_1',
+  name: 'Ada',
+  engine: { type: 'builtin', model: 'm' },
+  price: null,
+  metadata: {},
+};
+export const NEW_AGENT = { name: 'Ada', engine: { type: 'builtin', model: 'm' } };
+
+const contract = fixtureContract();
+
+export const settings: HttpSettings = {
+  ...defaultHttpSettings,
+  port: 0,
+  jwtSecret: 'a secret of the tests, thirty-two bytes or more',
+  rateLimits: {
+    user: { max: 1000, windowSeconds: 60, per: 'user' },
+    public: { max: 1000, windowSeconds: 60, per: 'ip' },
+  },
+};
+
+const principals: Principals = {
+  async byKey(value) {
+    const [scope, userId = 'usr_a', workspaceId = 'wsp_a'] = value.slice('sk_service_live_'.length).split('.');
+    if (scope === 'revoked') return 'key_revoked';
+    if (!['read-only', 'write', 'admin'].includes(scope!)) return 'unauthorized';
+    return { kind: 'key', workspaceId, userId, keyId: 'key_1', scope: scope as Scope };
+  },
+  async bySession(claims, workspaceId): Promise<Actor> {
+    const { sub: userId, sid: sessionId, wsp } = claims;
+    return { kind: 'user', workspaceId: workspaceId ?? wsp, userId, sessionId, role: 'owner', scope: 'admin' };
+  },
+  async byQueryToken() {
+    return 'unauthorized';
+  },
+};
+
+export interface Rim extends HttpServer {
+  bearer(scope: string): { authorization: string };
+  session(claims?: Partial<AccessClaims>): { authorization: string };
+}
+
+export async function startRim(
+  handlers: Record<string, AnyHandler> = {},
+  options: { settings?: Partial<HttpSettings>; database?: TestDatabase; log?: pino.Logger; probes?: Probes } = {},
+): Promise<Rim> {
+  const { operations } = await contract;
+  const unused: AnyHandler = async () => {
+    throw new Error('this test did not expect the handler to run');
+  };
+  const runtime = {
+    db: options.database?.db,
+    clock: systemClock,
+    log: options.log ?? pino({ level: 'silent' }),
+    vault: createVault(new Uint8Array(32).fill(7)),
+  } as unknown as Runtime;
+  const server = await createServer({
+    settings: { ...settings, ...options.settings },
+    runtime,
+    contract: await contract,
+    handlers: { ...Object.fromEntries(Object.keys(operations).map((id) => [id, unused])), ...handlers },
+    principals,
+    probes: options.probes ?? {},
+  });
+  await server.app.ready();
+  return {
+    ...server,
+    bearer: (scope) => ({ authorization: `Bearer sk_service_live_${scope}` }),
+    session: (claims = {}) => {
+      const { aud = 'parley', ...rest } = claims;
+      const payload = { sub: 'usr_a', sid: 'ses_1', wsp: 'wsp_a', typ: 'access', ...rest };
+      const token = server.app.jwt.sign(payload, { aud, ...(claims.exp === undefined ? { expiresIn: '15m' } : {}) });
+      return { authorization: `Bearer ${token}` };
+    },
+  };
+}

@@ -1,0 +1,196 @@
+// What stands around the operations: probes, pages, metrics, logs, failures of our own, and an orderly end.
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { Writable } from 'node:stream';
+import pino from 'pino';
+import { afterEach, describe, expect, test } from 'vitest';
+import { redactPaths } from '../../src/http/observe.ts';
+import { AGENT, startRim, type Rim } from './rim.ts';
+
+let rim: Rim;
+afterEach(() => rim.close());
+
+const getAgent = (headers = rim.bearer('read-only')) => rim.app.inject({ url: '/v1/agents/agent_1', headers });
+
+function memoryLog(): { log: pino.Logger; lines: () => Record<string, unknown>[] } {
+  const chunks: string[] = [];
+  const sink = new Writable({
+    write(chunk, _encoding, done) {
+      chunks.push(String(chunk));
+      done();
+    },
+  });
+  return {
+    log: pino({ redact: redactPaths }, sink),
+    lines: () => chunks.map((chunk) => JSON.parse(chunk) as Record<string, unknown>),
+  };
+}
+
+describe('failures of our own', () => {
+  test('an unforeseen error is a 500 that tells the client nothing but the request id, and the log everything', async () => {
+    const { log, lines } = memoryLog();
+    const broken = async () => {
+      throw new Error('the cable is out');
+    };
+    rim = await startRim({ getAgent: broken }, { log });
+    const answer = await getAgent();
+    expect([answer.statusCode, answer.json().code]).toEqual([500, 'internal_error']);
+    expect(answer.body).not.toContain('cable');
+    const line = lines().find(({ msg }) => msg === 'request failed');
+    expect(line).toMatchObject({ requestId: answer.json().request_id, err: { message: 'the cable is out' } });
+  });
+
+  test.each([
+    Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED', syscall: 'connect' }),
+    Object.assign(new Error('terminating connection'), { code: '57P01', severity: 'FATAL' }),
+    new Error('timeout exceeded when trying to connect'),
+  ])('a database that is away is 503 with Retry-After: %s', async (error) => {
+    rim = await startRim({ getAgent: () => Promise.reject(error) });
+    const answer = await getAgent();
+    expect([answer.statusCode, answer.json().code, answer.headers['retry-after']]).toEqual([503, 'unavailable', '5']);
+  });
+
+  test('an answer that breaks the contract is a 500, not half an answer', async () => {
+    rim = await startRim({ getAgent: async () => ({ status: 200, body: { ...AGENT, name: undefined } }) });
+    expect((await getAgent()).json().code).toBe('internal_error');
+  });
+
+  test('bytes that are not HTTP get a problem document', async () => {
+    rim = await startRim();
+    const address = new URL(await rim.listen());
+    const socket = connect(Number(address.port), address.hostname);
+    socket.end('NONSENSE\r\n\r\n');
+    let text = '';
+    socket.on('data', (chunk) => (text += String(chunk)));
+    await once(socket, 'close');
+    expect(text).toMatch(/^HTTP\/1\.1 400 Bad Request\r\nContent-Type: application\/problem\+json/);
+    expect(JSON.parse(text.slice(text.indexOf('{')))).toMatchObject({ code: 'bad_request', status: 400 });
+  });
+});
+
+describe('pages around the API', () => {
+  test('/openapi.json is the contract with the address of this server', async () => {
+    rim = await startRim();
+    const url = await rim.listen();
+    const document = (await (await fetch(`${url}/openapi.json`)).json()) as { servers: unknown; paths: object };
+    expect(document.servers).toEqual([{ url, description: 'This server' }]);
+    expect(Object.keys(document.paths)).toContain('/v1/agents');
+  });
+
+  test('/docs loads nothing from another host', async () => {
+    rim = await startRim();
+    const answer = await rim.app.inject('/docs/');
+    expect(answer.statusCode).toBe(200);
+    const loaded = [...answer.body.matchAll(/(?:src|href)="([^"]+)"/g)].map((match) => match[1]!);
+    expect(loaded.length).toBeGreaterThan(3);
+    expect(loaded.filter((address) => /^(https?:)?\/\//.test(address))).toEqual([]);
+    expect(answer.headers['content-security-policy']).toMatch(/script-src 'self'/);
+    const start = await rim.app.inject('/docs/static/swagger-initializer.js');
+    expect(start.body).toContain('"validatorUrl":null');
+  });
+
+  test('every answer carries security headers and a request id of our own', async () => {
+    rim = await startRim();
+    const answer = await rim.app.inject({ url: '/health', headers: { 'x-request-id': 'mine' } });
+    expect(answer.json()).toEqual({ status: 'ok' });
+    expect(answer.headers['x-request-id']).toMatch(/^req_[0-9a-z]{26}$/);
+    expect(answer.headers['content-security-policy']).toBe("default-src 'none';frame-ancestors 'none'");
+    expect(answer.headers['x-content-type-options']).toBe('nosniff');
+  });
+
+  test('a browser of any origin may call, without cookies', async () => {
+    rim = await startRim();
+    const headers = { origin: 'https://app.example', 'access-control-request-method': 'PATCH' };
+    const answer = await rim.app.inject({ method: 'OPTIONS', url: '/v1/agents/agent_1', headers });
+    expect(answer.statusCode).toBe(204);
+    expect(answer.headers['access-control-allow-origin']).toBe('*');
+    expect(answer.headers['access-control-allow-methods']).toContain('PATCH');
+    expect(answer.headers['access-control-allow-credentials']).toBeUndefined();
+  });
+
+  test('/metrics counts by operation and is hidden from forwarded requests', async () => {
+    rim = await startRim({ getAgent: async () => ({ status: 200, body: AGENT }) });
+    await getAgent();
+    const metrics = await rim.app.inject('/metrics');
+    expect(metrics.body).toContain(
+      'http_request_duration_seconds_count{operation="getAgent",method="GET",status="200"} 1',
+    );
+    const forwarded = await rim.app.inject({ url: '/metrics', headers: { 'x-forwarded-for': '192.0.2.1' } });
+    expect(forwarded.statusCode).toBe(404);
+  });
+
+  test('the log names operation and actor, and neither query nor credentials', async () => {
+    const { log, lines } = memoryLog();
+    rim = await startRim({ getAgent: async () => ({ status: 200, body: AGENT }) }, { log });
+    await rim.app.inject({ url: '/v1/agents/agent_1?x=hidden', headers: rim.bearer('write') });
+    log.info({ webhook: { webhook_secret: 'hidden' }, password: 'hidden' }, 'slip');
+    const line = lines().find(({ msg }) => msg === 'request');
+    expect(line).toMatchObject({ operation: 'getAgent', status: 422, workspaceId: 'wsp_a', userId: 'usr_a' });
+    expect(JSON.stringify(lines())).not.toMatch(/hidden|sk_service_live/);
+  });
+});
+
+describe('readiness', () => {
+  test('/ready fails while a part is not usable, and while the server drains', async () => {
+    let database: () => Promise<void> = () => Promise.reject(new Error('away'));
+    const [begun, finished] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const probe = async () => {
+      begun.resolve();
+      await finished.promise;
+    };
+    rim = await startRim({}, { probes: { database: () => database() } });
+    const away = await rim.app.inject('/ready');
+    expect([away.statusCode, away.json()]).toEqual([503, { status: 'not_ready', checks: { database: 'failed' } }]);
+    database = async () => undefined;
+    expect((await rim.app.inject('/ready')).json()).toEqual({ status: 'ready', checks: { database: 'ok' } });
+    database = probe;
+    const url = await rim.listen();
+    const asked = fetch(`${url}/ready`);
+    await begun.promise;
+    const closed = rim.close();
+    finished.resolve();
+    const draining = await asked;
+    expect([draining.status, await draining.json()]).toMatchObject([503, { status: 'draining' }]);
+    await closed;
+  });
+});
+
+describe('the end', () => {
+  test('an answer under way is finished, and then the port is closed', async () => {
+    const [begun, finished] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const handler = async () => {
+      begun.resolve();
+      await finished.promise;
+      return { status: 200, body: AGENT };
+    };
+    rim = await startRim({ getAgent: handler });
+    const url = await rim.listen();
+    const answer = fetch(`${url}/v1/agents/agent_1`, { headers: rim.bearer('write') });
+    await begun.promise;
+    const closed = rim.close();
+    finished.resolve();
+    expect((await answer).status).toBe(200);
+    await closed;
+    await expect(fetch(`${url}/health`)).rejects.toThrow();
+  });
+
+  test('an answer that takes longer than the deadline is cut, and its handler told', async () => {
+    let told = false;
+    const begun = Promise.withResolvers<void>();
+    const endless = (ctx: { signal: AbortSignal }) =>
+      new Promise<never>((_resolve, reject) => {
+        begun.resolve();
+        ctx.signal.addEventListener('abort', () => {
+          told = true;
+          reject(ctx.signal.reason as Error);
+        });
+      });
+    rim = await startRim({ getAgent: endless }, { settings: { drainMs: 50 } });
+    const url = await rim.listen();
+    const answer = fetch(`${url}/v1/agents/agent_1`, { headers: rim.bearer('write') }).catch((error: Error) => error);
+    await begun.promise;
+    await rim.close();
+    expect(await answer).toBeInstanceOf(Error);
+    expect(told).toBe(true);
+  });
+});

@@ -1,0 +1,77 @@
+// Server-sent events over a real socket: framing, heartbeats, and who is told when the client goes.
+import { afterEach, describe, expect, test } from 'vitest';
+import type { ServerSentEvent } from '../../generated/operations.ts';
+import { frameOf } from '../../src/http/sse.ts';
+import { until } from '../support/until.ts';
+import { startRim, type Rim } from './rim.ts';
+
+let rim: Rim;
+afterEach(() => rim?.close());
+
+const open = async (url: string, signal?: AbortSignal) =>
+  fetch(`${url}/v1/widgets/agent_1/chat`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{"text":"hi"}',
+    ...(signal ? { signal } : {}),
+  });
+
+test.each<[ServerSentEvent, string]>([
+  [{ data: { a: 1 } }, 'data: {"a":1}\n\n'],
+  [{ id: '7', event: 'state', data: 'two\nlines' }, 'id: 7\nevent: state\ndata: two\ndata: lines\n\n'],
+  [{ id: '7\nevent: forged', data: '' }, 'id: 7 event: forged\ndata: \n\n'],
+])('the frame of %j', (event, frame) => {
+  expect(frameOf(event)).toBe(frame);
+});
+
+describe('a stream', () => {
+  test('begins at once, carries the events in order and ends with the iterable', async () => {
+    async function* events() {
+      yield { event: 'one', data: 1 };
+      yield { event: 'two', data: 2 };
+    }
+    rim = await startRim({ sendMessage: async () => ({ status: 200, events: events() }) });
+    const answer = await open(await rim.listen());
+    expect(answer.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(await answer.text()).toBe(': open\n\nevent: one\ndata: 1\n\nevent: two\ndata: 2\n\n');
+  });
+
+  test('a silent stream carries comments, and the iterable returns when the client goes away', async () => {
+    let returned = false;
+    const silent: AsyncIterable<ServerSentEvent> = {
+      [Symbol.asyncIterator]: () => ({
+        next: () => new Promise<IteratorResult<ServerSentEvent>>(() => undefined),
+        return: async () => {
+          returned = true;
+          return { done: true, value: undefined };
+        },
+      }),
+    };
+    rim = await startRim(
+      { sendMessage: async () => ({ status: 200, events: silent }) },
+      { settings: { sseHeartbeatMs: 5 } },
+    );
+    const client = new AbortController();
+    const answer = await open(await rim.listen(), client.signal);
+    const reader = answer.body!.pipeThrough(new TextDecoderStream()).getReader();
+    let text = '';
+    while (!text.includes('keep-alive')) text += (await reader.read()).value;
+    client.abort();
+    await until(() => returned);
+  });
+
+  test('draining ends a stream that would last forever', async () => {
+    async function* forever() {
+      for (;;) yield await new Promise<ServerSentEvent>(() => undefined);
+    }
+    rim = await startRim(
+      { sendMessage: async () => ({ status: 200, events: forever() }) },
+      { settings: { drainMs: 10_000 } },
+    );
+    const answer = await open(await rim.listen());
+    const text = answer.text();
+    await rim.close();
+    expect(await text).toBe(': open\n\n');
+  }, 5_000);
+});
