@@ -35,7 +35,12 @@ export function createConversation(): Conversation {
   };
   return {
     user: (text) => add({ kind: 'user', text }),
-    agent: (speech) => add({ kind: 'agent', speech, text: null }),
+    agent(speech) {
+      // What is said while functions run belongs before them: a model answers to what stands last, their results.
+      const running = entries.findIndex((entry) => entry.kind === 'call' && entry.result === null);
+      if (running < 0) add({ kind: 'agent', speech, text: null });
+      else entries.splice(running, 0, { kind: 'agent', speech, text: null });
+    },
     said(speech, text) {
       const entry = entries.find((one) => one.kind === 'agent' && one.speech === speech);
       if (entry?.kind === 'agent') entry.text = text;
@@ -63,18 +68,31 @@ function toMessages(entries: readonly Entry[], heard: (speech: number) => string
       const content = entry.text ?? heard(entry.speech);
       if (content !== '') out.push({ role: 'assistant', content });
     } else {
-      const calls = [entry];
-      for (let next = entries[i + 1]; next?.kind === 'call' && next.speech === entry.speech; next = entries[i + 1]) {
-        calls.push(next);
-        i++;
-      }
-      out.push({ role: 'assistant', content: '', toolCalls: calls.map(({ call }) => call) });
+      const calls = callsFrom(entries, i);
+      i += calls.length - 1;
+      const before = out.at(-1);
+      const content = before?.role === 'assistant' && !before.toolCalls ? before.content : '';
+      if (content !== '') out.pop();
+      out.push({ role: 'assistant', content, toolCalls: calls.map(({ call }) => call) });
       for (const { call, result } of calls) {
         out.push({ role: 'tool', toolCallId: call.id, content: result ?? '{"status":"still running"}' });
       }
     }
   }
   return out;
+}
+
+type CallEntry = Extract<Entry, { kind: 'call' }>;
+
+/** The calls of one answer, which stand next to each other. */
+function callsFrom(entries: readonly Entry[], at: number): CallEntry[] {
+  const first = entries[at] as CallEntry;
+  const calls: CallEntry[] = [];
+  for (const entry of entries.slice(at)) {
+    if (entry.kind !== 'call' || entry.speech !== first.speech) break;
+    calls.push(entry);
+  }
+  return calls;
 }
 
 const SPOKEN_STYLE =

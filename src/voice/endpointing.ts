@@ -6,9 +6,8 @@ import type { SessionAgent } from './host.ts';
 /** Words after which an English speaker goes on; the sentence cannot end there. */
 const OPEN_WORDS = new Set(
   (
-    'a an the and or but so because if when while that which who of to in on at for with from by about as than my your ' +
-    'our their his her its is are was were am be been will would can could should may might must do does did have has ' +
-    'i we they he she it and also um uh er erm hmm well like und oder aber weil der die das ein eine mit von zu ' +
+    'a an the and or but so because if when while of to in on at for with from by about as than my your our their his ' +
+    'its i we he she also um uh er erm hmm well like und oder aber weil der die das ein eine mit von zu für ' +
     'y o pero porque el la los las un una con de que et ou mais le les des du avec'
   ).split(' '),
 );
@@ -26,7 +25,8 @@ export function completeness(text: string): number {
   if (last === undefined) return 0;
   if (soundsLikeSpelling(words)) return 0;
   if (/[,;:–-]\s*$/.test(text) || /(\.\.\.|…)\s*$/.test(text)) return 0.1;
-  if (/[.!?。？！]["')\]]?\s*$/.test(text)) return OPEN_WORDS.has(last) && words.length > 1 ? 0.5 : 1;
+  if (/[?？]["')\]]?\s*$/.test(text)) return 1;
+  if (/[.!。！]["')\]]?\s*$/.test(text)) return OPEN_WORDS.has(last) && words.length > 1 ? 0.5 : 1;
   if (OPEN_WORDS.has(last)) return 0.1;
   return words.length === 1 ? 0.5 : 0.6;
 }

@@ -9,7 +9,7 @@ export function speakable(text: string): string {
     .replace(/^\s{0,3}(#{1,6}|>|[-*+])\s+/gm, '')
     .replace(/(\*\*|__|~~|`)/g, '')
     .replace(/(^|\s)[*_](\S[^*_]*\S|\S)[*_](?=\W|$)/g, '$1$2')
-    .replace(/[\u{1F000}-\u{1FAFF}\u{2600}-\u{27BF}\u{FE0F}\u{200D}]/gu, '')
+    .replace(/\p{Extended_Pictographic}|\u{FE0F}|\u{200D}/gu, '')
     .replace(/\s+/g, ' ')
     .trim();
 }

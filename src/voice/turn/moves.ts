@@ -87,6 +87,11 @@ export function end(turn: Turn, how: SessionEnd): Step {
   return [{ ...turn, phase: { name: 'ended', end: how } }, commands];
 }
 
+/** Puts on record what was heard and will not be answered. */
+export function commit(turn: Turn): Step {
+  return [{ ...turn, heard: forgetHeard(turn.heard) }, unanswered(turn.heard)];
+}
+
 /** The caller's last words belong to the transcript, though nobody answers them. */
 function unanswered(heard: Heard): Command[] {
   const text = heardText(heard);

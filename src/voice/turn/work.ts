@@ -1,7 +1,7 @@
 // What the turn machine does while it waits for others: functions the model asked for, and the timer `patience`.
 // Called by turn.ts. Pure. Invariant: every wait here ends, in an answer, a filler, a reminder or the end of the call.
 import type { SessionEnd } from '../host.ts';
-import { after, end, failTurn, follow, listen, say, wait } from './moves.ts';
+import { after, commit, end, failTurn, follow, listen, say, wait } from './moves.ts';
 import type { Command, Next, Step, ToolIntent, Turn, TurnEvent, Work } from './types.ts';
 
 /** Rounds of functions without a word of the caller: a model in a loop is stopped here, and asked to answer without. */
@@ -67,7 +67,7 @@ export function leaveMessage(turn: Turn): Step {
   const how: SessionEnd = { status: 'completed', reason: 'voicemail' };
   const { action, message } = turn.settings.voicemail;
   if (action === 'hangup' || message === null) return end(turn, how);
-  return say(turn, message, false, { kind: 'end', end: how });
+  return after(commit(turn), (t) => say(t, message, false, { kind: 'end', end: how }));
 }
 
 /** The carrier did not connect: the model is told and goes on, unless the caller is gone. */

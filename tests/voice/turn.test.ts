@@ -1,0 +1,238 @@
+// The turn machine: tables of (state, events) → commands, and random sequences that keep its invariants.
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { phrasesFor } from '../../src/voice/phrases.ts';
+import { newTurn, step } from '../../src/voice/turn.ts';
+import type { Command, Turn, TurnEvent, TurnSettings } from '../../src/voice/turn/types.ts';
+import { decide, happen, newWorld, toolFor, type Happening } from '../support/turn-world.ts';
+
+const SETTINGS: TurnSettings = {
+  answeredBy: 'human',
+  disclosure: null,
+  greeting: 'Hello.',
+  interruption: { enabled: true, minMs: 200, minWords: 1 },
+  endpointing: { minMs: 300, maxMs: 1000 },
+  inactivity: { seconds: 10, reminders: ['Still there?'] },
+  voicemail: { action: 'message', message: 'Call back.' },
+  phrases: phrasesFor('en'),
+};
+
+type Short = TurnEvent extends infer E ? (E extends unknown ? [number, Omit<E, 'atMs'>] : never) : never;
+
+/** Runs events given as [atMs, event]; answers with the last state and the commands of the last event. */
+function run(settings: Partial<TurnSettings>, ...events: Short[]): [Turn, Command[]] {
+  let turn = newTurn({ ...SETTINGS, ...settings });
+  let last: readonly Command[] = [];
+  for (const [atMs, event] of events) [turn, last] = step(turn, { ...event, atMs } as TurnEvent);
+  return [turn, [...last]];
+}
+
+const OPENED: Short = [0, { type: 'opened' }];
+const GREETED: Short[] = [OPENED, [50, { type: 'started', speech: 1 }], [800, { type: 'over', speech: 1 }]];
+const SPOKE: Short[] = [
+  ...GREETED,
+  [2060, { type: 'speech_started', sinceMs: 2000 }],
+  [3000, { type: 'words', text: 'Book a table.', final: true }],
+  [3120, { type: 'speech_ended', lastMs: 3000 }],
+];
+const THINKING: Short[] = [...SPOKE, [3300, { type: 'timer', name: 'hear' }]];
+const SPEAKING: Short[] = [...THINKING, [3500, { type: 'started', speech: 2 }]];
+
+describe('opening', () => {
+  test.each([
+    ['the greeting is said', {}, { do: 'say', speech: 1, text: 'Hello.' }],
+    ['a disclosure comes before the greeting', { disclosure: 'Recorded.' }, { do: 'say', speech: 1, text: 'Recorded.' }],
+    ['without a greeting the caller is waited for', { greeting: null }, { do: 'timer', name: 'patience', ms: 10_000 }],
+    ['a machine is listened to', { answeredBy: 'machine' as const }, { do: 'timer', name: 'patience', ms: 30_000 }],
+  ])('%s', (_name, settings, command) => {
+    const [, commands] = run(settings, OPENED);
+    expect(commands).toContainEqual(command);
+  });
+
+  test('the greeting follows the disclosure', () => {
+    const [, commands] = run({ disclosure: 'Recorded.' }, OPENED, [10, { type: 'started', speech: 1 }], [900, { type: 'over', speech: 1 }]);
+    expect(commands).toContainEqual({ do: 'say', speech: 2, text: 'Hello.' });
+  });
+});
+
+describe('listening', () => {
+  test('the end of speech asks for final words, prepares an answer and waits for the rest of the silence', () => {
+    const [turn, commands] = run({}, ...SPOKE);
+    expect(commands).toEqual([
+      { do: 'flush' },
+      { do: 'cancel', name: 'patience' },
+      { do: 'timer', name: 'hear', ms: 180 },
+      { do: 'think', speech: 2, query: 'Book a table.', held: true, tools: true },
+    ]);
+    expect(turn.phase).toMatchObject({ name: 'listening', ahead: { speech: 2 } });
+  });
+
+  test('when the silence is long enough the prepared answer gets the floor', () => {
+    const [turn, commands] = run({}, ...THINKING);
+    expect(commands).toContainEqual({ do: 'play', speech: 2 });
+    expect(commands).toContainEqual({ do: 'hear', text: 'Book a table.', startMs: 2000, endMs: 3000, speech: 2 });
+    expect(turn.phase).toMatchObject({ name: 'thinking', work: { kind: 'reply', speech: 2 } });
+  });
+
+  test('words that change throw the prepared answer away', () => {
+    const [, commands] = run({}, ...SPOKE, [3200, { type: 'words', text: 'For two.', final: true }]);
+    expect(commands).toContainEqual({ do: 'stop', speech: 2, interrupted: false });
+    expect(commands).toContainEqual({ do: 'think', speech: 3, query: 'Book a table. For two.', held: true, tools: true });
+  });
+
+  test('partial words are waited for once, then taken as they are', () => {
+    const partial: Short[] = [
+      ...GREETED,
+      [2060, { type: 'speech_started', sinceMs: 2000 }],
+      [2900, { type: 'words', text: 'Book a table', final: false }],
+      [3120, { type: 'speech_ended', lastMs: 3000 }],
+      [3600, { type: 'timer', name: 'hear' }],
+    ];
+    const [, waits] = run({}, ...partial);
+    expect(waits).toEqual([{ do: 'timer', name: 'hear', ms: 400 }]);
+    const [turn, answers] = run({}, ...partial, [4000, { type: 'timer', name: 'hear' }]);
+    expect(answers).toContainEqual({ do: 'play', speech: 2 });
+    // Their final form is nothing new.
+    const [after, none] = step(turn, { type: 'words', text: 'Book a table.', final: true, atMs: 4100 });
+    expect(none).toEqual([]);
+    expect(after.phase.name).toBe('thinking');
+  });
+
+  test('silence leads to a reminder, then to the end', () => {
+    const reminded: Short[] = [...GREETED, [10_800, { type: 'timer', name: 'patience' }]];
+    expect(run({}, ...reminded)[1]).toContainEqual({ do: 'say', speech: 2, text: 'Still there?' });
+    const [, commands] = run({}, ...reminded, [12_000, { type: 'over', speech: 2 }], [22_000, { type: 'timer', name: 'patience' }]);
+    expect(commands.at(-1)).toEqual({ do: 'end', end: { status: 'completed', reason: 'inactivity' } });
+  });
+});
+
+describe('the caller speaks over the agent', () => {
+  const OVER: Short = [4060, { type: 'speech_started', sinceMs: 4000 }];
+  const stops = { do: 'stop', speech: 2, interrupted: true };
+
+  test('speech alone is waited upon', () => {
+    expect(run({}, ...SPEAKING, OVER)[1]).toEqual([{ do: 'timer', name: 'hear', ms: 640 }]);
+  });
+
+  test.each([
+    ['words after 200 ms stop the agent', [4300, { type: 'words', text: 'No wait', final: false }] as Short, true],
+    ['words within 200 ms do not yet', [4150, { type: 'words', text: 'No wait', final: false }] as Short, false],
+    ['a nod does not', [4500, { type: 'words', text: 'Mm-hm.', final: true }] as Short, false],
+    ['long speech without words does', [4700, { type: 'timer', name: 'hear' }] as Short, true],
+    ['a cough does not', [4200, { type: 'speech_ended', lastMs: 4080 }] as Short, false],
+    ['a key does', [4200, { type: 'dtmf', digit: '1' }] as Short, true],
+  ])('%s', (_name, event, stopped) => {
+    const [turn, commands] = run({}, ...SPEAKING, OVER, event);
+    expect(commands.some((command) => JSON.stringify(command) === JSON.stringify(stops))).toBe(stopped);
+    expect(turn.phase.name).toBe(stopped ? 'listening' : 'speaking');
+  });
+
+  test('while the agent still thinks, the answer is held until it is known what was said', () => {
+    const [turn, commands] = run({}, ...THINKING, [3400, { type: 'speech_started', sinceMs: 3340 }]);
+    expect(commands).toContainEqual({ do: 'hold', speech: 2 });
+    expect(turn.phase).toMatchObject({ name: 'thinking', floor: 'user' });
+    const cough: Short[] = [...THINKING, [3400, { type: 'speech_started', sinceMs: 3340 }], [3700, { type: 'speech_ended', lastMs: 3500 }]];
+    expect(run({}, ...cough, [4600, { type: 'timer', name: 'hear' }])[1]).toEqual([{ do: 'play', speech: 2 }]);
+    const more = run({}, ...cough, [3800, { type: 'words', text: 'For two please.', final: true }]);
+    expect(more[1]).toContainEqual({ do: 'stop', speech: 2, interrupted: false });
+    expect(more[0].phase.name).toBe('listening');
+  });
+});
+
+describe('functions', () => {
+  const hook = toolFor(3, 1);
+  const ASKED: Short[] = [...THINKING, [3500, { type: 'tools', speech: 2, calls: [hook], said: false }], [3500, { type: 'over', speech: 2 }]];
+
+  test('run at once, with the filler after a moment', () => {
+    expect(run({}, ...THINKING, [3500, { type: 'tools', speech: 2, calls: [hook], said: false }])[1]).toContainEqual({
+      do: 'run',
+      call: hook,
+      allowed: true,
+    });
+    expect(run({}, ...ASKED)[1]).toEqual([{ do: 'timer', name: 'patience', ms: 300 }]);
+    expect(run({}, ...ASKED, [3800, { type: 'timer', name: 'patience' }])[1]).toContainEqual({ do: 'say', speech: 3, text: 'Let me see.' });
+  });
+
+  test('a result that comes during the filler is thought about, and spoken after it', () => {
+    const filled: Short[] = [...ASKED, [3800, { type: 'timer', name: 'patience' }]];
+    const [, thinks] = run({}, ...filled, [4000, { type: 'tool_done', callId: hook.callId }]);
+    expect(thinks).toEqual([{ do: 'think', speech: 4, query: null, held: true, tools: true }]);
+    const [, plays] = run({}, ...filled, [4000, { type: 'tool_done', callId: hook.callId }], [4500, { type: 'over', speech: 3 }]);
+    expect(plays).toContainEqual({ do: 'play', speech: 4 });
+  });
+});
+
+const text = fc.constantFrom('yes', 'mm-hm', 'book a table', 'stop that please', 'one two three', '');
+const happening: fc.Arbitrary<Happening> = fc.oneof(
+  { weight: 6, arbitrary: fc.record({ kind: fc.constant('progress' as const), pick: fc.nat(20), how: fc.constantFrom('start', 'over', 'fail', 'tools') }) },
+  { weight: 4, arbitrary: fc.record({ kind: fc.constant('timer' as const), pick: fc.nat(2) }) },
+  { weight: 2, arbitrary: fc.constant({ kind: 'tool' as const }) },
+  {
+    weight: 8,
+    arbitrary: fc.oneof(
+      fc.record({ type: fc.constant('words' as const), text, final: fc.boolean() }),
+      fc.constant({ type: 'speech_started' as const, sinceMs: 0 }),
+      fc.constant({ type: 'speech_ended' as const, lastMs: 0 }),
+      fc.record({ type: fc.constant('dtmf' as const), digit: fc.constantFrom('1', '#') }),
+    ).map((event) => ({ kind: 'event' as const, event })),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.oneof(
+      fc.constant({ type: 'beep' as const }),
+      fc.constant({ type: 'transferred' as const }),
+      fc.constant({ type: 'transfer_failed' as const }),
+      fc.constant({ type: 'failed' as const, reason: 'stt_error' as const, detail: 'gone' }),
+      fc.constant({ type: 'line_closed' as const, reason: 'hangup' as const }),
+      fc.constant({ type: 'end_requested' as const, end: { status: 'completed' as const, reason: 'ended_by_api' as const } }),
+      fc.constant({ type: 'end_politely' as const, end: { status: 'completed' as const, reason: 'max_duration' as const }, text: 'Bye.' }),
+    ).map((event) => ({ kind: 'event' as const, event })),
+  },
+);
+
+const settings: fc.Arbitrary<TurnSettings> = fc.record({
+  answeredBy: fc.constantFrom('human', 'machine', 'unknown'),
+  disclosure: fc.constantFrom(null, 'Recorded.'),
+  greeting: fc.constantFrom(null, 'Hello.'),
+  interruption: fc.record({ enabled: fc.boolean(), minMs: fc.constant(200), minWords: fc.constantFrom(1, 2) }),
+  endpointing: fc.constant({ minMs: 300, maxMs: 1000 }),
+  inactivity: fc.constant({ seconds: 10, reminders: ['Still there?'] }),
+  voicemail: fc.constantFrom({ action: 'hangup', message: null }, { action: 'message', message: 'Call back.' }),
+  phrases: fc.constant(phrasesFor('en')),
+});
+
+describe('whatever happens, in whatever order', () => {
+  test('one speech at a time is free to sound, none after the end, and the end comes once', () => {
+    fc.assert(
+      fc.property(settings, fc.array(fc.tuple(happening, fc.nat(1500)), { maxLength: 80 }), (given, happenings) => {
+        const world = newWorld(given);
+        decide(world, { type: 'opened', atMs: 0 });
+        for (const [next, ms] of happenings) {
+          happen(world, next, ms);
+          const free = [...world.speeches.values()].filter((state) => state !== 'held');
+          expect(free.length).toBeLessThanOrEqual(1);
+        }
+        expect(world.problems).toEqual([]);
+        expect(world.spokenAfterEnd).toBe(0);
+        expect(world.ends).toBe(world.turn.phase.name === 'ended' ? 1 : 0);
+        if (world.ends > 0) expect(world.speeches.size).toBe(0);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  test('a call never waits for ever: unless somebody has the floor, a timer runs', () => {
+    fc.assert(
+      fc.property(settings, fc.array(fc.tuple(happening, fc.nat(1500)), { maxLength: 60 }), (given, happenings) => {
+        const world = newWorld(given);
+        decide(world, { type: 'opened', atMs: 0 });
+        for (const [next, ms] of happenings) happen(world, next, ms);
+        const { phase, heard } = world.turn;
+        if (phase.name === 'ended' || heard.speaking) return;
+        const speaks = phase.name === 'speaking' && world.speeches.has(phase.speech);
+        expect(speaks || world.timers.size > 0).toBe(true);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});
