@@ -1,0 +1,107 @@
+// The data directory of the embedded database: one process at a time, and nothing acknowledged is lost when it is killed.
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DirectoryLocked, lockDirectory } from '../../src/database/embedded/lock.ts';
+import { openDatabase } from '../../src/database/pool.ts';
+import { migratedSnapshot } from '../support/database.ts';
+import { until } from '../support/until.ts';
+
+const CHILD = fileURLToPath(new URL('./child.ts', import.meta.url));
+const ROUNDS = 3;
+
+let root: string;
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'parley-directory-'));
+});
+afterAll(() => rm(root, { recursive: true }));
+
+/** A process that inserts numbers one by one and says each one after its commit. */
+function writer(dir: string): { child: ChildProcess; said: string[] } {
+  const child = spawn(process.execPath, [CHILD, dir], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const said: string[] = [];
+  createInterface({ input: child.stdout as NodeJS.ReadableStream }).on('line', (line) => said.push(line));
+  return { child, said };
+}
+
+describe('a process killed in mid-write', () => {
+  it('loses no acknowledged row, several times over, and the next one starts on its directory', async () => {
+    const dir = join(root, 'killed');
+    await (await openDatabase({ embedded: dir, snapshot: await migratedSnapshot() })).close();
+    let acknowledged = 0;
+    for (let round = 0; round < ROUNDS; round++) {
+      const { child, said } = writer(dir);
+      await until(() => said.length > 20, { withinMs: 20_000 });
+      child.kill('SIGKILL');
+      // Not exit: what it said may still be on its way.
+      await once(child, 'close');
+      acknowledged += said.length;
+      const database = await openDatabase({ embedded: dir });
+      const { rows } = await database.pool.query('select count(*) as n from written');
+      // One more may have been committed without being said.
+      expect(rows[0].n - acknowledged).toBeOneOf([0, 1]);
+      acknowledged = rows[0].n;
+      await database.close();
+    }
+  });
+});
+
+describe('the lock', () => {
+  it('refuses a second process in one line that names the first', async () => {
+    const dir = join(root, 'held');
+    const { child, said } = writer(dir);
+    await until(() => said.length > 0, { withinMs: 20_000 });
+    const refused = await lockDirectory(dir).catch((error: unknown) => error);
+    expect(refused).toBeInstanceOf(DirectoryLocked);
+    expect((refused as Error).message).toBe(`${dir} is in use by process ${child.pid} (lock file ${dir}.lock)`);
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+  });
+
+  it('refuses a second opening in the same process, and lets the next in after the first has closed', async () => {
+    const dir = join(root, 'twice');
+    const first = await lockDirectory(dir);
+    await expect(lockDirectory(dir)).rejects.toThrow(DirectoryLocked);
+    await first.release();
+    const second = await lockDirectory(dir);
+    await second.release();
+  });
+
+  it('is taken over when another process has the number of the one that died', async () => {
+    const dir = join(root, 'reused');
+    const first = await lockDirectory(dir);
+    const holder = JSON.parse(await readFile(`${dir}.lock`, 'utf8')) as Record<string, unknown>;
+    await writeFile(`${dir}.lock`, JSON.stringify({ ...holder, token: 'old', started: '1' }));
+    const second = await lockDirectory(dir);
+    await first.release();
+    await expect(lockDirectory(dir)).rejects.toThrow(DirectoryLocked);
+    await second.release();
+  });
+
+  it('of a holder in another container lasts while it touches its file, and ends with its silence', async () => {
+    const dir = join(root, 'container');
+    const first = await lockDirectory(dir);
+    const holder = JSON.parse(await readFile(`${dir}.lock`, 'utf8')) as Record<string, unknown>;
+    await writeFile(`${dir}.lock`, JSON.stringify({ ...holder, token: 'foreign', namespace: 'pid:[1]' }));
+    await expect(lockDirectory(dir)).rejects.toThrow(DirectoryLocked);
+    await first.release();
+    await utimes(`${dir}.lock`, 0, 0);
+    const second = await lockDirectory(dir);
+    await second.release();
+  });
+
+  it('goes to one of several that find the same dead holder', async () => {
+    const dir = join(root, 'race');
+    await writeFile(`${dir}.lock`, JSON.stringify({ token: 'dead', pid: 1, started: '1', boot: 'x', namespace: '' }));
+    await utimes(`${dir}.lock`, 0, 0);
+    const results = await Promise.allSettled(Array.from({ length: 8 }, () => lockDirectory(dir)));
+    const locks = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
+    expect(locks).toHaveLength(1);
+    await locks[0]?.release();
+  });
+});
