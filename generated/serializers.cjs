@@ -1669,7 +1669,7 @@ const asInteger = serializer.asInteger.bind(serializer)
     
   
     
-      // "__fjs_merged_3#/properties/parameters"
+      // "__fjs_merged_0#/properties/parameters"
       function anonymous1 (input) {
         const obj = (input && typeof input.toJSON === 'function')
     ? input.toJSON()
@@ -1701,12 +1701,12 @@ return json + JSON_STR_END_OBJECT
     
 
     function anonymous2 (obj) {
-      // "__fjs_merged_3#/properties/header_names"
+      // "__fjs_merged_0#/properties/header_names"
       let json = ''
   
     if (obj === null) return JSON_STR_EMPTY_ARRAY
     if (!Array.isArray(obj)) {
-      throw new TypeError("The value of '__fjs_merged_3#/properties/header_names' does not match schema definition.")
+      throw new TypeError("The value of '__fjs_merged_0#/properties/header_names' does not match schema definition.")
     }
     const arrayLength = obj.length
   
@@ -1756,7 +1756,7 @@ return json + JSON_STR_END_OBJECT
       return json + JSON_STR_END_ARRAY
     }
 
-      // "__fjs_merged_3#"
+      // "__fjs_merged_0#"
       function anonymous0 (input) {
         const obj = (input && typeof input.toJSON === 'function')
     ? input.toJSON()
@@ -1992,7 +1992,7 @@ return json + JSON_STR_END_OBJECT
         
           }
         
-    else throw new TypeError("The value of '__fjs_merged_3#/properties/filler' does not match schema definition.")
+    else throw new TypeError("The value of '__fjs_merged_0#/properties/filler' does not match schema definition.")
   
       }
 
@@ -2052,7 +2052,7 @@ return json + JSON_STR_END_OBJECT
         
           }
         
-    else throw new TypeError("The value of '__fjs_merged_3#/properties/message' does not match schema definition.")
+    else throw new TypeError("The value of '__fjs_merged_0#/properties/message' does not match schema definition.")
   
       }
 
@@ -2496,12 +2496,12 @@ return json + JSON_STR_END_OBJECT
     
 
     function anonymous1 (obj) {
-      // "__fjs_merged_5#/properties/data"
+      // "__fjs_merged_0#/properties/data"
       let json = ''
   
     if (obj === null) return JSON_STR_EMPTY_ARRAY
     if (!Array.isArray(obj)) {
-      throw new TypeError("The value of '__fjs_merged_5#/properties/data' does not match schema definition.")
+      throw new TypeError("The value of '__fjs_merged_0#/properties/data' does not match schema definition.")
     }
     const arrayLength = obj.length
   
@@ -2519,7 +2519,7 @@ return json + JSON_STR_END_OBJECT
       return json + JSON_STR_END_ARRAY
     }
 
-      // "__fjs_merged_5#"
+      // "__fjs_merged_0#"
       function anonymous0 (input) {
         const obj = (input && typeof input.toJSON === 'function')
     ? input.toJSON()
@@ -2581,7 +2581,7 @@ return json + JSON_STR_END_OBJECT
         
           }
         
-    else throw new TypeError("The value of '__fjs_merged_5#/properties/next_cursor' does not match schema definition.")
+    else throw new TypeError("The value of '__fjs_merged_0#/properties/next_cursor' does not match schema definition.")
   
       } else {
         throw new Error('"next_cursor" is required!')
@@ -2608,7 +2608,7 @@ return json + JSON_STR_END_OBJECT
   const validator = (() => {
         const validators = {}
         const exports = validators
-        "use strict";exports["__fjs_root_6#/definitions/ResponseEngine/oneOf/0"] = validate7;const schema4 = {"type":"object","required":["type","system_prompt"],"properties":{"type":{"type":["string","object"],"const":"service-llm","fjs_type":"string"},"system_prompt":{"type":["string","object"],"fjs_type":"string"},"model":{"type":["string","object"],"fjs_type":"string"},"temperature":{"type":"number"}}};function validate7(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(errors === 0){if(data && typeof data == "object" && !Array.isArray(data)){let missing0;if(((data.type === undefined) && (missing0 = "type")) || ((data.system_prompt === undefined) && (missing0 = "system_prompt"))){validate7.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];return false;}else {if(data.type !== undefined){let data0 = data.type;const _errs1 = errors;if((typeof data0 !== "string") && (!(data0 && typeof data0 == "object" && !Array.isArray(data0)))){validate7.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: schema4.properties.type.type},message:"must be string,object"}];return false;}if("service-llm" !== data0){validate7.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "service-llm"},message:"must be equal to constant"}];return false;}if(errors === _errs1){if(data0 && typeof data0 == "object" && !Array.isArray(data0)){if(!data0 || typeof data0.toJSON !== "function"){validate7.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs1 === errors;}else {var valid0 = true;}if(valid0){if(data.system_prompt !== undefined){let data1 = data.system_prompt;const _errs3 = errors;if((typeof data1 !== "string") && (!(data1 && typeof data1 == "object" && !Array.isArray(data1)))){validate7.errors = [{instancePath:instancePath+"/system_prompt",schemaPath:"#/properties/system_prompt/type",keyword:"type",params:{type: schema4.properties.system_prompt.type},message:"must be string,object"}];return false;}if(errors === _errs3){if(data1 && typeof data1 == "object" && !Array.isArray(data1)){if(!data1 || typeof data1.toJSON !== "function"){validate7.errors = [{instancePath:instancePath+"/system_prompt",schemaPath:"#/properties/system_prompt/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs3 === errors;}else {var valid0 = true;}if(valid0){if(data.model !== undefined){let data2 = data.model;const _errs5 = errors;if((typeof data2 !== "string") && (!(data2 && typeof data2 == "object" && !Array.isArray(data2)))){validate7.errors = [{instancePath:instancePath+"/model",schemaPath:"#/properties/model/type",keyword:"type",params:{type: schema4.properties.model.type},message:"must be string,object"}];return false;}if(errors === _errs5){if(data2 && typeof data2 == "object" && !Array.isArray(data2)){if(!data2 || typeof data2.toJSON !== "function"){validate7.errors = [{instancePath:instancePath+"/model",schemaPath:"#/properties/model/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs5 === errors;}else {var valid0 = true;}if(valid0){if(data.temperature !== undefined){let data3 = data.temperature;const _errs7 = errors;if(!((typeof data3 == "number") && (isFinite(data3)))){validate7.errors = [{instancePath:instancePath+"/temperature",schemaPath:"#/properties/temperature/type",keyword:"type",params:{type: "number"},message:"must be number"}];return false;}var valid0 = _errs7 === errors;}else {var valid0 = true;}}}}}}else {validate7.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];return false;}}validate7.errors = vErrors;return errors === 0;}exports["__fjs_root_6#/definitions/ResponseEngine/oneOf/1"] = validate8;const schema5 = {"type":"object","required":["type","websocket_url"],"properties":{"type":{"type":["string","object"],"const":"custom-llm","fjs_type":"string"},"websocket_url":{"type":["string","object"],"fjs_type":"string"}}};function validate8(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(errors === 0){if(data && typeof data == "object" && !Array.isArray(data)){let missing0;if(((data.type === undefined) && (missing0 = "type")) || ((data.websocket_url === undefined) && (missing0 = "websocket_url"))){validate8.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];return false;}else {if(data.type !== undefined){let data0 = data.type;const _errs1 = errors;if((typeof data0 !== "string") && (!(data0 && typeof data0 == "object" && !Array.isArray(data0)))){validate8.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: schema5.properties.type.type},message:"must be string,object"}];return false;}if("custom-llm" !== data0){validate8.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "custom-llm"},message:"must be equal to constant"}];return false;}if(errors === _errs1){if(data0 && typeof data0 == "object" && !Array.isArray(data0)){if(!data0 || typeof data0.toJSON !== "function"){validate8.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs1 === errors;}else {var valid0 = true;}if(valid0){if(data.websocket_url !== undefined){let data1 = data.websocket_url;const _errs3 = errors;if((typeof data1 !== "string") && (!(data1 && typeof data1 == "object" && !Array.isArray(data1)))){validate8.errors = [{instancePath:instancePath+"/websocket_url",schemaPath:"#/properties/websocket_url/type",keyword:"type",params:{type: schema5.properties.websocket_url.type},message:"must be string,object"}];return false;}if(errors === _errs3){if(data1 && typeof data1 == "object" && !Array.isArray(data1)){if(!data1 || typeof data1.toJSON !== "function"){validate8.errors = [{instancePath:instancePath+"/websocket_url",schemaPath:"#/properties/websocket_url/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs3 === errors;}else {var valid0 = true;}}}}else {validate8.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];return false;}}validate8.errors = vErrors;return errors === 0;}
+        "use strict";exports["__fjs_root_0#/definitions/ResponseEngine/oneOf/0"] = validate7;const schema4 = {"type":"object","required":["type","system_prompt"],"properties":{"type":{"type":["string","object"],"const":"service-llm","fjs_type":"string"},"system_prompt":{"type":["string","object"],"fjs_type":"string"},"model":{"type":["string","object"],"fjs_type":"string"},"temperature":{"type":"number"}}};function validate7(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(errors === 0){if(data && typeof data == "object" && !Array.isArray(data)){let missing0;if(((data.type === undefined) && (missing0 = "type")) || ((data.system_prompt === undefined) && (missing0 = "system_prompt"))){validate7.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];return false;}else {if(data.type !== undefined){let data0 = data.type;const _errs1 = errors;if((typeof data0 !== "string") && (!(data0 && typeof data0 == "object" && !Array.isArray(data0)))){validate7.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: schema4.properties.type.type},message:"must be string,object"}];return false;}if("service-llm" !== data0){validate7.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "service-llm"},message:"must be equal to constant"}];return false;}if(errors === _errs1){if(data0 && typeof data0 == "object" && !Array.isArray(data0)){if(!data0 || typeof data0.toJSON !== "function"){validate7.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs1 === errors;}else {var valid0 = true;}if(valid0){if(data.system_prompt !== undefined){let data1 = data.system_prompt;const _errs3 = errors;if((typeof data1 !== "string") && (!(data1 && typeof data1 == "object" && !Array.isArray(data1)))){validate7.errors = [{instancePath:instancePath+"/system_prompt",schemaPath:"#/properties/system_prompt/type",keyword:"type",params:{type: schema4.properties.system_prompt.type},message:"must be string,object"}];return false;}if(errors === _errs3){if(data1 && typeof data1 == "object" && !Array.isArray(data1)){if(!data1 || typeof data1.toJSON !== "function"){validate7.errors = [{instancePath:instancePath+"/system_prompt",schemaPath:"#/properties/system_prompt/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs3 === errors;}else {var valid0 = true;}if(valid0){if(data.model !== undefined){let data2 = data.model;const _errs5 = errors;if((typeof data2 !== "string") && (!(data2 && typeof data2 == "object" && !Array.isArray(data2)))){validate7.errors = [{instancePath:instancePath+"/model",schemaPath:"#/properties/model/type",keyword:"type",params:{type: schema4.properties.model.type},message:"must be string,object"}];return false;}if(errors === _errs5){if(data2 && typeof data2 == "object" && !Array.isArray(data2)){if(!data2 || typeof data2.toJSON !== "function"){validate7.errors = [{instancePath:instancePath+"/model",schemaPath:"#/properties/model/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs5 === errors;}else {var valid0 = true;}if(valid0){if(data.temperature !== undefined){let data3 = data.temperature;const _errs7 = errors;if(!((typeof data3 == "number") && (isFinite(data3)))){validate7.errors = [{instancePath:instancePath+"/temperature",schemaPath:"#/properties/temperature/type",keyword:"type",params:{type: "number"},message:"must be number"}];return false;}var valid0 = _errs7 === errors;}else {var valid0 = true;}}}}}}else {validate7.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];return false;}}validate7.errors = vErrors;return errors === 0;}exports["__fjs_root_0#/definitions/ResponseEngine/oneOf/1"] = validate8;const schema5 = {"type":"object","required":["type","websocket_url"],"properties":{"type":{"type":["string","object"],"const":"custom-llm","fjs_type":"string"},"websocket_url":{"type":["string","object"],"fjs_type":"string"}}};function validate8(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(errors === 0){if(data && typeof data == "object" && !Array.isArray(data)){let missing0;if(((data.type === undefined) && (missing0 = "type")) || ((data.websocket_url === undefined) && (missing0 = "websocket_url"))){validate8.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];return false;}else {if(data.type !== undefined){let data0 = data.type;const _errs1 = errors;if((typeof data0 !== "string") && (!(data0 && typeof data0 == "object" && !Array.isArray(data0)))){validate8.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: schema5.properties.type.type},message:"must be string,object"}];return false;}if("custom-llm" !== data0){validate8.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "custom-llm"},message:"must be equal to constant"}];return false;}if(errors === _errs1){if(data0 && typeof data0 == "object" && !Array.isArray(data0)){if(!data0 || typeof data0.toJSON !== "function"){validate8.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs1 === errors;}else {var valid0 = true;}if(valid0){if(data.websocket_url !== undefined){let data1 = data.websocket_url;const _errs3 = errors;if((typeof data1 !== "string") && (!(data1 && typeof data1 == "object" && !Array.isArray(data1)))){validate8.errors = [{instancePath:instancePath+"/websocket_url",schemaPath:"#/properties/websocket_url/type",keyword:"type",params:{type: schema5.properties.websocket_url.type},message:"must be string,object"}];return false;}if(errors === _errs3){if(data1 && typeof data1 == "object" && !Array.isArray(data1)){if(!data1 || typeof data1.toJSON !== "function"){validate8.errors = [{instancePath:instancePath+"/websocket_url",schemaPath:"#/properties/websocket_url/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs3 === errors;}else {var valid0 = true;}}}}else {validate8.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];return false;}}validate8.errors = vErrors;return errors === 0;}
         return {
           validate (schemaRef, data) {
             const validate = validators[schemaRef]
@@ -3846,11 +3846,11 @@ return json + JSON_STR_END_OBJECT
       if (value_response_engine_7 !== undefined) {
         json += ",\"response_engine\":"
         
-      if((validate_0 || (validate_0 = validator.getSchemaValidator("__fjs_root_6#/definitions/ResponseEngine/oneOf/0")))(value_response_engine_7)) {
+      if((validate_0 || (validate_0 = validator.getSchemaValidator("__fjs_root_0#/definitions/ResponseEngine/oneOf/0")))(value_response_engine_7)) {
         json += anonymous3(value_response_engine_7)
       }
     
-      else if((validate_1 || (validate_1 = validator.getSchemaValidator("__fjs_root_6#/definitions/ResponseEngine/oneOf/1")))(value_response_engine_7)) {
+      else if((validate_1 || (validate_1 = validator.getSchemaValidator("__fjs_root_0#/definitions/ResponseEngine/oneOf/1")))(value_response_engine_7)) {
         json += anonymous4(value_response_engine_7)
       }
     
@@ -4220,12 +4220,12 @@ return json + JSON_STR_END_OBJECT
     
 
     function anonymous1 (obj) {
-      // "__fjs_merged_7#/properties/data"
+      // "__fjs_merged_1#/properties/data"
       let json = ''
   
     if (obj === null) return JSON_STR_EMPTY_ARRAY
     if (!Array.isArray(obj)) {
-      throw new TypeError("The value of '__fjs_merged_7#/properties/data' does not match schema definition.")
+      throw new TypeError("The value of '__fjs_merged_1#/properties/data' does not match schema definition.")
     }
     const arrayLength = obj.length
   
@@ -4243,7 +4243,7 @@ return json + JSON_STR_END_OBJECT
       return json + JSON_STR_END_ARRAY
     }
 
-      // "__fjs_merged_7#"
+      // "__fjs_merged_1#"
       function anonymous0 (input) {
         const obj = (input && typeof input.toJSON === 'function')
     ? input.toJSON()
@@ -4305,7 +4305,7 @@ return json + JSON_STR_END_OBJECT
         
           }
         
-    else throw new TypeError("The value of '__fjs_merged_7#/properties/next_cursor' does not match schema definition.")
+    else throw new TypeError("The value of '__fjs_merged_1#/properties/next_cursor' does not match schema definition.")
   
       } else {
         throw new Error('"next_cursor" is required!')
@@ -4632,12 +4632,12 @@ return json + JSON_STR_END_OBJECT
     
 
     function anonymous1 (obj) {
-      // "__fjs_merged_9#/properties/data"
+      // "__fjs_merged_0#/properties/data"
       let json = ''
   
     if (obj === null) return JSON_STR_EMPTY_ARRAY
     if (!Array.isArray(obj)) {
-      throw new TypeError("The value of '__fjs_merged_9#/properties/data' does not match schema definition.")
+      throw new TypeError("The value of '__fjs_merged_0#/properties/data' does not match schema definition.")
     }
     const arrayLength = obj.length
   
@@ -4655,7 +4655,7 @@ return json + JSON_STR_END_OBJECT
       return json + JSON_STR_END_ARRAY
     }
 
-      // "__fjs_merged_9#"
+      // "__fjs_merged_0#"
       function anonymous0 (input) {
         const obj = (input && typeof input.toJSON === 'function')
     ? input.toJSON()
@@ -4717,7 +4717,7 @@ return json + JSON_STR_END_OBJECT
         
           }
         
-    else throw new TypeError("The value of '__fjs_merged_9#/properties/next_cursor' does not match schema definition.")
+    else throw new TypeError("The value of '__fjs_merged_0#/properties/next_cursor' does not match schema definition.")
   
       } else {
         throw new Error('"next_cursor" is required!')
@@ -4776,7 +4776,7 @@ const asInteger = serializer.asInteger.bind(serializer)
     
   
     
-      // "__fjs_merged_11#"
+      // "__fjs_merged_0#"
       function anonymous0 (input) {
         const obj = (input && typeof input.toJSON === 'function')
     ? input.toJSON()
@@ -5032,7 +5032,7 @@ const asInteger = serializer.asInteger.bind(serializer)
         
           }
         
-    else throw new TypeError("The value of '__fjs_merged_11#/properties/predecessor_id' does not match schema definition.")
+    else throw new TypeError("The value of '__fjs_merged_0#/properties/predecessor_id' does not match schema definition.")
   
       } else {
         throw new Error('"predecessor_id" is required!')
@@ -5363,12 +5363,12 @@ return json + JSON_STR_END_OBJECT
     
 
     function anonymous6 (obj) {
-      // "__fjs_merged_13#/properties/waveform"
+      // "__fjs_merged_0#/properties/waveform"
       let json = ''
   
     if (obj === null) return JSON_STR_EMPTY_ARRAY
     if (!Array.isArray(obj)) {
-      throw new TypeError("The value of '__fjs_merged_13#/properties/waveform' does not match schema definition.")
+      throw new TypeError("The value of '__fjs_merged_0#/properties/waveform' does not match schema definition.")
     }
     const arrayLength = obj.length
   
@@ -5414,7 +5414,7 @@ return json + JSON_STR_END_OBJECT
       return json + JSON_STR_END_ARRAY
     }
 
-      // "__fjs_merged_13#"
+      // "__fjs_merged_0#"
       function anonymous0 (input) {
         const obj = (input && typeof input.toJSON === 'function')
     ? input.toJSON()
@@ -5556,7 +5556,7 @@ return json + JSON_STR_END_OBJECT
         
           }
         
-    else throw new TypeError("The value of '__fjs_merged_13#/properties/to_number' does not match schema definition.")
+    else throw new TypeError("The value of '__fjs_merged_0#/properties/to_number' does not match schema definition.")
   
       } else {
         throw new Error('"to_number" is required!')
@@ -5598,7 +5598,7 @@ return json + JSON_STR_END_OBJECT
         
           }
         
-    else throw new TypeError("The value of '__fjs_merged_13#/properties/from_number' does not match schema definition.")
+    else throw new TypeError("The value of '__fjs_merged_0#/properties/from_number' does not match schema definition.")
   
       } else {
         throw new Error('"from_number" is required!')
@@ -5690,7 +5690,7 @@ return json + JSON_STR_END_OBJECT
         
           }
         
-    else throw new TypeError("The value of '__fjs_merged_13#/properties/end_detail' does not match schema definition.")
+    else throw new TypeError("The value of '__fjs_merged_0#/properties/end_detail' does not match schema definition.")
   
       } else {
         throw new Error('"end_detail" is required!')
@@ -5848,7 +5848,7 @@ return json + JSON_STR_END_OBJECT
         
           }
         
-    else throw new TypeError("The value of '__fjs_merged_13#/properties/recording_url' does not match schema definition.")
+    else throw new TypeError("The value of '__fjs_merged_0#/properties/recording_url' does not match schema definition.")
   
       } else {
         throw new Error('"recording_url" is required!')
@@ -5888,7 +5888,7 @@ return json + JSON_STR_END_OBJECT
             json += anonymous6(value_waveform_30)
           }
         
-    else throw new TypeError("The value of '__fjs_merged_13#/properties/waveform' does not match schema definition.")
+    else throw new TypeError("The value of '__fjs_merged_0#/properties/waveform' does not match schema definition.")
   
       } else {
         throw new Error('"waveform" is required!')
@@ -5930,7 +5930,7 @@ return json + JSON_STR_END_OBJECT
         
           }
         
-    else throw new TypeError("The value of '__fjs_merged_13#/properties/queue_reason' does not match schema definition.")
+    else throw new TypeError("The value of '__fjs_merged_0#/properties/queue_reason' does not match schema definition.")
   
       } else {
         throw new Error('"queue_reason" is required!')
@@ -6027,7 +6027,7 @@ const asInteger = serializer.asInteger.bind(serializer)
     
   
     
-      // "__fjs_merged_15#/properties/extracted"
+      // "__fjs_merged_0#/properties/extracted"
       function anonymous1 (input) {
         const obj = (input && typeof input.toJSON === 'function')
     ? input.toJSON()
@@ -6058,7 +6058,7 @@ return json + JSON_STR_END_OBJECT
       }
     
 
-      // "__fjs_merged_15#"
+      // "__fjs_merged_0#"
       function anonymous0 (input) {
         const obj = (input && typeof input.toJSON === 'function')
     ? input.toJSON()
@@ -6124,7 +6124,7 @@ return json + JSON_STR_END_OBJECT
             json += asBoolean(value_success_3)
           }
         
-    else throw new TypeError("The value of '__fjs_merged_15#/properties/success' does not match schema definition.")
+    else throw new TypeError("The value of '__fjs_merged_0#/properties/success' does not match schema definition.")
   
       } else {
         throw new Error('"success" is required!')
@@ -6166,7 +6166,7 @@ return json + JSON_STR_END_OBJECT
         
           }
         
-    else throw new TypeError("The value of '__fjs_merged_15#/properties/sentiment' does not match schema definition.")
+    else throw new TypeError("The value of '__fjs_merged_0#/properties/sentiment' does not match schema definition.")
   
       } else {
         throw new Error('"sentiment" is required!')
@@ -6378,12 +6378,12 @@ return json + JSON_STR_END_OBJECT
     
 
     function anonymous1 (obj) {
-      // "__fjs_merged_17#/properties/data"
+      // "__fjs_merged_0#/properties/data"
       let json = ''
   
     if (obj === null) return JSON_STR_EMPTY_ARRAY
     if (!Array.isArray(obj)) {
-      throw new TypeError("The value of '__fjs_merged_17#/properties/data' does not match schema definition.")
+      throw new TypeError("The value of '__fjs_merged_0#/properties/data' does not match schema definition.")
     }
     const arrayLength = obj.length
   
@@ -6401,7 +6401,7 @@ return json + JSON_STR_END_OBJECT
       return json + JSON_STR_END_ARRAY
     }
 
-      // "__fjs_merged_17#"
+      // "__fjs_merged_0#"
       function anonymous0 (input) {
         const obj = (input && typeof input.toJSON === 'function')
     ? input.toJSON()
@@ -6463,7 +6463,7 @@ return json + JSON_STR_END_OBJECT
         
           }
         
-    else throw new TypeError("The value of '__fjs_merged_17#/properties/next_cursor' does not match schema definition.")
+    else throw new TypeError("The value of '__fjs_merged_0#/properties/next_cursor' does not match schema definition.")
   
       } else {
         throw new Error('"next_cursor" is required!')
@@ -7395,12 +7395,12 @@ return json + JSON_STR_END_OBJECT
     
 
     function anonymous1 (obj) {
-      // "__fjs_merged_19#/properties/data"
+      // "__fjs_merged_0#/properties/data"
       let json = ''
   
     if (obj === null) return JSON_STR_EMPTY_ARRAY
     if (!Array.isArray(obj)) {
-      throw new TypeError("The value of '__fjs_merged_19#/properties/data' does not match schema definition.")
+      throw new TypeError("The value of '__fjs_merged_0#/properties/data' does not match schema definition.")
     }
     const arrayLength = obj.length
   
@@ -7418,7 +7418,7 @@ return json + JSON_STR_END_OBJECT
       return json + JSON_STR_END_ARRAY
     }
 
-      // "__fjs_merged_19#"
+      // "__fjs_merged_0#"
       function anonymous0 (input) {
         const obj = (input && typeof input.toJSON === 'function')
     ? input.toJSON()
@@ -7480,7 +7480,7 @@ return json + JSON_STR_END_OBJECT
         
           }
         
-    else throw new TypeError("The value of '__fjs_merged_19#/properties/next_cursor' does not match schema definition.")
+    else throw new TypeError("The value of '__fjs_merged_0#/properties/next_cursor' does not match schema definition.")
   
       } else {
         throw new Error('"next_cursor" is required!')
@@ -7539,7 +7539,7 @@ const asInteger = serializer.asInteger.bind(serializer)
     
   
     
-      // "__fjs_merged_21#"
+      // "__fjs_merged_0#"
       function anonymous0 (input) {
         const obj = (input && typeof input.toJSON === 'function')
     ? input.toJSON()
@@ -7739,7 +7739,7 @@ return json + JSON_STR_END_OBJECT
       }
     
 
-      // "__fjs_merged_23#"
+      // "__fjs_merged_0#"
       function anonymous0 (input) {
         const obj = (input && typeof input.toJSON === 'function')
     ? input.toJSON()
@@ -7769,7 +7769,7 @@ return json + JSON_STR_END_OBJECT
             json += asInteger(value_status_2)
           }
         
-    else throw new TypeError("The value of '__fjs_merged_23#/properties/status' does not match schema definition.")
+    else throw new TypeError("The value of '__fjs_merged_0#/properties/status' does not match schema definition.")
   
       } else {
         throw new Error('"status" is required!')
@@ -7811,7 +7811,7 @@ return json + JSON_STR_END_OBJECT
         
           }
         
-    else throw new TypeError("The value of '__fjs_merged_23#/properties/body' does not match schema definition.")
+    else throw new TypeError("The value of '__fjs_merged_0#/properties/body' does not match schema definition.")
   
       } else {
         throw new Error('"body" is required!')
@@ -7853,7 +7853,7 @@ return json + JSON_STR_END_OBJECT
         
           }
         
-    else throw new TypeError("The value of '__fjs_merged_23#/properties/error' does not match schema definition.")
+    else throw new TypeError("The value of '__fjs_merged_0#/properties/error' does not match schema definition.")
   
       } else {
         throw new Error('"error" is required!')
@@ -8118,12 +8118,12 @@ return json + JSON_STR_END_OBJECT
     
 
     function anonymous1 (obj) {
-      // "__fjs_merged_25#/properties/data"
+      // "__fjs_merged_0#/properties/data"
       let json = ''
   
     if (obj === null) return JSON_STR_EMPTY_ARRAY
     if (!Array.isArray(obj)) {
-      throw new TypeError("The value of '__fjs_merged_25#/properties/data' does not match schema definition.")
+      throw new TypeError("The value of '__fjs_merged_0#/properties/data' does not match schema definition.")
     }
     const arrayLength = obj.length
   
@@ -8141,7 +8141,7 @@ return json + JSON_STR_END_OBJECT
       return json + JSON_STR_END_ARRAY
     }
 
-      // "__fjs_merged_25#"
+      // "__fjs_merged_0#"
       function anonymous0 (input) {
         const obj = (input && typeof input.toJSON === 'function')
     ? input.toJSON()
@@ -8203,7 +8203,7 @@ return json + JSON_STR_END_OBJECT
         
           }
         
-    else throw new TypeError("The value of '__fjs_merged_25#/properties/next_cursor' does not match schema definition.")
+    else throw new TypeError("The value of '__fjs_merged_0#/properties/next_cursor' does not match schema definition.")
   
       } else {
         throw new Error('"next_cursor" is required!')
@@ -8370,12 +8370,12 @@ return json + JSON_STR_END_OBJECT
     
 
     function anonymous1 (obj) {
-      // "__fjs_merged_27#/properties/data"
+      // "__fjs_merged_0#/properties/data"
       let json = ''
   
     if (obj === null) return JSON_STR_EMPTY_ARRAY
     if (!Array.isArray(obj)) {
-      throw new TypeError("The value of '__fjs_merged_27#/properties/data' does not match schema definition.")
+      throw new TypeError("The value of '__fjs_merged_0#/properties/data' does not match schema definition.")
     }
     const arrayLength = obj.length
   
@@ -8393,7 +8393,7 @@ return json + JSON_STR_END_OBJECT
       return json + JSON_STR_END_ARRAY
     }
 
-      // "__fjs_merged_27#"
+      // "__fjs_merged_0#"
       function anonymous0 (input) {
         const obj = (input && typeof input.toJSON === 'function')
     ? input.toJSON()
@@ -8455,7 +8455,7 @@ return json + JSON_STR_END_OBJECT
         
           }
         
-    else throw new TypeError("The value of '__fjs_merged_27#/properties/next_cursor' does not match schema definition.")
+    else throw new TypeError("The value of '__fjs_merged_0#/properties/next_cursor' does not match schema definition.")
   
       } else {
         throw new Error('"next_cursor" is required!')
@@ -8514,7 +8514,7 @@ const asInteger = serializer.asInteger.bind(serializer)
     
   
     
-      // "__fjs_merged_29#"
+      // "__fjs_merged_0#"
       function anonymous0 (input) {
         const obj = (input && typeof input.toJSON === 'function')
     ? input.toJSON()
@@ -8648,7 +8648,7 @@ const asInteger = serializer.asInteger.bind(serializer)
         
           }
         
-    else throw new TypeError("The value of '__fjs_merged_29#/properties/agent_id' does not match schema definition.")
+    else throw new TypeError("The value of '__fjs_merged_0#/properties/agent_id' does not match schema definition.")
   
       } else {
         throw new Error('"agent_id" is required!')
@@ -8891,12 +8891,12 @@ return json + JSON_STR_END_OBJECT
     
 
     function anonymous1 (obj) {
-      // "__fjs_merged_31#/properties/data"
+      // "__fjs_merged_0#/properties/data"
       let json = ''
   
     if (obj === null) return JSON_STR_EMPTY_ARRAY
     if (!Array.isArray(obj)) {
-      throw new TypeError("The value of '__fjs_merged_31#/properties/data' does not match schema definition.")
+      throw new TypeError("The value of '__fjs_merged_0#/properties/data' does not match schema definition.")
     }
     const arrayLength = obj.length
   
@@ -8914,7 +8914,7 @@ return json + JSON_STR_END_OBJECT
       return json + JSON_STR_END_ARRAY
     }
 
-      // "__fjs_merged_31#"
+      // "__fjs_merged_0#"
       function anonymous0 (input) {
         const obj = (input && typeof input.toJSON === 'function')
     ? input.toJSON()
@@ -8976,7 +8976,7 @@ return json + JSON_STR_END_OBJECT
         
           }
         
-    else throw new TypeError("The value of '__fjs_merged_31#/properties/next_cursor' does not match schema definition.")
+    else throw new TypeError("The value of '__fjs_merged_0#/properties/next_cursor' does not match schema definition.")
   
       } else {
         throw new Error('"next_cursor" is required!')
@@ -9136,12 +9136,12 @@ return json + JSON_STR_END_OBJECT
     
 
     function anonymous1 (obj) {
-      // "__fjs_merged_33#/properties/functions"
+      // "__fjs_merged_0#/properties/functions"
       let json = ''
   
     if (obj === null) return JSON_STR_EMPTY_ARRAY
     if (!Array.isArray(obj)) {
-      throw new TypeError("The value of '__fjs_merged_33#/properties/functions' does not match schema definition.")
+      throw new TypeError("The value of '__fjs_merged_0#/properties/functions' does not match schema definition.")
     }
     const arrayLength = obj.length
   
@@ -9190,7 +9190,7 @@ return json + JSON_STR_END_OBJECT
       }
     
 
-      // "__fjs_merged_33#"
+      // "__fjs_merged_0#"
       function anonymous0 (input) {
         const obj = (input && typeof input.toJSON === 'function')
     ? input.toJSON()
@@ -9788,7 +9788,7 @@ return json + JSON_STR_END_OBJECT
       }
     
 
-      // "__fjs_merged_35#"
+      // "__fjs_merged_0#"
       function anonymous0 (input) {
         const obj = (input && typeof input.toJSON === 'function')
     ? input.toJSON()
@@ -9892,7 +9892,7 @@ return json + JSON_STR_END_OBJECT
         
           }
         
-    else throw new TypeError("The value of '__fjs_merged_35#/properties/role' does not match schema definition.")
+    else throw new TypeError("The value of '__fjs_merged_0#/properties/role' does not match schema definition.")
   
       } else {
         throw new Error('"role" is required!')
@@ -10049,12 +10049,12 @@ return json + JSON_STR_END_OBJECT
     
 
     function anonymous1 (obj) {
-      // "__fjs_merged_37#/properties/errors"
+      // "__fjs_merged_0#/properties/errors"
       let json = ''
   
     if (obj === null) return JSON_STR_EMPTY_ARRAY
     if (!Array.isArray(obj)) {
-      throw new TypeError("The value of '__fjs_merged_37#/properties/errors' does not match schema definition.")
+      throw new TypeError("The value of '__fjs_merged_0#/properties/errors' does not match schema definition.")
     }
     const arrayLength = obj.length
   
@@ -10072,7 +10072,7 @@ return json + JSON_STR_END_OBJECT
       return json + JSON_STR_END_ARRAY
     }
 
-      // "__fjs_merged_37#"
+      // "__fjs_merged_0#"
       function anonymous0 (input) {
         const obj = (input && typeof input.toJSON === 'function')
     ? input.toJSON()
@@ -10507,12 +10507,12 @@ return json + JSON_STR_END_OBJECT
     
 
     function anonymous1 (obj) {
-      // "__fjs_merged_39#/properties/data"
+      // "__fjs_merged_0#/properties/data"
       let json = ''
   
     if (obj === null) return JSON_STR_EMPTY_ARRAY
     if (!Array.isArray(obj)) {
-      throw new TypeError("The value of '__fjs_merged_39#/properties/data' does not match schema definition.")
+      throw new TypeError("The value of '__fjs_merged_0#/properties/data' does not match schema definition.")
     }
     const arrayLength = obj.length
   
@@ -10530,7 +10530,7 @@ return json + JSON_STR_END_OBJECT
       return json + JSON_STR_END_ARRAY
     }
 
-      // "__fjs_merged_39#"
+      // "__fjs_merged_0#"
       function anonymous0 (input) {
         const obj = (input && typeof input.toJSON === 'function')
     ? input.toJSON()
@@ -10592,7 +10592,7 @@ return json + JSON_STR_END_OBJECT
         
           }
         
-    else throw new TypeError("The value of '__fjs_merged_39#/properties/next_cursor' does not match schema definition.")
+    else throw new TypeError("The value of '__fjs_merged_0#/properties/next_cursor' does not match schema definition.")
   
       } else {
         throw new Error('"next_cursor" is required!')
@@ -10857,7 +10857,7 @@ return json + JSON_STR_END_OBJECT
       }
     
 
-      // "__fjs_merged_41#"
+      // "__fjs_merged_0#"
       function anonymous0 (input) {
         const obj = (input && typeof input.toJSON === 'function')
     ? input.toJSON()
@@ -10990,7 +10990,7 @@ const asInteger = serializer.asInteger.bind(serializer)
     
   
     
-      // "__fjs_merged_43#"
+      // "__fjs_merged_0#"
       function anonymous0 (input) {
         const obj = (input && typeof input.toJSON === 'function')
     ? input.toJSON()
@@ -11075,7 +11075,7 @@ return json + JSON_STR_END_OBJECT
   const validator = (() => {
         const validators = {}
         const exports = validators
-        "use strict";exports["__fjs_root_44#/definitions/TranscriptItem/oneOf/0"] = validate5;const schema3 = {"type":"object","required":["type","sequence","role","text","start_ms","end_ms","interrupted"],"properties":{"type":{"type":["string","object"],"const":"utterance","fjs_type":"string"},"sequence":{"type":"integer"},"role":{"type":["string","object"],"enum":["agent","user"],"fjs_type":"string"},"text":{"type":["string","object"],"fjs_type":"string"},"start_ms":{"type":"integer"},"end_ms":{"type":"integer"},"interrupted":{"type":"boolean"}}};function validate5(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(errors === 0){if(data && typeof data == "object" && !Array.isArray(data)){let missing0;if((((((((data.type === undefined) && (missing0 = "type")) || ((data.sequence === undefined) && (missing0 = "sequence"))) || ((data.role === undefined) && (missing0 = "role"))) || ((data.text === undefined) && (missing0 = "text"))) || ((data.start_ms === undefined) && (missing0 = "start_ms"))) || ((data.end_ms === undefined) && (missing0 = "end_ms"))) || ((data.interrupted === undefined) && (missing0 = "interrupted"))){validate5.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];return false;}else {if(data.type !== undefined){let data0 = data.type;const _errs1 = errors;if((typeof data0 !== "string") && (!(data0 && typeof data0 == "object" && !Array.isArray(data0)))){validate5.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: schema3.properties.type.type},message:"must be string,object"}];return false;}if("utterance" !== data0){validate5.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "utterance"},message:"must be equal to constant"}];return false;}if(errors === _errs1){if(data0 && typeof data0 == "object" && !Array.isArray(data0)){if(!data0 || typeof data0.toJSON !== "function"){validate5.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs1 === errors;}else {var valid0 = true;}if(valid0){if(data.sequence !== undefined){let data1 = data.sequence;const _errs3 = errors;if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){validate5.errors = [{instancePath:instancePath+"/sequence",schemaPath:"#/properties/sequence/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];return false;}var valid0 = _errs3 === errors;}else {var valid0 = true;}if(valid0){if(data.role !== undefined){let data2 = data.role;const _errs5 = errors;if((typeof data2 !== "string") && (!(data2 && typeof data2 == "object" && !Array.isArray(data2)))){validate5.errors = [{instancePath:instancePath+"/role",schemaPath:"#/properties/role/type",keyword:"type",params:{type: schema3.properties.role.type},message:"must be string,object"}];return false;}if(!((data2 === "agent") || (data2 === "user"))){validate5.errors = [{instancePath:instancePath+"/role",schemaPath:"#/properties/role/enum",keyword:"enum",params:{allowedValues: schema3.properties.role.enum},message:"must be equal to one of the allowed values"}];return false;}if(errors === _errs5){if(data2 && typeof data2 == "object" && !Array.isArray(data2)){if(!data2 || typeof data2.toJSON !== "function"){validate5.errors = [{instancePath:instancePath+"/role",schemaPath:"#/properties/role/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs5 === errors;}else {var valid0 = true;}if(valid0){if(data.text !== undefined){let data3 = data.text;const _errs7 = errors;if((typeof data3 !== "string") && (!(data3 && typeof data3 == "object" && !Array.isArray(data3)))){validate5.errors = [{instancePath:instancePath+"/text",schemaPath:"#/properties/text/type",keyword:"type",params:{type: schema3.properties.text.type},message:"must be string,object"}];return false;}if(errors === _errs7){if(data3 && typeof data3 == "object" && !Array.isArray(data3)){if(!data3 || typeof data3.toJSON !== "function"){validate5.errors = [{instancePath:instancePath+"/text",schemaPath:"#/properties/text/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs7 === errors;}else {var valid0 = true;}if(valid0){if(data.start_ms !== undefined){let data4 = data.start_ms;const _errs9 = errors;if(!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))){validate5.errors = [{instancePath:instancePath+"/start_ms",schemaPath:"#/properties/start_ms/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];return false;}var valid0 = _errs9 === errors;}else {var valid0 = true;}if(valid0){if(data.end_ms !== undefined){let data5 = data.end_ms;const _errs11 = errors;if(!(((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5))) && (isFinite(data5)))){validate5.errors = [{instancePath:instancePath+"/end_ms",schemaPath:"#/properties/end_ms/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];return false;}var valid0 = _errs11 === errors;}else {var valid0 = true;}if(valid0){if(data.interrupted !== undefined){const _errs13 = errors;if(typeof data.interrupted !== "boolean"){validate5.errors = [{instancePath:instancePath+"/interrupted",schemaPath:"#/properties/interrupted/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];return false;}var valid0 = _errs13 === errors;}else {var valid0 = true;}}}}}}}}}else {validate5.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];return false;}}validate5.errors = vErrors;return errors === 0;}exports["__fjs_root_44#/definitions/TranscriptItem/oneOf/1"] = validate6;const schema4 = {"type":"object","required":["type","sequence","name","arguments","ok","result","start_ms","end_ms"],"properties":{"type":{"type":["string","object"],"const":"tool","fjs_type":"string"},"sequence":{"type":"integer"},"name":{"type":["string","object"],"fjs_type":"string"},"arguments":{"type":"object","additionalProperties":true},"ok":{"type":"boolean"},"result":{},"start_ms":{"type":"integer"},"end_ms":{"type":"integer"}}};function validate6(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(errors === 0){if(data && typeof data == "object" && !Array.isArray(data)){let missing0;if(((((((((data.type === undefined) && (missing0 = "type")) || ((data.sequence === undefined) && (missing0 = "sequence"))) || ((data.name === undefined) && (missing0 = "name"))) || ((data.arguments === undefined) && (missing0 = "arguments"))) || ((data.ok === undefined) && (missing0 = "ok"))) || ((data.result === undefined) && (missing0 = "result"))) || ((data.start_ms === undefined) && (missing0 = "start_ms"))) || ((data.end_ms === undefined) && (missing0 = "end_ms"))){validate6.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];return false;}else {if(data.type !== undefined){let data0 = data.type;const _errs1 = errors;if((typeof data0 !== "string") && (!(data0 && typeof data0 == "object" && !Array.isArray(data0)))){validate6.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: schema4.properties.type.type},message:"must be string,object"}];return false;}if("tool" !== data0){validate6.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "tool"},message:"must be equal to constant"}];return false;}if(errors === _errs1){if(data0 && typeof data0 == "object" && !Array.isArray(data0)){if(!data0 || typeof data0.toJSON !== "function"){validate6.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs1 === errors;}else {var valid0 = true;}if(valid0){if(data.sequence !== undefined){let data1 = data.sequence;const _errs3 = errors;if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){validate6.errors = [{instancePath:instancePath+"/sequence",schemaPath:"#/properties/sequence/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];return false;}var valid0 = _errs3 === errors;}else {var valid0 = true;}if(valid0){if(data.name !== undefined){let data2 = data.name;const _errs5 = errors;if((typeof data2 !== "string") && (!(data2 && typeof data2 == "object" && !Array.isArray(data2)))){validate6.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: schema4.properties.name.type},message:"must be string,object"}];return false;}if(errors === _errs5){if(data2 && typeof data2 == "object" && !Array.isArray(data2)){if(!data2 || typeof data2.toJSON !== "function"){validate6.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs5 === errors;}else {var valid0 = true;}if(valid0){if(data.arguments !== undefined){let data3 = data.arguments;const _errs7 = errors;if(errors === _errs7){if(data3 && typeof data3 == "object" && !Array.isArray(data3)){}else {validate6.errors = [{instancePath:instancePath+"/arguments",schemaPath:"#/properties/arguments/type",keyword:"type",params:{type: "object"},message:"must be object"}];return false;}}var valid0 = _errs7 === errors;}else {var valid0 = true;}if(valid0){if(data.ok !== undefined){const _errs10 = errors;if(typeof data.ok !== "boolean"){validate6.errors = [{instancePath:instancePath+"/ok",schemaPath:"#/properties/ok/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];return false;}var valid0 = _errs10 === errors;}else {var valid0 = true;}if(valid0){if(data.start_ms !== undefined){let data5 = data.start_ms;const _errs12 = errors;if(!(((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5))) && (isFinite(data5)))){validate6.errors = [{instancePath:instancePath+"/start_ms",schemaPath:"#/properties/start_ms/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];return false;}var valid0 = _errs12 === errors;}else {var valid0 = true;}if(valid0){if(data.end_ms !== undefined){let data6 = data.end_ms;const _errs14 = errors;if(!(((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6))) && (isFinite(data6)))){validate6.errors = [{instancePath:instancePath+"/end_ms",schemaPath:"#/properties/end_ms/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];return false;}var valid0 = _errs14 === errors;}else {var valid0 = true;}}}}}}}}}else {validate6.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];return false;}}validate6.errors = vErrors;return errors === 0;}
+        "use strict";exports["__fjs_root_0#/definitions/TranscriptItem/oneOf/0"] = validate5;const schema3 = {"type":"object","required":["type","sequence","role","text","start_ms","end_ms","interrupted"],"properties":{"type":{"type":["string","object"],"const":"utterance","fjs_type":"string"},"sequence":{"type":"integer"},"role":{"type":["string","object"],"enum":["agent","user"],"fjs_type":"string"},"text":{"type":["string","object"],"fjs_type":"string"},"start_ms":{"type":"integer"},"end_ms":{"type":"integer"},"interrupted":{"type":"boolean"}}};function validate5(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(errors === 0){if(data && typeof data == "object" && !Array.isArray(data)){let missing0;if((((((((data.type === undefined) && (missing0 = "type")) || ((data.sequence === undefined) && (missing0 = "sequence"))) || ((data.role === undefined) && (missing0 = "role"))) || ((data.text === undefined) && (missing0 = "text"))) || ((data.start_ms === undefined) && (missing0 = "start_ms"))) || ((data.end_ms === undefined) && (missing0 = "end_ms"))) || ((data.interrupted === undefined) && (missing0 = "interrupted"))){validate5.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];return false;}else {if(data.type !== undefined){let data0 = data.type;const _errs1 = errors;if((typeof data0 !== "string") && (!(data0 && typeof data0 == "object" && !Array.isArray(data0)))){validate5.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: schema3.properties.type.type},message:"must be string,object"}];return false;}if("utterance" !== data0){validate5.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "utterance"},message:"must be equal to constant"}];return false;}if(errors === _errs1){if(data0 && typeof data0 == "object" && !Array.isArray(data0)){if(!data0 || typeof data0.toJSON !== "function"){validate5.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs1 === errors;}else {var valid0 = true;}if(valid0){if(data.sequence !== undefined){let data1 = data.sequence;const _errs3 = errors;if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){validate5.errors = [{instancePath:instancePath+"/sequence",schemaPath:"#/properties/sequence/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];return false;}var valid0 = _errs3 === errors;}else {var valid0 = true;}if(valid0){if(data.role !== undefined){let data2 = data.role;const _errs5 = errors;if((typeof data2 !== "string") && (!(data2 && typeof data2 == "object" && !Array.isArray(data2)))){validate5.errors = [{instancePath:instancePath+"/role",schemaPath:"#/properties/role/type",keyword:"type",params:{type: schema3.properties.role.type},message:"must be string,object"}];return false;}if(!((data2 === "agent") || (data2 === "user"))){validate5.errors = [{instancePath:instancePath+"/role",schemaPath:"#/properties/role/enum",keyword:"enum",params:{allowedValues: schema3.properties.role.enum},message:"must be equal to one of the allowed values"}];return false;}if(errors === _errs5){if(data2 && typeof data2 == "object" && !Array.isArray(data2)){if(!data2 || typeof data2.toJSON !== "function"){validate5.errors = [{instancePath:instancePath+"/role",schemaPath:"#/properties/role/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs5 === errors;}else {var valid0 = true;}if(valid0){if(data.text !== undefined){let data3 = data.text;const _errs7 = errors;if((typeof data3 !== "string") && (!(data3 && typeof data3 == "object" && !Array.isArray(data3)))){validate5.errors = [{instancePath:instancePath+"/text",schemaPath:"#/properties/text/type",keyword:"type",params:{type: schema3.properties.text.type},message:"must be string,object"}];return false;}if(errors === _errs7){if(data3 && typeof data3 == "object" && !Array.isArray(data3)){if(!data3 || typeof data3.toJSON !== "function"){validate5.errors = [{instancePath:instancePath+"/text",schemaPath:"#/properties/text/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs7 === errors;}else {var valid0 = true;}if(valid0){if(data.start_ms !== undefined){let data4 = data.start_ms;const _errs9 = errors;if(!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))){validate5.errors = [{instancePath:instancePath+"/start_ms",schemaPath:"#/properties/start_ms/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];return false;}var valid0 = _errs9 === errors;}else {var valid0 = true;}if(valid0){if(data.end_ms !== undefined){let data5 = data.end_ms;const _errs11 = errors;if(!(((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5))) && (isFinite(data5)))){validate5.errors = [{instancePath:instancePath+"/end_ms",schemaPath:"#/properties/end_ms/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];return false;}var valid0 = _errs11 === errors;}else {var valid0 = true;}if(valid0){if(data.interrupted !== undefined){const _errs13 = errors;if(typeof data.interrupted !== "boolean"){validate5.errors = [{instancePath:instancePath+"/interrupted",schemaPath:"#/properties/interrupted/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];return false;}var valid0 = _errs13 === errors;}else {var valid0 = true;}}}}}}}}}else {validate5.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];return false;}}validate5.errors = vErrors;return errors === 0;}exports["__fjs_root_0#/definitions/TranscriptItem/oneOf/1"] = validate6;const schema4 = {"type":"object","required":["type","sequence","name","arguments","ok","result","start_ms","end_ms"],"properties":{"type":{"type":["string","object"],"const":"tool","fjs_type":"string"},"sequence":{"type":"integer"},"name":{"type":["string","object"],"fjs_type":"string"},"arguments":{"type":"object","additionalProperties":true},"ok":{"type":"boolean"},"result":{},"start_ms":{"type":"integer"},"end_ms":{"type":"integer"}}};function validate6(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(errors === 0){if(data && typeof data == "object" && !Array.isArray(data)){let missing0;if(((((((((data.type === undefined) && (missing0 = "type")) || ((data.sequence === undefined) && (missing0 = "sequence"))) || ((data.name === undefined) && (missing0 = "name"))) || ((data.arguments === undefined) && (missing0 = "arguments"))) || ((data.ok === undefined) && (missing0 = "ok"))) || ((data.result === undefined) && (missing0 = "result"))) || ((data.start_ms === undefined) && (missing0 = "start_ms"))) || ((data.end_ms === undefined) && (missing0 = "end_ms"))){validate6.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];return false;}else {if(data.type !== undefined){let data0 = data.type;const _errs1 = errors;if((typeof data0 !== "string") && (!(data0 && typeof data0 == "object" && !Array.isArray(data0)))){validate6.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: schema4.properties.type.type},message:"must be string,object"}];return false;}if("tool" !== data0){validate6.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "tool"},message:"must be equal to constant"}];return false;}if(errors === _errs1){if(data0 && typeof data0 == "object" && !Array.isArray(data0)){if(!data0 || typeof data0.toJSON !== "function"){validate6.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs1 === errors;}else {var valid0 = true;}if(valid0){if(data.sequence !== undefined){let data1 = data.sequence;const _errs3 = errors;if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){validate6.errors = [{instancePath:instancePath+"/sequence",schemaPath:"#/properties/sequence/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];return false;}var valid0 = _errs3 === errors;}else {var valid0 = true;}if(valid0){if(data.name !== undefined){let data2 = data.name;const _errs5 = errors;if((typeof data2 !== "string") && (!(data2 && typeof data2 == "object" && !Array.isArray(data2)))){validate6.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: schema4.properties.name.type},message:"must be string,object"}];return false;}if(errors === _errs5){if(data2 && typeof data2 == "object" && !Array.isArray(data2)){if(!data2 || typeof data2.toJSON !== "function"){validate6.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs5 === errors;}else {var valid0 = true;}if(valid0){if(data.arguments !== undefined){let data3 = data.arguments;const _errs7 = errors;if(errors === _errs7){if(data3 && typeof data3 == "object" && !Array.isArray(data3)){}else {validate6.errors = [{instancePath:instancePath+"/arguments",schemaPath:"#/properties/arguments/type",keyword:"type",params:{type: "object"},message:"must be object"}];return false;}}var valid0 = _errs7 === errors;}else {var valid0 = true;}if(valid0){if(data.ok !== undefined){const _errs10 = errors;if(typeof data.ok !== "boolean"){validate6.errors = [{instancePath:instancePath+"/ok",schemaPath:"#/properties/ok/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];return false;}var valid0 = _errs10 === errors;}else {var valid0 = true;}if(valid0){if(data.start_ms !== undefined){let data5 = data.start_ms;const _errs12 = errors;if(!(((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5))) && (isFinite(data5)))){validate6.errors = [{instancePath:instancePath+"/start_ms",schemaPath:"#/properties/start_ms/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];return false;}var valid0 = _errs12 === errors;}else {var valid0 = true;}if(valid0){if(data.end_ms !== undefined){let data6 = data.end_ms;const _errs14 = errors;if(!(((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6))) && (isFinite(data6)))){validate6.errors = [{instancePath:instancePath+"/end_ms",schemaPath:"#/properties/end_ms/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];return false;}var valid0 = _errs14 === errors;}else {var valid0 = true;}}}}}}}}}else {validate6.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];return false;}}validate6.errors = vErrors;return errors === 0;}
         return {
           validate (schemaRef, data) {
             const validate = validators[schemaRef]
@@ -11345,12 +11345,12 @@ return json + JSON_STR_END_OBJECT
     
 
     function anonymous1 (obj) {
-      // "__fjs_merged_45#/properties/data"
+      // "__fjs_merged_1#/properties/data"
       let json = ''
   
     if (obj === null) return JSON_STR_EMPTY_ARRAY
     if (!Array.isArray(obj)) {
-      throw new TypeError("The value of '__fjs_merged_45#/properties/data' does not match schema definition.")
+      throw new TypeError("The value of '__fjs_merged_1#/properties/data' does not match schema definition.")
     }
     const arrayLength = obj.length
   
@@ -11359,11 +11359,11 @@ return json + JSON_STR_END_OBJECT
       if (arrayLength > 0) {
         const value = obj[0]
         
-      if((validate_0 || (validate_0 = validator.getSchemaValidator("__fjs_root_44#/definitions/TranscriptItem/oneOf/0")))(value)) {
+      if((validate_0 || (validate_0 = validator.getSchemaValidator("__fjs_root_0#/definitions/TranscriptItem/oneOf/0")))(value)) {
         json += anonymous2(value)
       }
     
-      else if((validate_1 || (validate_1 = validator.getSchemaValidator("__fjs_root_44#/definitions/TranscriptItem/oneOf/1")))(value)) {
+      else if((validate_1 || (validate_1 = validator.getSchemaValidator("__fjs_root_0#/definitions/TranscriptItem/oneOf/1")))(value)) {
         json += anonymous3(value)
       }
     
@@ -11373,11 +11373,11 @@ return json + JSON_STR_END_OBJECT
           json += JSON_STR_COMMA
           const value = obj[i]
           
-      if((validate_0 || (validate_0 = validator.getSchemaValidator("__fjs_root_44#/definitions/TranscriptItem/oneOf/0")))(value)) {
+      if((validate_0 || (validate_0 = validator.getSchemaValidator("__fjs_root_0#/definitions/TranscriptItem/oneOf/0")))(value)) {
         json += anonymous2(value)
       }
     
-      else if((validate_1 || (validate_1 = validator.getSchemaValidator("__fjs_root_44#/definitions/TranscriptItem/oneOf/1")))(value)) {
+      else if((validate_1 || (validate_1 = validator.getSchemaValidator("__fjs_root_0#/definitions/TranscriptItem/oneOf/1")))(value)) {
         json += anonymous3(value)
       }
     
@@ -11388,7 +11388,7 @@ return json + JSON_STR_END_OBJECT
       return json + JSON_STR_END_ARRAY
     }
 
-      // "__fjs_merged_45#"
+      // "__fjs_merged_1#"
       function anonymous0 (input) {
         const obj = (input && typeof input.toJSON === 'function')
     ? input.toJSON()
@@ -11505,7 +11505,7 @@ const asInteger = serializer.asInteger.bind(serializer)
     
   
     
-      // "__fjs_merged_47#"
+      // "__fjs_merged_0#"
       function anonymous0 (input) {
         const obj = (input && typeof input.toJSON === 'function')
     ? input.toJSON()
@@ -11673,12 +11673,12 @@ const asInteger = serializer.asInteger.bind(serializer)
   
     
     function anonymous1 (obj) {
-      // "__fjs_merged_49#/properties/supported_languages"
+      // "__fjs_merged_0#/properties/supported_languages"
       let json = ''
   
     if (obj === null) return JSON_STR_EMPTY_ARRAY
     if (!Array.isArray(obj)) {
-      throw new TypeError("The value of '__fjs_merged_49#/properties/supported_languages' does not match schema definition.")
+      throw new TypeError("The value of '__fjs_merged_0#/properties/supported_languages' does not match schema definition.")
     }
     const arrayLength = obj.length
   
@@ -11728,7 +11728,7 @@ const asInteger = serializer.asInteger.bind(serializer)
       return json + JSON_STR_END_ARRAY
     }
 
-      // "__fjs_merged_49#"
+      // "__fjs_merged_0#"
       function anonymous0 (input) {
         const obj = (input && typeof input.toJSON === 'function')
     ? input.toJSON()
@@ -12093,12 +12093,12 @@ return json + JSON_STR_END_OBJECT
     
 
     function anonymous1 (obj) {
-      // "__fjs_merged_51#/properties/data"
+      // "__fjs_merged_0#/properties/data"
       let json = ''
   
     if (obj === null) return JSON_STR_EMPTY_ARRAY
     if (!Array.isArray(obj)) {
-      throw new TypeError("The value of '__fjs_merged_51#/properties/data' does not match schema definition.")
+      throw new TypeError("The value of '__fjs_merged_0#/properties/data' does not match schema definition.")
     }
     const arrayLength = obj.length
   
@@ -12116,7 +12116,7 @@ return json + JSON_STR_END_OBJECT
       return json + JSON_STR_END_ARRAY
     }
 
-      // "__fjs_merged_51#"
+      // "__fjs_merged_0#"
       function anonymous0 (input) {
         const obj = (input && typeof input.toJSON === 'function')
     ? input.toJSON()
@@ -12178,7 +12178,7 @@ return json + JSON_STR_END_OBJECT
         
           }
         
-    else throw new TypeError("The value of '__fjs_merged_51#/properties/next_cursor' does not match schema definition.")
+    else throw new TypeError("The value of '__fjs_merged_0#/properties/next_cursor' does not match schema definition.")
   
       } else {
         throw new Error('"next_cursor" is required!')
@@ -12238,12 +12238,12 @@ const asInteger = serializer.asInteger.bind(serializer)
   
     
     function anonymous1 (obj) {
-      // "__fjs_merged_53#/properties/events"
+      // "__fjs_merged_0#/properties/events"
       let json = ''
   
     if (obj === null) return JSON_STR_EMPTY_ARRAY
     if (!Array.isArray(obj)) {
-      throw new TypeError("The value of '__fjs_merged_53#/properties/events' does not match schema definition.")
+      throw new TypeError("The value of '__fjs_merged_0#/properties/events' does not match schema definition.")
     }
     const arrayLength = obj.length
   
@@ -12293,7 +12293,7 @@ const asInteger = serializer.asInteger.bind(serializer)
       return json + JSON_STR_END_ARRAY
     }
 
-      // "__fjs_merged_53#"
+      // "__fjs_merged_0#"
       function anonymous0 (input) {
         const obj = (input && typeof input.toJSON === 'function')
     ? input.toJSON()
@@ -12361,7 +12361,7 @@ const asInteger = serializer.asInteger.bind(serializer)
         
           }
         
-    else throw new TypeError("The value of '__fjs_merged_53#/properties/agent_id' does not match schema definition.")
+    else throw new TypeError("The value of '__fjs_merged_0#/properties/agent_id' does not match schema definition.")
   
       } else {
         throw new Error('"agent_id" is required!')
@@ -12463,7 +12463,7 @@ const asInteger = serializer.asInteger.bind(serializer)
         
           }
         
-    else throw new TypeError("The value of '__fjs_merged_53#/properties/disabled_reason' does not match schema definition.")
+    else throw new TypeError("The value of '__fjs_merged_0#/properties/disabled_reason' does not match schema definition.")
   
       } else {
         throw new Error('"disabled_reason" is required!')
@@ -12808,12 +12808,12 @@ return json + JSON_STR_END_OBJECT
     
 
     function anonymous1 (obj) {
-      // "__fjs_merged_55#/properties/attempt_log"
+      // "__fjs_merged_0#/properties/attempt_log"
       let json = ''
   
     if (obj === null) return JSON_STR_EMPTY_ARRAY
     if (!Array.isArray(obj)) {
-      throw new TypeError("The value of '__fjs_merged_55#/properties/attempt_log' does not match schema definition.")
+      throw new TypeError("The value of '__fjs_merged_0#/properties/attempt_log' does not match schema definition.")
     }
     const arrayLength = obj.length
   
@@ -12831,7 +12831,7 @@ return json + JSON_STR_END_OBJECT
       return json + JSON_STR_END_ARRAY
     }
 
-      // "__fjs_merged_55#"
+      // "__fjs_merged_0#"
       function anonymous0 (input) {
         const obj = (input && typeof input.toJSON === 'function')
     ? input.toJSON()
@@ -12965,7 +12965,7 @@ return json + JSON_STR_END_OBJECT
         
           }
         
-    else throw new TypeError("The value of '__fjs_merged_55#/properties/call_id' does not match schema definition.")
+    else throw new TypeError("The value of '__fjs_merged_0#/properties/call_id' does not match schema definition.")
   
       } else {
         throw new Error('"call_id" is required!')
@@ -13007,7 +13007,7 @@ return json + JSON_STR_END_OBJECT
         
           }
         
-    else throw new TypeError("The value of '__fjs_merged_55#/properties/agent_id' does not match schema definition.")
+    else throw new TypeError("The value of '__fjs_merged_0#/properties/agent_id' does not match schema definition.")
   
       } else {
         throw new Error('"agent_id" is required!')
@@ -13055,7 +13055,7 @@ return json + JSON_STR_END_OBJECT
             json += asInteger(value_last_status_9)
           }
         
-    else throw new TypeError("The value of '__fjs_merged_55#/properties/last_status' does not match schema definition.")
+    else throw new TypeError("The value of '__fjs_merged_0#/properties/last_status' does not match schema definition.")
   
       } else {
         throw new Error('"last_status" is required!')
@@ -13552,12 +13552,12 @@ return json + JSON_STR_END_OBJECT
     
 
     function anonymous1 (obj) {
-      // "__fjs_merged_57#/properties/data"
+      // "__fjs_merged_0#/properties/data"
       let json = ''
   
     if (obj === null) return JSON_STR_EMPTY_ARRAY
     if (!Array.isArray(obj)) {
-      throw new TypeError("The value of '__fjs_merged_57#/properties/data' does not match schema definition.")
+      throw new TypeError("The value of '__fjs_merged_0#/properties/data' does not match schema definition.")
     }
     const arrayLength = obj.length
   
@@ -13575,7 +13575,7 @@ return json + JSON_STR_END_OBJECT
       return json + JSON_STR_END_ARRAY
     }
 
-      // "__fjs_merged_57#"
+      // "__fjs_merged_0#"
       function anonymous0 (input) {
         const obj = (input && typeof input.toJSON === 'function')
     ? input.toJSON()
@@ -13637,7 +13637,7 @@ return json + JSON_STR_END_OBJECT
         
           }
         
-    else throw new TypeError("The value of '__fjs_merged_57#/properties/next_cursor' does not match schema definition.")
+    else throw new TypeError("The value of '__fjs_merged_0#/properties/next_cursor' does not match schema definition.")
   
       } else {
         throw new Error('"next_cursor" is required!')
@@ -14070,12 +14070,12 @@ return json + JSON_STR_END_OBJECT
     
 
     function anonymous1 (obj) {
-      // "__fjs_merged_59#/properties/data"
+      // "__fjs_merged_0#/properties/data"
       let json = ''
   
     if (obj === null) return JSON_STR_EMPTY_ARRAY
     if (!Array.isArray(obj)) {
-      throw new TypeError("The value of '__fjs_merged_59#/properties/data' does not match schema definition.")
+      throw new TypeError("The value of '__fjs_merged_0#/properties/data' does not match schema definition.")
     }
     const arrayLength = obj.length
   
@@ -14093,7 +14093,7 @@ return json + JSON_STR_END_OBJECT
       return json + JSON_STR_END_ARRAY
     }
 
-      // "__fjs_merged_59#"
+      // "__fjs_merged_0#"
       function anonymous0 (input) {
         const obj = (input && typeof input.toJSON === 'function')
     ? input.toJSON()
@@ -14155,7 +14155,7 @@ return json + JSON_STR_END_OBJECT
         
           }
         
-    else throw new TypeError("The value of '__fjs_merged_59#/properties/next_cursor' does not match schema definition.")
+    else throw new TypeError("The value of '__fjs_merged_0#/properties/next_cursor' does not match schema definition.")
   
       } else {
         throw new Error('"next_cursor" is required!')
@@ -14214,7 +14214,7 @@ const asInteger = serializer.asInteger.bind(serializer)
     
   
     
-      // "__fjs_merged_61#"
+      // "__fjs_merged_0#"
       function anonymous0 (input) {
         const obj = (input && typeof input.toJSON === 'function')
     ? input.toJSON()
@@ -14484,7 +14484,7 @@ return json + JSON_STR_END_OBJECT
       }
     
 
-      // "__fjs_merged_63#"
+      // "__fjs_merged_0#"
       function anonymous0 (input) {
         const obj = (input && typeof input.toJSON === 'function')
     ? input.toJSON()
@@ -14514,7 +14514,7 @@ return json + JSON_STR_END_OBJECT
             json += asInteger(value_status_2)
           }
         
-    else throw new TypeError("The value of '__fjs_merged_63#/properties/status' does not match schema definition.")
+    else throw new TypeError("The value of '__fjs_merged_0#/properties/status' does not match schema definition.")
   
       } else {
         throw new Error('"status" is required!')
@@ -14556,7 +14556,7 @@ return json + JSON_STR_END_OBJECT
         
           }
         
-    else throw new TypeError("The value of '__fjs_merged_63#/properties/body' does not match schema definition.")
+    else throw new TypeError("The value of '__fjs_merged_0#/properties/body' does not match schema definition.")
   
       } else {
         throw new Error('"body" is required!')
@@ -14598,7 +14598,7 @@ return json + JSON_STR_END_OBJECT
         
           }
         
-    else throw new TypeError("The value of '__fjs_merged_63#/properties/error' does not match schema definition.")
+    else throw new TypeError("The value of '__fjs_merged_0#/properties/error' does not match schema definition.")
   
       } else {
         throw new Error('"error" is required!')
@@ -14668,12 +14668,12 @@ const asInteger = serializer.asInteger.bind(serializer)
   
     
     function anonymous1 (obj) {
-      // "__fjs_merged_65#/properties/events"
+      // "__fjs_merged_0#/properties/events"
       let json = ''
   
     if (obj === null) return JSON_STR_EMPTY_ARRAY
     if (!Array.isArray(obj)) {
-      throw new TypeError("The value of '__fjs_merged_65#/properties/events' does not match schema definition.")
+      throw new TypeError("The value of '__fjs_merged_0#/properties/events' does not match schema definition.")
     }
     const arrayLength = obj.length
   
@@ -14723,7 +14723,7 @@ const asInteger = serializer.asInteger.bind(serializer)
       return json + JSON_STR_END_ARRAY
     }
 
-      // "__fjs_merged_65#"
+      // "__fjs_merged_0#"
       function anonymous0 (input) {
         const obj = (input && typeof input.toJSON === 'function')
     ? input.toJSON()
@@ -14791,7 +14791,7 @@ const asInteger = serializer.asInteger.bind(serializer)
         
           }
         
-    else throw new TypeError("The value of '__fjs_merged_65#/properties/agent_id' does not match schema definition.")
+    else throw new TypeError("The value of '__fjs_merged_0#/properties/agent_id' does not match schema definition.")
   
       } else {
         throw new Error('"agent_id" is required!')
@@ -14893,7 +14893,7 @@ const asInteger = serializer.asInteger.bind(serializer)
         
           }
         
-    else throw new TypeError("The value of '__fjs_merged_65#/properties/disabled_reason' does not match schema definition.")
+    else throw new TypeError("The value of '__fjs_merged_0#/properties/disabled_reason' does not match schema definition.")
   
       } else {
         throw new Error('"disabled_reason" is required!')

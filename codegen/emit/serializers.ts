@@ -56,7 +56,16 @@ function compile(model: Model, schema: Schema): string {
   }
   const root = { ...(convert(schema) as Schema), definitions };
   const code = fastJson(root as never, { mode: 'standalone', inlineValidators: true } as never) as unknown as string;
-  return code.replace(/^\s*'use strict'\s*/, '').replace(/module\.exports = /, 'return ');
+  return renumbered(code.replace(/^\s*'use strict'\s*/, '').replace(/module\.exports = /, 'return '));
+}
+
+/** The library numbers its schemas per process; numbered per serializer, a change in one leaves the others alone. */
+function renumbered(code: string): string {
+  const numbers = new Map<string, string>();
+  return code.replace(/__fjs_([a-z]+)_\d+/g, (name, kind: string) => {
+    if (!numbers.has(name)) numbers.set(name, `__fjs_${kind}_${numbers.size}`);
+    return numbers.get(name)!;
+  });
 }
 
 /** Keywords that only validate are left out; `oneOf: [X, null]` becomes a nullable X, which needs no run-time validator. */

@@ -1,5 +1,6 @@
 // The HTTP server: plugins, the pages around the API (/openapi.json, /docs, /health, /ready, /metrics), the operations, and
 // an orderly end. Called by app.ts. Invariant: every answer carries X-Request-Id, every failure is a problem document.
+import type { Socket } from 'node:net';
 import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
 import jwt from '@fastify/jwt';
@@ -156,7 +157,7 @@ function publicUrl(app: FastifyInstance, settings: HttpSettings): string {
 }
 
 /** Bytes that are not HTTP never reach the router; they still get a problem document. */
-function refuseBrokenRequest(error: Error & { code?: string }, socket: import('node:net').Socket): void {
+function refuseBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
     return;

@@ -2,6 +2,7 @@
 // the tests of the HTTP rim do not change with the product's contract.
 import { createRequire, stripTypeScriptTypes } from 'node:module';
 import { fileURLToPath } from 'node:url';
+import { compileFunction } from 'node:vm';
 import { generateFromContract } from '../../codegen/main.ts';
 import type { Operation } from '../../generated/operations.ts';
 import type { GeneratedContract } from '../../src/http/mount.ts';
@@ -22,7 +23,7 @@ export async function fixtureContract(): Promise<FixtureContract> {
 
 export function loadCommonJs<T>(source: string): T {
   const module = { exports: {} as T };
-  const load = new Function('module', 'exports', 'require', source) as (...parts: unknown[]) => void;
+  const load = compileFunction(source, ['module', 'exports', 'require']) as (...parts: unknown[]) => void;
   load(module, module.exports, createRequire(import.meta.url));
   return module.exports;
 }

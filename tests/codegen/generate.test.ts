@@ -1,0 +1,141 @@
+// What codegen makes of the fixture: each output by what it promises, and that nothing in it depends on order or machine.
+import { cpSync, mkdtempSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { OperationValidators } from '../../generated/validators.cjs';
+import { firstDifference, generateFromContract } from '../../codegen/main.ts';
+import { parseContract } from '../../codegen/load.ts';
+import { buildModel } from '../../codegen/model.ts';
+import { FIXTURE, fixtureContract, loadCommonJs, type FixtureContract } from '../support/fixture-contract.ts';
+
+const directory = mkdtempSync(join(tmpdir(), 'codegen-'));
+afterAll(() => rmSync(directory, { recursive: true }));
+
+let outputs: Map<string, string>;
+let contract: FixtureContract;
+beforeAll(async () => {
+  outputs = await generateFromContract(FIXTURE);
+  contract = await fixtureContract();
+});
+
+describe('all outputs', () => {
+  test('are the same bytes every time', async () => {
+    expect([...(await generateFromContract(FIXTURE))]).toEqual([...outputs]);
+  });
+
+  test('do not depend on the order of operations and schemas', () => {
+    const text = readFileSync(FIXTURE, 'utf8');
+    const { document } = parseContract(text);
+    const reversed = { ...document, paths: Object.fromEntries(Object.entries(document.paths).toReversed()) };
+    const ids = buildModel(parseContract(JSON.stringify(reversed))).operations.map(({ id }) => id);
+    expect(ids).toEqual(['createAgent', 'deleteAgent', 'getAgent', 'listAgents', 'sendMessage']);
+  });
+
+  test('name the contract they come from', () => {
+    const { hash } = parseContract(readFileSync(FIXTURE, 'utf8'));
+    for (const [name, text] of outputs) if (name !== 'openapi.json') expect(text, name).toContain(hash);
+  });
+});
+
+describe('--check', () => {
+  const root = join(directory, 'root');
+  beforeAll(() => {
+    mkdirSync(join(root, 'generated'), { recursive: true });
+    for (const [name, text] of outputs) writeFileSync(join(root, 'generated', name), text);
+  });
+
+  test('says nothing when nothing differs', () => expect(firstDifference(root, outputs)).toBeNull());
+
+  test('names file and line of the first difference, a missing file and a stray one', () => {
+    const changed = join(directory, 'changed');
+    cpSync(root, changed, { recursive: true });
+    writeFileSync(join(changed, 'generated', 'errors.ts'), outputs.get('errors.ts')!.replace('404', '410'));
+    expect(firstDifference(changed, outputs)).toMatch(
+      /^generated\/errors\.ts:5\n {2}is: .*410.*\n {2}should be: .*404/s,
+    );
+    rmSync(join(changed, 'generated', 'errors.ts'));
+    expect(firstDifference(changed, outputs)).toBe('generated/errors.ts is missing');
+    writeFileSync(join(changed, 'generated', 'errors.ts'), outputs.get('errors.ts')!);
+    writeFileSync(join(changed, 'generated', 'stray.ts'), '');
+    expect(firstDifference(changed, outputs)).toBe('generated/stray.ts is written by nothing');
+  });
+});
+
+test('a contract that breaks a house rule generates nothing', async () => {
+  const broken = join(directory, 'broken.yaml');
+  writeFileSync(broken, readFileSync(FIXTURE, 'utf8').replace('x-scope: write', 'x-scope: nobody'));
+  await expect(generateFromContract(broken)).rejects.toThrow(/broken\.yaml:\d+ scope-and-rate: POST \/v1\/agents/);
+});
+
+describe('the operations table', () => {
+  test('has what the router needs', () => {
+    expect(contract.operations['getAgent']).toMatchObject({
+      method: 'GET',
+      template: '/v1/agents/{id}',
+      path: '/v1/agents/:id',
+      aliases: ['/v1/agent/:id'],
+      scope: 'read-only',
+      errors: ['agent_not_found'],
+    });
+    expect(contract.operations['sendMessage']!.media).toEqual(['application/json', 'text/csv']);
+  });
+
+  test('finds the reader that shows what an operation created, and answers that hold secrets', () => {
+    expect(contract.operations['createAgent']).toMatchObject({ recoveredBy: 'getAgent', secretReply: true });
+    expect(contract.operations['sendMessage']).toMatchObject({ recoveredBy: null, secretReply: false });
+  });
+
+  test('types requests and replies as handlers use them', () => {
+    const text = outputs.get('operations.ts')!;
+    expect(text).toContain('listAgents: { query: { limit: number; tags?: (string)[] } };');
+    expect(text).toContain('deleteAgent: { status: 204; headers?: ReplyHeaders };');
+    expect(text).toMatch(/sendMessage: .*mediaType: "text\/csv"; body: Uint8Array/);
+    expect(text).toMatch(/sendMessage: .*events: AsyncIterable<ServerSentEvent>/);
+  });
+});
+
+describe('validators', () => {
+  let validators: Record<string, OperationValidators>;
+  beforeAll(() => {
+    validators = loadCommonJs(outputs.get('validators.cjs')!);
+  });
+
+  test('coerce and fill in parameters', () => {
+    const query: Record<string, unknown> = { tags: 'a' };
+    expect(validators['listAgents']!.query!(query)).toBe(true);
+    expect(query).toEqual({ limit: 20, tags: ['a'] });
+  });
+
+  test('take bodies as they come: no coercion, no default', () => {
+    expect(validators['createAgent']!.body!({ name: 5, engine: { type: 'builtin', model: 'm' } })).toBe(false);
+  });
+
+  test('drop readOnly fields whatever they hold', () => {
+    const body = { agent_id: [], name: 'a', engine: { type: 'custom', url: 'u' } };
+    expect(validators['createAgent']!.body!(body)).toBe(true);
+    expect(body).not.toHaveProperty('agent_id');
+  });
+});
+
+test('serializers strip what is not declared, also inside a union and a list', () => {
+  const agent = {
+    agent_id: 'a',
+    name: 'n',
+    engine: { type: 'custom', url: 'u', key: 'k' },
+    price: null,
+    metadata: { x: 1 },
+  };
+  const text = contract.serializers['AgentPage']!({
+    data: [{ ...agent, hash: 'h' }],
+    has_more: false,
+    next_cursor: null,
+  });
+  const { engine, ...rest } = agent;
+  expect(JSON.parse(text).data).toEqual([{ ...rest, engine: { type: engine.type, url: engine.url } }]);
+});
+
+test('events and secrets are tables', () => {
+  expect(outputs.get('events.ts')).toContain('"call.started": "flat"');
+  expect(outputs.get('secrets.ts')).toContain('"secret"');
+});

@@ -1,0 +1,102 @@
+// Whether an answer is one that the contract describes. Every client of the tests calls it for every answer, so that no
+// suite has to remember to. Schemas are compiled when they are first needed.
+import { readFileSync } from 'node:fs';
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import { errors, type ErrorCode } from '../../generated/errors.ts';
+import { operations, type Operation, type OperationId } from '../../generated/operations.ts';
+
+interface Contract {
+  components: { schemas: Record<string, object>; responses?: Record<string, ResponseObject> };
+  paths: Record<string, Record<string, { responses: Record<string, ResponseObject> }>>;
+}
+
+interface ResponseObject {
+  $ref?: string;
+  content?: Record<string, { schema: object }>;
+}
+
+// Codes that any operation may answer with; x-errors lists the others.
+const COMMON: ReadonlySet<string> = new Set<ErrorCode>([
+  'bad_request',
+  'unauthorized',
+  'token_expired',
+  'key_revoked',
+  'session_revoked',
+  'forbidden_scope',
+  'user_session_required',
+  'workspace_forbidden',
+  'idempotency_in_progress',
+  'idempotency_answer_lost',
+  'idempotency_key_reused',
+  'payload_too_large',
+  'unsupported_media_type',
+  'validation_failed',
+  'rate_limited',
+  'internal_error',
+  'unavailable',
+]);
+
+const ROOT = 'contract';
+const document = JSON.parse(readFileSync(new URL('../../generated/openapi.json', import.meta.url), 'utf8')) as Contract;
+const compiled = new Map<string, ValidateFunction>();
+let ajv: Ajv2020 | null = null;
+
+/** @throws Error that names operation, status and what is wrong */
+export function checkResponse(
+  operationId: OperationId,
+  status: number,
+  contentType: string | null,
+  body: unknown,
+): void {
+  const operation: Operation = operations[operationId];
+  const type = contentType?.split(';')[0]?.trim() ?? '';
+  const where = `${operationId} ${status} ${type}`;
+  if (status >= 400) return checkProblem(operation, status, type, body, where);
+  const reply = operation.replies.find((known) => known.status === status && fits(known.contentType, type));
+  if (!reply) throw new Error(`${where}: the contract has no such answer`);
+  if (reply.kind === 'json') check(schemaOf(operation, status, reply.contentType), body, where);
+}
+
+function checkProblem(operation: Operation, status: number, type: string, body: unknown, where: string): void {
+  if (type !== 'application/problem+json') throw new Error(`${where}: a failure that is no problem document`);
+  check({ $ref: '#/components/schemas/Problem' }, body, where);
+  const { code } = body as { code: ErrorCode };
+  if (errors[code]?.status !== status) throw new Error(`${where}: ${code} is not a code of this status`);
+  if (!COMMON.has(code) && !(operation.errors as readonly string[]).includes(code)) {
+    throw new Error(`${where}: ${code} is not among the x-errors of the operation`);
+  }
+}
+
+function fits(declared: string, actual: string): boolean {
+  return declared.endsWith('/*') ? actual.startsWith(declared.slice(0, -1)) : declared === actual;
+}
+
+function schemaOf(operation: Operation, status: number, contentType: string): object {
+  const entry = document.paths[operation.template]?.[operation.method.toLowerCase()]?.responses[status];
+  const response = entry?.$ref ? document.components.responses?.[entry.$ref.split('/').at(-1)!] : entry;
+  return response?.content?.[contentType]?.schema ?? {};
+}
+
+function check(schema: object, body: unknown, where: string): void {
+  const key = JSON.stringify(schema);
+  let validate = compiled.get(key);
+  if (!validate) compiled.set(key, (validate = compile(schema)));
+  if (validate(body)) return;
+  const problems = validate.errors
+    ?.map(({ instancePath, message }) => `  ${instancePath || '/'} ${message}`)
+    .join('\n');
+  throw new Error(
+    `${where}: the answer does not fit the contract\n${problems}\n${JSON.stringify(body).slice(0, 2000)}`,
+  );
+}
+
+function compile(schema: object): ValidateFunction {
+  if (!ajv) {
+    ajv = new Ajv2020({ strict: false, allErrors: true });
+    addFormats.default(ajv);
+    ajv.addSchema({ $id: ROOT, components: document.components });
+  }
+  const text = JSON.stringify(schema).replaceAll('"#/', `"${ROOT}#/`);
+  return ajv.compile(JSON.parse(text) as object);
+}
