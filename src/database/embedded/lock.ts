@@ -4,7 +4,7 @@
 // refuse every restart in a container, where the service is always number 1.
 import { randomUUID } from 'node:crypto';
 import { execFileSync } from 'node:child_process';
-import { link, mkdir, readFile, readlink, rename, stat, unlink, utimes, writeFile } from 'node:fs/promises';
+import { link, mkdir, readFile, readlink, stat, unlink, utimes, writeFile } from 'node:fs/promises';
 import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -14,6 +14,7 @@ const SILENT_MS = 5_000;
 // A restart in a container cannot see whether its predecessor died; it waits until the file has been silent long enough.
 const WAIT_MS = SILENT_MS + 2 * TOUCH_MS;
 const RETRY_MS = 200;
+const GUARD_RETRY_MS = 5;
 
 export interface DirectoryLock {
   release(): Promise<void>;
@@ -44,7 +45,7 @@ export async function lockDirectory(dir: string): Promise<DirectoryLock> {
       const holder = await readHolder(path);
       if (holder === null) continue;
       const state = await stateOf(holder, own, path);
-      if (state === 'dead') await removeStale(path, holder, own);
+      if (state === 'dead') await removeStale(path, holder);
       else if (state === 'alive' || Date.now() > deadline)
         throw new DirectoryLocked(`${dir} is in use by process ${holder.pid} (lock file ${path})`);
       else await wait(RETRY_MS);
@@ -71,6 +72,9 @@ function hold(path: string, own: Holder): DirectoryLock {
 }
 
 async function tryLink(draft: string, path: string): Promise<boolean> {
+  const now = new Date();
+  // The link is the same file: it must not look silent from the first moment on.
+  await utimes(draft, now, now);
   try {
     await link(draft, path);
     return true;
@@ -92,24 +96,37 @@ async function readHolder(path: string): Promise<Holder | null> {
 async function stateOf(holder: Holder, own: Holder, path: string): Promise<'alive' | 'dead' | 'unknown'> {
   if (holder.boot === own.boot && holder.namespace === own.namespace)
     return startOf(holder.pid) === holder.started ? 'alive' : 'dead';
-  const touched = await stat(path).then(
-    ({ mtimeMs }) => mtimeMs,
-    () => 0,
-  );
-  return Date.now() - touched > SILENT_MS ? 'dead' : 'unknown';
+  return (await silenceOf(path)) > SILENT_MS ? 'dead' : 'unknown';
 }
 
-/** Two processes may find the same stale file: whoever renames it checks that it took the file it had read. */
-async function removeStale(path: string, stale: Holder, own: Holder): Promise<void> {
-  const aside = `${path}.stale.${own.token}`;
+/**
+ * Deletes a dead holder's file, unless it has become another's meanwhile. Several processes may find the same one, and
+ * between looking and deleting the next may already have locked: so only whoever holds the guard file may delete.
+ */
+async function removeStale(path: string, stale: Holder): Promise<void> {
+  const guard = `${path}.guard`;
   try {
-    await rename(path, aside);
+    await writeFile(guard, '', { flag: 'wx' });
   } catch (error) {
-    if (codeOf(error) === 'ENOENT') return;
-    throw error;
+    if (codeOf(error) !== 'EEXIST') throw error;
+    // Held for a millisecond as a rule. One that is old was left by a process that died in that millisecond.
+    if ((await silenceOf(guard)) > SILENT_MS) await unlink(guard);
+    else await wait(GUARD_RETRY_MS);
+    return;
   }
-  if ((await readHolder(aside))?.token !== stale.token) await tryLink(aside, path);
-  await unlink(aside);
+  try {
+    if ((await readHolder(path))?.token === stale.token) await unlink(path);
+  } finally {
+    await unlink(guard);
+  }
+}
+
+/** How long ago a file was touched, in milliseconds; for ever when it is not there. */
+function silenceOf(path: string): Promise<number> {
+  return stat(path).then(
+    ({ mtimeMs }) => Date.now() - mtimeMs,
+    () => Infinity,
+  );
 }
 
 async function describeSelf(): Promise<Holder> {

@@ -1,0 +1,54 @@
+// What only the embedded database can get wrong: one session for all, one thread that may die.
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { openDatabase, type Database } from '../../src/database/pool.ts';
+import { migratedSnapshot } from '../support/database.ts';
+import { until } from '../support/until.ts';
+
+let database: Database;
+const deaths: string[] = [];
+beforeEach(async () => {
+  deaths.length = 0;
+  const options = {
+    idleTransactionMs: 200,
+    lockTimeoutMs: 5_000,
+    onDeath: (error: Error) => void deaths.push(error.message),
+  };
+  database = await openDatabase({ embedded: 'memory', snapshot: await migratedSnapshot() }, options);
+});
+afterEach(() => database.close());
+
+it('COPY FROM STDIN, which the engine does not survive, is refused', async () => {
+  await database.pool.query('create table copied (n int)');
+  await expect(database.pool.query('copy copied from stdin')).rejects.toMatchObject({ code: '0A000' });
+  expect((await database.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+});
+
+it('a transaction left idle loses its connection, and the next in line gets the session', async () => {
+  const idle = await database.pool.connect();
+  await idle.query('begin');
+  await idle.query('create table half_done (n int)');
+  const { rows } = await database.pool.query(`select to_regclass('half_done') is null as gone`);
+  expect(rows).toEqual([{ gone: true }]);
+  await expect(idle.query('commit')).rejects.toThrow();
+  idle.release(true);
+});
+
+it('when the engine dies, every query fails with the reason and the process hears it once', async () => {
+  await database.pool.query('create table copied (n int)');
+  // The comment hides the statement from the refusal.
+  const fatal = database.pool.query('/* */ copy copied from stdin');
+  const beside = database.pool.query('select 1');
+  await expect(fatal).rejects.toThrow();
+  await expect(beside).rejects.toThrow();
+  await until(() => deaths.length > 0);
+  await expect(database.pool.query('select 1')).rejects.toThrow(/the embedded database stopped/);
+  expect(deaths).toHaveLength(1);
+});
+
+it('a snapshot opens as a copy of its own', async () => {
+  await database.pool.query('create table kept as select 7 as n');
+  const copy = await openDatabase({ embedded: 'memory', snapshot: await database.snapshot() });
+  await database.pool.query('drop table kept');
+  expect((await copy.pool.query('select n from kept')).rows).toEqual([{ n: 7 }]);
+  await copy.close();
+});
