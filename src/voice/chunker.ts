@@ -3,7 +3,7 @@
 // Absent on purpose: a tokenizer; the rules below cover what models write for speech.
 
 /** The first clause may end at a comma: it decides when the agent is heard. */
-const FIRST_MIN_CHARS = 12;
+const FIRST_MIN_CHARS = 10;
 const MIN_CHARS = 24;
 /** Longer clauses are cut at a comma, then at a space: synthesis of the rest would hold back its start. */
 const MAX_CHARS = 200;

@@ -18,7 +18,10 @@ interface Ticker {
 
 const tickers = new WeakMap<Clock, Ticker>();
 
-/** Calls `fn` every 20 ms, first 20 to 25 ms from now, until the returned function is called. */
+/**
+ * Calls `fn` at most 5 ms after now + n × 20 ms, n = 1, 2, …, until the returned function is called. A first call may come
+ * earlier: the listener looks at the clock.
+ */
 export function everyFrame(clock: Clock, fn: () => void): () => void {
   const ticker = tickerOf(clock);
   const number = Math.ceil(clock.monotonic() / SLOT_MS) + SLOTS;

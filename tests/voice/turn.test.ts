@@ -41,7 +41,11 @@ const SPEAKING: Short[] = [...THINKING, [3500, { type: 'started', speech: 2 }]];
 describe('opening', () => {
   test.each([
     ['the greeting is said', {}, { do: 'say', speech: 1, text: 'Hello.' }],
-    ['a disclosure comes before the greeting', { disclosure: 'Recorded.' }, { do: 'say', speech: 1, text: 'Recorded.' }],
+    [
+      'a disclosure comes before the greeting',
+      { disclosure: 'Recorded.' },
+      { do: 'say', speech: 1, text: 'Recorded.' },
+    ],
     ['without a greeting the caller is waited for', { greeting: null }, { do: 'timer', name: 'patience', ms: 10_000 }],
     ['a machine is listened to', { answeredBy: 'machine' as const }, { do: 'timer', name: 'patience', ms: 30_000 }],
   ])('%s', (_name, settings, command) => {
@@ -50,7 +54,12 @@ describe('opening', () => {
   });
 
   test('the greeting follows the disclosure', () => {
-    const [, commands] = run({ disclosure: 'Recorded.' }, OPENED, [10, { type: 'started', speech: 1 }], [900, { type: 'over', speech: 1 }]);
+    const [, commands] = run(
+      { disclosure: 'Recorded.' },
+      OPENED,
+      [10, { type: 'started', speech: 1 }],
+      [900, { type: 'over', speech: 1 }],
+    );
     expect(commands).toContainEqual({ do: 'say', speech: 2, text: 'Hello.' });
   });
 });
@@ -77,7 +86,13 @@ describe('listening', () => {
   test('words that change throw the prepared answer away', () => {
     const [, commands] = run({}, ...SPOKE, [3200, { type: 'words', text: 'For two.', final: true }]);
     expect(commands).toContainEqual({ do: 'stop', speech: 2, interrupted: false });
-    expect(commands).toContainEqual({ do: 'think', speech: 3, query: 'Book a table. For two.', held: true, tools: true });
+    expect(commands).toContainEqual({
+      do: 'think',
+      speech: 3,
+      query: 'Book a table. For two.',
+      held: true,
+      tools: true,
+    });
   });
 
   test('partial words are waited for once, then taken as they are', () => {
@@ -101,7 +116,12 @@ describe('listening', () => {
   test('silence leads to a reminder, then to the end', () => {
     const reminded: Short[] = [...GREETED, [10_800, { type: 'timer', name: 'patience' }]];
     expect(run({}, ...reminded)[1]).toContainEqual({ do: 'say', speech: 2, text: 'Still there?' });
-    const [, commands] = run({}, ...reminded, [12_000, { type: 'over', speech: 2 }], [22_000, { type: 'timer', name: 'patience' }]);
+    const [, commands] = run(
+      {},
+      ...reminded,
+      [12_000, { type: 'over', speech: 2 }],
+      [22_000, { type: 'timer', name: 'patience' }],
+    );
     expect(commands.at(-1)).toEqual({ do: 'end', end: { status: 'completed', reason: 'inactivity' } });
   });
 });
@@ -131,7 +151,11 @@ describe('the caller speaks over the agent', () => {
     const [turn, commands] = run({}, ...THINKING, [3400, { type: 'speech_started', sinceMs: 3340 }]);
     expect(commands).toContainEqual({ do: 'hold', speech: 2 });
     expect(turn.phase).toMatchObject({ name: 'thinking', floor: 'user' });
-    const cough: Short[] = [...THINKING, [3400, { type: 'speech_started', sinceMs: 3340 }], [3700, { type: 'speech_ended', lastMs: 3500 }]];
+    const cough: Short[] = [
+      ...THINKING,
+      [3400, { type: 'speech_started', sinceMs: 3340 }],
+      [3700, { type: 'speech_ended', lastMs: 3500 }],
+    ];
     expect(run({}, ...cough, [4600, { type: 'timer', name: 'hear' }])[1]).toEqual([{ do: 'play', speech: 2 }]);
     const more = run({}, ...cough, [3800, { type: 'words', text: 'For two please.', final: true }]);
     expect(more[1]).toContainEqual({ do: 'stop', speech: 2, interrupted: false });
@@ -141,7 +165,11 @@ describe('the caller speaks over the agent', () => {
 
 describe('functions', () => {
   const hook = toolFor(3, 1);
-  const ASKED: Short[] = [...THINKING, [3500, { type: 'tools', speech: 2, calls: [hook], said: false }], [3500, { type: 'over', speech: 2 }]];
+  const ASKED: Short[] = [
+    ...THINKING,
+    [3500, { type: 'tools', speech: 2, calls: [hook], said: false }],
+    [3500, { type: 'over', speech: 2 }],
+  ];
 
   test('run at once, with the filler after a moment', () => {
     expect(run({}, ...THINKING, [3500, { type: 'tools', speech: 2, calls: [hook], said: false }])[1]).toContainEqual({
@@ -150,43 +178,70 @@ describe('functions', () => {
       allowed: true,
     });
     expect(run({}, ...ASKED)[1]).toEqual([{ do: 'timer', name: 'patience', ms: 300 }]);
-    expect(run({}, ...ASKED, [3800, { type: 'timer', name: 'patience' }])[1]).toContainEqual({ do: 'say', speech: 3, text: 'Let me see.' });
+    expect(run({}, ...ASKED, [3800, { type: 'timer', name: 'patience' }])[1]).toContainEqual({
+      do: 'say',
+      speech: 3,
+      text: 'Let me see.',
+    });
   });
 
   test('a result that comes during the filler is thought about, and spoken after it', () => {
     const filled: Short[] = [...ASKED, [3800, { type: 'timer', name: 'patience' }]];
     const [, thinks] = run({}, ...filled, [4000, { type: 'tool_done', callId: hook.callId }]);
     expect(thinks).toEqual([{ do: 'think', speech: 4, query: null, held: true, tools: true }]);
-    const [, plays] = run({}, ...filled, [4000, { type: 'tool_done', callId: hook.callId }], [4500, { type: 'over', speech: 3 }]);
+    const [, plays] = run(
+      {},
+      ...filled,
+      [4000, { type: 'tool_done', callId: hook.callId }],
+      [4500, { type: 'over', speech: 3 }],
+    );
     expect(plays).toContainEqual({ do: 'play', speech: 4 });
   });
 });
 
 const text = fc.constantFrom('yes', 'mm-hm', 'book a table', 'stop that please', 'one two three', '');
 const happening: fc.Arbitrary<Happening> = fc.oneof(
-  { weight: 6, arbitrary: fc.record({ kind: fc.constant('progress' as const), pick: fc.nat(20), how: fc.constantFrom('start', 'over', 'fail', 'tools') }) },
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      kind: fc.constant('progress' as const),
+      pick: fc.nat(20),
+      how: fc.constantFrom('start', 'over', 'fail', 'tools'),
+    }),
+  },
   { weight: 4, arbitrary: fc.record({ kind: fc.constant('timer' as const), pick: fc.nat(2) }) },
   { weight: 2, arbitrary: fc.constant({ kind: 'tool' as const }) },
   {
     weight: 8,
-    arbitrary: fc.oneof(
-      fc.record({ type: fc.constant('words' as const), text, final: fc.boolean() }),
-      fc.constant({ type: 'speech_started' as const, sinceMs: 0 }),
-      fc.constant({ type: 'speech_ended' as const, lastMs: 0 }),
-      fc.record({ type: fc.constant('dtmf' as const), digit: fc.constantFrom('1', '#') }),
-    ).map((event) => ({ kind: 'event' as const, event })),
+    arbitrary: fc
+      .oneof(
+        fc.record({ type: fc.constant('words' as const), text, final: fc.boolean() }),
+        fc.constant({ type: 'speech_started' as const, sinceMs: 0 }),
+        fc.constant({ type: 'speech_ended' as const, lastMs: 0 }),
+        fc.record({ type: fc.constant('dtmf' as const), digit: fc.constantFrom('1', '#') }),
+      )
+      .map((event) => ({ kind: 'event' as const, event })),
   },
   {
     weight: 1,
-    arbitrary: fc.oneof(
-      fc.constant({ type: 'beep' as const }),
-      fc.constant({ type: 'transferred' as const }),
-      fc.constant({ type: 'transfer_failed' as const }),
-      fc.constant({ type: 'failed' as const, reason: 'stt_error' as const, detail: 'gone' }),
-      fc.constant({ type: 'line_closed' as const, reason: 'hangup' as const }),
-      fc.constant({ type: 'end_requested' as const, end: { status: 'completed' as const, reason: 'ended_by_api' as const } }),
-      fc.constant({ type: 'end_politely' as const, end: { status: 'completed' as const, reason: 'max_duration' as const }, text: 'Bye.' }),
-    ).map((event) => ({ kind: 'event' as const, event })),
+    arbitrary: fc
+      .oneof(
+        fc.constant({ type: 'beep' as const }),
+        fc.constant({ type: 'transferred' as const }),
+        fc.constant({ type: 'transfer_failed' as const }),
+        fc.constant({ type: 'failed' as const, reason: 'stt_error' as const, detail: 'gone' }),
+        fc.constant({ type: 'line_closed' as const, reason: 'hangup' as const }),
+        fc.constant({
+          type: 'end_requested' as const,
+          end: { status: 'completed' as const, reason: 'ended_by_api' as const },
+        }),
+        fc.constant({
+          type: 'end_politely' as const,
+          end: { status: 'completed' as const, reason: 'max_duration' as const },
+          text: 'Bye.',
+        }),
+      )
+      .map((event) => ({ kind: 'event' as const, event })),
   },
 );
 

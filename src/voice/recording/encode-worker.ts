@@ -14,13 +14,24 @@ import type { EncodeReply, EncodeRequest } from './mp3.ts';
  */
 const BITRATE_KBITS = 64;
 
+/**
+ * Samples by which a decoded MP3 lags: 576 of LAME's encoder and 529 of every decoder (LAME technical FAQ, "encoder delay").
+ * So many are left out at the start, which keeps the recording in time with the transcript and as long as the call.
+ */
+const DELAY_SAMPLES = 1105;
+
+interface Encoding {
+  encoder: WasmMediaEncoder<'audio/mpeg'>;
+  toSkip: number;
+}
+
 const port = parentPort;
 if (!port) throw new Error('encode-worker.ts runs as a worker thread only');
 
 const wasmFile = createRequire(import.meta.url).resolve('wasm-media-encoders/wasm/mp3');
 /** The bytes at first; the compiled module from the first encoder on, 20 ms cheaper and shared. */
 let wasm: Promise<Parameters<typeof createEncoder>[1]> = readFile(wasmFile);
-const encoders = new Map<number, Promise<WasmMediaEncoder<'audio/mpeg'>>>();
+const encodings = new Map<number, Promise<Encoding>>();
 
 port.on('message', (request: EncodeRequest) => {
   void answer(request).then(
@@ -32,24 +43,30 @@ port.on('message', (request: EncodeRequest) => {
 async function answer(request: EncodeRequest): Promise<Uint8Array<ArrayBuffer>> {
   const { id } = request;
   if (request.type === 'close') {
-    encoders.delete(id);
+    encodings.delete(id);
     return new Uint8Array(0);
   }
-  let opening = encoders.get(id);
-  if (!opening) encoders.set(id, (opening = open()));
-  const encoder = await opening;
+  let opening = encodings.get(id);
+  if (!opening) encodings.set(id, (opening = open()));
+  const encoding = await opening;
   // The encoder's answer is a view into its own memory: copy it.
-  if (request.type === 'encode') return new Uint8Array(encoder.encode([floats(request.left), floats(request.right)]));
-  encoders.delete(id);
-  return new Uint8Array(encoder.finalize());
+  if (request.type === 'encode') return new Uint8Array(encode(encoding, request.left, request.right));
+  encodings.delete(id);
+  return new Uint8Array(encoding.encoder.finalize());
 }
 
-async function open(): Promise<WasmMediaEncoder<'audio/mpeg'>> {
+async function open(): Promise<Encoding> {
   const encoder = await createEncoder('audio/mpeg', await wasm, (module) => {
     wasm = Promise.resolve(module);
   });
   encoder.configure({ sampleRate: SAMPLE_RATE, channels: 2, bitrate: BITRATE_KBITS });
-  return encoder;
+  return { encoder, toSkip: DELAY_SAMPLES };
+}
+
+function encode(encoding: Encoding, left: Int16Array, right: Int16Array): Uint8Array {
+  const skip = Math.min(encoding.toSkip, left.length);
+  encoding.toSkip -= skip;
+  return encoding.encoder.encode([floats(left.subarray(skip)), floats(right.subarray(skip))]);
 }
 
 function floats(samples: Int16Array): Float32Array {

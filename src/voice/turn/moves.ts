@@ -123,13 +123,15 @@ export function failTurn(
 
 /** The floor is the caller's. Words that came while the agent spoke are answered now. */
 export function listen(turn: Turn, atMs: number, cut: boolean): Step {
-  const next: Turn = { ...turn, phase: { name: 'listening', ahead: null, cut } };
-  if (turn.heard.speaking) return [next, [{ do: 'cancel', name: 'patience' }]];
-  if (heardText(turn.heard) !== '') return awaitEndpoint(next, atMs);
-  return [
-    { ...next, heard: forgetHeard(turn.heard) },
-    [{ do: 'timer', name: 'patience', ms: turn.settings.inactivity.seconds * 1000 }],
-  ];
+  // An answer that was prepared for words which the recogniser took back.
+  const dropped: Step = [turn, turn.phase.name === 'listening' ? silence(turn, false) : []];
+  return after(dropped, (t) => {
+    const next: Turn = { ...t, phase: { name: 'listening', ahead: null, cut } };
+    if (t.heard.speaking) return [next, [{ do: 'cancel', name: 'patience' }]];
+    if (heardText(t.heard) !== '') return awaitEndpoint(next, atMs);
+    const ms = t.settings.inactivity.seconds * 1000;
+    return [{ ...next, heard: forgetHeard(t.heard) }, [{ do: 'timer', name: 'patience', ms }]];
+  });
 }
 
 /** Waits for the silence that means the caller is done. */

@@ -13,7 +13,10 @@ type Of<T extends TurnEvent['type']> = Extract<TurnEvent, { type: T }>;
 
 /** The reply asks for functions. What it said is still being spoken. */
 export function onTools(turn: Turn, event: Of<'tools'>): Step {
-  if (!ownsFloor(turn, event.speech)) return [turn, []];
+  const { phase: before } = turn;
+  // An answer asks once; what follows it is settled then.
+  const settled = before.name === 'speaking' && before.next.kind !== 'listen';
+  if (settled || !ownsFloor(turn, event.speech)) return [turn, []];
   const allowed = turn.rounds < MAX_TOOL_ROUNDS;
   const runs: Command[] = event.calls.map((call) => ({ do: 'run', call, allowed }));
   const [next, more, rounds] = plan(turn, event, allowed);

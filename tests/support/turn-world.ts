@@ -1,0 +1,179 @@
+// A world around the turn machine for random tests: it carries out commands without audio and keeps a ledger of what
+// was spoken, so that invariants can be checked after every event. Called by tests/voice/turn.test.ts.
+import type { AgentFunction } from '../../src/voice/host.ts';
+import { newTurn, step } from '../../src/voice/turn.ts';
+import type { Command, ToolIntent, Turn, TurnEvent, TurnSettings } from '../../src/voice/turn/types.ts';
+
+export interface World {
+  turn: Turn;
+  atMs: number;
+  /** Speeches that exist: preparing (held or waiting for audio) or audible. */
+  speeches: Map<number, 'held' | 'ready' | 'audible'>;
+  used: Set<number>;
+  ends: number;
+  /** Commands that make sound after the end. */
+  spokenAfterEnd: number;
+  heard: string[];
+  running: string[];
+  timers: Set<string>;
+  problems: string[];
+}
+
+/** What happens next; numbers pick among what is possible in the world. */
+export type Happening =
+  | { kind: 'event'; event: TurnEvent extends infer E ? (E extends unknown ? Omit<E, 'atMs'> : never) : never }
+  | { kind: 'progress'; pick: number; how: 'start' | 'over' | 'fail' | 'tools' }
+  | { kind: 'timer'; pick: number }
+  | { kind: 'tool' };
+
+export function newWorld(settings: TurnSettings): World {
+  return {
+    turn: newTurn(settings),
+    atMs: 0,
+    speeches: new Map(),
+    used: new Set(),
+    ends: 0,
+    spokenAfterEnd: 0,
+    heard: [],
+    running: [],
+    timers: new Set(),
+    problems: [],
+  };
+}
+
+export function happen(world: World, happening: Happening, ms: number): void {
+  world.atMs += ms;
+  const event = eventOf(world, happening);
+  if (event) decide(world, event);
+}
+
+export function decide(world: World, event: TurnEvent): readonly Command[] {
+  const before = world.turn;
+  const [turn, commands] = step(before, event);
+  world.turn = turn;
+  if (before.phase.name === 'ended' && (turn !== before || commands.length > 0))
+    world.problems.push('ended is not absorbing');
+  for (const command of commands) carryOut(world, command);
+  return commands;
+}
+
+function carryOut(world: World, command: Command): void {
+  const sounds = command.do === 'say' || command.do === 'play' || (command.do === 'think' && !command.held);
+  if (sounds && world.ends > 0) world.spokenAfterEnd++;
+  switch (command.do) {
+    case 'say':
+    case 'think': {
+      if (world.used.has(command.speech)) world.problems.push(`speech ${command.speech} is used twice`);
+      world.used.add(command.speech);
+      world.speeches.set(command.speech, command.do === 'think' && command.held ? 'held' : 'ready');
+      return;
+    }
+    case 'play':
+      if (world.speeches.get(command.speech) === 'held') world.speeches.set(command.speech, 'ready');
+      return;
+    case 'hold':
+      if (world.speeches.get(command.speech) === 'ready') world.speeches.set(command.speech, 'held');
+      return;
+    case 'stop':
+      world.speeches.delete(command.speech);
+      return;
+    case 'hear':
+      world.heard.push(command.text);
+      return;
+    case 'run':
+      if (command.call.kind === 'run' || command.call.kind === 'invalid') world.running.push(command.call.callId);
+      return;
+    case 'timer':
+      world.timers.add(command.name);
+      return;
+    case 'cancel':
+      world.timers.delete(command.name);
+      return;
+    case 'end':
+      world.ends++;
+      return;
+    default:
+      return;
+  }
+}
+
+function eventOf(world: World, happening: Happening): TurnEvent | null {
+  const { atMs } = world;
+  switch (happening.kind) {
+    case 'event':
+      return { ...happening.event, atMs } as TurnEvent;
+    case 'timer': {
+      const name = [...world.timers][happening.pick % Math.max(1, world.timers.size)];
+      if (name === undefined) return null;
+      world.timers.delete(name);
+      return { type: 'timer', name: name as 'hear' | 'patience', atMs };
+    }
+    case 'tool': {
+      const callId = world.running.shift();
+      return callId === undefined ? null : { type: 'tool_done', callId, atMs };
+    }
+    case 'progress':
+      return progress(world, happening.pick, happening.how);
+  }
+}
+
+/** A speech moves on: only those that are not held can be heard, ask for functions or end. */
+function progress(world: World, pick: number, how: 'start' | 'over' | 'fail' | 'tools'): TurnEvent | null {
+  const { atMs, speeches } = world;
+  const able = [...speeches].filter(([, state]) => how === 'fail' || state !== 'held');
+  const found = able[pick % Math.max(1, able.length)];
+  if (!found) return null;
+  const [speech, state] = found;
+  switch (how) {
+    case 'start':
+      if (state === 'audible') return null;
+      speeches.set(speech, 'audible');
+      return { type: 'started', speech, atMs };
+    case 'over':
+      speeches.delete(speech);
+      return { type: 'over', speech, atMs };
+    case 'fail':
+      return {
+        type: 'speech_failed',
+        speech,
+        reason: pick % 2 === 0 ? 'engine_error' : 'tts_error',
+        detail: 'broken',
+        atMs,
+      };
+    case 'tools':
+      return { type: 'tools', speech, calls: [toolFor(pick, world.used.size)], said: pick % 3 === 0, atMs };
+  }
+}
+
+const END: Extract<AgentFunction, { type: 'end_call' }> = {
+  type: 'end_call',
+  id: 'f1',
+  name: 'end_call',
+  description: '',
+  message: 'Bye.',
+};
+const TRANSFER: Extract<AgentFunction, { type: 'transfer_call' }> = {
+  type: 'transfer_call',
+  id: 'f2',
+  name: 'transfer_call',
+  description: '',
+  to: '+12025550123',
+  message: null,
+};
+const HOOK: Extract<AgentFunction, { type: 'webhook' }> = {
+  type: 'webhook',
+  id: 'f3',
+  name: 'lookup',
+  description: '',
+  parameters: {},
+  timeoutMs: 1000,
+  filler: 'Let me see.',
+};
+
+export function toolFor(pick: number, n: number): ToolIntent {
+  const callId = `call_${n}`;
+  if (pick % 5 === 0) return { callId, name: 'end_call', kind: 'end', fn: END, args: {} };
+  if (pick % 5 === 1) return { callId, name: 'transfer_call', kind: 'transfer', fn: TRANSFER, args: {} };
+  if (pick % 5 === 2) return { callId, name: 'nothing', kind: 'invalid', problem: 'there is no such function' };
+  return { callId, name: 'lookup', kind: 'run', fn: HOOK, args: {} };
+}

@@ -1,0 +1,107 @@
+// Frames in time: the shared ticker and the player, on a virtual clock that can stall.
+import { describe, expect, test } from 'vitest';
+import { FRAME_MS } from '../../src/providers/ports.ts';
+import { createMouth, type Mouth } from '../../src/voice/mouth.ts';
+import { everyFrame } from '../../src/voice/ticker.ts';
+import { createScriptedLine, type ScriptedLine } from '../support/scripted-line.ts';
+import { scriptedTts } from '../support/scripted-providers.ts';
+import { createVirtualClock, type VirtualClock } from '../support/virtual-clock.ts';
+
+describe('the ticker', () => {
+  test('wakes every listener fifty times a second, within 5 ms of its own phase, with one timer for all', async () => {
+    const clock = createVirtualClock();
+    const wakes: number[][] = [];
+    const stops = [];
+    const started: number[] = [];
+    for (let i = 0; i < 8; i++) {
+      await clock.advance(7);
+      started.push(clock.monotonic());
+      const own: number[] = [];
+      wakes.push(own);
+      stops.push(everyFrame(clock, () => own.push(clock.monotonic())));
+      expect(clock.pending()).toBe(1);
+    }
+    await clock.advance(2000);
+    for (const [i, own] of wakes.entries()) {
+      // A wake-up before the first frame is due finds nothing to do.
+      for (const [n, at] of own.filter((one) => one >= started[i]! + FRAME_MS).entries()) {
+        const due = started[i]! + (n + 1) * FRAME_MS;
+        expect(at - due).toBeGreaterThanOrEqual(0);
+        expect(at - due).toBeLessThanOrEqual(5);
+      }
+      expect(own.length).toBeGreaterThanOrEqual(98);
+    }
+    for (const stop of stops) stop();
+    await clock.advance(100);
+    expect(clock.pending()).toBe(0);
+  });
+});
+
+function mouthOn(clock: VirtualClock, line: ScriptedLine): Mouth {
+  return createMouth({
+    clock,
+    line,
+    voices: {
+      clock,
+      language: 'en',
+      primary: { tts: scriptedTts(clock), voiceId: 'scripted-one' },
+      fallback: null,
+      degraded: false,
+      onWarning: () => {},
+    },
+    openedAt: clock.monotonic(),
+    prepared: () => null,
+    onFrame: () => {},
+    onCut: () => {},
+    onStarted: () => {},
+    onOver: () => {},
+    onSaid: () => {},
+    onFailed: (_speech, error) => expect.unreachable(error.message),
+    onLineLost: (error) => expect.unreachable(error.message),
+  });
+}
+
+describe('the player', () => {
+  const text = 'A sentence that lasts for about two seconds.';
+
+  test('writes one frame per 20 ms, none early, none late', async () => {
+    const clock = createVirtualClock();
+    const line = createScriptedLine(clock);
+    const mouth = mouthOn(clock, line);
+    mouth.say(1, text);
+    await clock.advance(4000);
+    const first = line.written[0]!.atMs;
+    for (const [n, { atMs }] of line.written.entries()) {
+      expect(atMs - first - n * FRAME_MS).toBeGreaterThanOrEqual(0);
+      expect(atMs - first - n * FRAME_MS).toBeLessThanOrEqual(5);
+    }
+    expect(mouth.counts).toMatchObject({ late: 0, dropped: 0 });
+  });
+
+  test('keeps a line that buffers ahead by what it asked for', async () => {
+    const clock = createVirtualClock();
+    const line = createScriptedLine(clock, { bufferMs: 100 });
+    const mouth = mouthOn(clock, line);
+    mouth.say(1, text);
+    await clock.advance(4000);
+    const first = line.written[0]!.atMs;
+    expect(line.written.filter(({ atMs }) => atMs === first)).toHaveLength(6);
+    for (const [n, { atMs }] of line.written.entries()) expect(n * FRAME_MS - (atMs - first)).toBeLessThanOrEqual(100);
+    expect(mouth.counts).toMatchObject({ late: 0, dropped: 0 });
+  });
+
+  test('drops and counts what a stall made late, and is in time again afterwards', async () => {
+    const clock = createVirtualClock();
+    const line = createScriptedLine(clock);
+    let offset = 0;
+    const stalled: VirtualClock = { ...clock, monotonic: () => clock.monotonic() + offset };
+    const mouth = mouthOn(stalled, line);
+    mouth.say(1, text);
+    await clock.advance(500);
+    offset = 300;
+    await clock.advance(3000);
+    expect(mouth.counts.dropped).toBeGreaterThanOrEqual(8);
+    expect(mouth.counts.dropped).toBeLessThanOrEqual(12);
+    expect(mouth.counts.written + mouth.counts.dropped).toBe((text.length * 50) / FRAME_MS);
+  });
+});

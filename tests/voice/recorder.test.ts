@@ -1,0 +1,122 @@
+// The recording as a listener gets it: decoded again, its sides, its length, its bounds.
+import { MPEGDecoder } from 'mpg123-decoder';
+import { describe, expect, test } from 'vitest';
+import { FRAME_MS, FRAME_SAMPLES, SAMPLE_RATE } from '../../src/providers/ports.ts';
+import { createRecorder } from '../../src/voice/recorder.ts';
+import { createTrack } from '../../src/voice/recording/track.ts';
+import { createWaveform } from '../../src/voice/recording/waveform.ts';
+import { createVirtualClock, until } from '../support/virtual-clock.ts';
+
+/** A voice-like tone: a fundamental with overtones. */
+function tone(hertz: number, atMs: number): Int16Array {
+  const frame = new Int16Array(FRAME_SAMPLES);
+  const from = (atMs * SAMPLE_RATE) / 1000;
+  for (let i = 0; i < FRAME_SAMPLES; i++) {
+    const angle = (2 * Math.PI * hertz * (from + i)) / SAMPLE_RATE;
+    frame[i] = 6000 * (Math.sin(angle) + Math.sin(2 * angle) / 2 + Math.sin(3 * angle) / 3);
+  }
+  return frame;
+}
+
+/** Strength of one frequency between two times (Goertzel), relative to full scale. */
+function strength(samples: Float32Array, hertz: number, fromMs: number, toMs: number): number {
+  const from = (fromMs * SAMPLE_RATE) / 1000;
+  const to = (toMs * SAMPLE_RATE) / 1000;
+  let re = 0;
+  let im = 0;
+  for (let i = from; i < to; i++) {
+    re += samples[i]! * Math.cos((2 * Math.PI * hertz * i) / SAMPLE_RATE);
+    im += samples[i]! * Math.sin((2 * Math.PI * hertz * i) / SAMPLE_RATE);
+  }
+  return Math.hypot(re, im) / (to - from);
+}
+
+async function record(durationMs: number, speak: (atMs: number, recorder: ReturnType<typeof createRecorder>) => void) {
+  const clock = createVirtualClock();
+  const pieces: Uint8Array[] = [];
+  const recorder = createRecorder({
+    clock,
+    elapsedMs: () => clock.monotonic(),
+    aheadMs: 0,
+    store: (piece, bytes) => void (pieces[piece] = bytes),
+    onFailure: (error) => expect.unreachable(error.message),
+  });
+  for (let at = 0; at < durationMs; at += FRAME_MS) {
+    await clock.advance(FRAME_MS);
+    speak(at, recorder);
+  }
+  const early = Math.floor((durationMs - 2500) / 2000);
+  await until(() => pieces.length >= early);
+  const waveform = await recorder.finish(durationMs);
+  const decoder = new MPEGDecoder();
+  await decoder.ready;
+  const { channelData, sampleRate } = decoder.decode(Buffer.concat(pieces));
+  decoder.free();
+  return { left: channelData[0]!, right: channelData[1]!, sampleRate, pieces, waveform };
+}
+
+describe('a recording', () => {
+  test('has the caller on the left, the agent on the right, and neither leaks into the other while both speak', async () => {
+    const { left, right, sampleRate } = await record(6000, (at, recorder) => {
+      recorder.caller(tone(300, at), at);
+      if (at >= 2000) recorder.agent(tone(470, at), at);
+    });
+    expect(sampleRate).toBe(16_000);
+    const own = strength(left, 300, 3000, 5500);
+    const leak = strength(right, 300, 3000, 5500);
+    expect(own).toBeGreaterThan(0.05);
+    expect(20 * Math.log10(leak / own)).toBeLessThan(-40);
+    expect(20 * Math.log10(strength(left, 470, 3000, 5500) / strength(right, 470, 3000, 5500))).toBeLessThan(-40);
+    expect(strength(right, 470, 200, 1800)).toBeLessThan(0.001);
+  });
+
+  test('is as long as the call, and is stored while the call goes on', async () => {
+    const { left, pieces } = await record(7300, (at, recorder) => recorder.caller(tone(300, at), at));
+    expect(pieces.length).toBeGreaterThanOrEqual(3);
+    expect(Math.abs((left.length * 1000) / SAMPLE_RATE - 7300)).toBeLessThan(80);
+  });
+
+  test('does not hold what the line forgot', async () => {
+    const { right } = await record(4000, (at, recorder) => {
+      if (at === 1000)
+        for (let ahead = 0; ahead < 400; ahead += FRAME_MS) recorder.agent(tone(470, at + ahead), at + ahead);
+      if (at === 1100) recorder.cut(at);
+    });
+    expect(strength(right, 470, 1020, 1080)).toBeGreaterThan(0.05);
+    expect(strength(right, 470, 1250, 1400)).toBeLessThan(0.002);
+  });
+});
+
+describe('a track', () => {
+  test('joins frames whose arrival jitters, and keeps pauses', () => {
+    const track = createTrack(2000, 50);
+    const frame = new Int16Array(FRAME_SAMPLES).fill(7);
+    track.write(frame, 0);
+    track.write(frame, 33);
+    track.write(frame, 100);
+    const samples = track.flush(2 * SAMPLE_RATE);
+    expect(samples.findIndex((sample) => sample === 0)).toBe(2 * FRAME_SAMPLES);
+    expect(samples.lastIndexOf(7)).toBe(0.1 * SAMPLE_RATE + FRAME_SAMPLES - 1);
+  });
+
+  test('drops what comes after it was stored, or too far ahead', () => {
+    const track = createTrack(1000, 10);
+    const frame = new Int16Array(FRAME_SAMPLES).fill(7);
+    track.flush(SAMPLE_RATE);
+    track.write(frame, 500);
+    track.write(frame, 5000);
+    expect(track.flush(6 * SAMPLE_RATE).every((sample) => sample === 0)).toBe(true);
+  });
+});
+
+test('a waveform keeps its shape in bounded memory for an hour', () => {
+  const waveform = createWaveform();
+  const loud = new Int16Array([16_000]);
+  for (let at = 0; at < 3_600_000; at += 1000) waveform.add(at < 1_800_000 ? 'user' : 'agent', loud, at);
+  const peaks = waveform.peaks(3_600_000);
+  expect(peaks).toHaveLength(800);
+  const [user, agent] = [peaks.slice(0, 400), peaks.slice(400)];
+  expect(user.slice(0, 195).every((peak) => peak === 22)).toBe(true);
+  expect(user.slice(205).every((peak) => peak === 0)).toBe(true);
+  expect(agent.slice(205).every((peak) => peak === 22)).toBe(true);
+});

@@ -1,0 +1,167 @@
+// The pure parts that read words: chunker, speakable, endpointing, interruption, tools, the cut of a transcript.
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { createChunker } from '../../src/voice/chunker.ts';
+import { completeness, silenceThreshold } from '../../src/voice/endpointing.ts';
+import { isBackChannel, judge } from '../../src/voice/interruption.ts';
+import { speakable } from '../../src/voice/speakable.ts';
+import { cutAtWord } from '../../src/voice/speech.ts';
+import { intentOf } from '../../src/voice/tools.ts';
+
+function chunks(text: string, size = 3): string[] {
+  const chunker = createChunker();
+  const out: string[] = [];
+  for (let i = 0; i < text.length; i += size) out.push(...chunker.push(text.slice(i, i + size)));
+  return [...out, ...chunker.finish()].map((clause) => clause.trim());
+}
+
+describe('the chunker', () => {
+  test.each([
+    [
+      'Certainly, I can help you with that. What is your name?',
+      ['Certainly, ', 'I can help you with that.', 'What is your name?'],
+    ],
+    [
+      'It costs 3.5 million dollars and Dr. Smith agrees with it. Fine.',
+      ['It costs 3.5 million dollars and Dr. Smith agrees with it.', 'Fine.'],
+    ],
+    ['Yes. The shop opens at nine in the morning.', ['Yes.', 'The shop opens at nine in the morning.']],
+    ['Ask J. Smith of the U.S. office about it today.', ['Ask J. Smith of the U.S. office about it today.']],
+  ])('%s', (text, expected) => {
+    expect(chunks(text)).toEqual(expected.map((clause) => clause.trim()));
+  });
+
+  test('gives the first clause before the sentence is complete', () => {
+    expect(createChunker().push('Well of course, ')).toEqual(['Well of course, ']);
+  });
+
+  test('cuts a sentence without an end, at a space', () => {
+    const found = chunks('word '.repeat(100));
+    expect(found.every((clause) => clause.length <= 200 && /^(word ?)+$/.test(clause))).toBe(true);
+  });
+
+  test('loses and adds nothing, however the text arrives', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: fc.constantFrom(...'ab3 .,!?\n"—') }),
+        fc.integer({ min: 1, max: 9 }),
+        (text, size) => {
+          expect(chunks(text, size).join('').replace(/\s/g, '')).toBe(text.replace(/\s/g, ''));
+        },
+      ),
+      { numRuns: 500 },
+    );
+  });
+});
+
+test.each([
+  ['**Bold** and _soft_ and `code`.', 'Bold and soft and code.'],
+  ['## Title\n- one\n- two', 'Title one two'],
+  ['See [our page](https://example.com/a_b) 🎉', 'See our page'],
+  ['5 * 3 is 15, snake_case stays', '5 * 3 is 15, snake_case stays'],
+])('"%s" is spoken as "%s"', (text, spoken) => {
+  expect(speakable(text)).toBe(spoken);
+});
+
+describe('endpointing', () => {
+  const settings = { minMs: 300, maxMs: 1000 };
+
+  test('a finished sentence is answered soonest, an open one latest, digits as late as allowed', () => {
+    const done = silenceThreshold('I would like to book a table.', settings);
+    const plain = silenceThreshold('book a table', settings);
+    const open = silenceThreshold('I would like a table for', settings);
+    const digits = silenceThreshold('my number is five five zero', settings);
+    expect([done < plain, plain < open, digits]).toEqual([true, true, 1000]);
+    expect(done).toBe(300);
+  });
+
+  test('spelling is waited for', () => {
+    expect(completeness('my name is s m')).toBe(0);
+    expect(completeness('4 1 5')).toBe(0);
+  });
+
+  test('stays within the bounds of the agent, whatever the words are', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.nat(2000), fc.nat(2000), (text, a, b) => {
+        const bounds = { minMs: Math.min(a, b), maxMs: Math.max(a, b) };
+        const ms = silenceThreshold(text, bounds);
+        expect(ms >= bounds.minMs && ms <= bounds.maxMs).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('interruption', () => {
+  const settings = { enabled: true, minMs: 200, minWords: 1 };
+
+  test.each(['mm-hm', 'Uh-huh.', 'yeah', 'Okay, great.', 'I see'])('"%s" is a nod', (text) => {
+    expect(isBackChannel(text)).toBe(true);
+  });
+  test.each(['stop', 'no', 'yeah but wait', 'what', 'yes yes yes yes'])('"%s" is not', (text) => {
+    expect(isBackChannel(text)).toBe(false);
+  });
+
+  test('needs as many words as the agent asks for', () => {
+    const overlap = { speechMs: 900, speaking: true, text: 'hold' };
+    expect(judge(overlap, { ...settings, minWords: 2 }).kind).toBe('ignore');
+    expect(judge({ ...overlap, text: 'hold on' }, { ...settings, minWords: 2 }).kind).toBe('interrupt');
+  });
+
+  test('speech without words waits longer than speech with words', () => {
+    expect(judge({ speechMs: 250, speaking: true, text: 'stop' }, settings).kind).toBe('interrupt');
+    expect(judge({ speechMs: 250, speaking: true, text: '' }, settings)).toEqual({ kind: 'wait', ms: 450 });
+    expect(judge({ speechMs: 700, speaking: true, text: '' }, settings).kind).toBe('interrupt');
+  });
+});
+
+test('a transcript is cut at whole words, and never holds more than the share that was heard', () => {
+  expect(cutAtWord('one two three', 0)).toBe('');
+  expect(cutAtWord('one two three', 0.6)).toBe('one two');
+  expect(cutAtWord('one two three', 1)).toBe('one two three');
+  fc.assert(
+    fc.property(fc.lorem(), fc.double({ min: 0, max: 1, noNaN: true }), (text, share) => {
+      const cut = cutAtWord(text, share);
+      expect(text.startsWith(cut) && cut.length <= text.length * share + 1e-9).toBe(true);
+    }),
+  );
+});
+
+describe('function calls', () => {
+  const fn = {
+    type: 'webhook' as const,
+    id: 'fn_1',
+    name: 'book',
+    description: '',
+    parameters: {
+      type: 'object',
+      properties: {
+        guests: { type: 'integer' },
+        day: { enum: ['today', 'tomorrow'] },
+        names: { type: 'array', items: { type: 'string' } },
+      },
+      required: ['guests'],
+    },
+    timeoutMs: 1000,
+    filler: null,
+  };
+  const intent = (args: string, name = 'book') => intentOf({ id: 'c1', name, arguments: args }, [fn]);
+
+  test.each([
+    ['{"guests":2,"day":"today","names":["a"]}', null],
+    ['{"guests":"2"}', 'arguments.guests: must be integer'],
+    ['{}', 'arguments.guests: is required'],
+    ['{"guests":2,"day":"never"}', 'arguments.day: not one of the allowed values'],
+    ['{"guests":2,"names":["a",1]}', 'arguments.names[1]: must be string'],
+    ['[1]', 'arguments are not a JSON object'],
+    ['{"guests":', 'arguments are not valid JSON'],
+  ])('%s → %s', (args, problem) => {
+    const found = intent(args);
+    expect(found.kind === 'invalid' ? found.problem : null).toBe(problem);
+  });
+
+  test('nothing a model writes throws', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.string(), (args, name) => ['run', 'invalid'].includes(intent(args, name).kind)),
+    );
+  });
+});
