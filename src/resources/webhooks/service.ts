@@ -37,6 +37,8 @@ import { toDelivery, toDeliveryDetail, toWebhook } from './wire.ts';
 
 export { isConnectionFailure } from '../../providers/connection/failure.ts';
 export { setAgentWebhook, type AgentWebhook } from './service/agent-webhook.ts';
+export { createDeliveryRunner, type DeliveryRunner, type DeliveryRunnerOptions } from './delivery/runner.ts';
+export type { DeliveryOutcome, OnOutcomes } from './delivery/recorder.ts';
 export { publish, publishAll, type OutgoingEvent } from './service/publish.ts';
 export { requireReachable } from './service/receiver.ts';
 export { newWebhookSecret, signedHeaders, type SigningSecrets } from './service/signature.ts';
@@ -170,12 +172,12 @@ export async function sendTestWebhook(ctx: Context, id: string, input: WebhookTe
     body,
     timeoutMs: ANSWER_TIMEOUT_MS[row.retry_policy],
   };
-  const { status, answer, errorDetail, durationMs, headers } = await sendWebhook(ctx, webhook, ctx.signal);
+  const { status, answer, error, durationMs, headers } = await sendWebhook(ctx, webhook, ctx.signal);
   return {
     ok: status !== null && status >= 200 && status < 300,
     status,
     body: answer,
-    error: errorDetail,
+    error,
     duration_ms: durationMs,
     request: { method: 'POST', url: row.url, headers, body },
   };

@@ -46,9 +46,9 @@ export async function findWebhook(db: Kysely<DB>, workspaceId: string, id: strin
   return live(db, workspaceId).where('id', '=', id).executeTakeFirst();
 }
 
-/** Held until the end of the transaction, so that two changes do not cross. */
+/** Held until the end of the transaction, so that two changes do not cross; publishing goes on meanwhile. */
 export async function lockWebhook(trx: Kysely<DB>, workspaceId: string, id: string): Promise<WebhookRow | undefined> {
-  return live(trx, workspaceId).where('id', '=', id).forUpdate().executeTakeFirst();
+  return live(trx, workspaceId).where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 }
 
 export async function lockAgentWebhook(
@@ -56,7 +56,7 @@ export async function lockAgentWebhook(
   workspaceId: string,
   agentId: string,
 ): Promise<WebhookRow | undefined> {
-  return live(trx, workspaceId).where('agent_id', '=', agentId).forUpdate().executeTakeFirst();
+  return live(trx, workspaceId).where('agent_id', '=', agentId).forNoKeyUpdate().executeTakeFirst();
 }
 
 /** Enabled webhooks that want at least one of these events. */

@@ -19,9 +19,7 @@ export interface Attempt {
   status: number | null;
   /** The first KiB of the answer; null when there was none. */
   answer: string | null;
-  error: ConnectionCode | null;
-  /** The same in words. */
-  errorDetail: string | null;
+  error: ConnectionCode | 'internal_error' | null;
   durationMs: number;
 }
 
@@ -37,9 +35,9 @@ export async function sendWebhook(
   signal?: AbortSignal,
 ): Promise<Attempt & { headers: Record<string, string> }> {
   const at = runtime.clock.now();
-  const start = performance.now();
+  const start = runtime.clock.monotonic();
   const headers = signedHeaders(webhook.secrets, webhook.eventId, Math.floor(at / 1000), webhook.body);
-  const took = () => ({ at: new Date(at), durationMs: Math.round(performance.now() - start), headers });
+  const took = () => ({ at: new Date(at), durationMs: Math.round(runtime.clock.monotonic() - start), headers });
   try {
     const { status, body } = await runtime.connection.request(webhook.url, {
       method: 'POST',
@@ -49,11 +47,11 @@ export async function sendWebhook(
       maxBytes: READ_BYTES,
       ...(signal ? { signal } : {}),
     });
-    return { ...took(), status, answer: shown(body), error: null, errorDetail: null };
+    return { ...took(), status, answer: shown(body), error: null };
   } catch (error) {
     const failure = toConnectionFailure(error);
     if (failure === null) throw error;
-    return { ...took(), status: null, answer: null, error: failure.code, errorDetail: failure.message };
+    return { ...took(), status: null, answer: null, error: failure.code };
   }
 }
 

@@ -1,0 +1,60 @@
+// How webhooks fare: streaks of failures and the last success, written by the runner after every batch of outcomes.
+import { sql, type Kysely } from 'kysely';
+import type { DB } from '../../../../generated/tables.ts';
+import type { WebhookRow } from '../store.ts';
+
+/** What a batch says about one webhook. */
+export interface HealthChange {
+  webhookId: string;
+  succeededAt: Date | null;
+  /** Failed attempts after the last success of the batch, and when the first of them was. */
+  failures: number;
+  firstFailedAt: Date | null;
+  lastFailedAt: Date | null;
+}
+
+export type WebhookHealth = { id: string; workspace_id: string; failing_since: Date | null };
+
+/**
+ * A healthy webhook is written once a second at most: its row would else be the hottest of the whole service.
+ * @returns those that were written
+ */
+export async function writeHealth(trx: Kysely<DB>, changes: readonly HealthChange[]): Promise<WebhookHealth[]> {
+  const column = <T>(pick: (change: HealthChange) => T): T[] => changes.map(pick);
+  const { rows } = await sql<WebhookHealth>`
+    update webhooks w set
+      failure_streak = case when h.succeeded_at is null then w.failure_streak + h.failures else h.failures end,
+      failing_since = case
+        when h.failures = 0 then null
+        when h.succeeded_at is null then coalesce(w.failing_since, h.first_failed_at)
+        else h.first_failed_at end,
+      last_success_at = greatest(w.last_success_at, h.succeeded_at),
+      last_failure_at = greatest(w.last_failure_at, h.last_failed_at)
+    from unnest(
+      ${column((c) => c.webhookId)}::text[], ${column((c) => c.succeededAt)}::timestamptz[],
+      ${column((c) => c.failures)}::int[], ${column((c) => c.firstFailedAt)}::timestamptz[],
+      ${column((c) => c.lastFailedAt)}::timestamptz[]
+    ) as h (id, succeeded_at, failures, first_failed_at, last_failed_at)
+    where w.id = h.id and (h.last_failed_at is not null or w.failure_streak > 0 or w.last_success_at is null
+      or w.last_success_at < h.succeeded_at - interval '1 second')
+    returning w.id, w.workspace_id, w.failing_since`.execute(trx);
+  return rows;
+}
+
+/** False when it was disabled before. */
+export async function disableWebhook(
+  trx: Kysely<DB>,
+  workspaceId: string,
+  id: string,
+  reason: Exclude<WebhookRow['disabled_reason'], null>,
+  now: Date,
+): Promise<boolean> {
+  const result = await trx
+    .updateTable('webhooks')
+    .set({ enabled: false, disabled_reason: reason, updated_at: now })
+    .where('workspace_id', '=', workspaceId)
+    .where('id', '=', id)
+    .where('enabled', '=', true)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}

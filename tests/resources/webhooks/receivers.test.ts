@@ -1,0 +1,84 @@
+// How slots are shared among receivers: nobody's silence costs somebody else's turn.
+import { describe, expect, test } from 'vitest';
+import { createReceivers, receiverOf, type Receivers } from '../../../src/resources/webhooks/delivery/receivers.ts';
+
+const lane = (name: string, webhookId = name) => ({ webhookId, url: `http://${name}.example.com/hook` });
+const host = (name: string) => receiverOf(lane(name).url);
+const total = (picks: { count: number }[]) => picks.reduce((sum, { count }) => sum + count, 0);
+
+function prove(receivers: Receivers, name: string, times: number): void {
+  for (let i = 0; i < times; i++) {
+    receivers.take(host(name));
+    receivers.release(host(name), 'quick');
+  }
+}
+
+describe('allot', () => {
+  test('an unknown receiver begins with four requests', () => {
+    const receivers = createReceivers({ slots: 256, slotsPerReceiver: 64 });
+    expect(receivers.allot([lane('a')]).picks).toEqual([{ webhookId: 'a', count: 4 }]);
+  });
+  test('quick answers raise the limit up to the bound, and no further', () => {
+    const receivers = createReceivers({ slots: 256, slotsPerReceiver: 16 });
+    prove(receivers, 'a', 100);
+    expect(total(receivers.allot([lane('a')]).picks)).toBe(16);
+  });
+  test.each(['slow', 'silent'] as const)('%s answers halve the limit down to one', (pace) => {
+    const receivers = createReceivers({ slots: 256, slotsPerReceiver: 64 });
+    prove(receivers, 'a', 100);
+    const seen: number[] = [];
+    for (let i = 0; i < 8; i++) {
+      receivers.take(host('a'));
+      receivers.release(host('a'), pace);
+      seen.push(total(receivers.allot([lane('a')]).picks));
+    }
+    expect(seen).toEqual([32, 16, 8, 4, 2, 1, 1, 1]);
+  });
+  test('webhooks of one receiver share its room evenly', () => {
+    const receivers = createReceivers({ slots: 256, slotsPerReceiver: 64 });
+    const { picks } = receivers.allot([lane('a', 'one'), lane('a', 'two')]);
+    expect(picks).toEqual([
+      { webhookId: 'one', count: 2 },
+      { webhookId: 'two', count: 2 },
+    ]);
+  });
+  test('however many receivers are silent, half of the slots stay with those that answer', () => {
+    const receivers = createReceivers({ slots: 64, slotsPerReceiver: 64 });
+    prove(receivers, 'good', 100);
+    const silent = Array.from({ length: 200 }, (_, i) => lane(`silent${i}`));
+    for (let i = 0; i < 200; i++) {
+      for (const { webhookId, count } of receivers.allot(silent.slice(i)).picks) {
+        for (let n = 0; n < count; n++) receivers.take(host(webhookId));
+      }
+    }
+    expect(receivers.free()).toBe(32);
+    expect(total(receivers.allot([...silent, lane('good')]).picks)).toBe(32);
+  });
+  test('more lanes than slots: it says which was the last, so that the next walk begins behind it', () => {
+    const receivers = createReceivers({ slots: 8, slotsPerReceiver: 8 });
+    for (const name of ['a', 'b', 'c']) prove(receivers, name, 10);
+    const lanes = ['a', 'b', 'c'].map((name) => lane(name));
+    for (let i = 0; i < 6; i++) receivers.take(host('a'));
+    expect(receivers.allot(lanes)).toEqual({
+      picks: [
+        { webhookId: 'a', count: 1 },
+        { webhookId: 'b', count: 1 },
+      ],
+      last: 'b',
+    });
+  });
+  test('slots are counted back to where they were', () => {
+    const receivers = createReceivers({ slots: 16, slotsPerReceiver: 8 });
+    const paces = ['quick', 'slow', 'silent'] as const;
+    for (let i = 0; i < 300; i++) {
+      receivers.take(host('a'));
+      if (i % 2 === 0) receivers.take(host('b'));
+      receivers.release(host('a'), paces[i % 3]!);
+      if (i % 2 === 0) receivers.release(host('b'), paces[(i + 1) % 3]!);
+    }
+    expect(receivers.free()).toBe(16);
+    prove(receivers, 'a', 20);
+    prove(receivers, 'b', 20);
+    expect(total(receivers.allot([lane('a'), lane('b')]).picks)).toBe(16);
+  });
+});

@@ -1,0 +1,62 @@
+// What is signed, checked by the verifier of the Standard Webhooks project and by hand.
+import { createHmac } from 'node:crypto';
+import { Webhook } from 'standardwebhooks';
+import { describe, expect, test } from 'vitest';
+import { createVault } from '../../../src/core/vault.ts';
+import { openSecrets, ROTATION_MS, SECRET_PURPOSE } from '../../../src/resources/webhooks/service/rotation.ts';
+import { newWebhookSecret, signedHeaders } from '../../../src/resources/webhooks/service/signature.ts';
+import { MASTER } from './support.ts';
+
+const ID = 'evt_01jd8k3v9rj6m2t5q7x8y0z1a2';
+const BODY = '{"type":"call.ended","data":{"text":"Grüße – ☎"}}';
+const seconds = () => Math.floor(Date.now() / 1000);
+const byHand = (secret: string) => `sha256=${createHmac('sha256', Buffer.from(secret, 'utf8')).update(BODY).digest('hex')}`;
+
+describe('signedHeaders', () => {
+  test('the Standard Webhooks verifier takes the signature', () => {
+    const secret = newWebhookSecret();
+    const headers = signedHeaders({ current: secret, next: null }, ID, seconds(), BODY);
+    expect(new Webhook(secret).verify(BODY, headers)).toEqual(JSON.parse(BODY));
+  });
+  test('the verifier refuses a body that was changed, and another secret', () => {
+    const secret = newWebhookSecret();
+    const headers = signedHeaders({ current: secret, next: null }, ID, seconds(), BODY);
+    expect(() => new Webhook(secret).verify(`${BODY} `, headers)).toThrow();
+    expect(() => new Webhook(newWebhookSecret()).verify(BODY, headers)).toThrow();
+  });
+  test('X-Service-Signature is the HMAC of the raw body, keyed with the secret as it is shown', () => {
+    const secret = newWebhookSecret();
+    const headers = signedHeaders({ current: secret, next: null }, ID, seconds(), BODY);
+    expect(headers['x-service-signature']).toBe(byHand(secret));
+  });
+  test('while a rotation runs both secrets verify, and X-Service-Signature stays with the old one', () => {
+    const [current, next] = [newWebhookSecret(), newWebhookSecret()];
+    const headers = signedHeaders({ current, next }, ID, seconds(), BODY);
+    expect(new Webhook(current).verify(BODY, headers)).toBeTruthy();
+    expect(new Webhook(next).verify(BODY, headers)).toBeTruthy();
+    expect(headers['x-service-signature']).toBe(byHand(current));
+  });
+  test('a secret is whsec_ and 24 random bytes', () => {
+    const secrets = Array.from({ length: 100 }, newWebhookSecret);
+    expect(new Set(secrets).size).toBe(100);
+    for (const secret of secrets) {
+      expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{32}$/);
+      expect(Buffer.from(secret.slice(6), 'base64')).toHaveLength(24);
+    }
+  });
+});
+
+describe('openSecrets', () => {
+  const vault = createVault(MASTER);
+  const seal = (secret: string) => vault.seal(SECRET_PURPOSE, secret);
+  const now = Date.UTC(2026, 10, 21);
+  const rotation_expires_at = new Date(now + ROTATION_MS);
+  const row = { secret_sealed: seal('whsec_old'), next_secret_sealed: seal('whsec_new'), rotation_expires_at };
+
+  test('both secrets live until the last millisecond of the rotation', () => {
+    expect(openSecrets(vault, row, now + ROTATION_MS - 1)).toEqual({ current: 'whsec_old', next: 'whsec_new' });
+  });
+  test('after 24 hours the new secret signs alone, without anything having run', () => {
+    expect(openSecrets(vault, row, now + ROTATION_MS)).toEqual({ current: 'whsec_new', next: null });
+  });
+});

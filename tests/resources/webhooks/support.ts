@@ -1,0 +1,94 @@
+// What the webhook tests share: a runtime on a database of its own, a workspace, callers, and receivers on loopback.
+import { randomBytes } from 'node:crypto';
+import { createServer, type IncomingHttpHeaders, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import pino from 'pino';
+import { newId } from '../../../src/core/ids.ts';
+import { systemClock, type Clock } from '../../../src/core/clock.ts';
+import type { Context, Runtime } from '../../../src/core/context.ts';
+import { createVault } from '../../../src/core/vault.ts';
+import { createNotifications } from '../../../src/database/notifications.ts';
+import { createConnection } from '../../../src/providers/connection.ts';
+import type { Database } from '../../../src/database/pool.ts';
+
+export const MASTER = randomBytes(32);
+
+/** Only what webhooks use; the rest of a Runtime is not there. */
+export function testRuntime(database: Database, clock: Clock = systemClock): Runtime & { close(): Promise<void> } {
+  const log = pino({ level: 'silent' });
+  const notifications = createNotifications(database, log);
+  const connection = createConnection({ allow: ['127.0.0.0/8'] });
+  const runtime = { db: database.db, clock, log, vault: createVault(MASTER), notifications, connection };
+  const close = async () => {
+    await notifications.close();
+    await connection.close();
+  };
+  return { ...runtime, close } as unknown as Runtime & { close(): Promise<void> };
+}
+
+/** A new workspace and a caller who may do everything in it. */
+export async function newCaller(runtime: Runtime): Promise<Context> {
+  const workspaceId = newId('wsp');
+  await runtime.db.insertInto('workspaces').values({ id: workspaceId, name: 'Northwind' }).execute();
+  return {
+    ...runtime,
+    requestId: newId('req'),
+    ip: '127.0.0.1',
+    signal: new AbortController().signal,
+    actor: { kind: 'key', workspaceId, userId: newId('usr'), keyId: newId('key'), scope: 'admin' },
+  };
+}
+
+/** A clock that stands still until it is moved; timers are real, so that nothing hangs on it. */
+export function handClock(start = Date.UTC(2026, 10, 21)): Clock & { move(ms: number): void; set(ms: number): void } {
+  let time = start;
+  return {
+    ...systemClock,
+    now: () => time,
+    move: (ms) => void (time += ms),
+    set: (ms) => void (time = ms),
+  };
+}
+
+export interface Received {
+  headers: IncomingHttpHeaders;
+  body: string;
+  path: string;
+}
+
+export interface TestReceiver {
+  url: string;
+  received: Received[];
+  /** What it answers; default 204. */
+  answer: (request: Received, response: ServerResponse) => void;
+  close(): Promise<void>;
+}
+
+/** An HTTP server on a free port of loopback. */
+export async function startReceiver(answer?: TestReceiver['answer']): Promise<TestReceiver> {
+  const server: Server = createServer((request, response) => {
+    const parts: Buffer[] = [];
+    request.on('data', (part: Buffer) => parts.push(part));
+    request.on('end', () => {
+      const one = { headers: request.headers, body: Buffer.concat(parts).toString('utf8'), path: request.url ?? '' };
+      receiver.received.push(one);
+      receiver.answer(one, response);
+    });
+  });
+  const receiver: TestReceiver = {
+    url: '',
+    received: [],
+    answer: answer ?? ((_request, response) => response.writeHead(204).end()),
+    close: () => {
+      server.closeAllConnections();
+      return new Promise((resolve) => server.close(() => resolve()));
+    },
+  };
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  receiver.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`;
+  return receiver;
+}
+
+export function replyWith(status: number, body = ''): TestReceiver['answer'] {
+  return (_request, response) => response.writeHead(status).end(body);
+}
