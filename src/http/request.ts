@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { MultipartBody, Operation, UploadedFile } from '../../generated/operations.ts';
 import type { OperationValidators } from '../../generated/validators.cjs';
 import { fail, type FieldError } from '../core/errors.ts';
-import { check, unstorable, validationFailed } from './validate.ts';
+import { check, unstorable, validationFailed } from '../core/validate.ts';
 
 export interface Input {
   path: Record<string, string>;

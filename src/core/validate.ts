@@ -1,7 +1,8 @@
 // Runs the precompiled validators over one request and says what is wrong in the contract's own words.
-// Called by mount.ts. Invariant: after it, path, query, headers and body have exactly the types of generated/operations.
+// Called by http/request.ts for requests and by contract.ts for bodies that services assemble.
+// Invariant: what passes has exactly the types of generated/operations.
 import type { ValidationError, Validator } from '../../generated/validators.cjs';
-import { fail, type FieldError, type Failure } from '../core/errors.ts';
+import { fail, type FieldError, type Failure } from './errors.ts';
 
 // Enough for a form; a body of a hundred thousand wrong items is not worth a megabyte of answer.
 const MOST_ERRORS = 50;

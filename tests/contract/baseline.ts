@@ -1,0 +1,137 @@
+// What clients rely on, as a flat table: operations, and for each the fields of its requests and answers with their types.
+// `node tests/contract/baseline.ts` writes it to baseline.json; baseline.test.ts compares. A change of that file in a commit
+// is the decision that clients may break.
+import { writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { operations, type Operation } from '../../generated/operations.ts';
+import { bodySchema, document, follow } from './cases.ts';
+
+export interface Field {
+  type: string;
+  required: boolean;
+  /** Allowed values, sorted; absent when anything of the type is. */
+  values?: string[];
+}
+
+export interface Shape {
+  method: string;
+  template: string;
+  aliases: string[];
+  scope: string;
+  statuses: number[];
+  request: Record<string, Field>;
+  reply: Record<string, Field>;
+}
+
+export type Baseline = Record<string, Shape>;
+
+type Schema = Parameters<typeof follow>[0] & { items?: Schema; enum?: unknown[]; const?: unknown };
+
+const FILE = fileURLToPath(new URL('./baseline.json', import.meta.url));
+// Deeper than any payload of ours, and an end for schemas that contain themselves.
+const DEEPEST = 6;
+const RANK = ['public', 'read-only', 'write', 'admin'];
+
+export function currentShapes(): Baseline {
+  return Object.fromEntries(Object.values(operations).map((operation) => [operation.id, shapeOf(operation)]));
+}
+
+function shapeOf(operation: Operation): Shape {
+  const { method, template, aliases, scope, replies } = operation;
+  const request: Record<string, Field> = {};
+  const reply: Record<string, Field> = {};
+  const body = bodySchema(operation);
+  if (body) collect(body, '', request, 0);
+  for (const { serializer } of replies) {
+    const schema = serializer ? document.components.schemas[serializer] : undefined;
+    if (schema) collect(schema, '', reply, 0);
+  }
+  return {
+    method,
+    template,
+    aliases: [...aliases],
+    scope,
+    statuses: replies.map(({ status }) => status),
+    request,
+    reply,
+  };
+}
+
+function collect(source: Schema, path: string, into: Record<string, Field>, depth: number): void {
+  if (depth > DEEPEST) return;
+  const schema = follow(source) as Schema;
+  for (const [name, property] of Object.entries(schema.properties ?? {})) {
+    const at = `${path}/${name}`;
+    into[at] = fieldOf(follow(property), schema.required?.includes(name) ?? false);
+    collect(property, at, into, depth + 1);
+  }
+  if (schema.items) collect(schema.items, `${path}/*`, into, depth + 1);
+  for (const part of schema.oneOf ?? []) collect(part, path, into, depth + 1);
+}
+
+function fieldOf(schema: Schema, required: boolean): Field {
+  const values = schema.enum ?? (schema.const === undefined ? undefined : [schema.const]);
+  const type = [schema.type ?? 'any'].flat().sort().join('|');
+  return { type, required, ...(values ? { values: values.map(String).sort() } : {}) };
+}
+
+/** What would break a client that was written for `before`, in words. */
+export function breakingChanges(before: Baseline, after: Baseline): string[] {
+  return Object.entries(before).flatMap(([id, old]) => {
+    const now = after[id];
+    if (!now) return [`${id} is gone`];
+    return [...addressChanges(old, now), ...requestChanges(old, now), ...replyChanges(old, now)].map(
+      (change) => `${id}: ${change}`,
+    );
+  });
+}
+
+function addressChanges(old: Shape, now: Shape): string[] {
+  const changes: string[] = [];
+  if (old.method !== now.method || old.template !== now.template) changes.push('another method or path');
+  for (const alias of old.aliases) if (!now.aliases.includes(alias)) changes.push(`the alias ${alias} is gone`);
+  if (RANK.indexOf(now.scope) > RANK.indexOf(old.scope)) changes.push(`needs ${now.scope}, needed ${old.scope}`);
+  for (const status of old.statuses) if (!now.statuses.includes(status)) changes.push(`never answers ${status}`);
+  return changes;
+}
+
+function requestChanges(old: Shape, now: Shape): string[] {
+  const gone = Object.entries(old.request).flatMap(([path, field]) => {
+    const next = now.request[path];
+    if (!next) return [`the request field ${path} is refused`];
+    const lost = (field.values ?? []).filter((value) => next.values && !next.values.includes(value));
+    return [
+      ...(covers(next.type, field.type) ? [] : [`the request field ${path} was ${field.type}, is ${next.type}`]),
+      ...(next.required && !field.required ? [`the request field ${path} is now required`] : []),
+      ...lost.map((value) => `the request field ${path} no longer takes ${value}`),
+    ];
+  });
+  const demanded = Object.entries(now.request).filter(([path, field]) => field.required && isTopLevel(path));
+  const added = demanded
+    .filter(([path]) => !old.request[path])
+    .map(([path]) => `the new request field ${path} is required`);
+  return [...gone, ...added];
+}
+
+function replyChanges(old: Shape, now: Shape): string[] {
+  return Object.entries(old.reply).flatMap(([path, field]) => {
+    const next = now.reply[path];
+    if (!next) return [`the answer has no ${path}`];
+    return [
+      ...(covers(field.type, next.type) ? [] : [`${path} of the answer was ${field.type}, is ${next.type}`]),
+      ...(field.required && !next.required ? [`${path} of the answer may be missing`] : []),
+    ];
+  });
+}
+
+/** A field inside an optional object may be required without breaking who leaves the object out. */
+function isTopLevel(path: string): boolean {
+  return path.lastIndexOf('/') === 0;
+}
+
+function covers(wide: string, narrow: string): boolean {
+  const types = wide.split('|');
+  return wide === 'any' || narrow.split('|').every((type) => types.includes(type));
+}
+
+if (import.meta.main) writeFileSync(FILE, `${JSON.stringify(currentShapes(), null, 1)}\n`);

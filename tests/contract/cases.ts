@@ -1,0 +1,81 @@
+// What the data-driven suite needs to know of an operation, read from the contract: a valid request, and ways to spoil it.
+import { readFileSync } from 'node:fs';
+import { operations, type Operation, type OperationId } from '../../generated/operations.ts';
+import type { Call, Ids } from '../support/contract-world.ts';
+
+interface Schema {
+  $ref?: string;
+  type?: string | string[];
+  properties?: Record<string, Schema>;
+  required?: string[];
+  oneOf?: Schema[];
+  readOnly?: boolean;
+  example?: unknown;
+}
+
+interface OperationObject {
+  requestBody?: { content?: Record<string, { schema?: Schema }> };
+}
+
+export interface Document {
+  paths: Record<string, Record<string, OperationObject>>;
+  components: { schemas: Record<string, Schema> };
+}
+
+export const document = JSON.parse(
+  readFileSync(new URL('../../generated/openapi.json', import.meta.url), 'utf8'),
+) as Document;
+
+export const all: readonly Operation[] = Object.values(operations);
+export const authenticated = all.filter(({ scope }) => scope !== 'public');
+
+export const idOf = (operation: Operation): OperationId => operation.id as OperationId;
+
+/** The schema of the JSON body, or null. */
+export function bodySchema(operation: Operation): Schema | null {
+  const content = document.paths[operation.template]?.[operation.method.toLowerCase()]?.requestBody?.content ?? {};
+  const schema = content['application/json']?.schema;
+  return schema ? follow(schema) : null;
+}
+
+/** The contract's own example of the body, with the ids of this workspace in place of its invented ones. */
+export function exampleBody(operation: Operation, ids: Ids): Record<string, unknown> | undefined {
+  const example = bodySchema(operation)?.example;
+  if (typeof example !== 'object' || example === null) return undefined;
+  const body: Record<string, unknown> = { ...example };
+  const known: Record<string, string | undefined> = { agent_id: ids['agents.id'], webhook_id: ids['webhooks.id'] };
+  for (const [name, id] of Object.entries(known)) if (name in body && id !== undefined) body[name] = id;
+  return body;
+}
+
+/** Values for the parameters in the path, by the noun that the path begins with. */
+export function pathOf(operation: Operation, ids: Ids): Record<string, string> {
+  const noun = operation.template.split('/')[2]!;
+  const names = [...operation.template.matchAll(/\{(\w+)\}/g)].map((match) => match[1]!);
+  return Object.fromEntries(names.map((name) => [name, ids[`${noun}.${name}`] ?? 'none_00000000000000000000000000']));
+}
+
+export function validCall(operation: Operation, ids: Ids): Call {
+  return { path: pathOf(operation, ids), body: exampleBody(operation, ids) };
+}
+
+/** Every property of the body with a value of a type that it does not take. */
+export function wrongTypes(operation: Operation): { name: string; value: unknown }[] {
+  const schema = bodySchema(operation);
+  const properties = schema?.oneOf ? {} : (schema?.properties ?? {});
+  return Object.entries(properties)
+    .filter(([, property]) => follow(property).readOnly !== true && property.readOnly !== true)
+    .map(([name, property]) => ({ name, value: valueOfOtherType(property) }));
+}
+
+function valueOfOtherType(property: Schema): unknown {
+  const schema = follow(property);
+  const types = [schema.type ?? (schema.oneOf ? schema.oneOf.map((part) => follow(part).type ?? 'object') : [])].flat(
+    2,
+  );
+  return types.includes('object') || types.length === 0 ? 7 : { wrong: 'type' };
+}
+
+export function follow(schema: Schema): Schema {
+  return schema.$ref ? follow(document.components.schemas[schema.$ref.split('/').at(-1)!] ?? {}) : schema;
+}

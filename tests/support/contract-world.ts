@@ -1,0 +1,168 @@
+// The running service as the contract suite sees it: workspaces with credentials of every scope, and one of each thing in
+// them, made through the API alone. Called by tests/contract. Absent on purpose: rows written behind the service's back.
+import type { OperationId } from '../../generated/operations.ts';
+import { operations, type Operation } from '../../generated/operations.ts';
+import { startTestApp } from './app.ts';
+import { checkResponse } from './contract.ts';
+import { until } from './until.ts';
+
+export interface Credentials {
+  adminKey: string;
+  writeKey: string;
+  readKey: string;
+  /** Access token of the owner. */
+  jwt: string;
+}
+
+/** Path parameters by `<first segment>.<name>`: `agents.id`, `agents.function_id`. */
+export type Ids = Readonly<Record<string, string>>;
+
+export interface Tenant extends Credentials {
+  ids: Ids;
+}
+
+export interface Answer {
+  status: number;
+  headers: Headers;
+  body: unknown;
+}
+
+export interface World {
+  baseUrl: string;
+  /** A new user with a workspace of their own and a key of each scope. */
+  createWorkspace(): Promise<Credentials>;
+  /** The same with one of everything that the contract can name in a path. */
+  createTenant(): Promise<Tenant>;
+  close(): Promise<void>;
+}
+
+export interface Call {
+  credential?: string | undefined;
+  path?: Readonly<Record<string, string>>;
+  query?: Readonly<Record<string, string>>;
+  body?: unknown;
+  headers?: Readonly<Record<string, string>>;
+}
+
+const WEBHOOK_RECEIVER = 'https://example.com/hooks/parley';
+const ANSWERING_NUMBER = '+12025550100';
+
+export async function startWorld(): Promise<World> {
+  const app = await startTestApp();
+  const createWorkspace = () => register(app.url);
+  return {
+    baseUrl: app.url,
+    createWorkspace,
+    async createTenant() {
+      const credentials = await createWorkspace();
+      return { ...credentials, ids: await furnish(app.url, credentials) };
+    },
+    close: () => app.close(),
+  };
+}
+
+/** Sends one request of an operation and checks that the answer is one that the contract describes. */
+export async function send(baseUrl: string, id: OperationId, call: Call): Promise<Answer> {
+  const operation: Operation = operations[id];
+  const path = operation.template.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(call.path?.[name] ?? ''),
+  );
+  const query = call.query ? `?${new URLSearchParams(call.query)}` : '';
+  const response = await fetch(`${baseUrl}${path}${query}`, {
+    method: operation.method,
+    headers: {
+      ...(call.credential === undefined ? {} : { authorization: `Bearer ${call.credential}` }),
+      ...(call.body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...call.headers,
+    },
+    ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
+  });
+  const type = response.headers.get('content-type');
+  const body = await readBody(response, type);
+  checkResponse(id, response.status, type, body);
+  return { status: response.status, headers: response.headers, body };
+}
+
+async function readBody(response: Response, type: string | null): Promise<unknown> {
+  if (type?.includes('json')) return response.json();
+  // A stream of events need not end; its head is all that is looked at.
+  if (type?.startsWith('text/event-stream')) return response.body?.cancel();
+  return response.arrayBuffer();
+}
+
+let users = 0;
+
+async function register(baseUrl: string): Promise<Credentials> {
+  users += 1;
+  const email = `user${users}.${process.pid}@example.com`;
+  const session = await created(baseUrl, 'registerUser', undefined, {
+    email,
+    password: 'correct horse battery staple',
+    name: `User ${users}`,
+  });
+  const jwt = String(session['access_token']);
+  const key = async (scope: string) =>
+    String((await created(baseUrl, 'createApiKey', jwt, { name: scope, scope }))['key']);
+  return { jwt, adminKey: await key('admin'), writeKey: await key('write'), readKey: await key('read-only') };
+}
+
+async function furnish(baseUrl: string, { jwt }: Credentials): Promise<Ids> {
+  const make = (id: OperationId, body: unknown, path?: Record<string, string>) => created(baseUrl, id, jwt, body, path);
+  const agent = String((await make('createAgent', { ...exampleAgent, webhook_url: null }))['agent_id']);
+  const fn = await make('createAgentFunction', exampleFunction, { id: agent });
+  const webhook = String((await make('createWebhook', { url: WEBHOOK_RECEIVER, events: ['call.ended'] }))['id']);
+  const key = await make('createApiKey', { name: 'spare', scope: 'read-only' });
+  const call = await make('createCall', { agent_id: agent, to_number: ANSWERING_NUMBER });
+  await make('sendTestWebhook', {}, { id: webhook });
+  return {
+    'agents.id': agent,
+    'agents.function_id': String(fn['id']),
+    'webhooks.id': webhook,
+    'api-keys.id': String(key['id']),
+    'calls.id': String(call['call_id']),
+    'webhook-deliveries.id': await firstOf(baseUrl, 'listWebhookDeliveries', jwt),
+    'phone-numbers.id': await firstOf(baseUrl, 'listPhoneNumbers', jwt),
+    'voices.voice_id': 'builtin-alloy',
+  };
+}
+
+const exampleAgent = {
+  agent_name: 'Ada',
+  voice_id: 'builtin-alloy',
+  language: 'en-US',
+  response_engine: { type: 'service-llm', system_prompt: 'You are Ada.' },
+};
+
+const exampleFunction = {
+  type: 'webhook',
+  name: 'lookup',
+  description: 'Looks an order up.',
+  url: 'https://example.com/lookup',
+  parameters: { type: 'object', properties: {} },
+};
+
+async function created(
+  baseUrl: string,
+  id: OperationId,
+  credential: string | undefined,
+  body: unknown,
+  path?: Record<string, string>,
+): Promise<Record<string, unknown>> {
+  const answer = await send(baseUrl, id, { credential, body, ...(path ? { path } : {}) });
+  if (answer.status >= 300) throw new Error(`${id} answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+  return answer.body as Record<string, unknown>;
+}
+
+/** The newest item of a list, once there is one: deliveries are written by a job. */
+async function firstOf(baseUrl: string, id: OperationId, credential: string): Promise<string> {
+  let found: string | undefined;
+  await until(
+    async () => {
+      const { body } = await send(baseUrl, id, { credential });
+      found = (body as { data: { id: string }[] }).data[0]?.id;
+      return found !== undefined;
+    },
+    { what: `${id} has an item` },
+  );
+  return found!;
+}
