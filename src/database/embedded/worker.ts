@@ -30,8 +30,7 @@ port.on('message', (request: ThreadRequest) => {
 
 async function answer(request: ThreadRequest): Promise<void> {
   if (request.kind === 'batch') {
-    const out = await database.execProtocolRaw(request.bytes);
-    const split = splitAnswer(out);
+    const split = splitAnswer(await execute(request.bytes));
     reply({ kind: 'answer', ...split }, split.bytes.buffer as ArrayBuffer);
   } else if (request.kind === 'snapshot') {
     const file = await database.dumpDataDir('none');
@@ -42,6 +41,15 @@ async function answer(request: ThreadRequest): Promise<void> {
     reply({ kind: 'closed' });
     port?.close();
   }
+}
+
+// The streaming form hands out what the engine wrote without decoding it first, and skips a file system sync that neither
+// directories nor memory need: together a third of the time of a small query.
+async function execute(bytes: Uint8Array): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  await database.execProtocolRawStream(bytes, { syncToFs: false, onRawData: (chunk) => chunks.push(chunk.slice()) });
+  const [only] = chunks;
+  return chunks.length === 1 && only ? only : new Uint8Array(Buffer.concat(chunks));
 }
 
 function reply(message: ThreadReply, ...transfer: ArrayBuffer[]): void {
