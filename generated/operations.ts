@@ -1,5 +1,5 @@
 // The operations of the contract: a table for the router and the types of every handler.
-// Generated from openapi.yaml (4a7b5d673c496df7) by `node codegen/main.ts`; never edited.
+// Generated from openapi.yaml (b4ca0f333b85aaee) by `node codegen/main.ts`; never edited.
 
 import type { Readable } from 'node:stream';
 import type { Context, PublicContext } from '../src/core/context.ts';

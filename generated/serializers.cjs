@@ -1,5 +1,5 @@
 // Serializers of every JSON reply, precompiled.
-// Generated from openapi.yaml (4a7b5d673c496df7) by `node codegen/main.ts`; never edited.
+// Generated from openapi.yaml (b4ca0f333b85aaee) by `node codegen/main.ts`; never edited.
 'use strict';
 
 // Each is built at its first use: building all of them at boot costs more than the rest of the boot.
@@ -5854,38 +5854,80 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"recording_url" is required!')
       }
       
-      const value_transcript_url_29 = obj["transcript_url"]
-      if (value_transcript_url_29 !== undefined) {
-        json += ",\"transcript_url\":"
+      const value_recording_play_url_29 = obj["recording_play_url"]
+      if (value_recording_play_url_29 !== undefined) {
+        json += ",\"recording_play_url\":"
         
-        if (typeof value_transcript_url_29 !== 'string') {
-          if (value_transcript_url_29 === null) {
+          if (value_recording_play_url_29 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_recording_play_url_29 === "string" ||
+            value_recording_play_url_29 === null ||
+            value_recording_play_url_29 instanceof Date ||
+            value_recording_play_url_29 instanceof RegExp ||
+            (
+              typeof value_recording_play_url_29 === "object" &&
+              typeof value_recording_play_url_29.toString === "function" &&
+              value_recording_play_url_29.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_recording_play_url_29 !== 'string') {
+          if (value_recording_play_url_29 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_transcript_url_29 instanceof Date) {
-            json += JSON_STR_QUOTE + value_transcript_url_29.toISOString() + JSON_STR_QUOTE
-          } else if (value_transcript_url_29 instanceof RegExp) {
-            json += asString(value_transcript_url_29.source)
+          } else if (value_recording_play_url_29 instanceof Date) {
+            json += JSON_STR_QUOTE + value_recording_play_url_29.toISOString() + JSON_STR_QUOTE
+          } else if (value_recording_play_url_29 instanceof RegExp) {
+            json += asString(value_recording_play_url_29.source)
           } else {
-            json += asString(value_transcript_url_29.toString())
+            json += asString(value_recording_play_url_29.toString())
           }
         } else {
-          json += asString(value_transcript_url_29)
+          json += asString(value_recording_play_url_29)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '__fjs_merged_0#/properties/recording_play_url' does not match schema definition.")
+  
+      } else {
+        throw new Error('"recording_play_url" is required!')
+      }
+      
+      const value_transcript_url_30 = obj["transcript_url"]
+      if (value_transcript_url_30 !== undefined) {
+        json += ",\"transcript_url\":"
+        
+        if (typeof value_transcript_url_30 !== 'string') {
+          if (value_transcript_url_30 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_transcript_url_30 instanceof Date) {
+            json += JSON_STR_QUOTE + value_transcript_url_30.toISOString() + JSON_STR_QUOTE
+          } else if (value_transcript_url_30 instanceof RegExp) {
+            json += asString(value_transcript_url_30.source)
+          } else {
+            json += asString(value_transcript_url_30.toString())
+          }
+        } else {
+          json += asString(value_transcript_url_30)
         }
         
       } else {
         throw new Error('"transcript_url" is required!')
       }
       
-      const value_waveform_30 = obj["waveform"]
-      if (value_waveform_30 !== undefined) {
+      const value_waveform_31 = obj["waveform"]
+      if (value_waveform_31 !== undefined) {
         json += ",\"waveform\":"
         
-          if (value_waveform_30 === null) {
+          if (value_waveform_31 === null) {
             json += JSON_STR_NULL
           }
           
-          else if(Array.isArray(value_waveform_30)) {
-            json += anonymous6(value_waveform_30)
+          else if(Array.isArray(value_waveform_31)) {
+            json += anonymous6(value_waveform_31)
           }
         
     else throw new TypeError("The value of '__fjs_merged_0#/properties/waveform' does not match schema definition.")
@@ -5894,38 +5936,38 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"waveform" is required!')
       }
       
-      const value_queue_reason_31 = obj["queue_reason"]
-      if (value_queue_reason_31 !== undefined) {
+      const value_queue_reason_32 = obj["queue_reason"]
+      if (value_queue_reason_32 !== undefined) {
         json += ",\"queue_reason\":"
         
-          if (value_queue_reason_31 === null) {
+          if (value_queue_reason_32 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_queue_reason_31 === "string" ||
-            value_queue_reason_31 === null ||
-            value_queue_reason_31 instanceof Date ||
-            value_queue_reason_31 instanceof RegExp ||
+            typeof value_queue_reason_32 === "string" ||
+            value_queue_reason_32 === null ||
+            value_queue_reason_32 instanceof Date ||
+            value_queue_reason_32 instanceof RegExp ||
             (
-              typeof value_queue_reason_31 === "object" &&
-              typeof value_queue_reason_31.toString === "function" &&
-              value_queue_reason_31.toString !== Object.prototype.toString
+              typeof value_queue_reason_32 === "object" &&
+              typeof value_queue_reason_32.toString === "function" &&
+              value_queue_reason_32.toString !== Object.prototype.toString
             )
           ) {
             
-        if (typeof value_queue_reason_31 !== 'string') {
-          if (value_queue_reason_31 === null) {
+        if (typeof value_queue_reason_32 !== 'string') {
+          if (value_queue_reason_32 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_queue_reason_31 instanceof Date) {
-            json += JSON_STR_QUOTE + value_queue_reason_31.toISOString() + JSON_STR_QUOTE
-          } else if (value_queue_reason_31 instanceof RegExp) {
-            json += asString(value_queue_reason_31.source)
+          } else if (value_queue_reason_32 instanceof Date) {
+            json += JSON_STR_QUOTE + value_queue_reason_32.toISOString() + JSON_STR_QUOTE
+          } else if (value_queue_reason_32 instanceof RegExp) {
+            json += asString(value_queue_reason_32.source)
           } else {
-            json += asString(value_queue_reason_31.toString())
+            json += asString(value_queue_reason_32.toString())
           }
         } else {
-          json += asString(value_queue_reason_31)
+          json += asString(value_queue_reason_32)
         }
         
           }
@@ -5936,44 +5978,44 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"queue_reason" is required!')
       }
       
-      const value_created_at_32 = obj["created_at"]
-      if (value_created_at_32 !== undefined) {
+      const value_created_at_33 = obj["created_at"]
+      if (value_created_at_33 !== undefined) {
         json += ",\"created_at\":"
         
-        if (typeof value_created_at_32 !== 'string') {
-          if (value_created_at_32 === null) {
+        if (typeof value_created_at_33 !== 'string') {
+          if (value_created_at_33 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_created_at_32 instanceof Date) {
-            json += JSON_STR_QUOTE + value_created_at_32.toISOString() + JSON_STR_QUOTE
-          } else if (value_created_at_32 instanceof RegExp) {
-            json += asString(value_created_at_32.source)
+          } else if (value_created_at_33 instanceof Date) {
+            json += JSON_STR_QUOTE + value_created_at_33.toISOString() + JSON_STR_QUOTE
+          } else if (value_created_at_33 instanceof RegExp) {
+            json += asString(value_created_at_33.source)
           } else {
-            json += asString(value_created_at_32.toString())
+            json += asString(value_created_at_33.toString())
           }
         } else {
-          json += asString(value_created_at_32)
+          json += asString(value_created_at_33)
         }
         
       } else {
         throw new Error('"created_at" is required!')
       }
       
-      const value_updated_at_33 = obj["updated_at"]
-      if (value_updated_at_33 !== undefined) {
+      const value_updated_at_34 = obj["updated_at"]
+      if (value_updated_at_34 !== undefined) {
         json += ",\"updated_at\":"
         
-        if (typeof value_updated_at_33 !== 'string') {
-          if (value_updated_at_33 === null) {
+        if (typeof value_updated_at_34 !== 'string') {
+          if (value_updated_at_34 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_updated_at_33 instanceof Date) {
-            json += JSON_STR_QUOTE + value_updated_at_33.toISOString() + JSON_STR_QUOTE
-          } else if (value_updated_at_33 instanceof RegExp) {
-            json += asString(value_updated_at_33.source)
+          } else if (value_updated_at_34 instanceof Date) {
+            json += JSON_STR_QUOTE + value_updated_at_34.toISOString() + JSON_STR_QUOTE
+          } else if (value_updated_at_34 instanceof RegExp) {
+            json += asString(value_updated_at_34.source)
           } else {
-            json += asString(value_updated_at_33.toString())
+            json += asString(value_updated_at_34.toString())
           }
         } else {
-          json += asString(value_updated_at_33)
+          json += asString(value_updated_at_34)
         }
         
       } else {
@@ -7263,38 +7305,80 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"recording_url" is required!')
       }
       
-      const value_transcript_url_31 = obj["transcript_url"]
-      if (value_transcript_url_31 !== undefined) {
-        json += ",\"transcript_url\":"
+      const value_recording_play_url_31 = obj["recording_play_url"]
+      if (value_recording_play_url_31 !== undefined) {
+        json += ",\"recording_play_url\":"
         
-        if (typeof value_transcript_url_31 !== 'string') {
-          if (value_transcript_url_31 === null) {
+          if (value_recording_play_url_31 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_recording_play_url_31 === "string" ||
+            value_recording_play_url_31 === null ||
+            value_recording_play_url_31 instanceof Date ||
+            value_recording_play_url_31 instanceof RegExp ||
+            (
+              typeof value_recording_play_url_31 === "object" &&
+              typeof value_recording_play_url_31.toString === "function" &&
+              value_recording_play_url_31.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_recording_play_url_31 !== 'string') {
+          if (value_recording_play_url_31 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_transcript_url_31 instanceof Date) {
-            json += JSON_STR_QUOTE + value_transcript_url_31.toISOString() + JSON_STR_QUOTE
-          } else if (value_transcript_url_31 instanceof RegExp) {
-            json += asString(value_transcript_url_31.source)
+          } else if (value_recording_play_url_31 instanceof Date) {
+            json += JSON_STR_QUOTE + value_recording_play_url_31.toISOString() + JSON_STR_QUOTE
+          } else if (value_recording_play_url_31 instanceof RegExp) {
+            json += asString(value_recording_play_url_31.source)
           } else {
-            json += asString(value_transcript_url_31.toString())
+            json += asString(value_recording_play_url_31.toString())
           }
         } else {
-          json += asString(value_transcript_url_31)
+          json += asString(value_recording_play_url_31)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '#/definitions/Call/properties/recording_play_url' does not match schema definition.")
+  
+      } else {
+        throw new Error('"recording_play_url" is required!')
+      }
+      
+      const value_transcript_url_32 = obj["transcript_url"]
+      if (value_transcript_url_32 !== undefined) {
+        json += ",\"transcript_url\":"
+        
+        if (typeof value_transcript_url_32 !== 'string') {
+          if (value_transcript_url_32 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_transcript_url_32 instanceof Date) {
+            json += JSON_STR_QUOTE + value_transcript_url_32.toISOString() + JSON_STR_QUOTE
+          } else if (value_transcript_url_32 instanceof RegExp) {
+            json += asString(value_transcript_url_32.source)
+          } else {
+            json += asString(value_transcript_url_32.toString())
+          }
+        } else {
+          json += asString(value_transcript_url_32)
         }
         
       } else {
         throw new Error('"transcript_url" is required!')
       }
       
-      const value_waveform_32 = obj["waveform"]
-      if (value_waveform_32 !== undefined) {
+      const value_waveform_33 = obj["waveform"]
+      if (value_waveform_33 !== undefined) {
         json += ",\"waveform\":"
         
-          if (value_waveform_32 === null) {
+          if (value_waveform_33 === null) {
             json += JSON_STR_NULL
           }
           
-          else if(Array.isArray(value_waveform_32)) {
-            json += anonymous8(value_waveform_32)
+          else if(Array.isArray(value_waveform_33)) {
+            json += anonymous8(value_waveform_33)
           }
         
     else throw new TypeError("The value of '#/definitions/Call/properties/waveform' does not match schema definition.")
@@ -7303,38 +7387,38 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"waveform" is required!')
       }
       
-      const value_queue_reason_33 = obj["queue_reason"]
-      if (value_queue_reason_33 !== undefined) {
+      const value_queue_reason_34 = obj["queue_reason"]
+      if (value_queue_reason_34 !== undefined) {
         json += ",\"queue_reason\":"
         
-          if (value_queue_reason_33 === null) {
+          if (value_queue_reason_34 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_queue_reason_33 === "string" ||
-            value_queue_reason_33 === null ||
-            value_queue_reason_33 instanceof Date ||
-            value_queue_reason_33 instanceof RegExp ||
+            typeof value_queue_reason_34 === "string" ||
+            value_queue_reason_34 === null ||
+            value_queue_reason_34 instanceof Date ||
+            value_queue_reason_34 instanceof RegExp ||
             (
-              typeof value_queue_reason_33 === "object" &&
-              typeof value_queue_reason_33.toString === "function" &&
-              value_queue_reason_33.toString !== Object.prototype.toString
+              typeof value_queue_reason_34 === "object" &&
+              typeof value_queue_reason_34.toString === "function" &&
+              value_queue_reason_34.toString !== Object.prototype.toString
             )
           ) {
             
-        if (typeof value_queue_reason_33 !== 'string') {
-          if (value_queue_reason_33 === null) {
+        if (typeof value_queue_reason_34 !== 'string') {
+          if (value_queue_reason_34 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_queue_reason_33 instanceof Date) {
-            json += JSON_STR_QUOTE + value_queue_reason_33.toISOString() + JSON_STR_QUOTE
-          } else if (value_queue_reason_33 instanceof RegExp) {
-            json += asString(value_queue_reason_33.source)
+          } else if (value_queue_reason_34 instanceof Date) {
+            json += JSON_STR_QUOTE + value_queue_reason_34.toISOString() + JSON_STR_QUOTE
+          } else if (value_queue_reason_34 instanceof RegExp) {
+            json += asString(value_queue_reason_34.source)
           } else {
-            json += asString(value_queue_reason_33.toString())
+            json += asString(value_queue_reason_34.toString())
           }
         } else {
-          json += asString(value_queue_reason_33)
+          json += asString(value_queue_reason_34)
         }
         
           }
@@ -7345,44 +7429,44 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"queue_reason" is required!')
       }
       
-      const value_created_at_34 = obj["created_at"]
-      if (value_created_at_34 !== undefined) {
+      const value_created_at_35 = obj["created_at"]
+      if (value_created_at_35 !== undefined) {
         json += ",\"created_at\":"
         
-        if (typeof value_created_at_34 !== 'string') {
-          if (value_created_at_34 === null) {
+        if (typeof value_created_at_35 !== 'string') {
+          if (value_created_at_35 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_created_at_34 instanceof Date) {
-            json += JSON_STR_QUOTE + value_created_at_34.toISOString() + JSON_STR_QUOTE
-          } else if (value_created_at_34 instanceof RegExp) {
-            json += asString(value_created_at_34.source)
+          } else if (value_created_at_35 instanceof Date) {
+            json += JSON_STR_QUOTE + value_created_at_35.toISOString() + JSON_STR_QUOTE
+          } else if (value_created_at_35 instanceof RegExp) {
+            json += asString(value_created_at_35.source)
           } else {
-            json += asString(value_created_at_34.toString())
+            json += asString(value_created_at_35.toString())
           }
         } else {
-          json += asString(value_created_at_34)
+          json += asString(value_created_at_35)
         }
         
       } else {
         throw new Error('"created_at" is required!')
       }
       
-      const value_updated_at_35 = obj["updated_at"]
-      if (value_updated_at_35 !== undefined) {
+      const value_updated_at_36 = obj["updated_at"]
+      if (value_updated_at_36 !== undefined) {
         json += ",\"updated_at\":"
         
-        if (typeof value_updated_at_35 !== 'string') {
-          if (value_updated_at_35 === null) {
+        if (typeof value_updated_at_36 !== 'string') {
+          if (value_updated_at_36 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_updated_at_35 instanceof Date) {
-            json += JSON_STR_QUOTE + value_updated_at_35.toISOString() + JSON_STR_QUOTE
-          } else if (value_updated_at_35 instanceof RegExp) {
-            json += asString(value_updated_at_35.source)
+          } else if (value_updated_at_36 instanceof Date) {
+            json += JSON_STR_QUOTE + value_updated_at_36.toISOString() + JSON_STR_QUOTE
+          } else if (value_updated_at_36 instanceof RegExp) {
+            json += asString(value_updated_at_36.source)
           } else {
-            json += asString(value_updated_at_35.toString())
+            json += asString(value_updated_at_36.toString())
           }
         } else {
-          json += asString(value_updated_at_35)
+          json += asString(value_updated_at_36)
         }
         
       } else {
@@ -7436,46 +7520,46 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"data" is required!')
       }
       
-      const value_has_more_36 = obj["has_more"]
-      if (value_has_more_36 !== undefined) {
+      const value_has_more_37 = obj["has_more"]
+      if (value_has_more_37 !== undefined) {
         json += ",\"has_more\":"
-        json += asBoolean(value_has_more_36)
+        json += asBoolean(value_has_more_37)
       } else {
         throw new Error('"has_more" is required!')
       }
       
-      const value_next_cursor_37 = obj["next_cursor"]
-      if (value_next_cursor_37 !== undefined) {
+      const value_next_cursor_38 = obj["next_cursor"]
+      if (value_next_cursor_38 !== undefined) {
         json += ",\"next_cursor\":"
         
-          if (value_next_cursor_37 === null) {
+          if (value_next_cursor_38 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_next_cursor_37 === "string" ||
-            value_next_cursor_37 === null ||
-            value_next_cursor_37 instanceof Date ||
-            value_next_cursor_37 instanceof RegExp ||
+            typeof value_next_cursor_38 === "string" ||
+            value_next_cursor_38 === null ||
+            value_next_cursor_38 instanceof Date ||
+            value_next_cursor_38 instanceof RegExp ||
             (
-              typeof value_next_cursor_37 === "object" &&
-              typeof value_next_cursor_37.toString === "function" &&
-              value_next_cursor_37.toString !== Object.prototype.toString
+              typeof value_next_cursor_38 === "object" &&
+              typeof value_next_cursor_38.toString === "function" &&
+              value_next_cursor_38.toString !== Object.prototype.toString
             )
           ) {
             
-        if (typeof value_next_cursor_37 !== 'string') {
-          if (value_next_cursor_37 === null) {
+        if (typeof value_next_cursor_38 !== 'string') {
+          if (value_next_cursor_38 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_next_cursor_37 instanceof Date) {
-            json += JSON_STR_QUOTE + value_next_cursor_37.toISOString() + JSON_STR_QUOTE
-          } else if (value_next_cursor_37 instanceof RegExp) {
-            json += asString(value_next_cursor_37.source)
+          } else if (value_next_cursor_38 instanceof Date) {
+            json += JSON_STR_QUOTE + value_next_cursor_38.toISOString() + JSON_STR_QUOTE
+          } else if (value_next_cursor_38 instanceof RegExp) {
+            json += asString(value_next_cursor_38.source)
           } else {
-            json += asString(value_next_cursor_37.toString())
+            json += asString(value_next_cursor_38.toString())
           }
         } else {
-          json += asString(value_next_cursor_37)
+          json += asString(value_next_cursor_38)
         }
         
           }
@@ -7486,10 +7570,10 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"next_cursor" is required!')
       }
       
-      const value_total_38 = obj["total"]
-      if (value_total_38 !== undefined) {
+      const value_total_39 = obj["total"]
+      if (value_total_39 !== undefined) {
         json += ",\"total\":"
-        json += asInteger(value_total_38)
+        json += asInteger(value_total_39)
       }
 
 return json + JSON_STR_END_OBJECT

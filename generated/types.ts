@@ -1,5 +1,5 @@
 // Types of the named schemas of the contract.
-// Generated from openapi.yaml (4a7b5d673c496df7) by `node codegen/main.ts`; never edited.
+// Generated from openapi.yaml (b4ca0f333b85aaee) by `node codegen/main.ts`; never edited.
 
 export type paths = Record<string, never>;
 export type webhooks = Record<string, never>;
@@ -524,6 +524,7 @@ export interface components {
          *         "currency": "USD"
          *       },
          *       "recording_url": "http://127.0.0.1:3000/v1/calls/call_01jd8k3v9rj6m2t5q7x8y0z1a2/recording.mp3",
+         *       "recording_play_url": null,
          *       "transcript_url": "http://127.0.0.1:3000/v1/calls/call_01jd8k3v9rj6m2t5q7x8y0z1a2/transcript",
          *       "waveform": null,
          *       "queue_reason": null,
@@ -557,6 +558,8 @@ export interface components {
             metadata: components["schemas"]["Metadata"];
             /** @description Why it waits in the queue. */
             queue_reason: string | null;
+            /** @description The same with a signed token, good for an hour, for players that cannot send a header. */
+            recording_play_url: string | null;
             /** @description Where the recording is; null while there is none. */
             recording_url: string | null;
             start_time: components["schemas"]["NullableTimestamp"];

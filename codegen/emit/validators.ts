@@ -148,6 +148,8 @@ function closed(schema: Schema, model: Model): Schema {
     if (out.additionalProperties === undefined) out.additionalProperties = false;
   }
   if (out.discriminator && !canDiscriminate(out, model)) delete out.discriminator;
+  // Ajv's discriminator says nothing about what is no object at all.
+  if (out.discriminator) out.type ??= 'object';
   return out;
 }
 

@@ -111,6 +111,10 @@ describe('validators', () => {
     expect(validators['createAgent']!.body!({ name: 5, engine: { type: 'builtin', model: 'm' } })).toBe(false);
   });
 
+  test.each([7, 'builtin', [], null, {}, { type: 'nobody' }])('refuse %j where a variant is wanted', (engine) => {
+    expect(validators['createAgent']!.body!({ name: 'a', engine })).toBe(false);
+  });
+
   test('drop readOnly fields whatever they hold', () => {
     const body = { agent_id: [], name: 'a', engine: { type: 'custom', url: 'u' } };
     expect(validators['createAgent']!.body!(body)).toBe(true);
