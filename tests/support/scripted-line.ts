@@ -12,6 +12,8 @@ export interface ScriptedLine extends Line {
   tone(hertz: number, ms: number): void;
   press(digit: string): void;
   type(text: string): void;
+  /** Words that are not final yet, whatever the sound is. */
+  partial(text: string): void;
   hangUp(reason?: LineClosed): void;
   readonly written: readonly { atMs: number; frame: Int16Array }[];
   /** Frames that were heard, without what was cleared. */
@@ -105,6 +107,7 @@ export function createScriptedLine(clock: Clock, options: { bufferMs?: number } 
     tone: (hertz, ms) => void sound(ms, (i) => Math.round(LOUD * Math.sin((2 * Math.PI * hertz * i) / 16_000))),
     press: (digit) => onDtmf(digit),
     type: (text) => caption(text, true),
+    partial: (text) => caption(text, false),
     hangUp(reason = 'hangup') {
       closed = true;
       onClose(reason);

@@ -7,6 +7,8 @@ import type { Command, Step, Turn, TurnEvent } from './types.ts';
 
 /** Recognisers give final words within this time of a flush; afterwards the partial ones are taken as they are. */
 const FINAL_WORDS_MS = 400;
+/** Final words that come this late are what the caller says anew: he may well repeat himself ("stop … stop!"). */
+const LATE_WORDS_MS = 1500;
 /** Speech that gave no words within this time was a cough, or not speech. */
 const NO_WORDS_MS = 900;
 /** Words that stay unchanged for so long while "speech" goes on: what goes on is noise. */
@@ -64,7 +66,7 @@ export function onSpeechEnded(turn: Turn, event: Of<'speech_ended'>): Step {
 
 export function onWords(turn: Turn, event: Of<'words'>): Step {
   const { heard, phase } = turn;
-  if (heard.answered !== null && isRest(heard.answered, event.text)) {
+  if (heard.answered && event.atMs <= heard.answered.untilMs && isRest(heard.answered.text, event.text)) {
     return [event.final ? { ...turn, heard: { ...heard, answered: null } } : turn, []];
   }
   // Words without audio (typed, or captions alone) are their own time.
@@ -153,7 +155,7 @@ function answer(turn: Turn, text: string, atMs: number): Step {
   else commands.push({ do: 'think', speech, query: null, held: false, tools: true });
   const next: Turn = {
     ...turn,
-    heard: { ...forgetHeard(turn.heard), answered: turn.heard.partial === '' ? null : turn.heard.partial },
+    heard: { ...forgetHeard(turn.heard), answered: restOf(turn, atMs) },
     nextSpeech: Math.max(turn.nextSpeech, speech + 1),
     aheadTries: 0,
     reminders: 0,
@@ -226,6 +228,10 @@ function nothingUnderstood(turn: Turn, atMs: number, cut: boolean): Step {
   const forgotten: Turn = { ...turn, heard: forgetHeard(turn.heard) };
   if (cut) return say(forgotten, turn.settings.phrases.pardon, true, { kind: 'listen' });
   return listen(forgotten, atMs, false);
+}
+
+function restOf({ heard }: Turn, atMs: number): Turn['heard']['answered'] {
+  return heard.partial === '' ? null : { text: heard.partial, untilMs: atMs + LATE_WORDS_MS };
 }
 
 /** Final words that only repeat, shorten or complete what was answered from partial ones. */

@@ -73,8 +73,8 @@ export interface Heard {
   digits: string;
   /** The threshold passed and the final words are still awaited. */
   awaiting: boolean;
-  /** The partial words that were answered already: their final form must not count as something new. */
-  answered: string | null;
+  /** Partial words that were answered: their final form, when it comes in time, must not count as something new. */
+  answered: { text: string; untilMs: number } | null;
 }
 
 export interface Turn {

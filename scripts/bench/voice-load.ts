@@ -1,0 +1,149 @@
+// What the voice benchmarks share: a line that delivers frames in real time, providers with fixed delays, sessions on them.
+// Called by voice-turns.ts and voice-interruption.ts. The harness is kept cheap (one ticker, frames made once), so that
+// what is measured is the session.
+import pino from 'pino';
+import { systemClock } from '../../src/core/clock.ts';
+import {
+  FRAME_SAMPLES,
+  type Caption,
+  type Line,
+  type LlmProvider,
+  type SttProvider,
+  type TtsProvider,
+} from '../../src/providers/ports.ts';
+import type { SessionAgent, VoiceHost } from '../../src/voice/host.ts';
+import { startSession, type Session } from '../../src/voice/session.ts';
+import { everyFrame } from '../../src/voice/ticker.ts';
+
+export const LLM_FIRST_MS = 100;
+export const TTS_FIRST_MS = 80;
+
+const SILENT = new Int16Array(FRAME_SAMPLES);
+const LOUD = new Int16Array(FRAME_SAMPLES).fill(8000);
+const CLAUSE_AUDIO = new Int16Array(FRAME_SAMPLES * 25).fill(4000);
+
+export interface LoadLine extends Line {
+  speaking: boolean;
+  say(text: string, final: boolean): void;
+  /** Called with every frame the agent writes, and when the line is cleared. */
+  onWrite: () => void;
+  onClear: () => void;
+}
+
+export function loadLine(): LoadLine {
+  let onFrame = (_frame: Int16Array) => {};
+  let onCaption = (_caption: Caption) => {};
+  const stop = everyFrame(systemClock, () => onFrame(line.speaking ? LOUD : SILENT));
+  const line: LoadLine = {
+    speaking: false,
+    say: (text, final) => onCaption({ text, final }),
+    onWrite: () => {},
+    onClear: () => {},
+    onFrame: (listener) => void (onFrame = listener),
+    onCaption: (listener) => void (onCaption = listener),
+    onDtmf() {},
+    onClose() {},
+    write: () => line.onWrite(),
+    clear: () => line.onClear(),
+    mark: async () => true,
+    async sendDtmf() {},
+    sendCaption() {},
+    bufferMs: 0,
+    async close() {
+      stop();
+    },
+  };
+  return line;
+}
+
+const after = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+export const stubStt: SttProvider = {
+  id: 'stub',
+  description: 'reads captions',
+  languages: 'all',
+  open: ({ onWords }) => ({
+    write() {},
+    caption: ({ text, final }) => onWords({ text, final, startMs: 0, endMs: 0 }),
+    flush() {},
+    async close() {},
+  }),
+};
+
+/** First words after 100 ms, a word each 20 ms. */
+export function stubLlm(words: number): LlmProvider {
+  return {
+    id: 'stub',
+    description: '',
+    models: () => [],
+    async *stream({ signal }) {
+      await after(LLM_FIRST_MS);
+      yield { type: 'text', text: 'Certainly, ' };
+      for (let i = 0; i < words && !signal.aborted; i++) {
+        await after(20);
+        yield { type: 'text', text: i % 8 === 7 ? 'and so on. ' : 'word ' };
+      }
+      yield { type: 'finish', reason: 'stop', usage: { inputTokens: 100, outputTokens: words } };
+    },
+  };
+}
+
+/** Half a second of audio per clause, first of it after 80 ms. */
+export const stubTts: TtsProvider = {
+  id: 'stub',
+  description: '',
+  voices: () => [],
+  async *synthesize() {
+    await after(TTS_FIRST_MS);
+    yield CLAUSE_AUDIO;
+  },
+  async close() {},
+};
+
+export const isLoud = (frame: Int16Array) => frame.some((sample) => sample > 1000);
+
+const AGENT: SessionAgent = {
+  agentId: 'agent_bench',
+  name: 'Bench',
+  voiceId: 'stub-one',
+  fallbackVoiceId: null,
+  language: 'en',
+  systemPrompt: 'You are a benchmark.',
+  model: 'stub',
+  temperature: undefined,
+  greeting: null,
+  functions: [],
+  hasKnowledge: false,
+  interruption: { enabled: true, minMs: 200, minWords: 1 },
+  // The silence that is waited for on purpose is no overhead: none here.
+  endpointing: { minMs: 0, maxMs: 0 },
+  inactivity: { seconds: 600, reminders: [] },
+  maxDurationMs: 3_600_000,
+  voicemail: { action: 'hangup', message: null },
+  recording: { enabled: false, disclosure: null },
+};
+
+const HOST: VoiceHost = {
+  async record() {},
+  searchKnowledge: async () => [],
+  runFunction: async () => ({ ok: true, result: null }),
+  async storeRecording() {},
+  async ended() {},
+};
+
+export function loadSession(line: Line, options: { recording: boolean; words: number }): Session {
+  return startSession({
+    agent: { ...AGENT, recording: { enabled: options.recording, disclosure: null } },
+    line,
+    host: HOST,
+    clock: systemClock,
+    providers: {
+      stt: stubStt,
+      tts: stubTts,
+      llm: stubLlm(options.words),
+      vad: () => ({ write: isLoud, reset() {}, close() {} }),
+    },
+    answeredBy: 'human',
+    log: pino({ level: 'silent' }),
+  });
+}
