@@ -49,6 +49,7 @@ export const RUNNER_DEFAULTS: RunnerSettings = {
 // After an abort a job gets this long to notice; then its lock is taken away and the fence keeps it from writing.
 const ABORT_GRACE_MS = 1_000;
 const RESTART_MS = 1_000;
+const STUCK_MS = 3_000;
 
 interface Shared {
   database: Pick<Database, 'kind' | 'createPool'>;
@@ -73,7 +74,7 @@ export async function startRunner(options: {
   if (database.kind === 'embedded') await unlockEveryone(runtime.db);
 
   // Jobs use the process's pool; this one is for fetching and completing, so that a full pool cannot stop the queue.
-  const pool = database.createPool({ poolSize: Math.min(settings.concurrency, 4) + 2, applicationName: 'parley-jobs' });
+  const pool = database.createPool({ poolSize: settings.concurrency + 2, applicationName: 'parley-jobs' });
   const heartbeat = startHeartbeat({
     db: runtime.db,
     clock: runtime.clock,
@@ -121,7 +122,7 @@ async function launch(shared: Shared, pool: pg.Pool, onWorker: (id: string) => v
   const events = new EventEmitter() as WorkerEvents;
   let workerId = '';
   events.on('pool:create', ({ workerPool }) => onWorker((workerId = workerPool.id)));
-  return run({
+  const runner = await run({
     pgPool: pool,
     taskList: taskList(shared, () => workerId),
     parsedCronItems: parseCron(shared.cron),
@@ -131,9 +132,34 @@ async function launch(shared: Shared, pool: pg.Pool, onWorker: (id: string) => v
     noPreparedStatements: shared.database.kind === 'embedded',
     events,
     logger: new Logger(() => (level, message, meta) => {
-      const target = level === 'error' ? 'warn' : level === 'warning' ? 'warn' : 'debug';
-      runtime.log[target]({ worker: meta?.['error'] ? { err: meta['error'] } : undefined }, message);
+      const target = level === 'error' || level === 'warning' ? 'warn' : 'debug';
+      runtime.log[target]({ err: meta?.['error'] }, message);
     }),
+  });
+  watchFetching(events, runtime, () => {
+    // Its outcome shows in runner.promise, which is supervised.
+    runner.stop().catch(() => undefined);
+  });
+  return runner;
+}
+
+/**
+ * graphile-worker remembers for ever when its first look-up of task names fails, and then fails every fetch without ending.
+ * So a runner that has only failed to fetch for STUCK_MS is stopped, which starts it anew.
+ */
+function watchFetching(events: WorkerEvents, { clock }: Runtime, onStuck: () => void): void {
+  let failingSince: number | null = null;
+  let told = false;
+  const works = (): void => {
+    failingSince = null;
+  };
+  events.on('worker:getJob:empty', works);
+  events.on('job:start', works);
+  events.on('worker:getJob:error', () => {
+    failingSince ??= clock.monotonic();
+    if (told || clock.monotonic() - failingSince < STUCK_MS) return;
+    told = true;
+    onStuck();
   });
 }
 

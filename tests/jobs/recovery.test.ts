@@ -6,15 +6,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { pino } from 'pino';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { systemClock, type Clock } from '../../src/core/clock.ts';
+import { createNotifications } from '../../src/database/notifications.ts';
 import { openDatabase, type DatabaseTarget } from '../../src/database/pool.ts';
 import { enqueue } from '../../src/jobs/enqueue.ts';
 import { LeaseLost } from '../../src/jobs/fence.ts';
 import { startRunner } from '../../src/jobs/runner.ts';
 import { serverUrl, testDatabase, testTarget } from '../support/database.ts';
 import { until } from '../support/until.ts';
-import { createNotes, holding, readNotes, testRuntime } from './runtime.ts';
+import { createNotes, holding, note, readNotes, testRuntime } from './runtime.ts';
 
 const CHILD = fileURLToPath(new URL('./child.ts', import.meta.url));
 const RECOVERY_LIMIT_MS = 15_000;
@@ -97,7 +99,8 @@ it('a worker whose heart stopped cannot write after another took its job over', 
 });
 
 // The embedded database has one process only; there is nobody to take over.
-if (serverUrl() !== undefined) {
+const server = serverUrl();
+if (server !== undefined) {
   it('a process that was paused with SIGSTOP and wakes up writes nothing', async () => {
     const { child, lines } = await childWithJob();
     child.kill('SIGSTOP');
@@ -118,5 +121,30 @@ if (serverUrl() !== undefined) {
     await once(child, 'exit');
     await runner.stop();
     await database.close();
+  });
+  it('when the server cuts all connections again and again, jobs and notifications go on by themselves', async () => {
+    const database = await openDatabase(target);
+    await createNotes(database.db);
+    const notifications = createNotifications(database, pino({ level: 'silent' }));
+    const heard: (string | null)[] = [];
+    notifications.listen('news', (payload) => heard.push(payload));
+    await notifications.ready();
+    const runner = await startRunner({ database, runtime: testRuntime(database.db), jobs: [note] });
+    const admin = await openDatabase({ url: server });
+    const name = new URL('url' in target ? target.url : '').pathname.slice(1);
+    for (let round = 1; round <= 3; round++) {
+      heard.length = 0;
+      await admin.pool.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name]);
+      await until(() => heard.length > 0);
+      expect(heard).toEqual([null]);
+      await enqueue(database.db, 'tests.note', { text: `round ${round}` });
+      await until(async () => (await readNotes(database.db)).length === round);
+      await notifications.notify(database.db, 'news', 'heard');
+      await until(() => heard.length > 1);
+    }
+    expect(await readNotes(database.db)).toEqual(['round 1 1', 'round 2 1', 'round 3 1']);
+    await runner.stop();
+    await notifications.close();
+    await Promise.all([admin.close(), database.close()]);
   });
 }

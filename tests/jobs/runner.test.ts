@@ -121,6 +121,32 @@ describe('a job that fails', () => {
   });
 });
 
+describe('a runner whose very first look-up failed', () => {
+  it('is started anew and runs what waits', async () => {
+    let failures = 0;
+    const createPool: typeof test.database.createPool = (options) => {
+      const pool = test.database.createPool(options);
+      pool.on('connect', (client) => {
+        const query = client.query.bind(client) as (...args: unknown[]) => Promise<unknown>;
+        const failing = (...args: unknown[]): Promise<unknown> => {
+          const { text } = args[0] as { text?: string };
+          if (failures > 0 || !text?.includes('insert into "graphile_worker"._private_tasks')) return query(...args);
+          failures++;
+          return Promise.reject(Object.assign(new Error('cut'), { code: '57P01' }));
+        };
+        client.query = failing as typeof client.query;
+      });
+      return pool;
+    };
+    await enqueue(test.db, 'tests.note', { text: 'at last' });
+    const database = { ...test.database, createPool };
+    const settings = { pollMs: 200, stopMs: 300 };
+    runners.push(await startRunner({ database, runtime: testRuntime(test.db), jobs: [note], settings }));
+    await until(async () => (await readNotes(test.db)).length > 0);
+    expect([failures, await readNotes(test.db)]).toEqual([1, ['at last 1']]);
+  });
+});
+
 describe('stop', () => {
   it('waits for jobs under way', async () => {
     const { events, job } = holding();
