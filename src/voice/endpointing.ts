@@ -3,19 +3,19 @@
 // Absent on purpose: a model that judges completeness; rules over the last words reach most of its gain at no latency.
 import type { SessionAgent } from './host.ts';
 
-/** Words after which an English speaker goes on; the sentence cannot end there. */
-const OPEN_WORDS = new Set(
-  (
-    'a an the and or but so because if when while of to in on at for with from by about as than my your our their his ' +
-    'its i we he she also um uh er erm hmm well like und oder aber weil der die das ein eine mit von zu für ' +
-    'y o pero porque el la los las un una con de que et ou mais le les des du avec'
-  ).split(' '),
+/** Words that no sentence ends with, whatever punctuation a recogniser puts behind them. */
+const NEVER_LAST = wordSet(
+  'a an the and or but so because if when while my your our their its um uh er erm hmm und oder aber weil der die das ' +
+    'ein eine y o pero porque el la los las un una que et ou mais le les des du',
+);
+/** Words after which a speaker mostly goes on, unless it sounded like the end. */
+const SELDOM_LAST = wordSet(
+  'to of in on at for with from by about as than his i we he she also well like mit von zu für con de avec',
 );
 
-const DIGIT_WORDS = new Set(
-  'zero oh one two three four five six seven eight nine ten double triple null eins zwei drei vier fünf sechs sieben acht neun'.split(
-    ' ',
-  ),
+const DIGIT_WORDS = wordSet(
+  'zero oh one two three four five six seven eight nine ten double triple null eins zwei drei vier fünf sechs sieben ' +
+    'acht neun',
 );
 
 /** How finished the words sound, 0 (in mid-sentence) to 1 (a sentence that ended). */
@@ -25,9 +25,8 @@ export function completeness(text: string): number {
   if (last === undefined) return 0;
   if (soundsLikeSpelling(words)) return 0;
   if (/[,;:–-]\s*$/.test(text) || /(\.\.\.|…)\s*$/.test(text)) return 0.1;
-  if (/[?？]["')\]]?\s*$/.test(text)) return 1;
-  if (/[.!。！]["')\]]?\s*$/.test(text)) return OPEN_WORDS.has(last) && words.length > 1 ? 0.5 : 1;
-  if (OPEN_WORDS.has(last)) return 0.1;
+  if (/[.!?。？！]["')\]]?\s*$/.test(text)) return NEVER_LAST.has(last) && words.length > 1 ? 0.5 : 1;
+  if (NEVER_LAST.has(last) || SELDOM_LAST.has(last)) return 0.1;
   return words.length === 1 ? 0.5 : 0.6;
 }
 
@@ -52,4 +51,8 @@ export function wordsOf(text: string): string[] {
 /** Do two transcripts say the same, whatever their case and punctuation? */
 export function sameWords(a: string, b: string): boolean {
   return a === b || wordsOf(a).join(' ') === wordsOf(b).join(' ');
+}
+
+function wordSet(words: string): ReadonlySet<string> {
+  return new Set(words.split(' '));
 }

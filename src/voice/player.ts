@@ -69,15 +69,16 @@ export function play(options: PlayerOptions, speech: Speech, on: { started(): vo
         if (speech.exhausted()) finish();
         return;
       }
-      if (state === 'waiting') begin(now);
-      else if (starving) dueAt = Math.max(dueAt, now);
+      if (state === 'waiting' || (starving && now > dueAt)) begin(now);
       starving = false;
       writeFrame(frame, now);
     }
   };
+  /** Starts, or goes on after the audio ran out: the rhythm is counted from this frame. */
   const begin = (now: number) => {
     state = 'playing';
     dueAt = now;
+    unsubscribe();
     unsubscribe = everyFrame(clock, writeDue);
   };
   const writeFrame = (frame: Int16Array, now: number) => {

@@ -4,9 +4,11 @@
 import type { Clock, Timer } from '../core/clock.ts';
 import { FRAME_MS } from '../providers/ports.ts';
 
-/** A listener is woken within this time of the moment it asked for. */
+/** A listener is woken within this time, and a timer's inaccuracy, of the moment it asked for; never before it. */
 const SLOT_MS = 5;
 const SLOTS = FRAME_MS / SLOT_MS;
+/** Node's timers are true to a millisecond, in both directions. */
+const TIMER_MS = 1;
 
 interface Ticker {
   slots: Set<() => void>[];
@@ -19,12 +21,12 @@ interface Ticker {
 const tickers = new WeakMap<Clock, Ticker>();
 
 /**
- * Calls `fn` at most 5 ms after now + n × 20 ms, n = 1, 2, …, until the returned function is called. A first call may come
+ * Calls `fn` at most 6 ms after now + n × 20 ms, n = 1, 2, …, until the returned function is called. A first call may come
  * earlier: the listener looks at the clock.
  */
 export function everyFrame(clock: Clock, fn: () => void): () => void {
   const ticker = tickerOf(clock);
-  const number = Math.ceil(clock.monotonic() / SLOT_MS) + SLOTS;
+  const number = Math.ceil((clock.monotonic() + TIMER_MS) / SLOT_MS) + SLOTS;
   const slot = ticker.slots[number % SLOTS]!;
   slot.add(fn);
   ticker.listeners++;
@@ -51,12 +53,12 @@ function tickerOf(clock: Clock): Ticker {
 function schedule(clock: Clock, ticker: Ticker): void {
   // Empty slots need no wake-up.
   while (ticker.slots[ticker.nextSlot % SLOTS]!.size === 0) ticker.nextSlot++;
-  ticker.timer = clock.after(ticker.nextSlot * SLOT_MS - clock.monotonic(), () => run(clock, ticker));
+  ticker.timer = clock.after(Math.ceil(ticker.nextSlot * SLOT_MS - clock.monotonic()), () => run(clock, ticker));
 }
 
 function run(clock: Clock, ticker: Ticker): void {
   ticker.timer = null;
-  const nowSlot = Math.floor(clock.monotonic() / SLOT_MS);
+  const nowSlot = Math.floor((clock.monotonic() + TIMER_MS) / SLOT_MS);
   // After a stall every slot runs once at most: its listeners catch up by the clock.
   const count = Math.min(SLOTS, Math.max(1, nowSlot - ticker.nextSlot + 1));
   const first = ticker.nextSlot;

@@ -27,7 +27,7 @@ describe('the ticker', () => {
       for (const [n, at] of own.filter((one) => one >= started[i]! + FRAME_MS).entries()) {
         const due = started[i]! + (n + 1) * FRAME_MS;
         expect(at - due).toBeGreaterThanOrEqual(0);
-        expect(at - due).toBeLessThanOrEqual(5);
+        expect(at - due).toBeLessThanOrEqual(6);
       }
       expect(own.length).toBeGreaterThanOrEqual(98);
     }
@@ -73,7 +73,7 @@ describe('the player', () => {
     const first = line.written[0]!.atMs;
     for (const [n, { atMs }] of line.written.entries()) {
       expect(atMs - first - n * FRAME_MS).toBeGreaterThanOrEqual(0);
-      expect(atMs - first - n * FRAME_MS).toBeLessThanOrEqual(5);
+      expect(atMs - first - n * FRAME_MS).toBeLessThanOrEqual(6);
     }
     expect(mouth.counts).toMatchObject({ late: 0, dropped: 0 });
   });

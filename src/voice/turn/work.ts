@@ -129,8 +129,8 @@ function plan(turn: Turn, event: Of<'tools'>, allowed: boolean): [Next, Command[
 function farewell(call: ToolIntent, said: boolean): Next {
   const last: Next = call.kind === 'transfer' ? { kind: 'transfer', intent: call } : { kind: 'end', end: AGENT_HANGUP };
   const message = call.kind === 'transfer' || call.kind === 'end' ? call.fn.message : null;
-  // A goodbye that the model has already said is not said twice.
-  if (message === null || (said && call.kind === 'end')) return last;
+  // What the model has announced itself is not announced twice.
+  if (message === null || said) return last;
   return { kind: 'say', text: message, interruptible: false, next: last };
 }
 
