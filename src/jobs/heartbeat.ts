@@ -28,7 +28,8 @@ export interface Heartbeat {
 
 export function startHeartbeat(options: HeartbeatOptions): Heartbeat {
   const { db, clock, log, beatMs, silentMs } = options;
-  let workerId: string | null = null;
+  // The last one is current; earlier ones belong to runners that ended and were replaced.
+  const workerIds: string[] = [];
   let lastBeat = clock.monotonic();
   let stopped = false;
   let timer: Timer | null = null;
@@ -37,7 +38,8 @@ export function startHeartbeat(options: HeartbeatOptions): Heartbeat {
   const beat = async (): Promise<void> => {
     try {
       if (clock.monotonic() - lastBeat > silentMs) options.onLost();
-      if (workerId !== null) await writeBeat(db, workerId, options.process);
+      const workerId = workerIds.at(-1);
+      if (workerId !== undefined) await writeBeat(db, workerId, options.process);
       lastBeat = clock.monotonic();
       const dead = await unlockSilentWorkers(db, silentMs);
       if (dead.length > 0) log.warn({ workers: dead }, 'unlocked the jobs of workers that fell silent');
@@ -53,15 +55,15 @@ export function startHeartbeat(options: HeartbeatOptions): Heartbeat {
 
   return {
     setWorker(id) {
-      workerId = id;
+      workerIds.push(id);
     },
     async stop() {
       stopped = true;
       timer?.cancel();
       await beating;
-      if (workerId === null) return;
-      await unlockWorkers(db, [workerId]);
-      await db.deleteFrom('worker_heartbeats').where('worker_id', '=', workerId).execute();
+      if (workerIds.length === 0) return;
+      await unlockWorkers(db, workerIds);
+      await db.deleteFrom('worker_heartbeats').where('worker_id', 'in', workerIds).execute();
     },
   };
 }
