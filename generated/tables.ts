@@ -1,4 +1,4 @@
-// Generated from db/migrations (sha256 73e58e7dd131369da58265cb22081089c23c5e16312c1756140074e17f7e1f43) by `npm run generate`. Do not edit.
+// Generated from db/migrations (sha256 149c5f5cf1dcbe1fc85908782f3b8cfd1ca763a455e085fdb018d6ade9521518) by `npm run generate`. Do not edit.
 import type { ColumnType } from 'kysely';
 import type { Json, JsonObject } from '../src/core/json.ts';
 
@@ -115,6 +115,7 @@ export interface CallsTable {
   lease_token: Generated<number>;
   leased_until: Timestamp | null;
   metadata: Generated<JsonColumn<JsonObject>>;
+  must_end_at: Timestamp | null;
   queue_reason: string | null;
   recording_bytes: number | null;
   recording_state: 'pieces' | 'ready' | null;

@@ -37,6 +37,8 @@ create table calls (
   leased_until timestamptz(3),
   -- Set before the carrier is asked: whoever finds it set must not dial again.
   dialed_at timestamptz(3),
+  -- Whatever the session says: nothing talks longer than this.
+  must_end_at timestamptz(3),
   -- Wish of an API process to the session, which may live elsewhere.
   end_requested_at timestamptz(3),
   primary key (workspace_id, id),

@@ -17,7 +17,9 @@ export type Role = 'owner' | 'admin' | 'member' | 'viewer';
 /** Who asks. `userId` is the person behind a session, or the one who minted the key: rate limits count per person. */
 export type Actor =
   | { kind: 'user'; workspaceId: string; userId: string; sessionId: string; role: Role; scope: Scope }
-  | { kind: 'key'; workspaceId: string; userId: string; keyId: string; scope: Scope };
+  | { kind: 'key'; workspaceId: string; userId: string; keyId: string; scope: Scope }
+  /** A signed address that opens one thing; `userId` names that thing. */
+  | { kind: 'token'; workspaceId: string; userId: string; scope: 'read-only' };
 
 export interface Runtime {
   config: Config;
@@ -30,6 +32,8 @@ export interface Runtime {
   /** Every request that leaves goes through here. */
   connection: Connection;
   storage: Storage;
+  /** Where clients reach the service, without a slash at its end; known once the server listens. */
+  publicUrl(): string;
   /** A JWT with these claims, good for so many seconds; the HTTP rim, which verifies them, signs them too. */
   signAccessToken(claims: Readonly<Record<string, string>>, seconds: number): string;
 }

@@ -147,3 +147,18 @@ function shown({ row, functions: rows }: Changed, { webhookSecret, functionSecre
   });
   return { ...agent, functions: shownFunctions, ...(webhookSecret === null ? {} : { webhook_secret: webhookSecret }) };
 }
+
+export { findAgent, type AgentRow } from './store.ts';
+export { toSessionAgent } from './session-agent.ts';
+
+/** The version of an agent that a call runs on, deleted agents included. */
+export async function loadBlueprint(
+  db: Kysely<DB>,
+  workspaceId: string,
+  agentId: string,
+  version: number,
+): Promise<store.AgentSnapshot> {
+  const row = await store.findVersion(db, workspaceId, agentId, version);
+  if (!row) throw new Error(`agent ${agentId} has no version ${version}`);
+  return row.snapshot;
+}

@@ -17,6 +17,7 @@ export interface AuditEntry {
 /** Records what the caller of this request did. */
 export async function audit(trx: Kysely<DB>, ctx: Context, entry: AuditEntry): Promise<void> {
   const { actor } = ctx;
+  if (actor.kind === 'token') throw new Error('a signed address changes nothing');
   await insertAuditEntry(trx, {
     id: newId('aud'),
     workspace_id: actor.workspaceId,

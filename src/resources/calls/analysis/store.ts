@@ -1,0 +1,22 @@
+// Analyses of calls: the table's only writer. One a call; whoever comes second writes nothing.
+import type { Insertable, Kysely, Selectable } from 'kysely';
+import type { CallAnalysesTable, DB } from '../../../../generated/tables.ts';
+
+export type AnalysisRow = Selectable<CallAnalysesTable>;
+
+/** Undefined when the call has one already. */
+export async function insertAnalysis(
+  trx: Kysely<DB>,
+  analysis: Insertable<CallAnalysesTable>,
+): Promise<AnalysisRow | undefined> {
+  return trx
+    .insertInto('call_analyses')
+    .values(analysis)
+    .onConflict((conflict) => conflict.column('call_id').doNothing())
+    .returningAll()
+    .executeTakeFirst();
+}
+
+export async function findAnalysis(db: Kysely<DB>, callId: string): Promise<AnalysisRow | undefined> {
+  return db.selectFrom('call_analyses').selectAll().where('call_id', '=', callId).executeTakeFirst();
+}

@@ -1,0 +1,47 @@
+// HTTP side of calls: translates and decides nothing.
+import type { HandlersFor } from '../../../generated/operations.ts';
+import { pageRequest } from '../../core/page.ts';
+import { getCallAnalysis } from './analysis/service.ts';
+import { serveRecording } from './recording/serve.ts';
+import * as service from './service.ts';
+import { streamCallEvents } from './stream.ts';
+
+export const handlers: HandlersFor<'calls'> = {
+  async listCalls(ctx, { query }) {
+    const { status, agent_id: agentId, direction, channel, q } = query;
+    const from = query.from === undefined ? undefined : new Date(query.from);
+    const to = query.to === undefined ? undefined : new Date(query.to);
+    const filter = { status, agentId, direction, channel, q, from, to };
+    return { status: 200, body: await service.listCalls(ctx, filter, pageRequest(query)) };
+  },
+  async createCall(ctx, { body }) {
+    return { status: 201, body: await service.createCall(ctx, body) };
+  },
+  async createOutboundCall(ctx, { body }) {
+    return { status: 201, body: await service.createCall(ctx, body) };
+  },
+  async getCall(ctx, { path }) {
+    return { status: 200, body: await service.getCall(ctx, path.id) };
+  },
+  async endCall(ctx, { path }) {
+    return { status: 200, body: await service.endCall(ctx, path.id) };
+  },
+  async getCallRecording(ctx, { path, query, headers }) {
+    return serveRecording(ctx, path.id, { channels: query.channels ?? 'stereo', range: headers.range });
+  },
+  async getCallRecordingMp3(ctx, { path, query, headers }) {
+    return serveRecording(ctx, path.id, { channels: query.channels ?? 'stereo', range: headers.range });
+  },
+  async getCallTranscript(ctx, { path }) {
+    return { status: 200, body: await service.getCallTranscript(ctx, path.id) };
+  },
+  async getCallAnalysis(ctx, { path }) {
+    return { status: 200, body: await getCallAnalysis(ctx, path.id) };
+  },
+  async listCallEvents(ctx, { path, query }) {
+    return { status: 200, body: await service.listCallEvents(ctx, path.id, pageRequest(query)) };
+  },
+  async streamCallEvents(ctx, { path, headers }) {
+    return { status: 200, events: await streamCallEvents(ctx, path.id, Number(headers['last-event-id'] ?? 0)) };
+  },
+};

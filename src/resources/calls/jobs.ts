@@ -1,0 +1,24 @@
+// Jobs of calls: three lines each, ids only, may run twice.
+import { defineJob, type Job } from '../../jobs/catalogue.ts';
+import { analyseCall } from './analysis/service.ts';
+import type { LiveCalls } from './live/calls.ts';
+
+declare module '../../jobs/catalogue.ts' {
+  interface JobPayloads {
+    'calls.dial': { callId: string };
+    'calls.analyse': { callId: string };
+  }
+}
+
+/** For processes that carry calls. A call that cannot be claimed now is tried again for about ten minutes. */
+export function voiceJobs(live: LiveCalls): Job[] {
+  return [defineJob({ name: 'calls.dial', maxAttempts: 8, run: (_runtime, { callId }) => live.place(callId) }) as Job];
+}
+
+export const jobs: Job[] = [
+  defineJob({
+    name: 'calls.analyse',
+    maxAttempts: 5,
+    run: (runtime, { callId }, job) => analyseCall(runtime, callId, job.attempt >= job.maxAttempts, job.signal),
+  }) as Job,
+];

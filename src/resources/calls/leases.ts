@@ -1,0 +1,108 @@
+// Leases of live sessions on their calls. A call is claimed once before it is dialed; whoever finds `dialed_at` set never
+// dials again. A session that stops renewing is taken for dead, and the fencing token keeps it from writing afterwards.
+import { sql, type Kysely } from 'kysely';
+import type { DB } from '../../../generated/tables.ts';
+import { findCallById, type CallRow } from './store.ts';
+
+export interface LeaseTimes {
+  /** How long a silent session keeps its call. */
+  leaseMs: number;
+  renewMs: number;
+}
+
+// Three renewals may fail before a call is given up; recovery from a killed process stays under 15 s.
+export const LEASE_TIMES: LeaseTimes = { leaseMs: 12_000, renewMs: 3_000 };
+
+/** What a session writes under: its call and the number of its claim. */
+export interface Fence {
+  callId: string;
+  token: number;
+}
+
+/** Takes a queued call that nobody dialed yet; undefined when there is nothing to dial. */
+export async function claimCall(
+  db: Kysely<DB>,
+  id: string,
+  owner: string,
+  leaseMs: number,
+): Promise<CallRow | undefined> {
+  const row = await db
+    .updateTable('calls')
+    .set({
+      lease_owner: owner,
+      lease_token: sql`lease_token + 1`,
+      leased_until: until(leaseMs),
+      dialed_at: sql`now()`,
+    })
+    .where('id', '=', id)
+    .where('status', '=', 'queued')
+    .where('dialed_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return row && findCallById(db, row.id);
+}
+
+/** Renews what this process holds; returns what it still held, and which of it somebody asked to end. */
+export async function renewLeases(
+  db: Kysely<DB>,
+  owner: string,
+  ids: readonly string[],
+  leaseMs: number,
+): Promise<Map<string, { endRequested: boolean }>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .updateTable('calls')
+    .set({ leased_until: until(leaseMs) })
+    .where('id', 'in', ids)
+    .where('lease_owner', '=', owner)
+    .where('status', 'in', ['queued', 'ringing', 'in_progress'])
+    .returning(['id', 'end_requested_at'])
+    .execute();
+  return new Map(rows.map((row) => [row.id, { endRequested: row.end_requested_at !== null }]));
+}
+
+export interface LostCall {
+  id: string;
+  /** When its session was last heard of. */
+  lastSeenAt: Date;
+  overdue: boolean;
+}
+
+const MOST_AT_ONCE = 100;
+
+/**
+ * Calls whose session is gone or whose time is long up. Takes the lease away in the same statement: from now on the old
+ * session cannot write, and another reaper skips them until this one's own lease has run out.
+ */
+export async function takeLostCalls(db: Kysely<DB>, owner: string, leaseMs: number): Promise<LostCall[]> {
+  const { rows } = await sql<LostCall>`
+    with lost as (
+      select id, leased_until - make_interval(secs => ${leaseMs / 1000}) as seen, leased_until >= now() as overdue
+      from calls
+      where status in ('queued', 'ringing', 'in_progress')
+        and ((leased_until < now()) or (must_end_at < now() and lease_owner <> ${owner}))
+      order by leased_until
+      limit ${MOST_AT_ONCE}
+      for update skip locked
+    )
+    update calls
+    set lease_owner = ${owner}, lease_token = lease_token + 1,
+        leased_until = now() + make_interval(secs => ${leaseMs / 1000})
+    from lost where calls.id = lost.id
+    returning calls.id, lost.seen as "lastSeenAt", lost.overdue`.execute(db);
+  return rows;
+}
+
+/** Embedded only, at the start: the directory lock says that no other process lives, so no lease is good any more. */
+export async function endAllLeases(db: Kysely<DB>): Promise<void> {
+  await db
+    .updateTable('calls')
+    .set({ leased_until: sql`least(leased_until, now() - interval '1 millisecond')` })
+    .where('status', 'in', ['queued', 'ringing', 'in_progress'])
+    .where('leased_until', 'is not', null)
+    .execute();
+}
+
+function until(leaseMs: number) {
+  return sql<Date>`now() + make_interval(secs => ${leaseMs / 1000})`;
+}

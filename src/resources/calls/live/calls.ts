@@ -1,0 +1,104 @@
+// The live calls of one process: claims them, keeps their leases, hears the wishes of API processes, drains. Built by app.ts
+// for the roles all and voice. Everything that others need to know stands in rows; this map is nobody else's.
+import { sleep, type Timer } from '../../../core/clock.ts';
+import type { Runtime } from '../../../core/context.ts';
+import type { Session } from '../../../voice/session.ts';
+import { claimCall, LEASE_TIMES, renewLeases, type LeaseTimes } from '../leases.ts';
+import { findCallById } from '../store.ts';
+import { CONTROL_CHANNEL } from '../timeline.ts';
+import { runCall, stopped } from './place.ts';
+
+export interface LiveCalls {
+  /** Claims and dials; resolves once the call is this process's, or somebody else's. */
+  place(callId: string): Promise<void>;
+  count(): number;
+  /** Takes no further call and waits up to `waitMs` for those that run; what is left then is ended. */
+  drain(waitMs: number): Promise<void>;
+}
+
+interface Live {
+  abort: AbortController;
+  session: Session | null;
+  done: Promise<void>;
+}
+
+// What an ended session needs to store the rest of its recording.
+const END_MS = 5_000;
+const DRAIN_LOOK_MS = 100;
+
+/** @param owner names this process in the leases; another one after each start */
+export function createLiveCalls(runtime: Runtime, owner: string, times: LeaseTimes = LEASE_TIMES): LiveCalls {
+  const live = new Map<string, Live>();
+  let draining = false;
+  let timer: Timer | null = null;
+
+  const hangUp = (call: Live): void => call.abort.abort(new Error('the call is over'));
+  const endByApi = (call: Live): void => {
+    if (call.session) call.session.end({ status: 'completed', reason: 'ended_by_api' });
+    else hangUp(call);
+  };
+
+  const look = async (callId: string): Promise<void> => {
+    const row = await findCallById(runtime.db, callId);
+    const call = live.get(callId);
+    if (!row || !call) return;
+    if (row.ended_at) hangUp(call);
+    else if (row.end_requested_at) endByApi(call);
+  };
+
+  const renew = async (): Promise<void> => {
+    const ids = [...live.keys()];
+    const held = await renewLeases(runtime.db, owner, ids, times.leaseMs);
+    for (const id of ids) {
+      const call = live.get(id);
+      if (!call) continue;
+      if (!held.has(id)) hangUp(call);
+      else if (held.get(id)!.endRequested) endByApi(call);
+    }
+  };
+
+  const beat = (): void => {
+    timer = runtime.clock.after(times.renewMs, () => {
+      renew()
+        // The lease outlasts a few failed renewals; when the database stays away longer, the call is lost anyway.
+        .catch((error: unknown) => runtime.log.warn({ err: error }, 'the leases of live calls could not be renewed'))
+        .finally(() => (live.size > 0 ? beat() : (timer = null)));
+    });
+  };
+
+  runtime.notifications.listen(CONTROL_CHANNEL, (payload) => {
+    for (const id of payload === null ? [...live.keys()] : live.has(payload) ? [payload] : []) {
+      look(id).catch((error: unknown) => runtime.log.warn({ err: error, callId: id }, 'a wish could not be read yet'));
+    }
+  });
+
+  return {
+    async place(callId) {
+      if (draining) throw new Error('this process takes no further calls');
+      const row = await claimCall(runtime.db, callId, owner, times.leaseMs);
+      if (!row) return;
+      const abort = new AbortController();
+      const call: Live = { abort, session: null, done: Promise.resolve() };
+      live.set(callId, call);
+      if (!timer) beat();
+      const fence = { callId, token: row.lease_token };
+      const onSession = (session: Session) => (call.session = session);
+      call.done = runCall({ runtime, call: row, fence, signal: abort.signal, onSession }).finally(() =>
+        live.delete(callId),
+      );
+    },
+    count: () => live.size,
+    async drain(waitMs) {
+      draining = true;
+      const deadline = runtime.clock.monotonic() + waitMs;
+      while (live.size > 0 && runtime.clock.monotonic() < deadline) await sleep(runtime.clock, DRAIN_LOOK_MS);
+      const left = [...live.values()];
+      for (const call of left) {
+        if (call.session) call.session.end(stopped());
+        else hangUp(call);
+      }
+      await Promise.race([Promise.all(left.map(({ done }) => done)), sleep(runtime.clock, END_MS)]);
+      timer?.cancel();
+    },
+  };
+}

@@ -1,0 +1,167 @@
+// A live session's host, over rows: everything the session tells becomes one row of the timeline and its events, under the
+// fence of the session's lease. Invariant: nothing is written before the call stands as answered, and the end is written
+// after the recording is whole.
+import type { Kysely } from 'kysely';
+import type { DB } from '../../../../generated/tables.ts';
+import type { Runtime } from '../../../core/context.ts';
+import type { Json, JsonObject } from '../../../core/json.ts';
+import { inTransaction } from '../../../database/transaction.ts';
+import type { AgentFunction, SessionEnd, SessionEvent, SessionSummary, VoiceHost } from '../../../voice/host.ts';
+import { runFunction, type RunnableFunction } from '../../agents/functions/run.ts';
+import { publishAll, type OutgoingEvent } from '../../webhooks/service.ts';
+import type { Fence } from '../leases.ts';
+import { assembleRecording, storePiece } from '../recording/pieces.ts';
+import type { CallRow } from '../store.ts';
+import { appendTimeline, type NewTimelineRow } from '../timeline.ts';
+import { transition } from '../transitions.ts';
+
+export interface HostOptions {
+  runtime: Runtime;
+  call: CallRow;
+  fence: Fence;
+  /** Functions of the agent's version by id. */
+  functions: ReadonlyMap<string, RunnableFunction>;
+  /** Resolves when the call was written as answered. */
+  opened: Promise<void>;
+}
+
+export function createHost({ runtime, call, fence, functions, opened }: HostOptions): VoiceHost {
+  return {
+    async record(event) {
+      await opened;
+      await inTransaction(runtime.db, (trx) => recordEvent(trx, runtime, call, fence, event));
+    },
+    async searchKnowledge() {
+      return [];
+    },
+    async runFunction(fn: AgentFunction, args: JsonObject, signal: AbortSignal) {
+      const runnable = functions.get(fn.id);
+      if (!runnable) return { ok: false, result: { error: `there is no function ${fn.name}` } };
+      const { id: callId, from_number: fromNumber, to_number: toNumber, metadata } = call;
+      const about = { callId, fromNumber, toNumber, metadata };
+      return runFunction(runtime, runnable, { agentId: call.agent_id, arguments: args, call: about }, signal);
+    },
+    async storeRecording(piece, bytes) {
+      await storePiece(runtime, call.id, piece, bytes);
+    },
+    async ended(end, summary) {
+      await opened;
+      const bytes = await assembleRecording(runtime, call.id);
+      await inTransaction(runtime.db, (trx) => finish(trx, runtime, fence, end, summary, bytes));
+    },
+  };
+}
+
+async function finish(
+  trx: Kysely<DB>,
+  runtime: Runtime,
+  fence: Fence,
+  end: SessionEnd,
+  summary: SessionSummary,
+  recordingBytes: number | null,
+): Promise<void> {
+  const { latency, usage, frames } = summary;
+  const change = {
+    to: end.status,
+    reason: end.reason,
+    detail: end.status === 'failed' ? end.detail : null,
+    at: new Date(runtime.clock.now()),
+    outcome: {
+      durationMs: summary.durationMs,
+      latency: latency && {
+        p50_ms: Math.round(latency.p50Ms),
+        p95_ms: Math.round(latency.p95Ms),
+        turns: latency.turns,
+      },
+      usage: {
+        llm_input_tokens: usage.llmInputTokens,
+        llm_output_tokens: usage.llmOutputTokens,
+        tts_characters: usage.ttsCharacters,
+        stt_ms: Math.round(usage.sttMs),
+        frames_written: frames.written,
+        frames_late: frames.late,
+        frames_dropped: frames.dropped,
+      },
+      waveform: summary.waveform,
+      recording: recordingBytes === null ? null : { state: 'ready' as const, bytes: recordingBytes },
+    },
+  };
+  const row = await transition(trx, runtime, fence.callId, change, fence);
+  if (!row) runtime.log.info({ callId: fence.callId }, 'a session ended after its call was over');
+}
+
+async function recordEvent(
+  trx: Kysely<DB>,
+  runtime: Runtime,
+  call: CallRow,
+  fence: Fence,
+  event: SessionEvent,
+): Promise<void> {
+  const sequence = await appendTimeline(trx, runtime, call.id, [timelineRow(event)], fence);
+  await publishAll(trx, runtime, outgoing(call, event, sequence));
+}
+
+function timelineRow(event: SessionEvent): NewTimelineRow {
+  switch (event.type) {
+    case 'utterance': {
+      const { role, text, startMs, endMs, interrupted } = event.utterance;
+      return { type: 'utterance', data: { role, text, ...times(startMs, endMs), interrupted } };
+    }
+    case 'tool': {
+      const { functionId, name, kind, arguments: args, ok, result, startMs, endMs } = event.run;
+      const data = { function_id: functionId, name, kind, arguments: args, ok, result, ...times(startMs, endMs) };
+      return { type: 'tool', data };
+    }
+    case 'latency': {
+      const { turn, hearMs, thinkMs, speakMs, totalMs } = event.latency;
+      const [hear_ms, think_ms, speak_ms, total_ms] = [hearMs, thinkMs, speakMs, totalMs].map(Math.round) as [
+        number,
+        number,
+        number,
+        number,
+      ];
+      return { type: 'latency', data: { turn, hear_ms, think_ms, speak_ms, total_ms } };
+    }
+    case 'interrupted':
+      return { type: 'interrupted', data: { at_ms: Math.round(event.atMs), stop_ms: Math.round(event.stopMs) } };
+    case 'dtmf':
+      return { type: 'dtmf', data: { digit: event.digit, at_ms: Math.round(event.atMs), by: event.by } };
+    case 'knowledge': {
+      const passages = event.passages.map(({ sourceId, score, title }): Json => ({
+        source_id: sourceId,
+        score,
+        title: title ?? null,
+      }));
+      return { type: 'knowledge', data: { query: event.query, passages, ms: Math.round(event.ms) } };
+    }
+    case 'transfer':
+      return { type: 'transfer', data: { transfer_to: event.to, mode: event.mode } };
+    case 'warning':
+    case 'error':
+      return { type: event.type, data: { code: event.code, detail: event.detail } };
+  }
+}
+
+function times(startMs: number, endMs: number) {
+  return { start_ms: Math.round(startMs), end_ms: Math.round(endMs) };
+}
+
+/** Errors are told with the end that they cause, so that there is one `call.error` a call. */
+function outgoing(call: CallRow, event: SessionEvent, sequence: number): OutgoingEvent[] {
+  const { workspace_id: workspaceId, id: callId, agent_id: agentId, metadata } = call;
+  const base = { workspaceId, callId, agentId };
+  if (event.type === 'utterance') {
+    const { role, text, startMs, endMs, interrupted } = event.utterance;
+    const data = { role, text, ...times(startMs, endMs), interrupted, metadata, sequence };
+    return [{ ...base, name: 'call.transcript', data }];
+  }
+  if (event.type === 'transfer') {
+    const about = { transfer_to: event.to, mode: event.mode, metadata, sequence };
+    const ends = { from: call.from_number, to: call.to_number };
+    return [
+      { ...base, name: 'call.transfer', data: about },
+      { ...base, name: 'call.transferred', data: { call_id: callId, agent_id: agentId, ...ends, ...about } },
+    ];
+  }
+  return [];
+}

@@ -1,0 +1,143 @@
+// One outbound call from its claim to its end: dial, ring, answer, converse. Runs in the process that holds the lease.
+// Invariant: the carrier is asked once per call, because the claim before it is written once.
+import type { Runtime } from '../../../core/context.ts';
+import { inTransaction } from '../../../database/transaction.ts';
+import type { Carrier, DialEvent, Line } from '../../../providers/ports.ts';
+import { prepareGreeting } from '../../../voice/greeting.ts';
+import type { SessionAgent, SessionEnd } from '../../../voice/host.ts';
+import { startSession, type Session } from '../../../voice/session.ts';
+import type { RunnableFunction } from '../../agents/functions/run.ts';
+import { loadBlueprint, toSessionAgent } from '../../agents/service.ts';
+import type { Fence } from '../leases.ts';
+import type { CallRow } from '../store.ts';
+import { CallLost } from '../timeline.ts';
+import { transition, type Change } from '../transitions.ts';
+import { createHost } from './host.ts';
+
+/** Beyond max_duration: time for a goodbye, then the reaper takes over. */
+const GRACE_MS = 60_000;
+
+export interface PlacedCall {
+  runtime: Runtime;
+  call: CallRow;
+  fence: Fence;
+  /** Aborted when the call is over or lost before it was answered: hang up. */
+  signal: AbortSignal;
+  /** The conversation has begun and can be ended by this. */
+  onSession(session: Session): void;
+}
+
+interface Parts extends PlacedCall {
+  agent: SessionAgent;
+  ringTimeoutMs: number;
+  functions: ReadonlyMap<string, RunnableFunction>;
+  carrier: Carrier;
+}
+
+/** Resolves when the call is over and written, or was lost to somebody else. Never rejects. */
+export async function runCall(placed: PlacedCall): Promise<void> {
+  const { runtime, call, signal } = placed;
+  try {
+    await dial(await partsOf(placed));
+  } catch (error) {
+    if (error instanceof CallLost || signal.aborted) return;
+    runtime.log.error({ err: error, callId: call.id }, 'a call could not be placed');
+    await failUnanswered(placed, (error as Error).message);
+  }
+}
+
+async function partsOf(placed: PlacedCall): Promise<Parts> {
+  const { runtime, call } = placed;
+  const blueprint = await loadBlueprint(runtime.db, call.workspace_id, call.agent_id, call.agent_version);
+  const variables = call.variables as Record<string, string | number | boolean>;
+  const agent = toSessionAgent(call.agent_id, blueprint, variables, runtime.providers.defaultModel());
+  const carrier = runtime.providers.carrier(call.from_number!, call.to_number!);
+  if (!carrier) throw new Error(`no carrier leads from ${call.from_number} to ${call.to_number}`);
+  const functions = new Map(blueprint.functions.map((fn) => [fn.id, fn]));
+  return { ...placed, agent, functions, carrier, ringTimeoutMs: blueprint.settings.ring_timeout_seconds * 1000 };
+}
+
+async function dial(parts: Parts): Promise<void> {
+  const { runtime, call, carrier, agent, ringTimeoutMs, signal } = parts;
+  const { clock, providers, log } = runtime;
+  const prepared = prepareGreeting({
+    agent,
+    tts: providers.tts(agent.voiceId),
+    clock,
+    signal,
+    onWarning: (code, detail) => log.warn({ callId: call.id, code, detail }, 'the greeting could not be prepared'),
+  });
+  const request = { callId: call.id, from: call.from_number!, to: call.to_number!, ringTimeoutMs, signal };
+  for await (const event of carrier.dial(request)) {
+    if (event.type === 'answered') return converse(parts, event, prepared);
+    if (event.type === 'ringing') await change(parts, { to: 'ringing' });
+    else {
+      const { reason, detail } = event;
+      await change(parts, { to: 'failed', reason, detail, at: new Date(clock.now()) });
+    }
+  }
+}
+
+async function converse(
+  parts: Parts,
+  { line, by }: Extract<DialEvent, { type: 'answered' }>,
+  prepared: ReturnType<typeof prepareGreeting>,
+): Promise<void> {
+  const { runtime, agent, carrier, call } = parts;
+  const { providers, clock } = runtime;
+  // The conversation does not wait for the database; what it tells does (host.ts).
+  const opened = open(parts, line);
+  const fallback = agent.fallbackVoiceId;
+  const session = startSession({
+    agent,
+    line,
+    host: createHost({ ...parts, opened }),
+    clock,
+    providers: {
+      stt: providers.stt,
+      tts: providers.tts(agent.voiceId),
+      ...(fallback === null ? {} : { fallbackTts: providers.tts(fallback) }),
+      llm: providers.llm(agent.model),
+      vad: () => providers.createVad(),
+    },
+    answeredBy: by,
+    log: runtime.log.child({ callId: call.id }),
+    prepared,
+    transfer: (to, signal) => carrier.transfer(line, to, signal),
+    signal: parts.signal,
+  });
+  parts.onSession(session);
+  opened.catch((error: unknown) => {
+    runtime.log.warn({ err: error, callId: call.id }, 'an answered call was over already');
+    session.end({ status: 'failed', reason: 'internal_error', detail: 'the call was over before it was answered' });
+  });
+  await session.done;
+}
+
+/** Writes the answer. @throws CallLost when the call was ended while it rang */
+async function open(parts: Parts, line: Line): Promise<void> {
+  const at = new Date(parts.runtime.clock.now());
+  const mustEndAt = new Date(at.getTime() + parts.agent.maxDurationMs + GRACE_MS);
+  const row = await change(parts, { to: 'in_progress', at, mustEndAt });
+  if (row) return;
+  await line.close();
+  throw new CallLost(`call ${parts.call.id} was over before it was answered`);
+}
+
+async function change({ runtime, call, fence }: PlacedCall, next: Change): Promise<CallRow | null> {
+  return inTransaction(runtime.db, (trx) => transition(trx, runtime, call.id, next, fence));
+}
+
+async function failUnanswered(placed: PlacedCall, detail: string): Promise<void> {
+  const at = new Date(placed.runtime.clock.now());
+  try {
+    await change(placed, { to: 'failed', reason: 'carrier_error', detail, at });
+  } catch (error) {
+    // The reaper ends it when its lease has run out.
+    placed.runtime.log.error({ err: error, callId: placed.call.id }, 'the failure of a call could not be written');
+  }
+}
+
+export function stopped(): SessionEnd {
+  return { status: 'failed', reason: 'internal_error', detail: 'the service was stopped' };
+}

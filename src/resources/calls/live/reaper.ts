@@ -1,0 +1,81 @@
+// Ends calls whose session is gone: its process was killed, cut off, or hangs. What was recorded so far is made whole and
+// served, deliveries go on. Runs in every worker process; two at once share the work by the lease they take.
+import type { Timer } from '../../../core/clock.ts';
+import type { Runtime } from '../../../core/context.ts';
+import { inTransaction } from '../../../database/transaction.ts';
+import { LEASE_TIMES, takeLostCalls, type LeaseTimes, type LostCall } from '../leases.ts';
+import { assembleRecording } from '../recording/pieces.ts';
+import { findCallById, type CallRow } from '../store.ts';
+import { transition, type Change } from '../transitions.ts';
+
+export interface Reaper {
+  /** Looks once; returns how many calls it ended. */
+  reap(): Promise<number>;
+  start(): void;
+  stop(): Promise<void>;
+}
+
+const LOOK_MS = 3_000;
+
+export function createReaper(runtime: Runtime, owner: string, times: LeaseTimes = LEASE_TIMES): Reaper {
+  let timer: Timer | null = null;
+  let stopped = false;
+  let looking: Promise<unknown> = Promise.resolve();
+
+  const reap = async (): Promise<number> => {
+    const lost = await takeLostCalls(runtime.db, `${owner}/reaper`, times.leaseMs);
+    for (const call of lost) await end(runtime, call);
+    return lost.length;
+  };
+  const schedule = (): void => {
+    if (stopped) return;
+    timer = runtime.clock.after(LOOK_MS, () => {
+      looking = reap()
+        // Tried again in three seconds; a call that was taken is looked at again when that lease has run out.
+        .catch((error: unknown) => runtime.log.warn({ err: error }, 'lost calls could not be ended yet'))
+        .finally(schedule);
+    });
+  };
+  return {
+    reap,
+    start: schedule,
+    async stop() {
+      stopped = true;
+      timer?.cancel();
+      await looking;
+    },
+  };
+}
+
+async function end(runtime: Runtime, lost: LostCall): Promise<void> {
+  const call = await findCallById(runtime.db, lost.id);
+  if (!call || call.ended_at) return;
+  const bytes = await assembleRecording(runtime, call.id);
+  const change = call.status === 'in_progress' ? endOfAnswered(call, lost, bytes) : endOfUnanswered(runtime);
+  const row = await inTransaction(runtime.db, (trx) => transition(trx, runtime, call.id, change));
+  if (row) runtime.log.warn({ callId: call.id, reason: row.end_reason }, 'ended a call whose session was gone');
+}
+
+/** It lasted until its session was last heard of. */
+function endOfAnswered(call: CallRow, { lastSeenAt, overdue }: LostCall, bytes: number | null): Change {
+  const at = new Date(Math.max(lastSeenAt.getTime(), call.started_at!.getTime()));
+  return {
+    to: 'failed',
+    reason: overdue ? 'internal_error' : 'media_lost',
+    detail: overdue ? 'the call outlived its longest duration' : 'the process that held the call went away',
+    at,
+    outcome: {
+      durationMs: at.getTime() - call.started_at!.getTime(),
+      latency: null,
+      usage: {},
+      waveform: null,
+      recording: bytes === null ? null : { state: 'ready', bytes },
+    },
+  };
+}
+
+/** The carrier may have been asked: it is not asked again. */
+function endOfUnanswered(runtime: Runtime): Change {
+  const detail = 'the process that dialed went away';
+  return { to: 'failed', reason: 'carrier_error', detail, at: new Date(runtime.clock.now()) };
+}

@@ -1,0 +1,28 @@
+// The thread of mono.ts: decodes an MP3, averages its two channels, encodes the result and posts it.
+import { parentPort, workerData } from 'node:worker_threads';
+import { MPEGDecoder } from 'mpg123-decoder';
+import { createMp3Encoder } from 'wasm-media-encoders';
+
+const KBIT_PER_SECOND = 48;
+// About four seconds of audio a step keeps the decoded samples small.
+const STEP_BYTES = 32 * 1024;
+
+const stereo = workerData as Uint8Array;
+const decoder = new MPEGDecoder();
+await decoder.ready;
+const encoder = await createMp3Encoder();
+let configured = false;
+const parts: Uint8Array[] = [];
+for (let from = 0; from < stereo.length; from += STEP_BYTES) {
+  const { channelData, samplesDecoded, sampleRate } = decoder.decode(stereo.subarray(from, from + STEP_BYTES));
+  if (samplesDecoded === 0) continue;
+  if (!configured) {
+    encoder.configure({ sampleRate: sampleRate as 16_000, channels: 1, bitrate: KBIT_PER_SECOND });
+    configured = true;
+  }
+  const [left, right] = channelData as [Float32Array, Float32Array];
+  parts.push(encoder.encode([left.map((sample, i) => (sample + right[i]!) / 2)]).slice());
+}
+if (configured) parts.push(encoder.finalize().slice());
+decoder.free();
+parentPort!.postMessage(new Uint8Array(Buffer.concat(parts)));

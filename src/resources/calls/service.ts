@@ -1,0 +1,144 @@
+// Calls as the API knows them: placing, reading, ending. What happens in between lives in live/ and reaches this file only
+// through rows, so that any API process can be asked about any call.
+import type { Kysely } from 'kysely';
+import type { DB } from '../../../generated/tables.ts';
+import type { Call, CallCreate, CallEvent, Transcript } from '../../../generated/types.ts';
+import { sleep } from '../../core/clock.ts';
+import type { Context } from '../../core/context.ts';
+import { fail, invalid } from '../../core/errors.ts';
+import { createdId } from '../../core/ids.ts';
+import { decodeCursor, pageOf, timeCursor, timeKey, type Page, type PageRequest } from '../../core/page.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import { enqueue } from '../../jobs/enqueue.ts';
+import { findAgent, type AgentRow } from '../agents/service.ts';
+import { audit } from '../audit-log/service.ts';
+import { ownsNumber, TEST_CALLER } from '../phone-numbers/service.ts';
+import * as store from './store.ts';
+import { appendTimeline, CONTROL_CHANNEL, readTimeline } from './timeline.ts';
+import { readTranscript, transcriptText } from './transcript.ts';
+import { transition } from './transitions.ts';
+import { toCall, toCallEvent } from './wire.ts';
+
+const MAX_METADATA_BYTES = 16 * 1024;
+// A hang-up takes as long as the agent's current frame; whoever asks for it should see the result.
+const END_WAIT_MS = 2_000;
+const END_LOOK_MS = 50;
+
+/** @throws Failure `agent_not_found`, `validation_failed` */
+export async function createCall(ctx: Context, input: CallCreate): Promise<Call> {
+  const { workspaceId } = ctx.actor;
+  const metadata = input.metadata ?? {};
+  if (Buffer.byteLength(JSON.stringify(metadata)) > MAX_METADATA_BYTES) {
+    throw invalid('/metadata', 'too_long', 'is longer than 16 KiB of JSON');
+  }
+  const agent = await requireCallableAgent(ctx, input.agent_id);
+  const from = await callerNumber(ctx, input);
+  return inTransaction(ctx.db, async (trx) => {
+    const row = await store.insertCall(trx, workspaceId, {
+      id: createdId(ctx, 'call'),
+      agent_id: agent.id,
+      agent_version: agent.version,
+      direction: 'outbound',
+      channel: 'phone',
+      to_number: input.to_number,
+      from_number: from,
+      metadata: JSON.stringify(metadata),
+      variables: JSON.stringify(input.variables ?? {}),
+      tags: input.tags ?? [],
+    });
+    await appendTimeline(trx, ctx, row.id, [{ type: 'state', data: { status: 'queued' } }]);
+    await audit(trx, ctx, {
+      action: 'call.created',
+      targetId: row.id,
+      changes: { agent_id: agent.id, to: input.to_number },
+    });
+    await enqueue(trx, 'calls.dial', { callId: row.id }, { jobKey: `dial:${row.id}` });
+    return toCall(ctx, row);
+  });
+}
+
+async function requireCallableAgent(ctx: Context, agentId: string): Promise<AgentRow> {
+  const agent = await findAgent(ctx.db, ctx.actor.workspaceId, agentId);
+  if (!agent) {
+    const detail = 'is no agent of this workspace';
+    throw fail('agent_not_found', { detail, errors: [{ pointer: '/agent_id', code: 'not_found', detail }] });
+  }
+  if (agent.settings.response_engine.type === 'custom-llm') {
+    throw invalid(
+      '/agent_id',
+      'engine_not_available',
+      'has a custom-llm engine, which this version cannot connect yet',
+    );
+  }
+  return agent;
+}
+
+/** The number to call from, checked: owned by the workspace, and a carrier leads from it to the destination. */
+async function callerNumber(ctx: Context, { from_number: given, to_number: to }: CallCreate): Promise<string> {
+  const from = given ?? TEST_CALLER;
+  const carrier = ctx.providers.carrier(from, to);
+  if (given === undefined && carrier?.id !== 'loopback') {
+    throw invalid('/from_number', 'required', 'may be left out for test numbers only');
+  }
+  if (!(await ownsNumber(ctx.db, ctx.actor.workspaceId, from))) {
+    throw invalid('/from_number', 'not_owned', 'is no active number of this workspace; see GET /v1/phone-numbers');
+  }
+  if (!carrier)
+    throw invalid('/to_number', 'unroutable', `cannot be reached from ${from}: no configured carrier serves it`);
+  return from;
+}
+
+export async function getCall(ctx: Context, id: string): Promise<Call> {
+  return toCall(ctx, await requireCall(ctx.db, ctx.actor.workspaceId, id));
+}
+
+export async function listCalls(ctx: Context, filter: store.CallFilter, request: PageRequest): Promise<Page<Call>> {
+  const { workspaceId } = ctx.actor;
+  const rows = await store.listCalls(ctx.db, workspaceId, filter, request.limit, timeKey(request.cursor));
+  const total = request.includeTotal ? await store.countCalls(ctx.db, workspaceId, filter) : undefined;
+  return pageOf(rows, request.limit, (row) => toCall(ctx, row), timeCursor, total);
+}
+
+/** @throws Failure `call_not_found`, `call_not_active` */
+export async function endCall(ctx: Context, id: string): Promise<Call> {
+  await requireCall(ctx.db, ctx.actor.workspaceId, id);
+  await inTransaction(ctx.db, async (trx) => {
+    const call = await store.lockCall(trx, id);
+    if (!call || call.ended_at) throw fail('call_not_active', { detail: `The call ended with ${call?.end_reason}.` });
+    await audit(trx, ctx, { action: 'call.ended', targetId: id });
+    if (call.status === 'in_progress') await store.requestEnd(trx, id);
+    else
+      await transition(trx, ctx, id, { to: 'failed', reason: 'canceled', detail: null, at: new Date(ctx.clock.now()) });
+    await ctx.notifications.notify(trx, CONTROL_CHANNEL, id);
+  });
+  return toCall(ctx, await awaitEnd(ctx, id));
+}
+
+async function awaitEnd(ctx: Context, id: string): Promise<store.CallRow> {
+  const deadline = ctx.clock.monotonic() + END_WAIT_MS;
+  for (;;) {
+    const call = await requireCall(ctx.db, ctx.actor.workspaceId, id);
+    if (call.ended_at || ctx.clock.monotonic() >= deadline || ctx.signal.aborted) return call;
+    await sleep(ctx.clock, END_LOOK_MS);
+  }
+}
+
+export async function getCallTranscript(ctx: Context, id: string): Promise<Transcript> {
+  const call = await requireCall(ctx.db, ctx.actor.workspaceId, id);
+  const data = await readTranscript(ctx.db, id);
+  return { call_id: id, final: call.ended_at !== null, text: transcriptText(data), data };
+}
+
+export async function listCallEvents(ctx: Context, id: string, request: PageRequest): Promise<Page<CallEvent>> {
+  await requireCall(ctx.db, ctx.actor.workspaceId, id);
+  const after = request.cursor === undefined ? 0 : Number(decodeCursor(request.cursor, 1)[0]);
+  const rows = await readTimeline(ctx.db, id, after, request.limit + 1);
+  return pageOf(rows, request.limit, toCallEvent, (row) => [row.sequence]);
+}
+
+/** @throws Failure `call_not_found`, the same for another workspace's */
+export async function requireCall(db: Kysely<DB>, workspaceId: string, id: string): Promise<store.CallRow> {
+  const call = await store.findCall(db, workspaceId, id);
+  if (!call) throw fail('call_not_found');
+  return call;
+}

@@ -1,0 +1,61 @@
+// Calls as the contract shows them. Addresses are absolute and without a token; `recording_play_url` alone carries one.
+import type { Call, CallEvent } from '../../../generated/types.ts';
+import type { Runtime } from '../../core/context.ts';
+import { toMoney } from '../../core/money.ts';
+import { iso, isoOrNull } from '../../core/time.ts';
+import { recordingToken } from './recording/token.ts';
+import type { CallRow } from './store.ts';
+import type { TimelineRow } from './timeline.ts';
+
+export function toCall(runtime: Runtime, row: CallRow): Call {
+  return {
+    call_id: row.id,
+    agent_id: row.agent_id,
+    agent_version: row.agent_version,
+    direction: row.direction,
+    channel: row.channel,
+    to_number: row.to_number,
+    from_number: row.from_number,
+    status: row.status,
+    end_reason: row.end_reason as Call['end_reason'],
+    end_detail: row.end_detail,
+    duration: durationMs(runtime, row) / 1000,
+    start_time: isoOrNull(row.started_at),
+    end_time: isoOrNull(row.ended_at),
+    metadata: row.metadata,
+    variables: row.variables as Call['variables'],
+    tags: row.tags,
+    latency: row.latency,
+    cost: row.cost_micros === null ? null : toMoney(row.cost_micros),
+    recording_url: recordingUrl(runtime, row),
+    recording_play_url: recordingPlayUrl(runtime, row),
+    transcript_url: transcriptUrl(runtime, row),
+    waveform: row.waveform,
+    queue_reason: row.queue_reason,
+    created_at: iso(row.created_at),
+    updated_at: iso(row.updated_at),
+  };
+}
+
+export function recordingUrl(runtime: Runtime, row: CallRow): string | null {
+  return row.recording_state === 'ready' ? `${runtime.publicUrl()}/v1/calls/${row.id}/recording.mp3` : null;
+}
+
+function recordingPlayUrl(runtime: Runtime, row: CallRow): string | null {
+  const url = recordingUrl(runtime, row);
+  return url && `${url}?token=${recordingToken(runtime, row)}`;
+}
+
+export function transcriptUrl(runtime: Runtime, row: CallRow): string {
+  return `${runtime.publicUrl()}/v1/calls/${row.id}/transcript`;
+}
+
+/** Of a running call, so far. */
+function durationMs(runtime: Runtime, row: CallRow): number {
+  if (row.duration_ms !== null) return row.duration_ms;
+  return row.started_at === null ? 0 : Math.max(0, runtime.clock.now() - row.started_at.getTime());
+}
+
+export function toCallEvent(row: TimelineRow): CallEvent {
+  return { sequence: row.sequence, type: row.type, at: iso(row.at), data: row.data };
+}
