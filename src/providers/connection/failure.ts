@@ -1,4 +1,5 @@
 // Why an outgoing request came to nothing, as one of a few codes, whatever undici, OpenSSL or the resolver called it.
+import { errors } from 'undici';
 
 export type ConnectionCode =
   | 'invalid_url'
@@ -38,6 +39,8 @@ const BY_CODE: Readonly<Record<string, ConnectionCode>> = {
   EPIPE: 'connection_lost',
   UND_ERR_SOCKET: 'connection_lost',
   EPROTO: 'tls_failed',
+  UND_ERR_DESTROYED: 'aborted',
+  UND_ERR_CLOSED: 'aborted',
   UND_ERR_HEADERS_OVERFLOW: 'bad_answer',
   UND_ERR_RES_CONTENT_LENGTH_MISMATCH: 'bad_answer',
 };
@@ -68,8 +71,9 @@ export function toConnectionFailure(error: unknown): ConnectionFailure | null {
   if (error instanceof ConnectionFailure) return error;
   // With several addresses tried (RFC 8305) the first error tells most.
   if (error instanceof AggregateError && error.errors.length > 0) return toConnectionFailure(error.errors[0]);
+  if (error instanceof errors.HTTPParserError) return failure('bad_answer', error);
   const code = (error as { code?: unknown } | null)?.code;
   if (typeof code !== 'string') return null;
-  const known = BY_CODE[code] ?? (TLS.test(code) ? 'tls_failed' : code.startsWith('HPE_') ? 'bad_answer' : undefined);
+  const known = BY_CODE[code] ?? (TLS.test(code) ? 'tls_failed' : undefined);
   return known === undefined ? null : failure(known, error);
 }

@@ -14,45 +14,61 @@ function prove(receivers: Receivers, name: string, times: number): void {
 }
 
 describe('allot', () => {
-  test('an unknown receiver begins with four requests', () => {
+  test('an unknown receiver begins with one request', () => {
     const receivers = createReceivers({ slots: 256, slotsPerReceiver: 64 });
-    expect(receivers.allot([lane('a')]).picks).toEqual([{ webhookId: 'a', count: 4 }]);
+    expect(receivers.allot([lane('a')]).picks).toEqual([{ webhookId: 'a', count: 1 }]);
   });
   test('quick answers raise the limit up to the bound, and no further', () => {
     const receivers = createReceivers({ slots: 256, slotsPerReceiver: 16 });
     prove(receivers, 'a', 100);
     expect(total(receivers.allot([lane('a')]).picks)).toBe(16);
   });
-  test.each(['slow', 'silent'] as const)('%s answers halve the limit down to one', (pace) => {
+  test('silence halves the limit down to one', () => {
     const receivers = createReceivers({ slots: 256, slotsPerReceiver: 64 });
     prove(receivers, 'a', 100);
     const seen: number[] = [];
     for (let i = 0; i < 8; i++) {
       receivers.take(host('a'));
-      receivers.release(host('a'), pace);
+      receivers.release(host('a'), 'silent');
       seen.push(total(receivers.allot([lane('a')]).picks));
     }
     expect(seen).toEqual([32, 16, 8, 4, 2, 1, 1, 1]);
   });
+  test('who answers late but answers gets up to sixteen', () => {
+    const receivers = createReceivers({ slots: 256, slotsPerReceiver: 64 });
+    for (let i = 0; i < 50; i++) {
+      receivers.take(host('a'));
+      receivers.release(host('a'), 'slow');
+    }
+    expect(total(receivers.allot([lane('a')]).picks)).toBe(16);
+  });
   test('webhooks of one receiver share its room evenly', () => {
     const receivers = createReceivers({ slots: 256, slotsPerReceiver: 64 });
+    prove(receivers, 'a', 3);
     const { picks } = receivers.allot([lane('a', 'one'), lane('a', 'two')]);
     expect(picks).toEqual([
       { webhookId: 'one', count: 2 },
       { webhookId: 'two', count: 2 },
     ]);
   });
-  test('however many receivers are silent, half of the slots stay with those that answer', () => {
+  test('however many receivers are silent, a quarter of the slots stays with those that are new, another with the quick', () => {
     const receivers = createReceivers({ slots: 64, slotsPerReceiver: 64 });
     prove(receivers, 'good', 100);
-    const silent = Array.from({ length: 200 }, (_, i) => lane(`silent${i}`));
-    for (let i = 0; i < 200; i++) {
-      for (const { webhookId, count } of receivers.allot(silent.slice(i)).picks) {
+    const fill = (kind: string) => {
+      for (const { webhookId, count } of receivers.allot(lanesOf(kind)).picks) {
         for (let n = 0; n < count; n++) receivers.take(host(webhookId));
       }
+    };
+    const lanesOf = (kind: string) => Array.from({ length: 100 }, (_, i) => lane(`${kind}${i}`));
+    for (const { webhookId } of lanesOf('silent')) {
+      receivers.take(host(webhookId));
+      receivers.release(host(webhookId), 'silent');
     }
+    fill('silent');
     expect(receivers.free()).toBe(32);
-    expect(total(receivers.allot([...silent, lane('good')]).picks)).toBe(32);
+    fill('new');
+    expect(receivers.free()).toBe(16);
+    expect(total(receivers.allot([...lanesOf('silent'), ...lanesOf('new'), lane('good')]).picks)).toBe(16);
   });
   test('more lanes than slots: it says which was the last, so that the next walk begins behind it', () => {
     const receivers = createReceivers({ slots: 8, slotsPerReceiver: 8 });

@@ -10,7 +10,8 @@ import { MASTER } from './support.ts';
 const ID = 'evt_01jd8k3v9rj6m2t5q7x8y0z1a2';
 const BODY = '{"type":"call.ended","data":{"text":"Grüße – ☎"}}';
 const seconds = () => Math.floor(Date.now() / 1000);
-const byHand = (secret: string) => `sha256=${createHmac('sha256', Buffer.from(secret, 'utf8')).update(BODY).digest('hex')}`;
+const byHand = (secret: string) =>
+  `sha256=${createHmac('sha256', Buffer.from(secret, 'utf8')).update(BODY).digest('hex')}`;
 
 describe('signedHeaders', () => {
   test('the Standard Webhooks verifier takes the signature', () => {

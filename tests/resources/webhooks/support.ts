@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import pino from 'pino';
+import { eventSamples } from '../../../generated/events.ts';
 import { newId } from '../../../src/core/ids.ts';
 import { systemClock, type Clock } from '../../../src/core/clock.ts';
 import type { Context, Runtime } from '../../../src/core/context.ts';
@@ -10,15 +11,22 @@ import { createVault } from '../../../src/core/vault.ts';
 import { createNotifications } from '../../../src/database/notifications.ts';
 import { createConnection } from '../../../src/providers/connection.ts';
 import type { Database } from '../../../src/database/pool.ts';
+import { inTransaction } from '../../../src/database/transaction.ts';
+import { publishAll } from '../../../src/resources/webhooks/service.ts';
 
 export const MASTER = randomBytes(32);
 
 /** Only what webhooks use; the rest of a Runtime is not there. */
-export function testRuntime(database: Database, clock: Clock = systemClock): Runtime & { close(): Promise<void> } {
+export function testRuntime(
+  database: Database,
+  clock: Clock = systemClock,
+  master: Uint8Array = MASTER,
+): Runtime & { close(): Promise<void> } {
   const log = pino({ level: 'silent' });
   const notifications = createNotifications(database, log);
-  const connection = createConnection({ allow: ['127.0.0.0/8'] });
-  const runtime = { db: database.db, clock, log, vault: createVault(MASTER), notifications, connection };
+  // No name resolves here: nothing leaves the machine.
+  const connection = createConnection({ allow: ['127.0.0.0/8'], lookup: async () => [] });
+  const runtime = { db: database.db, clock, log, vault: createVault(master), notifications, connection };
   const close = async () => {
     await notifications.close();
     await connection.close();
@@ -91,4 +99,20 @@ export async function startReceiver(answer?: TestReceiver['answer']): Promise<Te
 
 export function replyWith(status: number, body = ''): TestReceiver['answer'] {
   return (_request, response) => response.writeHead(status).end(body);
+}
+
+/** Publishes so many call.ended events, each of a call of its own. @returns their calls */
+export async function publishMany(ctx: Context, count: number): Promise<string[]> {
+  const calls = Array.from({ length: count }, () => newId('call'));
+  const { workspaceId } = ctx.actor;
+  const agentId = newId('agent');
+  const { data } = eventSamples['call.ended'];
+  const events = calls.map((callId) => ({ workspaceId, callId, agentId, name: 'call.ended' as const, data }));
+  await inTransaction(ctx.db, (trx) => publishAll(trx, ctx, events));
+  return calls;
+}
+
+/** The calls that a receiver heard of, one entry a request. */
+export function callsOf(received: readonly Received[]): string[] {
+  return received.map(({ body }) => (JSON.parse(body) as { call_id: string }).call_id);
 }

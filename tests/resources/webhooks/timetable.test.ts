@@ -39,10 +39,13 @@ describe('nextAttempt', () => {
     'scheduled: six retries within 24 hours of the first attempt, each taking %s ms',
     (takes) => expect(attemptsOf('scheduled', takes)).toEqual(scheduled),
   );
-  test.each([0, 1, 250, 4_999, 5_000])('exponential: three retries, 30, 60 and 120 s after a failure of %s ms', (takes) => {
-    const [a, b, c] = [30 * SECOND + takes, 90 * SECOND + 2 * takes, 210 * SECOND + 3 * takes];
-    expect(attemptsOf('exponential', takes)).toEqual([0, a, b, c]);
-  });
+  test.each([0, 1, 250, 4_999, 5_000])(
+    'exponential: three retries, 30, 60 and 120 s after a failure of %s ms',
+    (takes) => {
+      const [a, b, c] = [30 * SECOND + takes, 90 * SECOND + 2 * takes, 210 * SECOND + 3 * takes];
+      expect(attemptsOf('exponential', takes)).toEqual([0, a, b, c]);
+    },
+  );
   test('times that passed during an outage are left out, not made up for in a row', () => {
     const failedAt = START + 3 * HOUR;
     expect(nextAttempt({ policy: 'scheduled', attempts: 2, startedAt: START, failedAt })).toBe(START + 6 * HOUR);

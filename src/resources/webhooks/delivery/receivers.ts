@@ -1,7 +1,8 @@
 // Who may have how many requests under way: slots by receiver (host and port), in the memory of one runner. No I/O.
-// Invariant: receivers that answer at once always have at least half of the slots to themselves, however many others are
-// slow, silent or new. Additive increase, multiplicative decrease, as TCP does it (RFC 5681), with the wait for the answer
-// as the sign of congestion.
+// Invariant: slow and silent receivers never hold more than half of the slots, those and unknown ones together never more
+// than three quarters; so whoever answers at once gets a turn at once, and so does whoever is new, however many others hang.
+// Additive increase, multiplicative decrease, as TCP does it (RFC 5681), with the wait for the answer as the sign of
+// congestion.
 import type { Lane, Pick } from '../store/claims.ts';
 
 /** How an attempt went for the receiver's standing: an error answered at once is quick. */
@@ -23,15 +24,20 @@ export interface Receivers {
   free(): number;
 }
 
+type Standing = 'new' | 'quick' | 'slow';
+
 interface Receiver {
   underWay: number;
   limit: number;
-  /** Its last answer was quick. */
-  proven: boolean;
+  standing: Standing;
 }
 
-// An unknown receiver begins with a few: a black hole then costs a few slots for one time-out, once.
-const FIRST_LIMIT = 4;
+// A black hole then costs one slot for one time-out before it is known; who answers doubles its limit with every round trip.
+const FIRST_LIMIT = 1;
+// Enough for a receiver that takes seconds over each answer to keep up with a few events a second.
+const SLOW_LIMIT = 16;
+const SLOW_SHARE = 1 / 2;
+const SLOW_AND_NEW_SHARE = 3 / 4;
 // So many receivers are remembered; beyond that those with nothing under way begin anew.
 const REMEMBERED = 10_000;
 
@@ -42,53 +48,68 @@ export function receiverOf(url: string): string {
 
 export function createReceivers({ slots, slotsPerReceiver }: ReceiversOptions): Receivers {
   const known = new Map<string, Receiver>();
-  const unprovenSlots = Math.max(1, Math.floor(slots / 2));
-  let underWay = 0;
-  let unproven = 0;
-  const look = (name: string): Receiver => known.get(name) ?? { underWay: 0, limit: FIRST_LIMIT, proven: false };
+  const used: Record<Standing, number> = { new: 0, quick: 0, slow: 0 };
+  const look = (name: string): Receiver => known.get(name) ?? { underWay: 0, limit: FIRST_LIMIT, standing: 'new' };
+  const free = () => slots - used.new - used.quick - used.slow;
 
   return {
     allot(lanes) {
       const named = lanes.map(({ webhookId, url }) => ({ webhookId, receiver: receiverOf(url) }));
       const rooms = new Map<string, Room>();
       for (const { receiver } of named) {
-        const { limit, underWay: used, proven } = look(receiver);
-        rooms.set(receiver, { left: Math.max(0, limit - used), proven });
+        const { limit, underWay, standing } = look(receiver);
+        rooms.set(receiver, { left: Math.max(0, limit - underWay), standing });
       }
-      return share(named, rooms, slots - underWay, unprovenSlots - unproven);
+      return share(named, rooms, {
+        all: free(),
+        slow: atLeastOne(slots * SLOW_SHARE) - used.slow,
+        slowAndNew: atLeastOne(slots * SLOW_AND_NEW_SHARE) - used.slow - used.new,
+      });
     },
     take(name) {
       const receiver = look(name);
       known.set(name, receiver);
       receiver.underWay++;
-      underWay++;
-      if (!receiver.proven) unproven++;
+      used[receiver.standing]++;
     },
     release(name, pace) {
       const receiver = look(name);
-      if (!receiver.proven) unproven -= receiver.underWay;
+      used[receiver.standing] -= receiver.underWay;
       receiver.underWay--;
-      underWay--;
-      receiver.proven = pace === 'quick';
-      if (!receiver.proven) unproven += receiver.underWay;
-      receiver.limit =
-        pace === 'quick' ? Math.min(slotsPerReceiver, receiver.limit + 1) : Math.max(1, Math.floor(receiver.limit / 2));
+      receiver.standing = pace === 'quick' ? 'quick' : 'slow';
+      used[receiver.standing] += receiver.underWay;
+      receiver.limit = nextLimit(receiver.limit, pace, slotsPerReceiver);
       if (known.size > REMEMBERED && receiver.underWay === 0) known.delete(name);
     },
-    free: () => slots - underWay,
+    free,
   };
+}
+
+function nextLimit(limit: number, pace: Pace, most: number): number {
+  if (pace === 'silent') return atLeastOne(limit / 2);
+  return Math.min(pace === 'quick' ? most : Math.min(most, SLOW_LIMIT), limit + 1);
+}
+
+function atLeastOne(count: number): number {
+  return Math.max(1, Math.floor(count));
 }
 
 interface Room {
   left: number;
-  proven: boolean;
+  standing: Standing;
+}
+
+/** Slots that are left: all, of those for slow receivers, of those for slow and new ones. */
+interface Left {
+  all: number;
+  slow: number;
+  slowAndNew: number;
 }
 
 function share(
   lanes: readonly { webhookId: string; receiver: string }[],
   rooms: ReadonlyMap<string, Room>,
-  slots: number,
-  unprovenSlots: number,
+  left: Left,
 ): { picks: Pick[]; last: string | null } {
   const counts = new Map<string, number>();
   let last: string | null = null;
@@ -97,14 +118,13 @@ function share(
   while (open.length > 0) {
     open = open.filter(({ webhookId, receiver }) => {
       const room = rooms.get(receiver)!;
-      const noSlot = slots <= 0 || (!room.proven && unprovenSlots <= 0);
+      const noSlot = !hasSlot(left, room.standing);
       if (noSlot || room.left <= 0) {
         outOfSlots ||= noSlot && !counts.has(webhookId);
         return false;
       }
-      slots--;
       room.left--;
-      if (!room.proven) unprovenSlots--;
+      left = without(left, room.standing);
       if (!counts.has(webhookId)) last = webhookId;
       counts.set(webhookId, (counts.get(webhookId) ?? 0) + 1);
       return true;
@@ -112,4 +132,14 @@ function share(
   }
   const picks = [...counts].map(([webhookId, count]) => ({ webhookId, count }));
   return { picks, last: outOfSlots ? last : null };
+}
+
+function hasSlot({ all, slow, slowAndNew }: Left, standing: Standing): boolean {
+  if (standing === 'quick') return all > 0;
+  return all > 0 && slowAndNew > 0 && (standing === 'new' || slow > 0);
+}
+
+function without({ all, slow, slowAndNew }: Left, standing: Standing): Left {
+  if (standing === 'quick') return { all: all - 1, slow, slowAndNew };
+  return { all: all - 1, slow: standing === 'slow' ? slow - 1 : slow, slowAndNew: slowAndNew - 1 };
 }

@@ -1,0 +1,199 @@
+// The way out: what it refuses, and what it does with answers of every kind. Receivers on loopback, which is let through by
+// name of its network only where a test says so; names are resolved by a lookup of the test's own.
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer as createTcpServer, type AddressInfo, type Server as TcpServer } from 'node:net';
+import { afterEach, describe, expect, test } from 'vitest';
+import { createConnection, type Connection, type ConnectionOptions } from '../../src/providers/connection.ts';
+import { createAddressGuard } from '../../src/providers/connection/addresses.ts';
+import type { ConnectionCode } from '../../src/providers/connection/failure.ts';
+import { isConnectionFailure } from '../../src/providers/connection/failure.ts';
+import type { Lookup } from '../../src/providers/connection/lookup.ts';
+import { PRIVATE_URLS, UNUSABLE_URLS } from './connection-urls.ts';
+
+const LOOPBACK = ['127.0.0.0/8'];
+const POST = { method: 'POST', body: '{}', timeoutMs: 5_000, maxBytes: 1_000 } as const;
+const closing: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close();
+});
+
+function open(options: Partial<ConnectionOptions> = {}): Connection {
+  const connection = createConnection({ allow: [], ...options });
+  closing.push(() => connection.close());
+  return connection;
+}
+
+async function listen(server: Server | TcpServer): Promise<number> {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  closing.push(() => new Promise((resolve) => server.close(resolve)));
+  return (server.address() as AddressInfo).port;
+}
+
+async function serve(listener: RequestListener): Promise<number> {
+  const server = createServer(listener);
+  closing.push(async () => server.closeAllConnections());
+  return listen(server);
+}
+
+async function codeOf(work: Promise<unknown>): Promise<ConnectionCode | 'none'> {
+  try {
+    await work;
+    return 'none';
+  } catch (error) {
+    if (!isConnectionFailure(error)) throw error;
+    return error.code;
+  }
+}
+
+const resolvesTo =
+  (...addresses: string[]): Lookup =>
+  async () =>
+    addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }));
+
+describe('private addresses', () => {
+  test.each(PRIVATE_URLS)('%s is refused, when it is entered and when it is called', async (url) => {
+    const connection = open();
+    expect(await codeOf(connection.checkUrl(url))).toBe('private_address');
+    expect(await codeOf(connection.request(url, POST))).toBe('private_address');
+  });
+  test.each(UNUSABLE_URLS)('%s is no usable URL', async (url) => {
+    const connection = open({ lookup: resolvesTo('93.184.215.14') });
+    expect(await codeOf(connection.checkUrl(url))).toBe('invalid_url');
+    expect(await codeOf(connection.request(url, POST))).toBe('invalid_url');
+  });
+  test.each(['8.8.8.8', '93.184.215.14', '2606:4700::1111', '64:ff9b::808:808', '::ffff:8.8.8.8'])(
+    '%s is public',
+    (ip) => expect(createAddressGuard([]).permits(ip)).toBe(true),
+  );
+  test('a name is refused when one of its addresses is private', async () => {
+    const connection = open({ lookup: resolvesTo('93.184.215.14', '2606:4700::1111', '10.0.0.1') });
+    expect(await codeOf(connection.checkUrl('https://mixed.example.com/'))).toBe('private_address');
+    expect(await codeOf(connection.request('https://mixed.example.com/', POST))).toBe('private_address');
+  });
+  test('a name that was public when it was entered is refused when it turns private', async () => {
+    let reached = 0;
+    const port = await serve((_request, response) => void (reached++, response.end()));
+    const answers = ['93.184.215.14', '127.0.0.1'];
+    const connection = open({ lookup: async () => [{ address: answers.shift()!, family: 4 }] });
+    await connection.checkUrl(`http://rebind.example.com:${port}/`);
+    expect(await codeOf(connection.request(`http://rebind.example.com:${port}/`, POST))).toBe('private_address');
+    expect(reached).toBe(0);
+  });
+  test('the socket goes to the address that was checked: the name is not resolved a second time', async () => {
+    const port = await serve((_request, response) => void response.end('here'));
+    let asked = 0;
+    const lookup: Lookup = async () => (asked++, [{ address: '127.0.0.1', family: 4 }]);
+    const answer = await open({ allow: LOOPBACK, lookup }).request(`http://once.example.com:${port}/`, POST);
+    expect([answer.body.toString(), asked]).toEqual(['here', 1]);
+  });
+  test('a redirect to a private address is an answer like any other, and is not followed', async () => {
+    let inside = 0;
+    const private_ = await serve((_request, response) => void (inside++, response.end()));
+    const headers = { location: `http://127.0.0.1:${private_}/admin` };
+    for (const status of [301, 302, 303, 307, 308]) {
+      const port = await serve((_request, response) => void response.writeHead(status, headers).end());
+      const answer = await open({ allow: LOOPBACK }).request(`http://127.0.0.1:${port}/`, POST);
+      expect(answer.status).toBe(status);
+    }
+    expect(inside).toBe(0);
+  });
+  test('what the operator lists is let through, in IPv6 spelling too, and nothing beside it', () => {
+    const guard = createAddressGuard(['10.1.0.0/16', 'fd12::/32']);
+    expect(['10.1.2.3', '::ffff:10.1.2.3', 'fd12::9'].map(guard.permits)).toEqual([true, true, true]);
+    expect(['10.2.0.1', '127.0.0.1', 'fd13::9'].map(guard.permits)).toEqual([false, false, false]);
+    expect(['10.1.2.3', '8.8.8.8', '10.2.0.1'].map(guard.isException)).toEqual([true, false, false]);
+  });
+  test('a network that cannot be read is named', () => {
+    expect(() => createAddressGuard(['10.0.0.0/8', 'lan'])).toThrow('lan is not a network');
+  });
+});
+
+describe('isAllowedPrivate', () => {
+  test.each([
+    ['10.1.2.3', true],
+    ['10.2.2.3', false],
+    ['8.8.8.8', false],
+    ['[::ffff:10.1.0.1]', true],
+  ])('%s: %s', async (host, expected) => {
+    expect(await open({ allow: ['10.1.0.0/16'] }).isAllowedPrivate(host)).toBe(expected);
+  });
+  test('a name counts when all of its addresses do', async () => {
+    const allow = ['10.1.0.0/16'];
+    expect(await open({ allow, lookup: resolvesTo('10.1.0.1') }).isAllowedPrivate('llm.lan')).toBe(true);
+    expect(await open({ allow, lookup: resolvesTo('10.1.0.1', '8.8.8.8') }).isAllowedPrivate('llm.lan')).toBe(false);
+  });
+});
+
+describe('request', () => {
+  test('carries method, path, query, headers and body', async () => {
+    const seen = Promise.withResolvers<string>();
+    const port = await serve((request, response) => {
+      request.setEncoding('utf8').on('data', (body: string) => {
+        seen.resolve(`${request.method} ${request.url} ${String(request.headers['x-one'])} ${body}`);
+        response.writeHead(201, { 'x-two': '2' }).end('done');
+      });
+    });
+    const request = { ...POST, headers: { 'x-one': '1' }, body: 'hello' };
+    const answer = await open({ allow: LOOPBACK }).request(`http://127.0.0.1:${port}/a/b?c=d`, request);
+    expect(await seen.promise).toBe('POST /a/b?c=d 1 hello');
+    expect([answer.status, answer.headers['x-two'], answer.body.toString()]).toEqual([201, '2', 'done']);
+  });
+  test('connections are kept: ten requests in a row take two sockets at most', async () => {
+    const sockets = new Set<unknown>();
+    const port = await serve((request, response) => void (sockets.add(request.socket), response.end('ok')));
+    const connection = open({ allow: LOOPBACK });
+    for (let i = 0; i < 10; i++) await connection.request(`http://127.0.0.1:${port}/`, POST);
+    expect(sockets.size).toBeLessThanOrEqual(2);
+  });
+  test('an endless answer is read up to the bound', async () => {
+    const port = await serve((_request, response) => {
+      const more = () => void (response.write('x'.repeat(10_000)) ? setImmediate(more) : response.once('drain', more));
+      more();
+    });
+    const answer = await open({ allow: LOOPBACK }).request(`http://127.0.0.1:${port}/`, POST);
+    expect([answer.body.length, answer.truncated]).toEqual([1_000, true]);
+  });
+  test('an answer of exactly the bound is whole', async () => {
+    const port = await serve((_request, response) => void response.end('x'.repeat(1_000)));
+    const answer = await open({ allow: LOOPBACK }).request(`http://127.0.0.1:${port}/`, POST);
+    expect([answer.body.length, answer.truncated]).toEqual([1_000, false]);
+  });
+  test.each([
+    ['never answers', (() => undefined) as RequestListener],
+    ['answers drop by drop', ((_request, response) => void response.writeHead(200).write('x')) as RequestListener],
+  ])('a receiver that %s is a time-out', async (_what, listener) => {
+    const port = await serve(listener);
+    const work = open({ allow: LOOPBACK }).request(`http://127.0.0.1:${port}/`, { ...POST, timeoutMs: 60 });
+    expect(await codeOf(work)).toBe('timeout');
+  });
+  test('the caller can give up', async () => {
+    const arrived = Promise.withResolvers<void>();
+    const port = await serve(() => arrived.resolve());
+    const stop = new AbortController();
+    const work = codeOf(
+      open({ allow: LOOPBACK }).request(`http://127.0.0.1:${port}/`, { ...POST, signal: stop.signal }),
+    );
+    await arrived.promise;
+    stop.abort();
+    expect(await work).toBe('aborted');
+  });
+  test('refused, lost, garbled, without TLS, unresolvable: each has its own code', async () => {
+    const connection = open({ allow: LOOPBACK, lookup: async () => [] });
+    const gone = createServer();
+    const refused = await listen(gone);
+    await closing.pop()!();
+    const lost = await listen(createTcpServer((socket) => void socket.on('data', () => socket.destroy())));
+    const garbled = await listen(
+      createTcpServer((socket) => void socket.on('data', () => socket.end('SSH-2.0-x\r\n'))),
+    );
+    const plain = await serve((_request, response) => void response.end());
+    const codes = await Promise.all([
+      codeOf(connection.request(`http://127.0.0.1:${refused}/`, POST)),
+      codeOf(connection.request(`http://127.0.0.1:${lost}/`, POST)),
+      codeOf(connection.request(`http://127.0.0.1:${garbled}/`, POST)),
+      codeOf(connection.request(`https://127.0.0.1:${plain}/`, POST)),
+      codeOf(connection.request('http://nowhere.example.com/', POST)),
+    ]);
+    expect(codes).toEqual(['refused', 'connection_lost', 'bad_answer', 'tls_failed', 'dns_failed']);
+  });
+});

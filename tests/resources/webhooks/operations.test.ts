@@ -1,0 +1,369 @@
+// The nine operations on a real database, called as the router calls them.
+import { Webhook } from 'standardwebhooks';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { EventName } from '../../../generated/events.ts';
+import { eventSamples } from '../../../generated/events.ts';
+import type { Context, Runtime } from '../../../src/core/context.ts';
+import { Failure } from '../../../src/core/errors.ts';
+import { newId } from '../../../src/core/ids.ts';
+import { inTransaction } from '../../../src/database/transaction.ts';
+import { handlers } from '../../../src/resources/webhooks/handlers.ts';
+import { publish, setAgentWebhook } from '../../../src/resources/webhooks/service.ts';
+import { createDeliveryRunner } from '../../../src/resources/webhooks/delivery/runner.ts';
+import { ROTATION_MS } from '../../../src/resources/webhooks/service/rotation.ts';
+import { testDatabase, type TestDatabase } from '../../support/database.ts';
+import { handClock, newCaller, replyWith, startReceiver, testRuntime, type TestReceiver } from './support.ts';
+
+let base: TestDatabase;
+let runtime: Runtime & { close(): Promise<void> };
+let receiver: TestReceiver;
+const clock = handClock();
+beforeAll(async () => {
+  base = await testDatabase();
+  runtime = testRuntime(base.database, clock);
+  receiver = await startReceiver();
+});
+afterAll(async () => {
+  await receiver.close();
+  await runtime.close();
+  await base.close();
+});
+
+const PAGE = { limit: 20, include_total: false };
+const headers = {};
+
+async function create(ctx: Context, url = receiver.url, events: EventName[] = ['call.ended']) {
+  const { body } = await handlers.createWebhook(ctx, { headers, body: { url, events } });
+  return body;
+}
+
+async function failureOf(work: Promise<unknown>): Promise<Failure> {
+  const error = await work.then(
+    () => null,
+    (reason: unknown) => reason,
+  );
+  if (!(error instanceof Failure)) throw new Error(`no Failure but ${String(error)}`);
+  return error;
+}
+
+async function tell(ctx: Context, name: EventName = 'call.ended', agentId = newId('agent')): Promise<string> {
+  const callId = newId('call');
+  const event = { workspaceId: ctx.actor.workspaceId, callId, agentId, name, data: eventSamples[name].data };
+  await inTransaction(ctx.db, (trx) => publish(trx, ctx, event as Parameters<typeof publish>[2]));
+  return callId;
+}
+
+async function deliveriesOf(ctx: Context, query = {}) {
+  const { body } = await handlers.listWebhookDeliveries(ctx, { query: { ...PAGE, ...query } });
+  return body.data;
+}
+
+describe('createWebhook', () => {
+  test('the secret is in the creating answer and nowhere else', async () => {
+    const ctx = await newCaller(runtime);
+    const created = await create(ctx);
+    expect(created.secret).toMatch(/^whsec_/);
+    const { body } = await handlers.listWebhooks(ctx, { query: PAGE });
+    expect(body.data.map(({ id }) => id)).toEqual([created.id]);
+    expect(JSON.stringify(body)).not.toContain('whsec_');
+    const { rows } = await base.pool.query('select webhooks::text as row from webhooks where id = $1', [created.id]);
+    expect(rows[0].row).not.toContain(created.secret.slice(6));
+  });
+  test.each([
+    'http://10.0.0.7/hook',
+    'http://169.254.169.254/latest/meta-data',
+    'http://[::ffff:10.0.0.1]/',
+    'http://0xa000001/',
+  ])('%s is refused with a pointer to the field', async (url) => {
+    const failure = await failureOf(create(await newCaller(runtime), url));
+    expect(failure.code).toBe('validation_failed');
+    expect(failure.details.errors).toMatchObject([{ pointer: '/url', code: 'private_address' }]);
+  });
+  test('a URL with a password is refused: it would be kept in the open', async () => {
+    const failure = await failureOf(create(await newCaller(runtime), 'https://me:secret@93.184.215.14/'));
+    expect(failure.details.errors).toMatchObject([{ pointer: '/url', code: 'invalid_url' }]);
+  });
+});
+
+describe('listWebhooks', () => {
+  test('pages run from the newest to the oldest and meet without a gap', async () => {
+    const ctx = await newCaller(runtime);
+    const ids: string[] = [];
+    for (let i = 0; i < 5; i++) ids.unshift((await create(ctx)).id);
+    const seen: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const query = { limit: 2, include_total: true, ...(cursor === undefined ? {} : { cursor }) };
+      const { body } = await handlers.listWebhooks(ctx, { query });
+      expect(body.total).toBe(5);
+      seen.push(...body.data.map(({ id }) => id));
+      cursor = body.next_cursor ?? undefined;
+    } while (cursor !== undefined);
+    expect(seen).toEqual(ids);
+  });
+});
+
+describe('other workspaces', () => {
+  test('see, change and replay nothing', async () => {
+    const [owner, other] = [await newCaller(runtime), await newCaller(runtime)];
+    const path = { id: (await create(owner)).id };
+    await tell(owner);
+    const [delivery] = await deliveriesOf(owner);
+    const ids = [delivery!.id];
+    const attempts: [Promise<unknown>, string][] = [
+      [handlers.updateWebhook(other, { path, body: { enabled: false } }), 'webhook_not_found'],
+      [handlers.deleteWebhook(other, { path }), 'webhook_not_found'],
+      [handlers.rotateWebhookSecret(other, { path, headers }), 'webhook_not_found'],
+      [handlers.sendTestWebhook(other, { path, headers }), 'webhook_not_found'],
+      [handlers.getWebhookDelivery(other, { path: { id: ids[0]! } }), 'delivery_not_found'],
+      [handlers.replayWebhookDeliveries(other, { headers, body: { ids } }), 'delivery_not_found'],
+    ];
+    for (const [work, code] of attempts) expect((await failureOf(work)).code).toBe(code);
+    expect(await deliveriesOf(other, { webhook_id: path.id })).toEqual([]);
+  });
+});
+
+describe('publish', () => {
+  test('what nobody listens to leaves no row', async () => {
+    const ctx = await newCaller(runtime);
+    await create(ctx, receiver.url, ['call_started']);
+    await tell(ctx, 'call.ended');
+    const events = await ctx.db
+      .selectFrom('events')
+      .select('id')
+      .where('workspace_id', '=', ctx.actor.workspaceId)
+      .execute();
+    expect(events).toEqual([]);
+  });
+  test('an event that is rolled back was never told', async () => {
+    const ctx = await newCaller(runtime);
+    await create(ctx);
+    const event = { workspaceId: ctx.actor.workspaceId, callId: newId('call'), agentId: newId('agent') };
+    const rolledBack = inTransaction(ctx.db, async (trx) => {
+      await publish(trx, ctx, { ...event, name: 'call.ended', data: eventSamples['call.ended'].data });
+      throw new Error('changed my mind');
+    });
+    await expect(rolledBack).rejects.toThrow('changed my mind');
+    expect(await deliveriesOf(ctx)).toEqual([]);
+  });
+  test("an agent's webhook hears of its own agent, a workspace's webhook of all", async () => {
+    const ctx = await newCaller(runtime);
+    const [mine, other] = [newId('agent'), newId('agent')];
+    const webhook = { workspaceId: ctx.actor.workspaceId, agentId: mine, url: receiver.url };
+    await inTransaction(ctx.db, (trx) => setAgentWebhook(trx, ctx, { ...webhook, events: ['call.ended'] }));
+    const wide = await create(ctx);
+    await tell(ctx, 'call.ended', mine);
+    await tell(ctx, 'call.ended', other);
+    const seen = await deliveriesOf(ctx);
+    expect(seen.filter(({ webhook_id }) => webhook_id === wide.id)).toHaveLength(2);
+    expect(seen.filter(({ webhook_id }) => webhook_id !== wide.id).map(({ agent_id }) => agent_id)).toEqual([mine]);
+  });
+  test.each(Object.keys(eventSamples) as EventName[])('%s travels in the envelope of its set', async (name) => {
+    const ctx = await newCaller(runtime);
+    await create(ctx, receiver.url, [name]);
+    await tell(ctx, name);
+    const [delivery] = await deliveriesOf(ctx);
+    const { body } = await handlers.getWebhookDelivery(ctx, { path: { id: delivery!.id } });
+    const sent = JSON.parse(body.body) as Record<string, unknown>;
+    expect(Object.keys(sent)).toEqual(Object.keys(eventSamples[name]));
+    expect(sent['event_id'] ?? sent['id'] ?? delivery!.event_id).toBe(delivery!.event_id);
+    expect(sent['data']).toEqual(eventSamples[name].data);
+  });
+});
+
+describe('setAgentWebhook', () => {
+  const change = (ctx: Context, agentId: string, url: string | null) =>
+    inTransaction(ctx.db, (trx) =>
+      setAgentWebhook(trx, ctx, { workspaceId: ctx.actor.workspaceId, agentId, url, events: ['call.ended'] }),
+    );
+  test('another address keeps the secret; null and then an address makes a new one', async () => {
+    const ctx = await newCaller(runtime);
+    const agentId = newId('agent');
+    const first = await change(ctx, agentId, receiver.url);
+    expect(first.secret).toMatch(/^whsec_/);
+    expect(await change(ctx, agentId, `${receiver.url}/other`)).toEqual({ secret: null });
+    expect(await change(ctx, agentId, null)).toEqual({ secret: null });
+    expect((await handlers.listWebhooks(ctx, { query: PAGE })).body.data).toEqual([]);
+    const second = await change(ctx, agentId, receiver.url);
+    expect(second.secret).toMatch(/^whsec_/);
+    expect(second.secret).not.toBe(first.secret);
+  });
+  test('address, events and existence of such a webhook belong to the agent', async () => {
+    const ctx = await newCaller(runtime);
+    await change(ctx, newId('agent'), receiver.url);
+    const [webhook] = (await handlers.listWebhooks(ctx, { query: PAGE })).body.data;
+    const path = { id: webhook!.id };
+    for (const body of [{ url: receiver.url }, { events: ['call.ended' as const] }]) {
+      expect((await failureOf(handlers.updateWebhook(ctx, { path, body }))).code).toBe('webhook_belongs_to_agent');
+    }
+    expect((await failureOf(handlers.deleteWebhook(ctx, { path }))).code).toBe('webhook_belongs_to_agent');
+    const { body } = await handlers.updateWebhook(ctx, { path, body: { retry_policy: 'exponential' } });
+    expect(body.retry_policy).toBe('exponential');
+  });
+});
+
+describe('updateWebhook and deleteWebhook', () => {
+  test('disabling cancels what waits, and enabling begins with a clean record', async () => {
+    const ctx = await newCaller(runtime);
+    const path = { id: (await create(ctx)).id };
+    await tell(ctx);
+    const off = await handlers.updateWebhook(ctx, { path, body: { enabled: false } });
+    expect(off.body).toMatchObject({ enabled: false, disabled_reason: 'manual' });
+    expect((await deliveriesOf(ctx)).map(({ status }) => status)).toEqual(['canceled']);
+    await tell(ctx);
+    expect(await deliveriesOf(ctx)).toHaveLength(1);
+    await ctx.db.updateTable('webhooks').set({ failure_streak: 7, failing_since: new Date() }).execute();
+    const on = await handlers.updateWebhook(ctx, { path, body: { enabled: true } });
+    expect(on.body).toMatchObject({ enabled: true, disabled_reason: null, failure_streak: 0 });
+  });
+  test('a deleted webhook is gone, its history is not', async () => {
+    const ctx = await newCaller(runtime);
+    const path = { id: (await create(ctx)).id };
+    await tell(ctx);
+    expect((await handlers.deleteWebhook(ctx, { path })).status).toBe(204);
+    expect((await failureOf(handlers.deleteWebhook(ctx, { path }))).code).toBe('webhook_not_found');
+    expect((await deliveriesOf(ctx)).map(({ status }) => status)).toEqual(['canceled']);
+  });
+});
+
+describe('rotateWebhookSecret', () => {
+  const promote = { promote: true };
+  test('both secrets sign until the new one is promoted, then it signs alone', async () => {
+    const ctx = await newCaller(runtime);
+    const { id, secret: old } = await create(ctx);
+    const path = { id };
+    const { body: begun } = await handlers.rotateWebhookSecret(ctx, { path, headers });
+    expect(begun).toMatchObject({ id, promoted: false });
+    const during = (await handlers.sendTestWebhook(ctx, { path, headers })).body.request;
+    // The clock of this file stands in the past, which the verifier of the project would refuse.
+    const now = Number(during.headers['webhook-timestamp']);
+    expect(verifies(old, during, now) && verifies(begun.secret!, during, now)).toBe(true);
+    const { body: ended } = await handlers.rotateWebhookSecret(ctx, { path, headers, body: promote });
+    expect(ended).toEqual({ id, promoted: true, rotation_expires_at: null });
+    const after = (await handlers.sendTestWebhook(ctx, { path, headers })).body.request;
+    expect([verifies(old, after, now), verifies(begun.secret!, after, now)]).toEqual([false, true]);
+  });
+  test('without a rotation there is nothing to promote, nor after its 24 hours', async () => {
+    const ctx = await newCaller(runtime);
+    const path = { id: (await create(ctx)).id };
+    const early = handlers.rotateWebhookSecret(ctx, { path, headers, body: promote });
+    expect((await failureOf(early)).code).toBe('webhook_no_rotation');
+    await handlers.rotateWebhookSecret(ctx, { path, headers });
+    clock.move(ROTATION_MS);
+    const late = handlers.rotateWebhookSecret(ctx, { path, headers, body: promote });
+    expect((await failureOf(late)).code).toBe('webhook_no_rotation');
+  });
+  test('a second rotation replaces the new secret: at most two live', async () => {
+    const ctx = await newCaller(runtime);
+    const { id, secret: old } = await create(ctx);
+    const path = { id };
+    const { body: first } = await handlers.rotateWebhookSecret(ctx, { path, headers });
+    const { body: second } = await handlers.rotateWebhookSecret(ctx, { path, headers });
+    const { request } = (await handlers.sendTestWebhook(ctx, { path, headers })).body;
+    const now = Number(request.headers['webhook-timestamp']);
+    expect([old, first.secret!, second.secret!].map((secret) => verifies(secret, request, now))).toEqual([
+      true,
+      false,
+      true,
+    ]);
+  });
+});
+
+function verifies(
+  secret: string,
+  request: { headers: Record<string, string>; body: string },
+  seconds: number,
+): boolean {
+  const signature = new Webhook(secret).sign(request.headers['webhook-id']!, new Date(seconds * 1000), request.body);
+  return request.headers['webhook-signature']!.split(' ').includes(signature);
+}
+
+describe('sendTestWebhook', () => {
+  test('sends the sample at once, says what came back, and stores nothing', async () => {
+    const ctx = await newCaller(runtime);
+    const own = await startReceiver(replyWith(503, 'x'.repeat(5_000)));
+    const path = { id: (await create(ctx, own.url)).id };
+    const { body } = await handlers.sendTestWebhook(ctx, { path, headers, body: { event: 'call_ended' } });
+    expect(body).toMatchObject({ ok: false, status: 503, body: 'x'.repeat(1024), error: null });
+    expect(own.received.map((one) => one.body)).toEqual([body.request.body]);
+    expect(JSON.parse(body.request.body)).toMatchObject({ event: 'call_ended', data: eventSamples.call_ended.data });
+    expect(await deliveriesOf(ctx)).toEqual([]);
+    await own.close();
+  });
+  test('a receiver that is not there is a result, not an error', async () => {
+    const ctx = await newCaller(runtime);
+    const own = await startReceiver();
+    await own.close();
+    const path = { id: (await create(ctx, own.url)).id };
+    const { body } = await handlers.sendTestWebhook(ctx, { path, headers });
+    expect(body).toMatchObject({ ok: false, status: null, body: null, error: 'refused' });
+  });
+});
+
+describe('replayWebhookDeliveries', () => {
+  test('a dead letter comes again with its own event id and text', async () => {
+    const ctx = await newCaller(runtime);
+    const own = await startReceiver(replyWith(500));
+    const body = { url: own.url, events: ['call.ended' as const], retry_policy: 'exponential' as const };
+    await handlers.createWebhook(ctx, { headers, body });
+    await tell(ctx);
+    const runner = createDeliveryRunner(runtime);
+    for (let i = 0; i < 4; i++) {
+      await runner.runOnce();
+      clock.move(121_000);
+    }
+    const [dead] = await deliveriesOf(ctx, { status: 'dead_letter' });
+    expect(dead).toMatchObject({ attempts: 4, last_status: 500, next_attempt_at: null });
+    own.answer = replyWith(200);
+    const { body: replayed } = await handlers.replayWebhookDeliveries(ctx, { headers, body: { ids: [dead!.id] } });
+    expect(replayed).toEqual({ replayed: 1 });
+    await runner.runOnce();
+    const [again] = await deliveriesOf(ctx);
+    expect(again).toMatchObject({ id: dead!.id, event_id: dead!.event_id, status: 'succeeded', attempts: 5 });
+    expect(new Set(own.received.map((one) => one.body)).size).toBe(1);
+    expect(new Set(own.received.map((one) => one.headers['webhook-id']))).toEqual(new Set([dead!.event_id]));
+    await own.close();
+  });
+  test('what still waits is left alone, and an unknown id replays nothing at all', async () => {
+    const ctx = await newCaller(runtime);
+    await create(ctx);
+    await tell(ctx);
+    const [waiting] = await deliveriesOf(ctx);
+    const some = await handlers.replayWebhookDeliveries(ctx, { headers, body: { ids: [waiting!.id] } });
+    expect(some.body).toEqual({ replayed: 0 });
+    const wrong = handlers.replayWebhookDeliveries(ctx, { headers, body: { ids: [waiting!.id, newId('dlv')] } });
+    expect((await failureOf(wrong)).code).toBe('delivery_not_found');
+  });
+  test('a filter replays what fits it', async () => {
+    const ctx = await newCaller(runtime);
+    const own = await startReceiver(replyWith(404));
+    await create(ctx, own.url, ['call.ended', 'call.started']);
+    await tell(ctx, 'call.ended');
+    await tell(ctx, 'call.started');
+    await createDeliveryRunner(runtime).runOnce();
+    const body = { status: 'rejected' as const, event: 'call.started' as const };
+    expect((await handlers.replayWebhookDeliveries(ctx, { headers, body })).body).toEqual({ replayed: 1 });
+    expect((await deliveriesOf(ctx, { status: 'pending' })).map(({ event }) => event)).toEqual(['call.started']);
+    await own.close();
+  });
+});
+
+describe('listWebhookDeliveries', () => {
+  test('every filter narrows to its own', async () => {
+    const ctx = await newCaller(runtime);
+    const [one, two] = [await create(ctx), await create(ctx, receiver.url, ['call_started'])];
+    const agentId = newId('agent');
+    const callId = await tell(ctx, 'call.ended', agentId);
+    await tell(ctx, 'call_started');
+    const counts = [
+      { webhook_id: one.id },
+      { webhook_id: two.id },
+      { agent_id: agentId },
+      { call_id: callId },
+      { event: 'call_started' as const },
+    ].map(async (query) => (await deliveriesOf(ctx, query)).length);
+    expect(await Promise.all(counts)).toEqual([1, 1, 1, 1, 1]);
+    expect(await deliveriesOf(ctx)).toHaveLength(2);
+    expect(await deliveriesOf(ctx, { status: 'succeeded' })).toEqual([]);
+  });
+});
