@@ -110,15 +110,15 @@ describe('other workspaces', () => {
     await tell(owner);
     const [delivery] = await deliveriesOf(owner);
     const ids = [delivery!.id];
-    const attempts: [Promise<unknown>, string][] = [
-      [handlers.updateWebhook(other, { path, body: { enabled: false } }), 'webhook_not_found'],
-      [handlers.deleteWebhook(other, { path }), 'webhook_not_found'],
-      [handlers.rotateWebhookSecret(other, { path, headers }), 'webhook_not_found'],
-      [handlers.sendTestWebhook(other, { path, headers }), 'webhook_not_found'],
-      [handlers.getWebhookDelivery(other, { path: { id: ids[0]! } }), 'delivery_not_found'],
-      [handlers.replayWebhookDeliveries(other, { headers, body: { ids } }), 'delivery_not_found'],
+    const attempts: [() => Promise<unknown>, string][] = [
+      [() => handlers.updateWebhook(other, { path, body: { enabled: false } }), 'webhook_not_found'],
+      [() => handlers.deleteWebhook(other, { path }), 'webhook_not_found'],
+      [() => handlers.rotateWebhookSecret(other, { path, headers }), 'webhook_not_found'],
+      [() => handlers.sendTestWebhook(other, { path, headers }), 'webhook_not_found'],
+      [() => handlers.getWebhookDelivery(other, { path: { id: ids[0]! } }), 'delivery_not_found'],
+      [() => handlers.replayWebhookDeliveries(other, { headers, body: { ids } }), 'delivery_not_found'],
     ];
-    for (const [work, code] of attempts) expect((await failureOf(work)).code).toBe(code);
+    for (const [work, code] of attempts) expect((await failureOf(work())).code).toBe(code);
     expect(await deliveriesOf(other, { webhook_id: path.id })).toEqual([]);
   });
 });

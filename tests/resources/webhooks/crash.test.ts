@@ -1,0 +1,77 @@
+// kill -9 in the middle of deliveries, again and again: nothing is lost, and repeated is at most what was under way.
+// Fewer times on the embedded database, which takes seconds to come up again on a busy machine.
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { openDatabase, type DatabaseTarget } from '../../../src/database/pool.ts';
+import { handlers } from '../../../src/resources/webhooks/handlers.ts';
+import { serverUrl, testTarget } from '../../support/database.ts';
+import { until } from '../../support/until.ts';
+import { callsOf, MASTER, newCaller, publishMany, startReceiver, testRuntime } from './support.ts';
+
+const KILLS = serverUrl() === undefined ? 3 : 20;
+const EVENTS = 600;
+const PROCESS = fileURLToPath(new URL('runner-process.ts', import.meta.url));
+// What the process may have under way to one receiver.
+const SLOTS = 8;
+
+test(
+  `a runner killed ${KILLS} times loses no event and repeats only what was under way`,
+  { timeout: 60_000 },
+  async () => {
+    const directory = await mkdtemp(`${tmpdir()}/parley-crash-`);
+    const { target, drop } = await testTarget(directory);
+    const receiver = await startReceiver();
+    const { calls, workspaceId } = await prepare(target, receiver.url);
+    for (let kill = 1; kill <= KILLS; kill++) {
+      const child = start(target);
+      const heard = receiver.received.length + Math.floor(EVENTS / (KILLS + 2));
+      await until(() => receiver.received.length >= heard, { withinMs: 20_000, what: `progress before kill ${kill}` });
+      child.kill('SIGKILL');
+      await once(child, 'exit');
+    }
+    const [code] = (await once(start(target), 'exit')) as [number];
+    expect(code).toBe(0);
+
+    const heard = callsOf(receiver.received);
+    expect([...new Set(heard)].sort()).toEqual(calls.sort());
+    expect(heard.length - EVENTS).toBeLessThanOrEqual(KILLS * SLOTS);
+    expect(await statusesOf(target, workspaceId)).toEqual([{ status: 'succeeded', count: EVENTS }]);
+    await receiver.close();
+    await drop();
+    await rm(directory, { recursive: true });
+  },
+);
+
+function start(target: DatabaseTarget): ChildProcess {
+  const args = [PROCESS, JSON.stringify(target), MASTER.toString('hex')];
+  return spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit'] });
+}
+
+async function prepare(target: DatabaseTarget, url: string): Promise<{ calls: string[]; workspaceId: string }> {
+  const database = await openDatabase(target);
+  const runtime = testRuntime(database);
+  const ctx = await newCaller(runtime);
+  await handlers.createWebhook(ctx, { headers: {}, body: { url, events: ['call.ended'] } });
+  const calls = await publishMany(ctx, EVENTS);
+  await runtime.close();
+  await database.close();
+  return { calls, workspaceId: ctx.actor.workspaceId };
+}
+
+async function statusesOf(target: DatabaseTarget, workspaceId: string) {
+  const database = await openDatabase(target);
+  try {
+    return await database.db
+      .selectFrom('deliveries')
+      .select((eb) => ['status', eb.fn.countAll<number>().as('count')])
+      .where('workspace_id', '=', workspaceId)
+      .groupBy('status')
+      .execute();
+  } finally {
+    await database.close();
+  }
+}

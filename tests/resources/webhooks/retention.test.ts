@@ -1,0 +1,46 @@
+// What the nightly job takes away, and what it leaves.
+import { expect, test } from 'vitest';
+import { handlers } from '../../../src/resources/webhooks/handlers.ts';
+import { createDeliveryRunner } from '../../../src/resources/webhooks/service.ts';
+import { pruneWebhooks, RETENTION_MS } from '../../../src/resources/webhooks/service/retention.ts';
+import { testDatabase } from '../../support/database.ts';
+import { handClock, newCaller, publishMany, startReceiver, testRuntime } from './support.ts';
+
+test('finished deliveries go with their texts after 30 days; what waits, is younger, or still in use stays', async () => {
+  const base = await testDatabase();
+  const clock = handClock();
+  const runtime = testRuntime(base.database, clock);
+  const receiver = await startReceiver();
+  const ctx = await newCaller(runtime);
+  const body = { url: receiver.url, events: ['call.ended' as const] };
+  const { id } = (await handlers.createWebhook(ctx, { headers: {}, body })).body;
+  const counts = async () => {
+    const count = async (table: 'deliveries' | 'events' | 'delivery_attempts' | 'webhooks') =>
+      (await ctx.db.selectFrom(table).selectAll().execute()).length;
+    return [
+      await count('deliveries'),
+      await count('delivery_attempts'),
+      await count('events'),
+      await count('webhooks'),
+    ];
+  };
+  const prune = () => pruneWebhooks(runtime, new AbortController().signal);
+
+  await publishMany(ctx, 3);
+  await createDeliveryRunner(runtime).runOnce();
+  await publishMany(ctx, 1);
+  clock.move(RETENTION_MS - 1);
+  await prune();
+  expect(await counts()).toEqual([4, 3, 4, 1]);
+  clock.move(2);
+  await publishMany(ctx, 1);
+  await prune();
+  expect(await counts()).toEqual([2, 0, 2, 1]);
+  await handlers.deleteWebhook(ctx, { path: { id } });
+  clock.move(RETENTION_MS + 1);
+  await prune();
+  expect(await counts()).toEqual([0, 0, 0, 0]);
+  await receiver.close();
+  await runtime.close();
+  await base.close();
+});

@@ -1,0 +1,27 @@
+// A process that only delivers, for the tests that kill it: node runner-process.ts <target as JSON> <master key in hex>.
+// Leases are short, so that a test does not wait for them; `done` is printed when nothing is left to do.
+import { openDatabase, type DatabaseTarget } from '../../../src/database/pool.ts';
+import { createDeliveryRunner } from '../../../src/resources/webhooks/service.ts';
+import { testRuntime } from './support.ts';
+import { systemClock } from '../../../src/core/clock.ts';
+
+const [target, master] = process.argv.slice(2) as [string, string];
+const database = await openDatabase(JSON.parse(target) as DatabaseTarget);
+const runtime = testRuntime(database, systemClock, Buffer.from(master, 'hex'));
+const answerTimeoutMs = { scheduled: 300, exponential: 300 };
+const runner = createDeliveryRunner(runtime, { answerTimeoutMs, leaseMarginMs: 200, slotsPerReceiver: 8, pollMs: 20 });
+runner.start();
+const left = async (): Promise<boolean> => {
+  const row = await database.db
+    .selectFrom('deliveries')
+    .select('id')
+    .where('next_attempt_at', 'is not', null)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+};
+while (await left()) await new Promise((resolve) => setTimeout(resolve, 20));
+await runner.stop(1_000);
+await runtime.close();
+await database.close();
+process.stdout.write('done\n');
