@@ -3292,7 +3292,7 @@ const bodies = {};
 (function (exports) {
 
 exports.AgentCreate = validate52;
-const schema19 = {"type":"object","required":["agent_name","voice_id","language","response_engine"],"properties":{"agent_name":{"type":"string","minLength":1,"maxLength":100},"voice_id":{"type":"string","minLength":1,"maxLength":200},"language":{"type":"string","minLength":2,"maxLength":35},"response_engine":{"$ref":"schema:ResponseEngine"},"knowledge_base_ids":{"type":"array","maxItems":20,"uniqueItems":true,"items":{"type":"string","maxLength":64}},"webhook_url":{"type":["string","null"],"format":"uri","pattern":"^https?://","maxLength":2048},"webhook_events":{"type":"array","maxItems":20,"uniqueItems":true,"items":{"$ref":"schema:EventName"}},"greeting":{"type":["string","null"],"maxLength":2000},"functions":{"type":"array","maxItems":50,"items":{"$ref":"schema:AgentFunctionCreate"}},"tags":{"$ref":"schema:Tags"},"folder":{"type":["string","null"],"maxLength":100},"interruption":{"$ref":"schema:Interruption"},"endpointing":{"$ref":"schema:Endpointing"},"inactivity":{"$ref":"schema:Inactivity"},"max_duration_seconds":{"type":"integer","minimum":10,"maximum":14400},"ring_timeout_seconds":{"type":"integer","minimum":5,"maximum":120},"voicemail":{"$ref":"schema:Voicemail"},"recording":{"$ref":"schema:RecordingSettings"},"extraction":{"type":["object","null"],"additionalProperties":true},"fallback_voice_id":{"type":["string","null"],"maxLength":200},"variables":{"$ref":"schema:Variables"},"agent_id":{"dropped":true},"version":{"dropped":true},"webhook_secret":{"dropped":true},"created_at":{"dropped":true},"updated_at":{"dropped":true}},"additionalProperties":false};
+const schema19 = {"type":"object","required":["agent_name","voice_id","language","response_engine"],"properties":{"agent_name":{"type":"string","minLength":1,"maxLength":100},"voice_id":{"type":"string","minLength":1,"maxLength":200},"language":{"type":"string","minLength":2,"maxLength":35},"response_engine":{"$ref":"schema:ResponseEngine"},"knowledge_base_ids":{"type":"array","maxItems":20,"if":{"maxItems":20},"then":{"items":{"type":"string","maxLength":64},"uniqueItems":true}},"webhook_url":{"type":["string","null"],"format":"uri","pattern":"^https?://","maxLength":2048},"webhook_events":{"type":"array","maxItems":20,"if":{"maxItems":20},"then":{"items":{"$ref":"schema:EventName"},"uniqueItems":true}},"greeting":{"type":["string","null"],"maxLength":2000},"functions":{"type":"array","maxItems":50,"if":{"maxItems":50},"then":{"items":{"$ref":"schema:AgentFunctionCreate"}}},"tags":{"$ref":"schema:Tags"},"folder":{"type":["string","null"],"maxLength":100},"interruption":{"$ref":"schema:Interruption"},"endpointing":{"$ref":"schema:Endpointing"},"inactivity":{"$ref":"schema:Inactivity"},"max_duration_seconds":{"type":"integer","minimum":10,"maximum":14400},"ring_timeout_seconds":{"type":"integer","minimum":5,"maximum":120},"voicemail":{"$ref":"schema:Voicemail"},"recording":{"$ref":"schema:RecordingSettings"},"extraction":{"type":["object","null"],"additionalProperties":true},"fallback_voice_id":{"type":["string","null"],"maxLength":200},"variables":{"$ref":"schema:Variables"},"agent_id":{"dropped":true},"version":{"dropped":true},"webhook_secret":{"dropped":true},"created_at":{"dropped":true},"updated_at":{"dropped":true}},"additionalProperties":false};
 const func1 = Object.prototype.hasOwnProperty;
 const func2 = require("ajv/dist/runtime/ucs2length").default;
 const func0 = require("ajv/dist/runtime/equal").default;
@@ -4736,7 +4736,7 @@ return errors === 0;
 }
 validate61.evaluated = {"dynamicProps":true,"dynamicItems":false};
 
-const schema33 = {"type":"array","items":{"type":"string","minLength":1,"maxLength":64},"maxItems":50,"uniqueItems":true};
+const schema33 = {"type":"array","maxItems":50,"if":{"maxItems":50},"then":{"items":{"type":"string","minLength":1,"maxLength":64},"uniqueItems":true}};
 
 function validate82(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -4748,9 +4748,12 @@ evaluated0.props = undefined;
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
+const _errs1 = errors;
+let valid0 = true;
+const _errs2 = errors;
 if(Array.isArray(data)){
 if(data.length > 50){
-const err0 = {instancePath,schemaPath:"#/maxItems",keyword:"maxItems",params:{limit: 50},message:"must NOT have more than 50 items"};
+const err0 = {};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -4759,12 +4762,26 @@ vErrors.push(err0);
 }
 errors++;
 }
+}
+var _valid0 = _errs2 === errors;
+errors = _errs1;
+if(vErrors !== null){
+if(_errs1){
+vErrors.length = _errs1;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid0){
+const _errs3 = errors;
+if(Array.isArray(data)){
 const len0 = data.length;
 for(let i0=0; i0<len0; i0++){
 let data0 = data[i0];
 if(typeof data0 === "string"){
 if(func2(data0) > 64){
-const err1 = {instancePath:instancePath+"/" + i0,schemaPath:"#/items/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
+const err1 = {instancePath:instancePath+"/" + i0,schemaPath:"#/then/items/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -4774,7 +4791,7 @@ vErrors.push(err1);
 errors++;
 }
 if(func2(data0) < 1){
-const err2 = {instancePath:instancePath+"/" + i0,schemaPath:"#/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+const err2 = {instancePath:instancePath+"/" + i0,schemaPath:"#/then/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -4785,7 +4802,7 @@ errors++;
 }
 }
 else {
-const err3 = {instancePath:instancePath+"/" + i0,schemaPath:"#/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err3 = {instancePath:instancePath+"/" + i0,schemaPath:"#/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -4806,7 +4823,7 @@ continue;
 }
 if(typeof indices0[item0] == "number"){
 j0 = indices0[item0];
-const err4 = {instancePath,schemaPath:"#/uniqueItems",keyword:"uniqueItems",params:{i: i1, j: j0},message:"must NOT have duplicate items (items ## "+j0+" and "+i1+" are identical)"};
+const err4 = {instancePath,schemaPath:"#/then/uniqueItems",keyword:"uniqueItems",params:{i: i1, j: j0},message:"must NOT have duplicate items (items ## "+j0+" and "+i1+" are identical)"};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -4820,8 +4837,14 @@ indices0[item0] = i1;
 }
 }
 }
-else {
-const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "array"},message:"must be array"};
+var _valid0 = _errs3 === errors;
+valid0 = _valid0;
+if(valid0){
+var items0 = true;
+}
+}
+if(!valid0){
+const err5 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -4830,10 +4853,33 @@ vErrors.push(err5);
 }
 errors++;
 }
+if(Array.isArray(data)){
+if(data.length > 50){
+const err6 = {instancePath,schemaPath:"#/maxItems",keyword:"maxItems",params:{limit: 50},message:"must NOT have more than 50 items"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+else {
+const err7 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
 validate82.errors = vErrors;
+evaluated0.items = items0;
 return errors === 0;
 }
-validate82.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
+validate82.evaluated = {"dynamicProps":false,"dynamicItems":true};
 
 const schema34 = {"type":"object","properties":{"enabled":{"type":"boolean"},"min_ms":{"type":"integer","minimum":60,"maximum":3000},"min_words":{"type":"integer","minimum":0,"maximum":20}},"additionalProperties":false};
 
@@ -5069,7 +5115,7 @@ return errors === 0;
 }
 validate86.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema36 = {"type":"object","properties":{"seconds":{"type":"integer","minimum":2,"maximum":600},"reminders":{"type":"array","maxItems":5,"items":{"type":"string","maxLength":500}}},"additionalProperties":false};
+const schema36 = {"type":"object","properties":{"seconds":{"type":"integer","minimum":2,"maximum":600},"reminders":{"type":"array","maxItems":5,"if":{"maxItems":5},"then":{"items":{"type":"string","maxLength":500}}}},"additionalProperties":false};
 
 function validate88(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -5131,9 +5177,12 @@ errors++;
 }
 if(data.reminders !== undefined){
 let data1 = data.reminders;
+const _errs6 = errors;
+let valid1 = true;
+const _errs7 = errors;
 if(Array.isArray(data1)){
 if(data1.length > 5){
-const err4 = {instancePath:instancePath+"/reminders",schemaPath:"#/properties/reminders/maxItems",keyword:"maxItems",params:{limit: 5},message:"must NOT have more than 5 items"};
+const err4 = {};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -5142,12 +5191,26 @@ vErrors.push(err4);
 }
 errors++;
 }
+}
+var _valid0 = _errs7 === errors;
+errors = _errs6;
+if(vErrors !== null){
+if(_errs6){
+vErrors.length = _errs6;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid0){
+const _errs8 = errors;
+if(Array.isArray(data1)){
 const len0 = data1.length;
 for(let i0=0; i0<len0; i0++){
 let data2 = data1[i0];
 if(typeof data2 === "string"){
 if(func2(data2) > 500){
-const err5 = {instancePath:instancePath+"/reminders/" + i0,schemaPath:"#/properties/reminders/items/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"};
+const err5 = {instancePath:instancePath+"/reminders/" + i0,schemaPath:"#/properties/reminders/then/items/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -5158,7 +5221,7 @@ errors++;
 }
 }
 else {
-const err6 = {instancePath:instancePath+"/reminders/" + i0,schemaPath:"#/properties/reminders/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err6 = {instancePath:instancePath+"/reminders/" + i0,schemaPath:"#/properties/reminders/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -5169,8 +5232,11 @@ errors++;
 }
 }
 }
-else {
-const err7 = {instancePath:instancePath+"/reminders",schemaPath:"#/properties/reminders/type",keyword:"type",params:{type: "array"},message:"must be array"};
+var _valid0 = _errs8 === errors;
+valid1 = _valid0;
+}
+if(!valid1){
+const err7 = {instancePath:instancePath+"/reminders",schemaPath:"#/properties/reminders/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -5179,15 +5245,37 @@ vErrors.push(err7);
 }
 errors++;
 }
-}
-}
-else {
-const err8 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(Array.isArray(data1)){
+if(data1.length > 5){
+const err8 = {instancePath:instancePath+"/reminders",schemaPath:"#/properties/reminders/maxItems",keyword:"maxItems",params:{limit: 5},message:"must NOT have more than 5 items"};
 if(vErrors === null){
 vErrors = [err8];
 }
 else {
 vErrors.push(err8);
+}
+errors++;
+}
+}
+else {
+const err9 = {instancePath:instancePath+"/reminders",schemaPath:"#/properties/reminders/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+}
+else {
+const err10 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
 }
 errors++;
 }
@@ -5592,9 +5680,12 @@ errors = vErrors.length;
 }
 if(data.knowledge_base_ids !== undefined){
 let data4 = data.knowledge_base_ids;
+const _errs11 = errors;
+let valid1 = true;
+const _errs12 = errors;
 if(Array.isArray(data4)){
 if(data4.length > 20){
-const err14 = {instancePath:instancePath+"/knowledge_base_ids",schemaPath:"#/properties/knowledge_base_ids/maxItems",keyword:"maxItems",params:{limit: 20},message:"must NOT have more than 20 items"};
+const err14 = {};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -5603,12 +5694,26 @@ vErrors.push(err14);
 }
 errors++;
 }
+}
+var _valid0 = _errs12 === errors;
+errors = _errs11;
+if(vErrors !== null){
+if(_errs11){
+vErrors.length = _errs11;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid0){
+const _errs13 = errors;
+if(Array.isArray(data4)){
 const len0 = data4.length;
 for(let i0=0; i0<len0; i0++){
 let data5 = data4[i0];
 if(typeof data5 === "string"){
 if(func2(data5) > 64){
-const err15 = {instancePath:instancePath+"/knowledge_base_ids/" + i0,schemaPath:"#/properties/knowledge_base_ids/items/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
+const err15 = {instancePath:instancePath+"/knowledge_base_ids/" + i0,schemaPath:"#/properties/knowledge_base_ids/then/items/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -5619,7 +5724,7 @@ errors++;
 }
 }
 else {
-const err16 = {instancePath:instancePath+"/knowledge_base_ids/" + i0,schemaPath:"#/properties/knowledge_base_ids/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err16 = {instancePath:instancePath+"/knowledge_base_ids/" + i0,schemaPath:"#/properties/knowledge_base_ids/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -5640,7 +5745,7 @@ continue;
 }
 if(typeof indices0[item0] == "number"){
 j0 = indices0[item0];
-const err17 = {instancePath:instancePath+"/knowledge_base_ids",schemaPath:"#/properties/knowledge_base_ids/uniqueItems",keyword:"uniqueItems",params:{i: i1, j: j0},message:"must NOT have duplicate items (items ## "+j0+" and "+i1+" are identical)"};
+const err17 = {instancePath:instancePath+"/knowledge_base_ids",schemaPath:"#/properties/knowledge_base_ids/then/uniqueItems",keyword:"uniqueItems",params:{i: i1, j: j0},message:"must NOT have duplicate items (items ## "+j0+" and "+i1+" are identical)"};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -5654,8 +5759,11 @@ indices0[item0] = i1;
 }
 }
 }
-else {
-const err18 = {instancePath:instancePath+"/knowledge_base_ids",schemaPath:"#/properties/knowledge_base_ids/type",keyword:"type",params:{type: "array"},message:"must be array"};
+var _valid0 = _errs13 === errors;
+valid1 = _valid0;
+}
+if(!valid1){
+const err18 = {instancePath:instancePath+"/knowledge_base_ids",schemaPath:"#/properties/knowledge_base_ids/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -5664,11 +5772,9 @@ vErrors.push(err18);
 }
 errors++;
 }
-}
-if(data.webhook_url !== undefined){
-let data6 = data.webhook_url;
-if((typeof data6 !== "string") && (data6 !== null)){
-const err19 = {instancePath:instancePath+"/webhook_url",schemaPath:"#/properties/webhook_url/type",keyword:"type",params:{type: schema19.properties.webhook_url.type},message:"must be string,null"};
+if(Array.isArray(data4)){
+if(data4.length > 20){
+const err19 = {instancePath:instancePath+"/knowledge_base_ids",schemaPath:"#/properties/knowledge_base_ids/maxItems",keyword:"maxItems",params:{limit: 20},message:"must NOT have more than 20 items"};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -5677,9 +5783,9 @@ vErrors.push(err19);
 }
 errors++;
 }
-if(typeof data6 === "string"){
-if(func2(data6) > 2048){
-const err20 = {instancePath:instancePath+"/webhook_url",schemaPath:"#/properties/webhook_url/maxLength",keyword:"maxLength",params:{limit: 2048},message:"must NOT have more than 2048 characters"};
+}
+else {
+const err20 = {instancePath:instancePath+"/knowledge_base_ids",schemaPath:"#/properties/knowledge_base_ids/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -5688,8 +5794,11 @@ vErrors.push(err20);
 }
 errors++;
 }
-if(!pattern4.test(data6)){
-const err21 = {instancePath:instancePath+"/webhook_url",schemaPath:"#/properties/webhook_url/pattern",keyword:"pattern",params:{pattern: "^https?://"},message:"must match pattern \""+"^https?://"+"\""};
+}
+if(data.webhook_url !== undefined){
+let data6 = data.webhook_url;
+if((typeof data6 !== "string") && (data6 !== null)){
+const err21 = {instancePath:instancePath+"/webhook_url",schemaPath:"#/properties/webhook_url/type",keyword:"type",params:{type: schema19.properties.webhook_url.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -5698,8 +5807,9 @@ vErrors.push(err21);
 }
 errors++;
 }
-if(!(formats0(data6))){
-const err22 = {instancePath:instancePath+"/webhook_url",schemaPath:"#/properties/webhook_url/format",keyword:"format",params:{format: "uri"},message:"must match format \""+"uri"+"\""};
+if(typeof data6 === "string"){
+if(func2(data6) > 2048){
+const err22 = {instancePath:instancePath+"/webhook_url",schemaPath:"#/properties/webhook_url/maxLength",keyword:"maxLength",params:{limit: 2048},message:"must NOT have more than 2048 characters"};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -5708,13 +5818,8 @@ vErrors.push(err22);
 }
 errors++;
 }
-}
-}
-if(data.webhook_events !== undefined){
-let data7 = data.webhook_events;
-if(Array.isArray(data7)){
-if(data7.length > 20){
-const err23 = {instancePath:instancePath+"/webhook_events",schemaPath:"#/properties/webhook_events/maxItems",keyword:"maxItems",params:{limit: 20},message:"must NOT have more than 20 items"};
+if(!pattern4.test(data6)){
+const err23 = {instancePath:instancePath+"/webhook_url",schemaPath:"#/properties/webhook_url/pattern",keyword:"pattern",params:{pattern: "^https?://"},message:"must match pattern \""+"^https?://"+"\""};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -5723,6 +5828,48 @@ vErrors.push(err23);
 }
 errors++;
 }
+if(!(formats0(data6))){
+const err24 = {instancePath:instancePath+"/webhook_url",schemaPath:"#/properties/webhook_url/format",keyword:"format",params:{format: "uri"},message:"must match format \""+"uri"+"\""};
+if(vErrors === null){
+vErrors = [err24];
+}
+else {
+vErrors.push(err24);
+}
+errors++;
+}
+}
+}
+if(data.webhook_events !== undefined){
+let data7 = data.webhook_events;
+const _errs20 = errors;
+let valid5 = true;
+const _errs21 = errors;
+if(Array.isArray(data7)){
+if(data7.length > 20){
+const err25 = {};
+if(vErrors === null){
+vErrors = [err25];
+}
+else {
+vErrors.push(err25);
+}
+errors++;
+}
+}
+var _valid1 = _errs21 === errors;
+errors = _errs20;
+if(vErrors !== null){
+if(_errs20){
+vErrors.length = _errs20;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid1){
+const _errs22 = errors;
+if(Array.isArray(data7)){
 const len1 = data7.length;
 for(let i2=0; i2<len1; i2++){
 if(!(validate59(data7[i2], {instancePath:instancePath+"/webhook_events/" + i2,parentData:data7,parentDataProperty:i2,rootData,dynamicAnchors}))){
@@ -5737,12 +5884,12 @@ outer0:
 for(;i3--;){
 for(j1 = i3; j1--;){
 if(func0(data7[i3], data7[j1])){
-const err24 = {instancePath:instancePath+"/webhook_events",schemaPath:"#/properties/webhook_events/uniqueItems",keyword:"uniqueItems",params:{i: i3, j: j1},message:"must NOT have duplicate items (items ## "+j1+" and "+i3+" are identical)"};
+const err26 = {instancePath:instancePath+"/webhook_events",schemaPath:"#/properties/webhook_events/then/uniqueItems",keyword:"uniqueItems",params:{i: i3, j: j1},message:"must NOT have duplicate items (items ## "+j1+" and "+i3+" are identical)"};
 if(vErrors === null){
-vErrors = [err24];
+vErrors = [err26];
 }
 else {
-vErrors.push(err24);
+vErrors.push(err26);
 }
 errors++;
 break outer0;
@@ -5751,32 +5898,11 @@ break outer0;
 }
 }
 }
-else {
-const err25 = {instancePath:instancePath+"/webhook_events",schemaPath:"#/properties/webhook_events/type",keyword:"type",params:{type: "array"},message:"must be array"};
-if(vErrors === null){
-vErrors = [err25];
+var _valid1 = _errs22 === errors;
+valid5 = _valid1;
 }
-else {
-vErrors.push(err25);
-}
-errors++;
-}
-}
-if(data.greeting !== undefined){
-let data9 = data.greeting;
-if((typeof data9 !== "string") && (data9 !== null)){
-const err26 = {instancePath:instancePath+"/greeting",schemaPath:"#/properties/greeting/type",keyword:"type",params:{type: schema19.properties.greeting.type},message:"must be string,null"};
-if(vErrors === null){
-vErrors = [err26];
-}
-else {
-vErrors.push(err26);
-}
-errors++;
-}
-if(typeof data9 === "string"){
-if(func2(data9) > 2000){
-const err27 = {instancePath:instancePath+"/greeting",schemaPath:"#/properties/greeting/maxLength",keyword:"maxLength",params:{limit: 2000},message:"must NOT have more than 2000 characters"};
+if(!valid5){
+const err27 = {instancePath:instancePath+"/webhook_events",schemaPath:"#/properties/webhook_events/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -5785,13 +5911,9 @@ vErrors.push(err27);
 }
 errors++;
 }
-}
-}
-if(data.functions !== undefined){
-let data10 = data.functions;
-if(Array.isArray(data10)){
-if(data10.length > 50){
-const err28 = {instancePath:instancePath+"/functions",schemaPath:"#/properties/functions/maxItems",keyword:"maxItems",params:{limit: 50},message:"must NOT have more than 50 items"};
+if(Array.isArray(data7)){
+if(data7.length > 20){
+const err28 = {instancePath:instancePath+"/webhook_events",schemaPath:"#/properties/webhook_events/maxItems",keyword:"maxItems",params:{limit: 20},message:"must NOT have more than 20 items"};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -5800,6 +5922,73 @@ vErrors.push(err28);
 }
 errors++;
 }
+}
+else {
+const err29 = {instancePath:instancePath+"/webhook_events",schemaPath:"#/properties/webhook_events/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err29];
+}
+else {
+vErrors.push(err29);
+}
+errors++;
+}
+}
+if(data.greeting !== undefined){
+let data9 = data.greeting;
+if((typeof data9 !== "string") && (data9 !== null)){
+const err30 = {instancePath:instancePath+"/greeting",schemaPath:"#/properties/greeting/type",keyword:"type",params:{type: schema19.properties.greeting.type},message:"must be string,null"};
+if(vErrors === null){
+vErrors = [err30];
+}
+else {
+vErrors.push(err30);
+}
+errors++;
+}
+if(typeof data9 === "string"){
+if(func2(data9) > 2000){
+const err31 = {instancePath:instancePath+"/greeting",schemaPath:"#/properties/greeting/maxLength",keyword:"maxLength",params:{limit: 2000},message:"must NOT have more than 2000 characters"};
+if(vErrors === null){
+vErrors = [err31];
+}
+else {
+vErrors.push(err31);
+}
+errors++;
+}
+}
+}
+if(data.functions !== undefined){
+let data10 = data.functions;
+const _errs28 = errors;
+let valid9 = true;
+const _errs29 = errors;
+if(Array.isArray(data10)){
+if(data10.length > 50){
+const err32 = {};
+if(vErrors === null){
+vErrors = [err32];
+}
+else {
+vErrors.push(err32);
+}
+errors++;
+}
+}
+var _valid2 = _errs29 === errors;
+errors = _errs28;
+if(vErrors !== null){
+if(_errs28){
+vErrors.length = _errs28;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid2){
+const _errs30 = errors;
+if(Array.isArray(data10)){
 const len2 = data10.length;
 for(let i4=0; i4<len2; i4++){
 if(!(validate61(data10[i4], {instancePath:instancePath+"/functions/" + i4,parentData:data10,parentDataProperty:i4,rootData,dynamicAnchors}))){
@@ -5808,13 +5997,38 @@ errors = vErrors.length;
 }
 }
 }
-else {
-const err29 = {instancePath:instancePath+"/functions",schemaPath:"#/properties/functions/type",keyword:"type",params:{type: "array"},message:"must be array"};
+var _valid2 = _errs30 === errors;
+valid9 = _valid2;
+}
+if(!valid9){
+const err33 = {instancePath:instancePath+"/functions",schemaPath:"#/properties/functions/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
 if(vErrors === null){
-vErrors = [err29];
+vErrors = [err33];
 }
 else {
-vErrors.push(err29);
+vErrors.push(err33);
+}
+errors++;
+}
+if(Array.isArray(data10)){
+if(data10.length > 50){
+const err34 = {instancePath:instancePath+"/functions",schemaPath:"#/properties/functions/maxItems",keyword:"maxItems",params:{limit: 50},message:"must NOT have more than 50 items"};
+if(vErrors === null){
+vErrors = [err34];
+}
+else {
+vErrors.push(err34);
+}
+errors++;
+}
+}
+else {
+const err35 = {instancePath:instancePath+"/functions",schemaPath:"#/properties/functions/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err35];
+}
+else {
+vErrors.push(err35);
 }
 errors++;
 }
@@ -5828,23 +6042,23 @@ errors = vErrors.length;
 if(data.folder !== undefined){
 let data13 = data.folder;
 if((typeof data13 !== "string") && (data13 !== null)){
-const err30 = {instancePath:instancePath+"/folder",schemaPath:"#/properties/folder/type",keyword:"type",params:{type: schema19.properties.folder.type},message:"must be string,null"};
+const err36 = {instancePath:instancePath+"/folder",schemaPath:"#/properties/folder/type",keyword:"type",params:{type: schema19.properties.folder.type},message:"must be string,null"};
 if(vErrors === null){
-vErrors = [err30];
+vErrors = [err36];
 }
 else {
-vErrors.push(err30);
+vErrors.push(err36);
 }
 errors++;
 }
 if(typeof data13 === "string"){
 if(func2(data13) > 100){
-const err31 = {instancePath:instancePath+"/folder",schemaPath:"#/properties/folder/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
+const err37 = {instancePath:instancePath+"/folder",schemaPath:"#/properties/folder/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
 if(vErrors === null){
-vErrors = [err31];
+vErrors = [err37];
 }
 else {
-vErrors.push(err31);
+vErrors.push(err37);
 }
 errors++;
 }
@@ -5871,33 +6085,33 @@ errors = vErrors.length;
 if(data.max_duration_seconds !== undefined){
 let data17 = data.max_duration_seconds;
 if(!((typeof data17 == "number") && (!(data17 % 1) && !isNaN(data17)))){
-const err32 = {instancePath:instancePath+"/max_duration_seconds",schemaPath:"#/properties/max_duration_seconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err38 = {instancePath:instancePath+"/max_duration_seconds",schemaPath:"#/properties/max_duration_seconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
-vErrors = [err32];
+vErrors = [err38];
 }
 else {
-vErrors.push(err32);
+vErrors.push(err38);
 }
 errors++;
 }
 if(typeof data17 == "number"){
 if(data17 > 14400 || isNaN(data17)){
-const err33 = {instancePath:instancePath+"/max_duration_seconds",schemaPath:"#/properties/max_duration_seconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 14400},message:"must be <= 14400"};
+const err39 = {instancePath:instancePath+"/max_duration_seconds",schemaPath:"#/properties/max_duration_seconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 14400},message:"must be <= 14400"};
 if(vErrors === null){
-vErrors = [err33];
+vErrors = [err39];
 }
 else {
-vErrors.push(err33);
+vErrors.push(err39);
 }
 errors++;
 }
 if(data17 < 10 || isNaN(data17)){
-const err34 = {instancePath:instancePath+"/max_duration_seconds",schemaPath:"#/properties/max_duration_seconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 10},message:"must be >= 10"};
+const err40 = {instancePath:instancePath+"/max_duration_seconds",schemaPath:"#/properties/max_duration_seconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 10},message:"must be >= 10"};
 if(vErrors === null){
-vErrors = [err34];
+vErrors = [err40];
 }
 else {
-vErrors.push(err34);
+vErrors.push(err40);
 }
 errors++;
 }
@@ -5906,33 +6120,33 @@ errors++;
 if(data.ring_timeout_seconds !== undefined){
 let data18 = data.ring_timeout_seconds;
 if(!((typeof data18 == "number") && (!(data18 % 1) && !isNaN(data18)))){
-const err35 = {instancePath:instancePath+"/ring_timeout_seconds",schemaPath:"#/properties/ring_timeout_seconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err41 = {instancePath:instancePath+"/ring_timeout_seconds",schemaPath:"#/properties/ring_timeout_seconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
-vErrors = [err35];
+vErrors = [err41];
 }
 else {
-vErrors.push(err35);
+vErrors.push(err41);
 }
 errors++;
 }
 if(typeof data18 == "number"){
 if(data18 > 120 || isNaN(data18)){
-const err36 = {instancePath:instancePath+"/ring_timeout_seconds",schemaPath:"#/properties/ring_timeout_seconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 120},message:"must be <= 120"};
+const err42 = {instancePath:instancePath+"/ring_timeout_seconds",schemaPath:"#/properties/ring_timeout_seconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 120},message:"must be <= 120"};
 if(vErrors === null){
-vErrors = [err36];
+vErrors = [err42];
 }
 else {
-vErrors.push(err36);
+vErrors.push(err42);
 }
 errors++;
 }
 if(data18 < 5 || isNaN(data18)){
-const err37 = {instancePath:instancePath+"/ring_timeout_seconds",schemaPath:"#/properties/ring_timeout_seconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 5},message:"must be >= 5"};
+const err43 = {instancePath:instancePath+"/ring_timeout_seconds",schemaPath:"#/properties/ring_timeout_seconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 5},message:"must be >= 5"};
 if(vErrors === null){
-vErrors = [err37];
+vErrors = [err43];
 }
 else {
-vErrors.push(err37);
+vErrors.push(err43);
 }
 errors++;
 }
@@ -5953,12 +6167,12 @@ errors = vErrors.length;
 if(data.extraction !== undefined){
 let data21 = data.extraction;
 if((!(data21 && typeof data21 == "object" && !Array.isArray(data21))) && (data21 !== null)){
-const err38 = {instancePath:instancePath+"/extraction",schemaPath:"#/properties/extraction/type",keyword:"type",params:{type: schema19.properties.extraction.type},message:"must be object,null"};
+const err44 = {instancePath:instancePath+"/extraction",schemaPath:"#/properties/extraction/type",keyword:"type",params:{type: schema19.properties.extraction.type},message:"must be object,null"};
 if(vErrors === null){
-vErrors = [err38];
+vErrors = [err44];
 }
 else {
-vErrors.push(err38);
+vErrors.push(err44);
 }
 errors++;
 }
@@ -5966,23 +6180,23 @@ errors++;
 if(data.fallback_voice_id !== undefined){
 let data22 = data.fallback_voice_id;
 if((typeof data22 !== "string") && (data22 !== null)){
-const err39 = {instancePath:instancePath+"/fallback_voice_id",schemaPath:"#/properties/fallback_voice_id/type",keyword:"type",params:{type: schema19.properties.fallback_voice_id.type},message:"must be string,null"};
+const err45 = {instancePath:instancePath+"/fallback_voice_id",schemaPath:"#/properties/fallback_voice_id/type",keyword:"type",params:{type: schema19.properties.fallback_voice_id.type},message:"must be string,null"};
 if(vErrors === null){
-vErrors = [err39];
+vErrors = [err45];
 }
 else {
-vErrors.push(err39);
+vErrors.push(err45);
 }
 errors++;
 }
 if(typeof data22 === "string"){
 if(func2(data22) > 200){
-const err40 = {instancePath:instancePath+"/fallback_voice_id",schemaPath:"#/properties/fallback_voice_id/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
+const err46 = {instancePath:instancePath+"/fallback_voice_id",schemaPath:"#/properties/fallback_voice_id/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
 if(vErrors === null){
-vErrors = [err40];
+vErrors = [err46];
 }
 else {
-vErrors.push(err40);
+vErrors.push(err46);
 }
 errors++;
 }
@@ -6011,12 +6225,12 @@ delete data["updated_at"];
 }
 }
 else {
-const err41 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err47 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
-vErrors = [err41];
+vErrors = [err47];
 }
 else {
-vErrors.push(err41);
+vErrors.push(err47);
 }
 errors++;
 }
@@ -6361,7 +6575,7 @@ return errors === 0;
 validate97.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.AgentUpdate = validate101;
-const schema42 = {"type":"object","properties":{"agent_name":{"type":"string","minLength":1,"maxLength":100},"voice_id":{"type":"string","minLength":1,"maxLength":200},"language":{"type":"string","minLength":2,"maxLength":35},"response_engine":{"$ref":"schema:ResponseEngineUpdate"},"knowledge_base_ids":{"type":["array","null"],"maxItems":20,"uniqueItems":true,"items":{"type":"string","maxLength":64}},"webhook_url":{"type":["string","null"],"format":"uri","pattern":"^https?://","maxLength":2048},"webhook_events":{"type":["array","null"],"maxItems":20,"uniqueItems":true,"items":{"$ref":"schema:EventName"}},"greeting":{"type":["string","null"],"maxLength":2000},"functions":{"type":["array","null"],"maxItems":50,"items":{"$ref":"schema:AgentFunctionCreate"}},"tags":{"type":["array","null"],"items":{"type":"string","minLength":1,"maxLength":64},"maxItems":50,"uniqueItems":true},"folder":{"type":["string","null"],"maxLength":100},"interruption":{"oneOf":[{"$ref":"schema:Interruption"},{"type":"null"}]},"endpointing":{"oneOf":[{"$ref":"schema:Endpointing"},{"type":"null"}]},"inactivity":{"oneOf":[{"$ref":"schema:Inactivity"},{"type":"null"}]},"max_duration_seconds":{"type":["integer","null"],"minimum":10,"maximum":14400},"ring_timeout_seconds":{"type":["integer","null"],"minimum":5,"maximum":120},"voicemail":{"oneOf":[{"$ref":"schema:Voicemail"},{"type":"null"}]},"recording":{"oneOf":[{"$ref":"schema:RecordingSettings"},{"type":"null"}]},"extraction":{"type":["object","null"],"additionalProperties":true},"fallback_voice_id":{"type":["string","null"],"maxLength":200},"variables":{"type":["object","null"],"maxProperties":100,"additionalProperties":{"type":["string","number","boolean","null"]}},"agent_id":{"dropped":true},"version":{"dropped":true},"webhook_secret":{"dropped":true},"created_at":{"dropped":true},"updated_at":{"dropped":true}},"additionalProperties":false};
+const schema42 = {"type":"object","properties":{"agent_name":{"type":"string","minLength":1,"maxLength":100},"voice_id":{"type":"string","minLength":1,"maxLength":200},"language":{"type":"string","minLength":2,"maxLength":35},"response_engine":{"$ref":"schema:ResponseEngineUpdate"},"knowledge_base_ids":{"type":["array","null"],"maxItems":20,"if":{"maxItems":20},"then":{"items":{"type":"string","maxLength":64},"uniqueItems":true}},"webhook_url":{"type":["string","null"],"format":"uri","pattern":"^https?://","maxLength":2048},"webhook_events":{"type":["array","null"],"maxItems":20,"if":{"maxItems":20},"then":{"items":{"$ref":"schema:EventName"},"uniqueItems":true}},"greeting":{"type":["string","null"],"maxLength":2000},"functions":{"type":["array","null"],"maxItems":50,"if":{"maxItems":50},"then":{"items":{"$ref":"schema:AgentFunctionCreate"}}},"tags":{"type":["array","null"],"maxItems":50,"if":{"maxItems":50},"then":{"items":{"type":"string","minLength":1,"maxLength":64},"uniqueItems":true}},"folder":{"type":["string","null"],"maxLength":100},"interruption":{"oneOf":[{"$ref":"schema:Interruption"},{"type":"null"}]},"endpointing":{"oneOf":[{"$ref":"schema:Endpointing"},{"type":"null"}]},"inactivity":{"oneOf":[{"$ref":"schema:Inactivity"},{"type":"null"}]},"max_duration_seconds":{"type":["integer","null"],"minimum":10,"maximum":14400},"ring_timeout_seconds":{"type":["integer","null"],"minimum":5,"maximum":120},"voicemail":{"oneOf":[{"$ref":"schema:Voicemail"},{"type":"null"}]},"recording":{"oneOf":[{"$ref":"schema:RecordingSettings"},{"type":"null"}]},"extraction":{"type":["object","null"],"additionalProperties":true},"fallback_voice_id":{"type":["string","null"],"maxLength":200},"variables":{"type":["object","null"],"maxProperties":100,"additionalProperties":{"type":["string","number","boolean","null"]}},"agent_id":{"dropped":true},"version":{"dropped":true},"webhook_secret":{"dropped":true},"created_at":{"dropped":true},"updated_at":{"dropped":true}},"additionalProperties":false};
 const schema43 = {"type":"object","properties":{"type":{"type":"string","enum":["service-llm","custom-llm"]},"system_prompt":{"type":"string","maxLength":100000},"model":{"type":["string","null"],"maxLength":200},"temperature":{"type":["number","null"],"minimum":0,"maximum":2},"websocket_url":{"type":"string","format":"uri","pattern":"^wss?://","maxLength":2048}},"additionalProperties":false};
 
 function validate102(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -6703,9 +6917,12 @@ vErrors.push(err10);
 }
 errors++;
 }
+const _errs11 = errors;
+let valid1 = true;
+const _errs12 = errors;
 if(Array.isArray(data4)){
 if(data4.length > 20){
-const err11 = {instancePath:instancePath+"/knowledge_base_ids",schemaPath:"#/properties/knowledge_base_ids/maxItems",keyword:"maxItems",params:{limit: 20},message:"must NOT have more than 20 items"};
+const err11 = {};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -6714,12 +6931,26 @@ vErrors.push(err11);
 }
 errors++;
 }
+}
+var _valid0 = _errs12 === errors;
+errors = _errs11;
+if(vErrors !== null){
+if(_errs11){
+vErrors.length = _errs11;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid0){
+const _errs13 = errors;
+if(Array.isArray(data4)){
 const len0 = data4.length;
 for(let i0=0; i0<len0; i0++){
 let data5 = data4[i0];
 if(typeof data5 === "string"){
 if(func2(data5) > 64){
-const err12 = {instancePath:instancePath+"/knowledge_base_ids/" + i0,schemaPath:"#/properties/knowledge_base_ids/items/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
+const err12 = {instancePath:instancePath+"/knowledge_base_ids/" + i0,schemaPath:"#/properties/knowledge_base_ids/then/items/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -6730,7 +6961,7 @@ errors++;
 }
 }
 else {
-const err13 = {instancePath:instancePath+"/knowledge_base_ids/" + i0,schemaPath:"#/properties/knowledge_base_ids/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err13 = {instancePath:instancePath+"/knowledge_base_ids/" + i0,schemaPath:"#/properties/knowledge_base_ids/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -6751,7 +6982,7 @@ continue;
 }
 if(typeof indices0[item0] == "number"){
 j0 = indices0[item0];
-const err14 = {instancePath:instancePath+"/knowledge_base_ids",schemaPath:"#/properties/knowledge_base_ids/uniqueItems",keyword:"uniqueItems",params:{i: i1, j: j0},message:"must NOT have duplicate items (items ## "+j0+" and "+i1+" are identical)"};
+const err14 = {instancePath:instancePath+"/knowledge_base_ids",schemaPath:"#/properties/knowledge_base_ids/then/uniqueItems",keyword:"uniqueItems",params:{i: i1, j: j0},message:"must NOT have duplicate items (items ## "+j0+" and "+i1+" are identical)"};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -6765,11 +6996,11 @@ indices0[item0] = i1;
 }
 }
 }
+var _valid0 = _errs13 === errors;
+valid1 = _valid0;
 }
-if(data.webhook_url !== undefined){
-let data6 = data.webhook_url;
-if((typeof data6 !== "string") && (data6 !== null)){
-const err15 = {instancePath:instancePath+"/webhook_url",schemaPath:"#/properties/webhook_url/type",keyword:"type",params:{type: schema42.properties.webhook_url.type},message:"must be string,null"};
+if(!valid1){
+const err15 = {instancePath:instancePath+"/knowledge_base_ids",schemaPath:"#/properties/knowledge_base_ids/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -6778,9 +7009,9 @@ vErrors.push(err15);
 }
 errors++;
 }
-if(typeof data6 === "string"){
-if(func2(data6) > 2048){
-const err16 = {instancePath:instancePath+"/webhook_url",schemaPath:"#/properties/webhook_url/maxLength",keyword:"maxLength",params:{limit: 2048},message:"must NOT have more than 2048 characters"};
+if(Array.isArray(data4)){
+if(data4.length > 20){
+const err16 = {instancePath:instancePath+"/knowledge_base_ids",schemaPath:"#/properties/knowledge_base_ids/maxItems",keyword:"maxItems",params:{limit: 20},message:"must NOT have more than 20 items"};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -6789,8 +7020,12 @@ vErrors.push(err16);
 }
 errors++;
 }
-if(!pattern4.test(data6)){
-const err17 = {instancePath:instancePath+"/webhook_url",schemaPath:"#/properties/webhook_url/pattern",keyword:"pattern",params:{pattern: "^https?://"},message:"must match pattern \""+"^https?://"+"\""};
+}
+}
+if(data.webhook_url !== undefined){
+let data6 = data.webhook_url;
+if((typeof data6 !== "string") && (data6 !== null)){
+const err17 = {instancePath:instancePath+"/webhook_url",schemaPath:"#/properties/webhook_url/type",keyword:"type",params:{type: schema42.properties.webhook_url.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -6799,8 +7034,9 @@ vErrors.push(err17);
 }
 errors++;
 }
-if(!(formats0(data6))){
-const err18 = {instancePath:instancePath+"/webhook_url",schemaPath:"#/properties/webhook_url/format",keyword:"format",params:{format: "uri"},message:"must match format \""+"uri"+"\""};
+if(typeof data6 === "string"){
+if(func2(data6) > 2048){
+const err18 = {instancePath:instancePath+"/webhook_url",schemaPath:"#/properties/webhook_url/maxLength",keyword:"maxLength",params:{limit: 2048},message:"must NOT have more than 2048 characters"};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -6809,12 +7045,8 @@ vErrors.push(err18);
 }
 errors++;
 }
-}
-}
-if(data.webhook_events !== undefined){
-let data7 = data.webhook_events;
-if((!(Array.isArray(data7))) && (data7 !== null)){
-const err19 = {instancePath:instancePath+"/webhook_events",schemaPath:"#/properties/webhook_events/type",keyword:"type",params:{type: schema42.properties.webhook_events.type},message:"must be array,null"};
+if(!pattern4.test(data6)){
+const err19 = {instancePath:instancePath+"/webhook_url",schemaPath:"#/properties/webhook_url/pattern",keyword:"pattern",params:{pattern: "^https?://"},message:"must match pattern \""+"^https?://"+"\""};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -6823,9 +7055,8 @@ vErrors.push(err19);
 }
 errors++;
 }
-if(Array.isArray(data7)){
-if(data7.length > 20){
-const err20 = {instancePath:instancePath+"/webhook_events",schemaPath:"#/properties/webhook_events/maxItems",keyword:"maxItems",params:{limit: 20},message:"must NOT have more than 20 items"};
+if(!(formats0(data6))){
+const err20 = {instancePath:instancePath+"/webhook_url",schemaPath:"#/properties/webhook_url/format",keyword:"format",params:{format: "uri"},message:"must match format \""+"uri"+"\""};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -6834,6 +7065,48 @@ vErrors.push(err20);
 }
 errors++;
 }
+}
+}
+if(data.webhook_events !== undefined){
+let data7 = data.webhook_events;
+if((!(Array.isArray(data7))) && (data7 !== null)){
+const err21 = {instancePath:instancePath+"/webhook_events",schemaPath:"#/properties/webhook_events/type",keyword:"type",params:{type: schema42.properties.webhook_events.type},message:"must be array,null"};
+if(vErrors === null){
+vErrors = [err21];
+}
+else {
+vErrors.push(err21);
+}
+errors++;
+}
+const _errs20 = errors;
+let valid5 = true;
+const _errs21 = errors;
+if(Array.isArray(data7)){
+if(data7.length > 20){
+const err22 = {};
+if(vErrors === null){
+vErrors = [err22];
+}
+else {
+vErrors.push(err22);
+}
+errors++;
+}
+}
+var _valid1 = _errs21 === errors;
+errors = _errs20;
+if(vErrors !== null){
+if(_errs20){
+vErrors.length = _errs20;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid1){
+const _errs22 = errors;
+if(Array.isArray(data7)){
 const len1 = data7.length;
 for(let i2=0; i2<len1; i2++){
 if(!(validate59(data7[i2], {instancePath:instancePath+"/webhook_events/" + i2,parentData:data7,parentDataProperty:i2,rootData,dynamicAnchors}))){
@@ -6848,12 +7121,12 @@ outer0:
 for(;i3--;){
 for(j1 = i3; j1--;){
 if(func0(data7[i3], data7[j1])){
-const err21 = {instancePath:instancePath+"/webhook_events",schemaPath:"#/properties/webhook_events/uniqueItems",keyword:"uniqueItems",params:{i: i3, j: j1},message:"must NOT have duplicate items (items ## "+j1+" and "+i3+" are identical)"};
+const err23 = {instancePath:instancePath+"/webhook_events",schemaPath:"#/properties/webhook_events/then/uniqueItems",keyword:"uniqueItems",params:{i: i3, j: j1},message:"must NOT have duplicate items (items ## "+j1+" and "+i3+" are identical)"};
 if(vErrors === null){
-vErrors = [err21];
+vErrors = [err23];
 }
 else {
-vErrors.push(err21);
+vErrors.push(err23);
 }
 errors++;
 break outer0;
@@ -6862,36 +7135,11 @@ break outer0;
 }
 }
 }
+var _valid1 = _errs22 === errors;
+valid5 = _valid1;
 }
-if(data.greeting !== undefined){
-let data9 = data.greeting;
-if((typeof data9 !== "string") && (data9 !== null)){
-const err22 = {instancePath:instancePath+"/greeting",schemaPath:"#/properties/greeting/type",keyword:"type",params:{type: schema42.properties.greeting.type},message:"must be string,null"};
-if(vErrors === null){
-vErrors = [err22];
-}
-else {
-vErrors.push(err22);
-}
-errors++;
-}
-if(typeof data9 === "string"){
-if(func2(data9) > 2000){
-const err23 = {instancePath:instancePath+"/greeting",schemaPath:"#/properties/greeting/maxLength",keyword:"maxLength",params:{limit: 2000},message:"must NOT have more than 2000 characters"};
-if(vErrors === null){
-vErrors = [err23];
-}
-else {
-vErrors.push(err23);
-}
-errors++;
-}
-}
-}
-if(data.functions !== undefined){
-let data10 = data.functions;
-if((!(Array.isArray(data10))) && (data10 !== null)){
-const err24 = {instancePath:instancePath+"/functions",schemaPath:"#/properties/functions/type",keyword:"type",params:{type: schema42.properties.functions.type},message:"must be array,null"};
+if(!valid5){
+const err24 = {instancePath:instancePath+"/webhook_events",schemaPath:"#/properties/webhook_events/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -6900,9 +7148,9 @@ vErrors.push(err24);
 }
 errors++;
 }
-if(Array.isArray(data10)){
-if(data10.length > 50){
-const err25 = {instancePath:instancePath+"/functions",schemaPath:"#/properties/functions/maxItems",keyword:"maxItems",params:{limit: 50},message:"must NOT have more than 50 items"};
+if(Array.isArray(data7)){
+if(data7.length > 20){
+const err25 = {instancePath:instancePath+"/webhook_events",schemaPath:"#/properties/webhook_events/maxItems",keyword:"maxItems",params:{limit: 20},message:"must NOT have more than 20 items"};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -6911,19 +7159,12 @@ vErrors.push(err25);
 }
 errors++;
 }
-const len2 = data10.length;
-for(let i4=0; i4<len2; i4++){
-if(!(validate61(data10[i4], {instancePath:instancePath+"/functions/" + i4,parentData:data10,parentDataProperty:i4,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate61.errors : vErrors.concat(validate61.errors);
-errors = vErrors.length;
 }
 }
-}
-}
-if(data.tags !== undefined){
-let data12 = data.tags;
-if((!(Array.isArray(data12))) && (data12 !== null)){
-const err26 = {instancePath:instancePath+"/tags",schemaPath:"#/properties/tags/type",keyword:"type",params:{type: schema42.properties.tags.type},message:"must be array,null"};
+if(data.greeting !== undefined){
+let data9 = data.greeting;
+if((typeof data9 !== "string") && (data9 !== null)){
+const err26 = {instancePath:instancePath+"/greeting",schemaPath:"#/properties/greeting/type",keyword:"type",params:{type: schema42.properties.greeting.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -6932,9 +7173,9 @@ vErrors.push(err26);
 }
 errors++;
 }
-if(Array.isArray(data12)){
-if(data12.length > 50){
-const err27 = {instancePath:instancePath+"/tags",schemaPath:"#/properties/tags/maxItems",keyword:"maxItems",params:{limit: 50},message:"must NOT have more than 50 items"};
+if(typeof data9 === "string"){
+if(func2(data9) > 2000){
+const err27 = {instancePath:instancePath+"/greeting",schemaPath:"#/properties/greeting/maxLength",keyword:"maxLength",params:{limit: 2000},message:"must NOT have more than 2000 characters"};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -6943,12 +7184,12 @@ vErrors.push(err27);
 }
 errors++;
 }
-const len3 = data12.length;
-for(let i5=0; i5<len3; i5++){
-let data13 = data12[i5];
-if(typeof data13 === "string"){
-if(func2(data13) > 64){
-const err28 = {instancePath:instancePath+"/tags/" + i5,schemaPath:"#/properties/tags/items/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
+}
+}
+if(data.functions !== undefined){
+let data10 = data.functions;
+if((!(Array.isArray(data10))) && (data10 !== null)){
+const err28 = {instancePath:instancePath+"/functions",schemaPath:"#/properties/functions/type",keyword:"type",params:{type: schema42.properties.functions.type},message:"must be array,null"};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -6957,8 +7198,12 @@ vErrors.push(err28);
 }
 errors++;
 }
-if(func2(data13) < 1){
-const err29 = {instancePath:instancePath+"/tags/" + i5,schemaPath:"#/properties/tags/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+const _errs28 = errors;
+let valid9 = true;
+const _errs29 = errors;
+if(Array.isArray(data10)){
+if(data10.length > 50){
+const err29 = {};
 if(vErrors === null){
 vErrors = [err29];
 }
@@ -6968,13 +7213,125 @@ vErrors.push(err29);
 errors++;
 }
 }
+var _valid2 = _errs29 === errors;
+errors = _errs28;
+if(vErrors !== null){
+if(_errs28){
+vErrors.length = _errs28;
+}
 else {
-const err30 = {instancePath:instancePath+"/tags/" + i5,schemaPath:"#/properties/tags/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+vErrors = null;
+}
+}
+if(_valid2){
+const _errs30 = errors;
+if(Array.isArray(data10)){
+const len2 = data10.length;
+for(let i4=0; i4<len2; i4++){
+if(!(validate61(data10[i4], {instancePath:instancePath+"/functions/" + i4,parentData:data10,parentDataProperty:i4,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate61.errors : vErrors.concat(validate61.errors);
+errors = vErrors.length;
+}
+}
+}
+var _valid2 = _errs30 === errors;
+valid9 = _valid2;
+}
+if(!valid9){
+const err30 = {instancePath:instancePath+"/functions",schemaPath:"#/properties/functions/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
 if(vErrors === null){
 vErrors = [err30];
 }
 else {
 vErrors.push(err30);
+}
+errors++;
+}
+if(Array.isArray(data10)){
+if(data10.length > 50){
+const err31 = {instancePath:instancePath+"/functions",schemaPath:"#/properties/functions/maxItems",keyword:"maxItems",params:{limit: 50},message:"must NOT have more than 50 items"};
+if(vErrors === null){
+vErrors = [err31];
+}
+else {
+vErrors.push(err31);
+}
+errors++;
+}
+}
+}
+if(data.tags !== undefined){
+let data12 = data.tags;
+if((!(Array.isArray(data12))) && (data12 !== null)){
+const err32 = {instancePath:instancePath+"/tags",schemaPath:"#/properties/tags/type",keyword:"type",params:{type: schema42.properties.tags.type},message:"must be array,null"};
+if(vErrors === null){
+vErrors = [err32];
+}
+else {
+vErrors.push(err32);
+}
+errors++;
+}
+const _errs34 = errors;
+let valid12 = true;
+const _errs35 = errors;
+if(Array.isArray(data12)){
+if(data12.length > 50){
+const err33 = {};
+if(vErrors === null){
+vErrors = [err33];
+}
+else {
+vErrors.push(err33);
+}
+errors++;
+}
+}
+var _valid3 = _errs35 === errors;
+errors = _errs34;
+if(vErrors !== null){
+if(_errs34){
+vErrors.length = _errs34;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid3){
+const _errs36 = errors;
+if(Array.isArray(data12)){
+const len3 = data12.length;
+for(let i5=0; i5<len3; i5++){
+let data13 = data12[i5];
+if(typeof data13 === "string"){
+if(func2(data13) > 64){
+const err34 = {instancePath:instancePath+"/tags/" + i5,schemaPath:"#/properties/tags/then/items/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
+if(vErrors === null){
+vErrors = [err34];
+}
+else {
+vErrors.push(err34);
+}
+errors++;
+}
+if(func2(data13) < 1){
+const err35 = {instancePath:instancePath+"/tags/" + i5,schemaPath:"#/properties/tags/then/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err35];
+}
+else {
+vErrors.push(err35);
+}
+errors++;
+}
+}
+else {
+const err36 = {instancePath:instancePath+"/tags/" + i5,schemaPath:"#/properties/tags/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err36];
+}
+else {
+vErrors.push(err36);
 }
 errors++;
 }
@@ -6990,12 +7347,12 @@ continue;
 }
 if(typeof indices1[item1] == "number"){
 j2 = indices1[item1];
-const err31 = {instancePath:instancePath+"/tags",schemaPath:"#/properties/tags/uniqueItems",keyword:"uniqueItems",params:{i: i6, j: j2},message:"must NOT have duplicate items (items ## "+j2+" and "+i6+" are identical)"};
+const err37 = {instancePath:instancePath+"/tags",schemaPath:"#/properties/tags/then/uniqueItems",keyword:"uniqueItems",params:{i: i6, j: j2},message:"must NOT have duplicate items (items ## "+j2+" and "+i6+" are identical)"};
 if(vErrors === null){
-vErrors = [err31];
+vErrors = [err37];
 }
 else {
-vErrors.push(err31);
+vErrors.push(err37);
 }
 errors++;
 break;
@@ -7004,27 +7361,52 @@ indices1[item1] = i6;
 }
 }
 }
+var _valid3 = _errs36 === errors;
+valid12 = _valid3;
+}
+if(!valid12){
+const err38 = {instancePath:instancePath+"/tags",schemaPath:"#/properties/tags/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err38];
+}
+else {
+vErrors.push(err38);
+}
+errors++;
+}
+if(Array.isArray(data12)){
+if(data12.length > 50){
+const err39 = {instancePath:instancePath+"/tags",schemaPath:"#/properties/tags/maxItems",keyword:"maxItems",params:{limit: 50},message:"must NOT have more than 50 items"};
+if(vErrors === null){
+vErrors = [err39];
+}
+else {
+vErrors.push(err39);
+}
+errors++;
+}
+}
 }
 if(data.folder !== undefined){
 let data14 = data.folder;
 if((typeof data14 !== "string") && (data14 !== null)){
-const err32 = {instancePath:instancePath+"/folder",schemaPath:"#/properties/folder/type",keyword:"type",params:{type: schema42.properties.folder.type},message:"must be string,null"};
+const err40 = {instancePath:instancePath+"/folder",schemaPath:"#/properties/folder/type",keyword:"type",params:{type: schema42.properties.folder.type},message:"must be string,null"};
 if(vErrors === null){
-vErrors = [err32];
+vErrors = [err40];
 }
 else {
-vErrors.push(err32);
+vErrors.push(err40);
 }
 errors++;
 }
 if(typeof data14 === "string"){
 if(func2(data14) > 100){
-const err33 = {instancePath:instancePath+"/folder",schemaPath:"#/properties/folder/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
+const err41 = {instancePath:instancePath+"/folder",schemaPath:"#/properties/folder/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
 if(vErrors === null){
-vErrors = [err33];
+vErrors = [err41];
 }
 else {
-vErrors.push(err33);
+vErrors.push(err41);
 }
 errors++;
 }
@@ -7032,56 +7414,56 @@ errors++;
 }
 if(data.interruption !== undefined){
 let data15 = data.interruption;
-const _errs30 = errors;
-let valid12 = false;
+const _errs42 = errors;
+let valid16 = false;
 let passing0 = null;
-const _errs31 = errors;
+const _errs43 = errors;
 if(!(validate84(data15, {instancePath:instancePath+"/interruption",parentData:data,parentDataProperty:"interruption",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate84.errors : vErrors.concat(validate84.errors);
 errors = vErrors.length;
 }
-var _valid0 = _errs31 === errors;
-if(_valid0){
-valid12 = true;
+var _valid4 = _errs43 === errors;
+if(_valid4){
+valid16 = true;
 passing0 = 0;
 }
-const _errs32 = errors;
+const _errs44 = errors;
 if(data15 !== null){
-const err34 = {instancePath:instancePath+"/interruption",schemaPath:"#/properties/interruption/oneOf/1/type",keyword:"type",params:{type: "null"},message:"must be null"};
+const err42 = {instancePath:instancePath+"/interruption",schemaPath:"#/properties/interruption/oneOf/1/type",keyword:"type",params:{type: "null"},message:"must be null"};
 if(vErrors === null){
-vErrors = [err34];
+vErrors = [err42];
 }
 else {
-vErrors.push(err34);
+vErrors.push(err42);
 }
 errors++;
 }
-var _valid0 = _errs32 === errors;
-if(_valid0 && valid12){
-valid12 = false;
+var _valid4 = _errs44 === errors;
+if(_valid4 && valid16){
+valid16 = false;
 passing0 = [passing0, 1];
 }
 else {
-if(_valid0){
-valid12 = true;
+if(_valid4){
+valid16 = true;
 passing0 = 1;
 }
 }
-if(!valid12){
-const err35 = {instancePath:instancePath+"/interruption",schemaPath:"#/properties/interruption/oneOf",keyword:"oneOf",params:{passingSchemas: passing0},message:"must match exactly one schema in oneOf"};
+if(!valid16){
+const err43 = {instancePath:instancePath+"/interruption",schemaPath:"#/properties/interruption/oneOf",keyword:"oneOf",params:{passingSchemas: passing0},message:"must match exactly one schema in oneOf"};
 if(vErrors === null){
-vErrors = [err35];
+vErrors = [err43];
 }
 else {
-vErrors.push(err35);
+vErrors.push(err43);
 }
 errors++;
 }
 else {
-errors = _errs30;
+errors = _errs42;
 if(vErrors !== null){
-if(_errs30){
-vErrors.length = _errs30;
+if(_errs42){
+vErrors.length = _errs42;
 }
 else {
 vErrors = null;
@@ -7091,56 +7473,56 @@ vErrors = null;
 }
 if(data.endpointing !== undefined){
 let data16 = data.endpointing;
-const _errs35 = errors;
-let valid13 = false;
+const _errs47 = errors;
+let valid17 = false;
 let passing1 = null;
-const _errs36 = errors;
+const _errs48 = errors;
 if(!(validate86(data16, {instancePath:instancePath+"/endpointing",parentData:data,parentDataProperty:"endpointing",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate86.errors : vErrors.concat(validate86.errors);
 errors = vErrors.length;
 }
-var _valid1 = _errs36 === errors;
-if(_valid1){
-valid13 = true;
+var _valid5 = _errs48 === errors;
+if(_valid5){
+valid17 = true;
 passing1 = 0;
 }
-const _errs37 = errors;
+const _errs49 = errors;
 if(data16 !== null){
-const err36 = {instancePath:instancePath+"/endpointing",schemaPath:"#/properties/endpointing/oneOf/1/type",keyword:"type",params:{type: "null"},message:"must be null"};
+const err44 = {instancePath:instancePath+"/endpointing",schemaPath:"#/properties/endpointing/oneOf/1/type",keyword:"type",params:{type: "null"},message:"must be null"};
 if(vErrors === null){
-vErrors = [err36];
+vErrors = [err44];
 }
 else {
-vErrors.push(err36);
+vErrors.push(err44);
 }
 errors++;
 }
-var _valid1 = _errs37 === errors;
-if(_valid1 && valid13){
-valid13 = false;
+var _valid5 = _errs49 === errors;
+if(_valid5 && valid17){
+valid17 = false;
 passing1 = [passing1, 1];
 }
 else {
-if(_valid1){
-valid13 = true;
+if(_valid5){
+valid17 = true;
 passing1 = 1;
 }
 }
-if(!valid13){
-const err37 = {instancePath:instancePath+"/endpointing",schemaPath:"#/properties/endpointing/oneOf",keyword:"oneOf",params:{passingSchemas: passing1},message:"must match exactly one schema in oneOf"};
+if(!valid17){
+const err45 = {instancePath:instancePath+"/endpointing",schemaPath:"#/properties/endpointing/oneOf",keyword:"oneOf",params:{passingSchemas: passing1},message:"must match exactly one schema in oneOf"};
 if(vErrors === null){
-vErrors = [err37];
+vErrors = [err45];
 }
 else {
-vErrors.push(err37);
+vErrors.push(err45);
 }
 errors++;
 }
 else {
-errors = _errs35;
+errors = _errs47;
 if(vErrors !== null){
-if(_errs35){
-vErrors.length = _errs35;
+if(_errs47){
+vErrors.length = _errs47;
 }
 else {
 vErrors = null;
@@ -7150,56 +7532,56 @@ vErrors = null;
 }
 if(data.inactivity !== undefined){
 let data17 = data.inactivity;
-const _errs40 = errors;
-let valid14 = false;
+const _errs52 = errors;
+let valid18 = false;
 let passing2 = null;
-const _errs41 = errors;
+const _errs53 = errors;
 if(!(validate88(data17, {instancePath:instancePath+"/inactivity",parentData:data,parentDataProperty:"inactivity",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate88.errors : vErrors.concat(validate88.errors);
 errors = vErrors.length;
 }
-var _valid2 = _errs41 === errors;
-if(_valid2){
-valid14 = true;
+var _valid6 = _errs53 === errors;
+if(_valid6){
+valid18 = true;
 passing2 = 0;
 }
-const _errs42 = errors;
+const _errs54 = errors;
 if(data17 !== null){
-const err38 = {instancePath:instancePath+"/inactivity",schemaPath:"#/properties/inactivity/oneOf/1/type",keyword:"type",params:{type: "null"},message:"must be null"};
+const err46 = {instancePath:instancePath+"/inactivity",schemaPath:"#/properties/inactivity/oneOf/1/type",keyword:"type",params:{type: "null"},message:"must be null"};
 if(vErrors === null){
-vErrors = [err38];
+vErrors = [err46];
 }
 else {
-vErrors.push(err38);
+vErrors.push(err46);
 }
 errors++;
 }
-var _valid2 = _errs42 === errors;
-if(_valid2 && valid14){
-valid14 = false;
+var _valid6 = _errs54 === errors;
+if(_valid6 && valid18){
+valid18 = false;
 passing2 = [passing2, 1];
 }
 else {
-if(_valid2){
-valid14 = true;
+if(_valid6){
+valid18 = true;
 passing2 = 1;
 }
 }
-if(!valid14){
-const err39 = {instancePath:instancePath+"/inactivity",schemaPath:"#/properties/inactivity/oneOf",keyword:"oneOf",params:{passingSchemas: passing2},message:"must match exactly one schema in oneOf"};
+if(!valid18){
+const err47 = {instancePath:instancePath+"/inactivity",schemaPath:"#/properties/inactivity/oneOf",keyword:"oneOf",params:{passingSchemas: passing2},message:"must match exactly one schema in oneOf"};
 if(vErrors === null){
-vErrors = [err39];
+vErrors = [err47];
 }
 else {
-vErrors.push(err39);
+vErrors.push(err47);
 }
 errors++;
 }
 else {
-errors = _errs40;
+errors = _errs52;
 if(vErrors !== null){
-if(_errs40){
-vErrors.length = _errs40;
+if(_errs52){
+vErrors.length = _errs52;
 }
 else {
 vErrors = null;
@@ -7210,33 +7592,33 @@ vErrors = null;
 if(data.max_duration_seconds !== undefined){
 let data18 = data.max_duration_seconds;
 if((!((typeof data18 == "number") && (!(data18 % 1) && !isNaN(data18)))) && (data18 !== null)){
-const err40 = {instancePath:instancePath+"/max_duration_seconds",schemaPath:"#/properties/max_duration_seconds/type",keyword:"type",params:{type: schema42.properties.max_duration_seconds.type},message:"must be integer,null"};
+const err48 = {instancePath:instancePath+"/max_duration_seconds",schemaPath:"#/properties/max_duration_seconds/type",keyword:"type",params:{type: schema42.properties.max_duration_seconds.type},message:"must be integer,null"};
 if(vErrors === null){
-vErrors = [err40];
+vErrors = [err48];
 }
 else {
-vErrors.push(err40);
+vErrors.push(err48);
 }
 errors++;
 }
 if(typeof data18 == "number"){
 if(data18 > 14400 || isNaN(data18)){
-const err41 = {instancePath:instancePath+"/max_duration_seconds",schemaPath:"#/properties/max_duration_seconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 14400},message:"must be <= 14400"};
+const err49 = {instancePath:instancePath+"/max_duration_seconds",schemaPath:"#/properties/max_duration_seconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 14400},message:"must be <= 14400"};
 if(vErrors === null){
-vErrors = [err41];
+vErrors = [err49];
 }
 else {
-vErrors.push(err41);
+vErrors.push(err49);
 }
 errors++;
 }
 if(data18 < 10 || isNaN(data18)){
-const err42 = {instancePath:instancePath+"/max_duration_seconds",schemaPath:"#/properties/max_duration_seconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 10},message:"must be >= 10"};
+const err50 = {instancePath:instancePath+"/max_duration_seconds",schemaPath:"#/properties/max_duration_seconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 10},message:"must be >= 10"};
 if(vErrors === null){
-vErrors = [err42];
+vErrors = [err50];
 }
 else {
-vErrors.push(err42);
+vErrors.push(err50);
 }
 errors++;
 }
@@ -7245,33 +7627,33 @@ errors++;
 if(data.ring_timeout_seconds !== undefined){
 let data19 = data.ring_timeout_seconds;
 if((!((typeof data19 == "number") && (!(data19 % 1) && !isNaN(data19)))) && (data19 !== null)){
-const err43 = {instancePath:instancePath+"/ring_timeout_seconds",schemaPath:"#/properties/ring_timeout_seconds/type",keyword:"type",params:{type: schema42.properties.ring_timeout_seconds.type},message:"must be integer,null"};
+const err51 = {instancePath:instancePath+"/ring_timeout_seconds",schemaPath:"#/properties/ring_timeout_seconds/type",keyword:"type",params:{type: schema42.properties.ring_timeout_seconds.type},message:"must be integer,null"};
 if(vErrors === null){
-vErrors = [err43];
+vErrors = [err51];
 }
 else {
-vErrors.push(err43);
+vErrors.push(err51);
 }
 errors++;
 }
 if(typeof data19 == "number"){
 if(data19 > 120 || isNaN(data19)){
-const err44 = {instancePath:instancePath+"/ring_timeout_seconds",schemaPath:"#/properties/ring_timeout_seconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 120},message:"must be <= 120"};
+const err52 = {instancePath:instancePath+"/ring_timeout_seconds",schemaPath:"#/properties/ring_timeout_seconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 120},message:"must be <= 120"};
 if(vErrors === null){
-vErrors = [err44];
+vErrors = [err52];
 }
 else {
-vErrors.push(err44);
+vErrors.push(err52);
 }
 errors++;
 }
 if(data19 < 5 || isNaN(data19)){
-const err45 = {instancePath:instancePath+"/ring_timeout_seconds",schemaPath:"#/properties/ring_timeout_seconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 5},message:"must be >= 5"};
+const err53 = {instancePath:instancePath+"/ring_timeout_seconds",schemaPath:"#/properties/ring_timeout_seconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 5},message:"must be >= 5"};
 if(vErrors === null){
-vErrors = [err45];
+vErrors = [err53];
 }
 else {
-vErrors.push(err45);
+vErrors.push(err53);
 }
 errors++;
 }
@@ -7279,56 +7661,56 @@ errors++;
 }
 if(data.voicemail !== undefined){
 let data20 = data.voicemail;
-const _errs49 = errors;
-let valid15 = false;
+const _errs61 = errors;
+let valid19 = false;
 let passing3 = null;
-const _errs50 = errors;
+const _errs62 = errors;
 if(!(validate90(data20, {instancePath:instancePath+"/voicemail",parentData:data,parentDataProperty:"voicemail",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate90.errors : vErrors.concat(validate90.errors);
 errors = vErrors.length;
 }
-var _valid3 = _errs50 === errors;
-if(_valid3){
-valid15 = true;
+var _valid7 = _errs62 === errors;
+if(_valid7){
+valid19 = true;
 passing3 = 0;
 }
-const _errs51 = errors;
+const _errs63 = errors;
 if(data20 !== null){
-const err46 = {instancePath:instancePath+"/voicemail",schemaPath:"#/properties/voicemail/oneOf/1/type",keyword:"type",params:{type: "null"},message:"must be null"};
+const err54 = {instancePath:instancePath+"/voicemail",schemaPath:"#/properties/voicemail/oneOf/1/type",keyword:"type",params:{type: "null"},message:"must be null"};
 if(vErrors === null){
-vErrors = [err46];
+vErrors = [err54];
 }
 else {
-vErrors.push(err46);
+vErrors.push(err54);
 }
 errors++;
 }
-var _valid3 = _errs51 === errors;
-if(_valid3 && valid15){
-valid15 = false;
+var _valid7 = _errs63 === errors;
+if(_valid7 && valid19){
+valid19 = false;
 passing3 = [passing3, 1];
 }
 else {
-if(_valid3){
-valid15 = true;
+if(_valid7){
+valid19 = true;
 passing3 = 1;
 }
 }
-if(!valid15){
-const err47 = {instancePath:instancePath+"/voicemail",schemaPath:"#/properties/voicemail/oneOf",keyword:"oneOf",params:{passingSchemas: passing3},message:"must match exactly one schema in oneOf"};
+if(!valid19){
+const err55 = {instancePath:instancePath+"/voicemail",schemaPath:"#/properties/voicemail/oneOf",keyword:"oneOf",params:{passingSchemas: passing3},message:"must match exactly one schema in oneOf"};
 if(vErrors === null){
-vErrors = [err47];
+vErrors = [err55];
 }
 else {
-vErrors.push(err47);
+vErrors.push(err55);
 }
 errors++;
 }
 else {
-errors = _errs49;
+errors = _errs61;
 if(vErrors !== null){
-if(_errs49){
-vErrors.length = _errs49;
+if(_errs61){
+vErrors.length = _errs61;
 }
 else {
 vErrors = null;
@@ -7338,56 +7720,56 @@ vErrors = null;
 }
 if(data.recording !== undefined){
 let data21 = data.recording;
-const _errs54 = errors;
-let valid16 = false;
+const _errs66 = errors;
+let valid20 = false;
 let passing4 = null;
-const _errs55 = errors;
+const _errs67 = errors;
 if(!(validate92(data21, {instancePath:instancePath+"/recording",parentData:data,parentDataProperty:"recording",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate92.errors : vErrors.concat(validate92.errors);
 errors = vErrors.length;
 }
-var _valid4 = _errs55 === errors;
-if(_valid4){
-valid16 = true;
+var _valid8 = _errs67 === errors;
+if(_valid8){
+valid20 = true;
 passing4 = 0;
 }
-const _errs56 = errors;
+const _errs68 = errors;
 if(data21 !== null){
-const err48 = {instancePath:instancePath+"/recording",schemaPath:"#/properties/recording/oneOf/1/type",keyword:"type",params:{type: "null"},message:"must be null"};
+const err56 = {instancePath:instancePath+"/recording",schemaPath:"#/properties/recording/oneOf/1/type",keyword:"type",params:{type: "null"},message:"must be null"};
 if(vErrors === null){
-vErrors = [err48];
+vErrors = [err56];
 }
 else {
-vErrors.push(err48);
+vErrors.push(err56);
 }
 errors++;
 }
-var _valid4 = _errs56 === errors;
-if(_valid4 && valid16){
-valid16 = false;
+var _valid8 = _errs68 === errors;
+if(_valid8 && valid20){
+valid20 = false;
 passing4 = [passing4, 1];
 }
 else {
-if(_valid4){
-valid16 = true;
+if(_valid8){
+valid20 = true;
 passing4 = 1;
 }
 }
-if(!valid16){
-const err49 = {instancePath:instancePath+"/recording",schemaPath:"#/properties/recording/oneOf",keyword:"oneOf",params:{passingSchemas: passing4},message:"must match exactly one schema in oneOf"};
+if(!valid20){
+const err57 = {instancePath:instancePath+"/recording",schemaPath:"#/properties/recording/oneOf",keyword:"oneOf",params:{passingSchemas: passing4},message:"must match exactly one schema in oneOf"};
 if(vErrors === null){
-vErrors = [err49];
+vErrors = [err57];
 }
 else {
-vErrors.push(err49);
+vErrors.push(err57);
 }
 errors++;
 }
 else {
-errors = _errs54;
+errors = _errs66;
 if(vErrors !== null){
-if(_errs54){
-vErrors.length = _errs54;
+if(_errs66){
+vErrors.length = _errs66;
 }
 else {
 vErrors = null;
@@ -7398,12 +7780,12 @@ vErrors = null;
 if(data.extraction !== undefined){
 let data22 = data.extraction;
 if((!(data22 && typeof data22 == "object" && !Array.isArray(data22))) && (data22 !== null)){
-const err50 = {instancePath:instancePath+"/extraction",schemaPath:"#/properties/extraction/type",keyword:"type",params:{type: schema42.properties.extraction.type},message:"must be object,null"};
+const err58 = {instancePath:instancePath+"/extraction",schemaPath:"#/properties/extraction/type",keyword:"type",params:{type: schema42.properties.extraction.type},message:"must be object,null"};
 if(vErrors === null){
-vErrors = [err50];
+vErrors = [err58];
 }
 else {
-vErrors.push(err50);
+vErrors.push(err58);
 }
 errors++;
 }
@@ -7411,23 +7793,23 @@ errors++;
 if(data.fallback_voice_id !== undefined){
 let data23 = data.fallback_voice_id;
 if((typeof data23 !== "string") && (data23 !== null)){
-const err51 = {instancePath:instancePath+"/fallback_voice_id",schemaPath:"#/properties/fallback_voice_id/type",keyword:"type",params:{type: schema42.properties.fallback_voice_id.type},message:"must be string,null"};
+const err59 = {instancePath:instancePath+"/fallback_voice_id",schemaPath:"#/properties/fallback_voice_id/type",keyword:"type",params:{type: schema42.properties.fallback_voice_id.type},message:"must be string,null"};
 if(vErrors === null){
-vErrors = [err51];
+vErrors = [err59];
 }
 else {
-vErrors.push(err51);
+vErrors.push(err59);
 }
 errors++;
 }
 if(typeof data23 === "string"){
 if(func2(data23) > 200){
-const err52 = {instancePath:instancePath+"/fallback_voice_id",schemaPath:"#/properties/fallback_voice_id/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
+const err60 = {instancePath:instancePath+"/fallback_voice_id",schemaPath:"#/properties/fallback_voice_id/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
 if(vErrors === null){
-vErrors = [err52];
+vErrors = [err60];
 }
 else {
-vErrors.push(err52);
+vErrors.push(err60);
 }
 errors++;
 }
@@ -7436,35 +7818,35 @@ errors++;
 if(data.variables !== undefined){
 let data24 = data.variables;
 if((!(data24 && typeof data24 == "object" && !Array.isArray(data24))) && (data24 !== null)){
-const err53 = {instancePath:instancePath+"/variables",schemaPath:"#/properties/variables/type",keyword:"type",params:{type: schema42.properties.variables.type},message:"must be object,null"};
+const err61 = {instancePath:instancePath+"/variables",schemaPath:"#/properties/variables/type",keyword:"type",params:{type: schema42.properties.variables.type},message:"must be object,null"};
 if(vErrors === null){
-vErrors = [err53];
+vErrors = [err61];
 }
 else {
-vErrors.push(err53);
+vErrors.push(err61);
 }
 errors++;
 }
 if(data24 && typeof data24 == "object" && !Array.isArray(data24)){
 if(Object.keys(data24).length > 100){
-const err54 = {instancePath:instancePath+"/variables",schemaPath:"#/properties/variables/maxProperties",keyword:"maxProperties",params:{limit: 100},message:"must NOT have more than 100 properties"};
+const err62 = {instancePath:instancePath+"/variables",schemaPath:"#/properties/variables/maxProperties",keyword:"maxProperties",params:{limit: 100},message:"must NOT have more than 100 properties"};
 if(vErrors === null){
-vErrors = [err54];
+vErrors = [err62];
 }
 else {
-vErrors.push(err54);
+vErrors.push(err62);
 }
 errors++;
 }
 for(const key1 in data24){
 let data25 = data24[key1];
 if((((typeof data25 !== "string") && (!(typeof data25 == "number"))) && (typeof data25 !== "boolean")) && (data25 !== null)){
-const err55 = {instancePath:instancePath+"/variables/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/variables/additionalProperties/type",keyword:"type",params:{type: schema42.properties.variables.additionalProperties.type},message:"must be string,number,boolean,null"};
+const err63 = {instancePath:instancePath+"/variables/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/variables/additionalProperties/type",keyword:"type",params:{type: schema42.properties.variables.additionalProperties.type},message:"must be string,number,boolean,null"};
 if(vErrors === null){
-vErrors = [err55];
+vErrors = [err63];
 }
 else {
-vErrors.push(err55);
+vErrors.push(err63);
 }
 errors++;
 }
@@ -7488,12 +7870,12 @@ delete data["updated_at"];
 }
 }
 else {
-const err56 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err64 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
-vErrors = [err56];
+vErrors = [err64];
 }
 else {
-vErrors.push(err56);
+vErrors.push(err64);
 }
 errors++;
 }
@@ -7818,7 +8200,7 @@ return errors === 0;
 validate114.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.DeliveryReplay = validate120;
-const schema48 = {"type":"object","minProperties":1,"properties":{"ids":{"type":"array","minItems":1,"maxItems":1000,"uniqueItems":true,"items":{"type":"string","maxLength":64}},"webhook_id":{"type":"string","maxLength":64},"status":{"$ref":"schema:DeliveryStatus"},"event":{"$ref":"schema:EventName"},"from":{"type":"string","format":"date-time"},"to":{"type":"string","format":"date-time"}},"additionalProperties":false};
+const schema48 = {"type":"object","minProperties":1,"properties":{"ids":{"type":"array","minItems":1,"maxItems":1000,"if":{"maxItems":1000},"then":{"items":{"type":"string","maxLength":64},"uniqueItems":true}},"webhook_id":{"type":"string","maxLength":64},"status":{"$ref":"schema:DeliveryStatus"},"event":{"$ref":"schema:EventName"},"from":{"type":"string","format":"date-time"},"to":{"type":"string","format":"date-time"}},"additionalProperties":false};
 const schema49 = {"type":"string","enum":["pending","retrying","succeeded","rejected","dead_letter","canceled"]};
 
 function validate121(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -7893,9 +8275,12 @@ errors++;
 }
 if(data.ids !== undefined){
 let data0 = data.ids;
+const _errs4 = errors;
+let valid1 = true;
+const _errs5 = errors;
 if(Array.isArray(data0)){
 if(data0.length > 1000){
-const err2 = {instancePath:instancePath+"/ids",schemaPath:"#/properties/ids/maxItems",keyword:"maxItems",params:{limit: 1000},message:"must NOT have more than 1000 items"};
+const err2 = {};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -7904,8 +8289,26 @@ vErrors.push(err2);
 }
 errors++;
 }
-if(data0.length < 1){
-const err3 = {instancePath:instancePath+"/ids",schemaPath:"#/properties/ids/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+}
+var _valid0 = _errs5 === errors;
+errors = _errs4;
+if(vErrors !== null){
+if(_errs4){
+vErrors.length = _errs4;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid0){
+const _errs6 = errors;
+if(Array.isArray(data0)){
+const len0 = data0.length;
+for(let i0=0; i0<len0; i0++){
+let data1 = data0[i0];
+if(typeof data1 === "string"){
+if(func2(data1) > 64){
+const err3 = {instancePath:instancePath+"/ids/" + i0,schemaPath:"#/properties/ids/then/items/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -7914,28 +8317,14 @@ vErrors.push(err3);
 }
 errors++;
 }
-const len0 = data0.length;
-for(let i0=0; i0<len0; i0++){
-let data1 = data0[i0];
-if(typeof data1 === "string"){
-if(func2(data1) > 64){
-const err4 = {instancePath:instancePath+"/ids/" + i0,schemaPath:"#/properties/ids/items/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
+}
+else {
+const err4 = {instancePath:instancePath+"/ids/" + i0,schemaPath:"#/properties/ids/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err4];
 }
 else {
 vErrors.push(err4);
-}
-errors++;
-}
-}
-else {
-const err5 = {instancePath:instancePath+"/ids/" + i0,schemaPath:"#/properties/ids/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-vErrors.push(err5);
 }
 errors++;
 }
@@ -7951,12 +8340,12 @@ continue;
 }
 if(typeof indices0[item0] == "number"){
 j0 = indices0[item0];
-const err6 = {instancePath:instancePath+"/ids",schemaPath:"#/properties/ids/uniqueItems",keyword:"uniqueItems",params:{i: i1, j: j0},message:"must NOT have duplicate items (items ## "+j0+" and "+i1+" are identical)"};
+const err5 = {instancePath:instancePath+"/ids",schemaPath:"#/properties/ids/then/uniqueItems",keyword:"uniqueItems",params:{i: i1, j: j0},message:"must NOT have duplicate items (items ## "+j0+" and "+i1+" are identical)"};
 if(vErrors === null){
-vErrors = [err6];
+vErrors = [err5];
 }
 else {
-vErrors.push(err6);
+vErrors.push(err5);
 }
 errors++;
 break;
@@ -7965,8 +8354,22 @@ indices0[item0] = i1;
 }
 }
 }
+var _valid0 = _errs6 === errors;
+valid1 = _valid0;
+}
+if(!valid1){
+const err6 = {instancePath:instancePath+"/ids",schemaPath:"#/properties/ids/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err6];
+}
 else {
-const err7 = {instancePath:instancePath+"/ids",schemaPath:"#/properties/ids/type",keyword:"type",params:{type: "array"},message:"must be array"};
+vErrors.push(err6);
+}
+errors++;
+}
+if(Array.isArray(data0)){
+if(data0.length > 1000){
+const err7 = {instancePath:instancePath+"/ids",schemaPath:"#/properties/ids/maxItems",keyword:"maxItems",params:{limit: 1000},message:"must NOT have more than 1000 items"};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -7975,12 +8378,8 @@ vErrors.push(err7);
 }
 errors++;
 }
-}
-if(data.webhook_id !== undefined){
-let data2 = data.webhook_id;
-if(typeof data2 === "string"){
-if(func2(data2) > 64){
-const err8 = {instancePath:instancePath+"/webhook_id",schemaPath:"#/properties/webhook_id/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
+if(data0.length < 1){
+const err8 = {instancePath:instancePath+"/ids",schemaPath:"#/properties/ids/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -7991,12 +8390,37 @@ errors++;
 }
 }
 else {
-const err9 = {instancePath:instancePath+"/webhook_id",schemaPath:"#/properties/webhook_id/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err9 = {instancePath:instancePath+"/ids",schemaPath:"#/properties/ids/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err9];
 }
 else {
 vErrors.push(err9);
+}
+errors++;
+}
+}
+if(data.webhook_id !== undefined){
+let data2 = data.webhook_id;
+if(typeof data2 === "string"){
+if(func2(data2) > 64){
+const err10 = {instancePath:instancePath+"/webhook_id",schemaPath:"#/properties/webhook_id/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+else {
+const err11 = {instancePath:instancePath+"/webhook_id",schemaPath:"#/properties/webhook_id/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
 }
 errors++;
 }
@@ -8017,32 +8441,7 @@ if(data.from !== undefined){
 let data5 = data.from;
 if(typeof data5 === "string"){
 if(!(formats10.validate(data5))){
-const err10 = {instancePath:instancePath+"/from",schemaPath:"#/properties/from/format",keyword:"format",params:{format: "date-time"},message:"must match format \""+"date-time"+"\""};
-if(vErrors === null){
-vErrors = [err10];
-}
-else {
-vErrors.push(err10);
-}
-errors++;
-}
-}
-else {
-const err11 = {instancePath:instancePath+"/from",schemaPath:"#/properties/from/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err11];
-}
-else {
-vErrors.push(err11);
-}
-errors++;
-}
-}
-if(data.to !== undefined){
-let data6 = data.to;
-if(typeof data6 === "string"){
-if(!(formats10.validate(data6))){
-const err12 = {instancePath:instancePath+"/to",schemaPath:"#/properties/to/format",keyword:"format",params:{format: "date-time"},message:"must match format \""+"date-time"+"\""};
+const err12 = {instancePath:instancePath+"/from",schemaPath:"#/properties/from/format",keyword:"format",params:{format: "date-time"},message:"must match format \""+"date-time"+"\""};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -8053,7 +8452,7 @@ errors++;
 }
 }
 else {
-const err13 = {instancePath:instancePath+"/to",schemaPath:"#/properties/to/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err13 = {instancePath:instancePath+"/from",schemaPath:"#/properties/from/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -8063,14 +8462,39 @@ vErrors.push(err13);
 errors++;
 }
 }
-}
-else {
-const err14 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data.to !== undefined){
+let data6 = data.to;
+if(typeof data6 === "string"){
+if(!(formats10.validate(data6))){
+const err14 = {instancePath:instancePath+"/to",schemaPath:"#/properties/to/format",keyword:"format",params:{format: "date-time"},message:"must match format \""+"date-time"+"\""};
 if(vErrors === null){
 vErrors = [err14];
 }
 else {
 vErrors.push(err14);
+}
+errors++;
+}
+}
+else {
+const err15 = {instancePath:instancePath+"/to",schemaPath:"#/properties/to/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
+}
+errors++;
+}
+}
+}
+else {
+const err16 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
 }
 errors++;
 }
@@ -8317,7 +8741,7 @@ return errors === 0;
 validate127.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.PlaygroundTurn = validate128;
-const schema53 = {"type":"object","required":["messages"],"properties":{"messages":{"type":"array","minItems":1,"maxItems":200,"items":{"$ref":"schema:PlaygroundMessage"}},"variables":{"$ref":"schema:Variables"}},"additionalProperties":false};
+const schema53 = {"type":"object","required":["messages"],"properties":{"messages":{"type":"array","minItems":1,"maxItems":200,"if":{"maxItems":200},"then":{"items":{"$ref":"schema:PlaygroundMessage"}}},"variables":{"$ref":"schema:Variables"}},"additionalProperties":false};
 const schema54 = {"type":"object","required":["role","text"],"properties":{"role":{"type":"string","enum":["agent","user"]},"text":{"type":"string","minLength":1,"maxLength":8000}},"additionalProperties":false};
 
 function validate129(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -8473,9 +8897,12 @@ errors++;
 }
 if(data.messages !== undefined){
 let data0 = data.messages;
+const _errs4 = errors;
+let valid1 = true;
+const _errs5 = errors;
 if(Array.isArray(data0)){
 if(data0.length > 200){
-const err2 = {instancePath:instancePath+"/messages",schemaPath:"#/properties/messages/maxItems",keyword:"maxItems",params:{limit: 200},message:"must NOT have more than 200 items"};
+const err2 = {};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -8484,16 +8911,20 @@ vErrors.push(err2);
 }
 errors++;
 }
-if(data0.length < 1){
-const err3 = {instancePath:instancePath+"/messages",schemaPath:"#/properties/messages/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
-if(vErrors === null){
-vErrors = [err3];
+}
+var _valid0 = _errs5 === errors;
+errors = _errs4;
+if(vErrors !== null){
+if(_errs4){
+vErrors.length = _errs4;
 }
 else {
-vErrors.push(err3);
+vErrors = null;
 }
-errors++;
 }
+if(_valid0){
+const _errs6 = errors;
+if(Array.isArray(data0)){
 const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
 if(!(validate129(data0[i0], {instancePath:instancePath+"/messages/" + i0,parentData:data0,parentDataProperty:i0,rootData,dynamicAnchors}))){
@@ -8502,13 +8933,48 @@ errors = vErrors.length;
 }
 }
 }
+var _valid0 = _errs6 === errors;
+valid1 = _valid0;
+}
+if(!valid1){
+const err3 = {instancePath:instancePath+"/messages",schemaPath:"#/properties/messages/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err3];
+}
 else {
-const err4 = {instancePath:instancePath+"/messages",schemaPath:"#/properties/messages/type",keyword:"type",params:{type: "array"},message:"must be array"};
+vErrors.push(err3);
+}
+errors++;
+}
+if(Array.isArray(data0)){
+if(data0.length > 200){
+const err4 = {instancePath:instancePath+"/messages",schemaPath:"#/properties/messages/maxItems",keyword:"maxItems",params:{limit: 200},message:"must NOT have more than 200 items"};
 if(vErrors === null){
 vErrors = [err4];
 }
 else {
 vErrors.push(err4);
+}
+errors++;
+}
+if(data0.length < 1){
+const err5 = {instancePath:instancePath+"/messages",schemaPath:"#/properties/messages/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+else {
+const err6 = {instancePath:instancePath+"/messages",schemaPath:"#/properties/messages/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
 }
 errors++;
 }
@@ -8521,12 +8987,12 @@ errors = vErrors.length;
 }
 }
 else {
-const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err7 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
-vErrors = [err5];
+vErrors = [err7];
 }
 else {
-vErrors.push(err5);
+vErrors.push(err7);
 }
 errors++;
 }
@@ -9213,7 +9679,7 @@ return errors === 0;
 validate144.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.WebhookCreate = validate145;
-const schema63 = {"type":"object","required":["url","events"],"properties":{"url":{"$ref":"schema:HttpUrl"},"events":{"type":"array","minItems":1,"maxItems":20,"uniqueItems":true,"items":{"$ref":"schema:EventName"}},"retry_policy":{"$ref":"schema:RetryPolicy"},"enabled":{"type":"boolean"}},"additionalProperties":false};
+const schema63 = {"type":"object","required":["url","events"],"properties":{"url":{"$ref":"schema:HttpUrl"},"events":{"type":"array","minItems":1,"maxItems":20,"if":{"maxItems":20},"then":{"items":{"$ref":"schema:EventName"},"uniqueItems":true}},"retry_policy":{"$ref":"schema:RetryPolicy"},"enabled":{"type":"boolean"}},"additionalProperties":false};
 const schema64 = {"type":"string","enum":["scheduled","exponential"]};
 
 function validate148(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -9303,9 +9769,12 @@ errors = vErrors.length;
 }
 if(data.events !== undefined){
 let data1 = data.events;
+const _errs5 = errors;
+let valid1 = true;
+const _errs6 = errors;
 if(Array.isArray(data1)){
 if(data1.length > 20){
-const err3 = {instancePath:instancePath+"/events",schemaPath:"#/properties/events/maxItems",keyword:"maxItems",params:{limit: 20},message:"must NOT have more than 20 items"};
+const err3 = {};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -9314,16 +9783,20 @@ vErrors.push(err3);
 }
 errors++;
 }
-if(data1.length < 1){
-const err4 = {instancePath:instancePath+"/events",schemaPath:"#/properties/events/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
-if(vErrors === null){
-vErrors = [err4];
+}
+var _valid0 = _errs6 === errors;
+errors = _errs5;
+if(vErrors !== null){
+if(_errs5){
+vErrors.length = _errs5;
 }
 else {
-vErrors.push(err4);
+vErrors = null;
 }
-errors++;
 }
+if(_valid0){
+const _errs7 = errors;
+if(Array.isArray(data1)){
 const len0 = data1.length;
 for(let i0=0; i0<len0; i0++){
 if(!(validate59(data1[i0], {instancePath:instancePath+"/events/" + i0,parentData:data1,parentDataProperty:i0,rootData,dynamicAnchors}))){
@@ -9338,12 +9811,12 @@ outer0:
 for(;i1--;){
 for(j0 = i1; j0--;){
 if(func0(data1[i1], data1[j0])){
-const err5 = {instancePath:instancePath+"/events",schemaPath:"#/properties/events/uniqueItems",keyword:"uniqueItems",params:{i: i1, j: j0},message:"must NOT have duplicate items (items ## "+j0+" and "+i1+" are identical)"};
+const err4 = {instancePath:instancePath+"/events",schemaPath:"#/properties/events/then/uniqueItems",keyword:"uniqueItems",params:{i: i1, j: j0},message:"must NOT have duplicate items (items ## "+j0+" and "+i1+" are identical)"};
 if(vErrors === null){
-vErrors = [err5];
+vErrors = [err4];
 }
 else {
-vErrors.push(err5);
+vErrors.push(err4);
 }
 errors++;
 break outer0;
@@ -9352,13 +9825,48 @@ break outer0;
 }
 }
 }
+var _valid0 = _errs7 === errors;
+valid1 = _valid0;
+}
+if(!valid1){
+const err5 = {instancePath:instancePath+"/events",schemaPath:"#/properties/events/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err5];
+}
 else {
-const err6 = {instancePath:instancePath+"/events",schemaPath:"#/properties/events/type",keyword:"type",params:{type: "array"},message:"must be array"};
+vErrors.push(err5);
+}
+errors++;
+}
+if(Array.isArray(data1)){
+if(data1.length > 20){
+const err6 = {instancePath:instancePath+"/events",schemaPath:"#/properties/events/maxItems",keyword:"maxItems",params:{limit: 20},message:"must NOT have more than 20 items"};
 if(vErrors === null){
 vErrors = [err6];
 }
 else {
 vErrors.push(err6);
+}
+errors++;
+}
+if(data1.length < 1){
+const err7 = {instancePath:instancePath+"/events",schemaPath:"#/properties/events/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+else {
+const err8 = {instancePath:instancePath+"/events",schemaPath:"#/properties/events/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
 }
 errors++;
 }
@@ -9371,24 +9879,24 @@ errors = vErrors.length;
 }
 if(data.enabled !== undefined){
 if(typeof data.enabled !== "boolean"){
-const err7 = {instancePath:instancePath+"/enabled",schemaPath:"#/properties/enabled/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+const err9 = {instancePath:instancePath+"/enabled",schemaPath:"#/properties/enabled/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
-vErrors = [err7];
+vErrors = [err9];
 }
 else {
-vErrors.push(err7);
+vErrors.push(err9);
 }
 errors++;
 }
 }
 }
 else {
-const err8 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err10 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
-vErrors = [err8];
+vErrors = [err10];
 }
 else {
-vErrors.push(err8);
+vErrors.push(err10);
 }
 errors++;
 }
@@ -9446,7 +9954,7 @@ return errors === 0;
 validate150.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.WebhookUpdate = validate152;
-const schema66 = {"type":"object","minProperties":1,"properties":{"url":{"$ref":"schema:HttpUrl"},"events":{"type":"array","minItems":1,"maxItems":20,"uniqueItems":true,"items":{"$ref":"schema:EventName"}},"retry_policy":{"$ref":"schema:RetryPolicy"},"enabled":{"type":"boolean"}},"additionalProperties":false};
+const schema66 = {"type":"object","minProperties":1,"properties":{"url":{"$ref":"schema:HttpUrl"},"events":{"type":"array","minItems":1,"maxItems":20,"if":{"maxItems":20},"then":{"items":{"$ref":"schema:EventName"},"uniqueItems":true}},"retry_policy":{"$ref":"schema:RetryPolicy"},"enabled":{"type":"boolean"}},"additionalProperties":false};
 
 function validate152(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -9489,9 +9997,12 @@ errors = vErrors.length;
 }
 if(data.events !== undefined){
 let data1 = data.events;
+const _errs5 = errors;
+let valid1 = true;
+const _errs6 = errors;
 if(Array.isArray(data1)){
 if(data1.length > 20){
-const err2 = {instancePath:instancePath+"/events",schemaPath:"#/properties/events/maxItems",keyword:"maxItems",params:{limit: 20},message:"must NOT have more than 20 items"};
+const err2 = {};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -9500,16 +10011,20 @@ vErrors.push(err2);
 }
 errors++;
 }
-if(data1.length < 1){
-const err3 = {instancePath:instancePath+"/events",schemaPath:"#/properties/events/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
-if(vErrors === null){
-vErrors = [err3];
+}
+var _valid0 = _errs6 === errors;
+errors = _errs5;
+if(vErrors !== null){
+if(_errs5){
+vErrors.length = _errs5;
 }
 else {
-vErrors.push(err3);
+vErrors = null;
 }
-errors++;
 }
+if(_valid0){
+const _errs7 = errors;
+if(Array.isArray(data1)){
 const len0 = data1.length;
 for(let i0=0; i0<len0; i0++){
 if(!(validate59(data1[i0], {instancePath:instancePath+"/events/" + i0,parentData:data1,parentDataProperty:i0,rootData,dynamicAnchors}))){
@@ -9524,12 +10039,12 @@ outer0:
 for(;i1--;){
 for(j0 = i1; j0--;){
 if(func0(data1[i1], data1[j0])){
-const err4 = {instancePath:instancePath+"/events",schemaPath:"#/properties/events/uniqueItems",keyword:"uniqueItems",params:{i: i1, j: j0},message:"must NOT have duplicate items (items ## "+j0+" and "+i1+" are identical)"};
+const err3 = {instancePath:instancePath+"/events",schemaPath:"#/properties/events/then/uniqueItems",keyword:"uniqueItems",params:{i: i1, j: j0},message:"must NOT have duplicate items (items ## "+j0+" and "+i1+" are identical)"};
 if(vErrors === null){
-vErrors = [err4];
+vErrors = [err3];
 }
 else {
-vErrors.push(err4);
+vErrors.push(err3);
 }
 errors++;
 break outer0;
@@ -9538,13 +10053,48 @@ break outer0;
 }
 }
 }
+var _valid0 = _errs7 === errors;
+valid1 = _valid0;
+}
+if(!valid1){
+const err4 = {instancePath:instancePath+"/events",schemaPath:"#/properties/events/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err4];
+}
 else {
-const err5 = {instancePath:instancePath+"/events",schemaPath:"#/properties/events/type",keyword:"type",params:{type: "array"},message:"must be array"};
+vErrors.push(err4);
+}
+errors++;
+}
+if(Array.isArray(data1)){
+if(data1.length > 20){
+const err5 = {instancePath:instancePath+"/events",schemaPath:"#/properties/events/maxItems",keyword:"maxItems",params:{limit: 20},message:"must NOT have more than 20 items"};
 if(vErrors === null){
 vErrors = [err5];
 }
 else {
 vErrors.push(err5);
+}
+errors++;
+}
+if(data1.length < 1){
+const err6 = {instancePath:instancePath+"/events",schemaPath:"#/properties/events/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+else {
+const err7 = {instancePath:instancePath+"/events",schemaPath:"#/properties/events/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
 }
 errors++;
 }
@@ -9557,24 +10107,24 @@ errors = vErrors.length;
 }
 if(data.enabled !== undefined){
 if(typeof data.enabled !== "boolean"){
-const err6 = {instancePath:instancePath+"/enabled",schemaPath:"#/properties/enabled/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+const err8 = {instancePath:instancePath+"/enabled",schemaPath:"#/properties/enabled/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
-vErrors = [err6];
+vErrors = [err8];
 }
 else {
-vErrors.push(err6);
+vErrors.push(err8);
 }
 errors++;
 }
 }
 }
 else {
-const err7 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err9 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
-vErrors = [err7];
+vErrors = [err9];
 }
 else {
-vErrors.push(err7);
+vErrors.push(err9);
 }
 errors++;
 }

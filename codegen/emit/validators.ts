@@ -150,7 +150,16 @@ function closed(schema: Schema, model: Model): Schema {
   if (out.discriminator && !canDiscriminate(out, model)) delete out.discriminator;
   // Ajv's discriminator says nothing about what is no object at all.
   if (out.discriminator) out.type ??= 'object';
-  return out;
+  return out.maxItems === undefined ? out : lengthFirst(out);
+}
+
+/** A list that is too long is not looked into: half a million wrong items, or comparing each with each, would take seconds. */
+function lengthFirst({ items, uniqueItems, ...rest }: Schema): Schema {
+  return {
+    ...rest,
+    if: { maxItems: rest.maxItems },
+    then: { ...(items && { items }), ...(uniqueItems ? { uniqueItems } : {}) },
+  };
 }
 
 function isReadOnly(schema: Schema, model: Model): boolean {

@@ -66,13 +66,15 @@ export function unstorable(value: unknown, pointer = ''): string | null {
 
 /** Without the summary "no variant fits" and "is not null" where a branch has said something more precise. */
 function specific(errors: readonly ValidationError[]): ValidationError[] {
-  const unions = errors.filter(({ keyword }) => keyword === 'oneOf' || keyword === 'anyOf');
-  if (unions.length === 0) return [...errors];
-  return errors.filter((error) => {
+  // "if" only repeats that something in its "then" is wrong.
+  const told = errors.filter(({ keyword }) => keyword !== 'if');
+  const unions = told.filter(({ keyword }) => keyword === 'oneOf' || keyword === 'anyOf');
+  if (unions.length === 0) return told;
+  return told.filter((error) => {
     const isUnion = unions.includes(error);
     const isNotNull = error.keyword === 'type' && error.params['type'] === 'null';
     if (!isUnion && !isNotNull) return true;
-    return !errors.some(
+    return !told.some(
       (other) =>
         other !== error &&
         !unions.includes(other) &&

@@ -13,6 +13,8 @@ export interface Observer {
   readonly registry: Registry;
 }
 
+type Series = ReturnType<Histogram<'operation' | 'method' | 'status'>['labels']>;
+
 // From a cached read to a slow provider.
 const BUCKETS_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
@@ -34,6 +36,14 @@ export function createObserver(): Observer {
     buckets: BUCKETS_SECONDS,
     registers: [registry],
   });
+  const known = new Map<string, Series>();
+  // Looking a series up by its labels costs more than counting in it. Operations, methods and statuses are few.
+  const series = (...labels: [operation: string, method: string, status: string]): Series => {
+    const key = labels.join(' ');
+    let found = known.get(key);
+    if (!found) known.set(key, (found = seconds.labels(...labels)));
+    return found;
+  };
   return {
     registry,
     contentType: registry.contentType,
@@ -41,7 +51,7 @@ export function createObserver(): Observer {
     observe(request, reply) {
       const operation = request.routeOptions.config.operation?.id ?? 'none';
       const ms = reply.elapsedTime;
-      seconds.labels(operation, request.method, String(reply.statusCode)).observe(ms / 1000);
+      series(operation, request.method, String(reply.statusCode)).observe(ms / 1000);
       const { actor } = request;
       request.log.info(
         {

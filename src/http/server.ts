@@ -2,7 +2,6 @@
 // an orderly end. Called by app.ts. Invariant: every answer carries X-Request-Id, every failure is a problem document.
 import type { Socket } from 'node:net';
 import cors from '@fastify/cors';
-import helmet from '@fastify/helmet';
 import jwt from '@fastify/jwt';
 import rateLimit from '@fastify/rate-limit';
 import fastify, {
@@ -23,6 +22,7 @@ import { createObserver } from './observe.ts';
 import { sendError, sendFailure } from './problem.ts';
 import { mountProbes, type Probes } from './probes.ts';
 import { createLimiters } from './rate-limit.ts';
+import { setSecurityHeaders } from './security-headers.ts';
 import type { HttpSettings } from './settings.ts';
 
 export interface ServerOptions {
@@ -57,6 +57,7 @@ export async function createServer(options: ServerOptions): Promise<HttpServer> 
 
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
+    setSecurityHeaders(reply);
     if (closing) reply.header('connection', 'close');
     done();
   });
@@ -121,12 +122,6 @@ function createApp(settings: HttpSettings, runtime: Runtime): FastifyInstance {
 }
 
 async function registerPlugins(app: FastifyInstance, settings: HttpSettings): Promise<void> {
-  await app.register(helmet, {
-    // The API answers data; what little HTML there is sets a policy of its own.
-    contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
-    // Recordings and widget scripts are used by pages of other origins.
-    crossOriginResourcePolicy: { policy: 'cross-origin' },
-  });
   await app.register(cors, {
     origin: settings.corsOrigins === '*' ? '*' : [...settings.corsOrigins],
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],

@@ -64,6 +64,12 @@ describe('is refused', () => {
     ],
     ['a property in camelCase', 'names', 'has_more: { type: boolean }', 'hasMore: { type: boolean }'],
     ['a parameter in camelCase', 'names', '{ name: limit,', '{ name: pageSize,'],
+    [
+      'a list in a request without an end',
+      'bounded-lists',
+      'labels: { type: array, maxItems: 3,',
+      'labels: { type: array,',
+    ],
     ['an event without an envelope', 'event-envelope', '    x-envelope: flat\n', ''],
     ['an event whose payload does not exist', 'event-envelope', "schemas/CallStarted'", "schemas/CallBegun'"],
   ])('%s', (_name, rule, from, to) => {

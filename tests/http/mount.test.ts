@@ -152,6 +152,16 @@ describe('validation', () => {
     ]);
   });
 
+  test('the items of a list are checked each, and a repeated one is found', async () => {
+    const wrong = await post({ ...NEW_AGENT, labels: ['a', '', 7] });
+    expect(wrong.json().errors).toMatchObject([
+      { pointer: '/labels/1', code: 'too_short' },
+      { pointer: '/labels/2', code: 'wrong_type' },
+    ]);
+    const repeated = await post({ ...NEW_AGENT, labels: ['a', 'a'] });
+    expect(repeated.json().errors).toMatchObject([{ pointer: '/labels', code: 'duplicate' }]);
+  });
+
   test('a missing body is named as such', async () => {
     const answer = await rim.app.inject({ method: 'POST', url: '/v1/agents', headers: rim.bearer('write') });
     expect([answer.statusCode, answer.json().errors[0]]).toMatchObject([422, { pointer: '', code: 'required' }]);

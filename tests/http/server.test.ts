@@ -94,7 +94,7 @@ describe('pages around the API', () => {
     const answer = await rim.app.inject({ url: '/health', headers: { 'x-request-id': 'mine' } });
     expect(answer.json()).toEqual({ status: 'ok' });
     expect(answer.headers['x-request-id']).toMatch(/^req_[0-9a-z]{26}$/);
-    expect(answer.headers['content-security-policy']).toBe("default-src 'none';frame-ancestors 'none'");
+    expect(answer.headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'");
     expect(answer.headers['x-content-type-options']).toBe('nosniff');
   });
 

@@ -1,0 +1,21 @@
+// The headers that tell browsers what our answers are not: a place for scripts, a frame, a guess at a content type.
+// Called by server.ts for every answer. A constant table and not helmet: that plugin computes fifteen headers anew for each
+// request, most of them for browsers long gone, which was a tenth of the time of a read.
+import type { FastifyReply } from 'fastify';
+
+/** What OWASP's REST cheat sheet asks of an API; pages that show something set a policy of their own over it. */
+export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  // Recordings and widget scripts are used by pages of other origins.
+  'cross-origin-resource-policy': 'cross-origin',
+  'referrer-policy': 'no-referrer',
+  // Ignored by browsers over plain HTTP; a year, as preload lists ask.
+  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  'x-content-type-options': 'nosniff',
+};
+
+const ENTRIES = Object.entries(SECURITY_HEADERS);
+
+export function setSecurityHeaders(reply: FastifyReply): void {
+  for (const [name, value] of ENTRIES) reply.header(name, value);
+}
