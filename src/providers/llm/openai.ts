@@ -134,6 +134,7 @@ async function* streamOnce(connection: Connection, request: LlmRequest): AsyncGe
       deadline.extend();
       const text = readChunk(reader, data);
       if (text) yield { type: 'text', text };
+      request.signal.throwIfAborted();
       // The time a listener takes between two deltas is not the server's.
       deadline.extend();
       if (data === '[DONE]') break;

@@ -22,7 +22,7 @@ export function createFilesystemStorage(root: string): Storage {
   };
   return {
     id: 'filesystem',
-    put: (key, bytes) => writeWhole(root, pathOf(key), bytes).catch(toProviderError),
+    put: async (key, bytes) => writeWhole(root, pathOf(key), bytes).catch(toProviderError),
     async get(key, range) {
       const path = pathOf(key);
       const size = await sizeOf(path);

@@ -13,7 +13,7 @@ import {
 } from '../ports.ts';
 import { createCallee } from './loopback/callee.ts';
 import { createLoopbackLine, type LoopbackLine } from './loopback/line.ts';
-import { ROUTES, type Persona } from './loopback/personas.ts';
+import { ROUTES, type Persona, type Route } from './loopback/personas.ts';
 import { seededRandom, type Random } from './loopback/sound.ts';
 import { createTicker } from './loopback/ticker.ts';
 
@@ -49,7 +49,7 @@ export function createLoopback(parts: LoopbackParts): Carrier {
   return {
     id: 'loopback',
     description: 'Test numbers +12025550100 to +12025550108, answered by scripted callees in this process.',
-    serves: (_from, to) => to in ROUTES,
+    serves: (_from, to) => routeOf(to) !== null,
     dial: (request) => dial(clock, request, answer),
     /** Any E.164 number is taken: the callee is gone from this process then, and our leg ends without `onClose`. */
     async transfer(line, to, signal) {
@@ -62,12 +62,16 @@ export function createLoopback(parts: LoopbackParts): Carrier {
   };
 }
 
+function routeOf(to: string): Route | null {
+  return Object.hasOwn(ROUTES, to) ? ROUTES[to]! : null;
+}
+
 async function* dial(
   clock: Clock,
   { callId, to, ringTimeoutMs, signal }: DialRequest,
   answer: (persona: Persona, random: Random) => Line,
 ): AsyncGenerator<DialEvent> {
-  const route = ROUTES[to];
+  const route = routeOf(to);
   if (!route) return yield { type: 'failed', reason: 'invalid_number', detail: '404 no such number' };
   const random = seededRandom(`${callId} ${to}`);
   const wantedMs = route.type === 'answers' ? route.ringMs + random() * RING_JITTER_MS : route.afterMs;

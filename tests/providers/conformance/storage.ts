@@ -1,0 +1,82 @@
+// What every object store promises. Called with a factory of empty stores by each adapter's test.
+import { describe, expect, test } from 'vitest';
+import { ProviderError, type Storage } from '../../../src/providers/ports.ts';
+import { collect } from '../support/sounds.ts';
+
+export async function read(
+  storage: Storage,
+  key: string,
+  range?: { start: number; end: number },
+): Promise<Buffer | null> {
+  const stream = await storage.get(key, range);
+  return stream ? Buffer.concat(await collect(stream)) : null;
+}
+
+export const BAD_KEYS = [
+  '',
+  '/',
+  '../x',
+  'a/../../x',
+  '/etc/passwd',
+  'a//b',
+  './a',
+  'a/./b',
+  'a\\b',
+  'a\0b',
+  '.hidden',
+  'a/',
+];
+
+export function conformsToStorage(name: string, create: () => Promise<Storage>): void {
+  describe(`${name} as a store`, () => {
+    const bytes = Buffer.from(Array.from({ length: 200_000 }, (_, i) => i % 251));
+
+    test('what was put is read back, whole and in ranges', async () => {
+      const storage = await create();
+      await storage.put('recordings/call_1/000001.mp3', bytes);
+      expect(await storage.size('recordings/call_1/000001.mp3')).toBe(bytes.length);
+      expect(await read(storage, 'recordings/call_1/000001.mp3')).toEqual(bytes);
+      const range = { start: 70_000, end: 140_000 };
+      expect(await read(storage, 'recordings/call_1/000001.mp3', range)).toEqual(bytes.subarray(70_000, 140_001));
+    });
+
+    test('a range that goes beyond the end gives what there is', async () => {
+      const storage = await create();
+      await storage.put('a', Buffer.from('hello'));
+      expect(String(await read(storage, 'a', { start: 3, end: 99 }))).toBe('lo');
+    });
+
+    test('what is not there is null, and deleting it is no error', async () => {
+      const storage = await create();
+      expect(await storage.get('nothing')).toBeNull();
+      expect(await storage.size('nothing/at/all')).toBeNull();
+      await storage.delete(['nothing']);
+    });
+
+    test('an empty object is an object', async () => {
+      const storage = await create();
+      await storage.put('empty', Buffer.alloc(0));
+      expect(await storage.size('empty')).toBe(0);
+      expect(await read(storage, 'empty')).toEqual(Buffer.alloc(0));
+    });
+
+    test('keys are listed by prefix in ascending order, and deleted ones no more', async () => {
+      const storage = await create();
+      for (const key of ['b/2', 'b/10', 'b/1', 'a', 'bc']) await storage.put(key, bytes.subarray(0, 3));
+      expect(await storage.list('b/')).toEqual(['b/1', 'b/10', 'b/2']);
+      expect(await storage.list('b/1')).toEqual(['b/1', 'b/10']);
+      expect(await storage.list('')).toEqual(['a', 'b/1', 'b/10', 'b/2', 'bc']);
+      expect(await storage.list('zzz/')).toEqual([]);
+      await storage.delete(['b/1', 'b/2']);
+      expect(await storage.list('b')).toEqual(['b/10', 'bc']);
+    });
+
+    test.each(BAD_KEYS)('the key %j is refused by every operation', async (key) => {
+      const storage = await create();
+      const attempts = [storage.put(key, bytes), storage.get(key), storage.size(key), storage.delete([key])];
+      for (const attempt of attempts.map((each) => Promise.resolve(each).catch((error: unknown) => error))) {
+        expect(await attempt).toMatchObject({ name: ProviderError.name, kind: 'refused' });
+      }
+    });
+  });
+}

@@ -1,0 +1,64 @@
+// What every recogniser promises. The factory also says how to make its stand-in hear words.
+import { describe, expect, test } from 'vitest';
+import { FRAME_SAMPLES, type SttProvider, type Transcriber, type Words } from '../../../src/providers/ports.ts';
+
+export interface SttSubject {
+  provider: SttProvider;
+  /** Lets the transcriber hear this text, as partial words or as the end of an utterance. */
+  hear(transcriber: Transcriber, text: string, final: boolean): Promise<void>;
+}
+
+export function conformsToStt(name: string, create: () => SttSubject): void {
+  describe(`${name} as a recogniser`, () => {
+    function open() {
+      const subject = create();
+      const abort = new AbortController();
+      const words: Words[] = [];
+      const transcriber = subject.provider.open({
+        language: 'en-US',
+        onWords: (each) => void words.push(each),
+        onError: (error) => expect.fail(error.message),
+        signal: abort.signal,
+      });
+      const frames = (count: number) => {
+        for (let i = 0; i < count; i++) transcriber.write(new Int16Array(FRAME_SAMPLES));
+      };
+      return { ...subject, transcriber, words, abort, frames };
+    }
+
+    test('partial words are followed by final words with times by the audio clock', async () => {
+      const { hear, transcriber, words, frames } = open();
+      frames(50);
+      await hear(transcriber, 'good', false);
+      frames(25);
+      await hear(transcriber, 'good morning', true);
+      expect(words.at(-1)).toMatchObject({ text: 'good morning', final: true, startMs: 1_000, endMs: 1_500 });
+      expect(words.slice(0, -1).every((each) => !each.final)).toBe(true);
+      await transcriber.close();
+    });
+
+    test('the next utterance starts its own time', async () => {
+      const { hear, transcriber, words, frames } = open();
+      await hear(transcriber, 'one', true);
+      frames(100);
+      await hear(transcriber, 'two', false);
+      frames(10);
+      await hear(transcriber, 'two', true);
+      expect(words.filter((each) => each.final).map((each) => [each.text, each.startMs])).toEqual([
+        ['one', 0],
+        ['two', 2_000],
+      ]);
+      await transcriber.close();
+    });
+
+    test('after close or abort there are no more words', async () => {
+      const closed = open();
+      await closed.transcriber.close();
+      await closed.hear(closed.transcriber, 'late', true);
+      const aborted = open();
+      aborted.abort.abort();
+      await aborted.hear(aborted.transcriber, 'late', true);
+      expect([...closed.words, ...aborted.words]).toEqual([]);
+    });
+  });
+}

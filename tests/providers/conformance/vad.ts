@@ -1,0 +1,99 @@
+// What every voice-activity detector promises. Called with a factory and real speech by each adapter's test.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { FRAME_SAMPLES, type VoiceActivityDetector } from '../../../src/providers/ports.ts';
+import { until } from '../../support/until.ts';
+import { frames, whiteNoise } from '../support/sounds.ts';
+
+interface VadFactory {
+  create(): VoiceActivityDetector;
+  close(): Promise<void>;
+}
+
+/** Feeds one frame per poll until the decision is as wanted; returns how many frames that took. */
+async function framesUntil(
+  vad: VoiceActivityDetector,
+  source: readonly Int16Array[],
+  wanted: boolean,
+): Promise<number> {
+  let count = 0;
+  await until(() => vad.write(source[count++ % source.length]!) === wanted, { what: `speech is ${wanted}` });
+  return count;
+}
+
+/** Feeds all frames, one per poll, and tells whether speech was ever found. */
+async function everSpeech(vad: VoiceActivityDetector, source: readonly Int16Array[]): Promise<boolean> {
+  let count = 0;
+  let speech = false;
+  await until(() => {
+    if (vad.write(source[count++]!)) speech = true;
+    return count >= source.length;
+  });
+  return speech;
+}
+
+export function conformsToVad(name: string, start: () => VadFactory, speech: () => Promise<Int16Array>): void {
+  describe(`${name} as a voice-activity detector`, () => {
+    let factory: VadFactory;
+    let spoken: Int16Array[];
+    const silence = Array.from({ length: 150 }, () => new Int16Array(FRAME_SAMPLES));
+    beforeAll(async () => {
+      factory = start();
+      spoken = frames(await speech());
+      // Models load while the phone rings; what is promised holds from then on.
+      const first = factory.create();
+      await framesUntil(first, spoken, true);
+      first.close();
+    });
+    afterAll(() => factory.close());
+
+    test('speech is found within 300 ms and its end within 700 ms', async () => {
+      const vad = factory.create();
+      await everSpeech(vad, silence.slice(0, 20));
+      expect(await framesUntil(vad, spoken, true)).toBeLessThanOrEqual(15);
+      await everSpeech(vad, spoken.slice(15, 80));
+      expect(await framesUntil(vad, silence, false)).toBeLessThanOrEqual(35);
+      vad.close();
+    });
+
+    test('digital silence is never speech', async () => {
+      const vad = factory.create();
+      expect(await everSpeech(vad, silence)).toBe(false);
+      vad.close();
+    });
+
+    test('steady noise is never speech', async () => {
+      const vad = factory.create();
+      expect(await everSpeech(vad, frames(whiteNoise(3_000, 1_500)))).toBe(false);
+      vad.close();
+    });
+
+    test('a reset forgets the speech before it', async () => {
+      const vad = factory.create();
+      await framesUntil(vad, spoken, true);
+      vad.reset();
+      expect(vad.write(silence[0]!)).toBe(false);
+      vad.close();
+    });
+
+    test('two calls do not hear each other', async () => {
+      const [talking, quiet] = [factory.create(), factory.create()];
+      let other = false;
+      let count = 0;
+      await until(() => {
+        if (quiet.write(silence[0]!)) other = true;
+        return talking.write(spoken[count++ % spoken.length]!);
+      });
+      expect(other).toBe(false);
+      talking.close();
+      quiet.close();
+    });
+
+    test('a detector that was closed leaves its place to the next', async () => {
+      for (let call = 0; call < 3; call++) {
+        const vad = factory.create();
+        await framesUntil(vad, spoken, true);
+        vad.close();
+      }
+    });
+  });
+}

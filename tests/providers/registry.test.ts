@@ -1,0 +1,76 @@
+// The registry: what an unconfigured process offers, what a configured one adds, and that health follows use.
+import { afterEach, describe, expect, test } from 'vitest';
+import { systemClock } from '../../src/core/clock.ts';
+import { createRegistry, type ProviderSettings, type Registry } from '../../src/providers/registry.ts';
+import { startOpenAiServer } from '../support/openai-server.ts';
+import { llmRequest } from './conformance/llm.ts';
+import { collect, silentLog } from './support/sounds.ts';
+
+const open: Registry[] = [];
+afterEach(() => Promise.all(open.splice(0).map((registry) => registry.close())));
+
+function build(settings: ProviderSettings = { llm: null }): Registry {
+  const registry = createRegistry(settings, { clock: systemClock, log: silentLog });
+  open.push(registry);
+  return registry;
+}
+
+const healthOf = (registry: Registry, kind: string, id: string) =>
+  registry.providers().find((each) => each.kind === kind && each.id === id)!;
+
+describe('registry without any key', () => {
+  test('speaks six voices, hears captions and answers with the demo model', () => {
+    const registry = build();
+    expect(registry.voices().map((voice) => voice.voiceId)).toEqual(
+      ['alloy', 'echo', 'fable', 'onyx', 'nova', 'shimmer'].map((name) => `builtin-${name}`),
+    );
+    expect(registry.stt.id).toBe('captions');
+    expect(registry.defaultModel()).toBe('builtin-demo');
+    expect(registry.llm('builtin-demo').id).toBe('builtin');
+    expect(registry.tts('builtin-nova').id).toBe('builtin');
+  });
+
+  test('lists only languages that a voice can speak, each with its voices', () => {
+    const languages = build().languages();
+    expect(languages.map(({ code }) => code)).toContain('en-US');
+    expect(languages.every(({ code }) => code.startsWith('en'))).toBe(true);
+    expect(
+      languages.every(({ voiceIds, tts, stt }) => voiceIds.length === 6 && tts.length === 1 && stt.length === 1),
+    ).toBe(true);
+  });
+
+  test('refuses voices and models that nobody here has', () => {
+    const registry = build();
+    expect(() => registry.tts('elevenlabs-rachel')).toThrow(expect.objectContaining({ kind: 'refused' }));
+    expect(() => registry.llm('gpt-test')).toThrow(expect.objectContaining({ kind: 'refused' }));
+  });
+
+  test('has a carrier for test numbers and none for others', () => {
+    const registry = build();
+    expect(registry.carrier('+12025550199', '+12025550100')?.id).toBe('loopback');
+    expect(registry.carrier('+12025550199', '+4930123456')).toBeNull();
+  });
+
+  test('says that the language model server is not configured', () => {
+    expect(healthOf(build(), 'llm', 'openai')).toMatchObject({ configured: false, health: 'unknown' });
+  });
+});
+
+describe('health', () => {
+  test('is unknown before the first use, healthy after a good one, failing after a bad one', async () => {
+    const server = await startOpenAiServer();
+    const registry = build({ llm: { baseUrl: server.baseUrl, apiKey: 'k', models: ['gpt-test', 'gpt-other'] } });
+    expect(registry.defaultModel()).toBe('gpt-test');
+    expect(registry.models().map(({ id }) => id)).toEqual(['gpt-test', 'gpt-other', 'builtin-demo']);
+    const ask = () => collect(registry.llm('gpt-other').stream(llmRequest('Hi', { model: 'gpt-other' })));
+    const before = healthOf(registry, 'llm', 'openai');
+    await ask();
+    const good = healthOf(registry, 'llm', 'openai');
+    server.script({ kind: 'status', status: 401 });
+    await expect(ask()).rejects.toThrow();
+    const bad = healthOf(registry, 'llm', 'openai');
+    await server.close();
+    expect([before.health, good.health, bad.health]).toEqual(['unknown', 'healthy', 'failing']);
+    expect([before.lastCheckAt, before.detail, bad.detail]).toEqual([null, null, expect.stringContaining('401')]);
+  });
+});

@@ -1,0 +1,60 @@
+// Objects on disk: the port's promises, and what a crash or a symbolic link may not do.
+import { mkdtemp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { createFilesystemStorage } from '../../../src/providers/storage/filesystem.ts';
+import { conformsToStorage, read } from '../conformance/storage.ts';
+
+const roots: string[] = [];
+afterAll(() => Promise.all(roots.map((root) => rm(root, { recursive: true, force: true }))));
+
+async function freshRoot(): Promise<string> {
+  const root = await mkdtemp(join(tmpdir(), 'parley-storage-'));
+  roots.push(root);
+  return root;
+}
+
+conformsToStorage('filesystem', async () => createFilesystemStorage(await freshRoot()));
+
+describe('filesystem', () => {
+  test('a write that fails leaves neither a part of the object nor a temporary file', async () => {
+    const root = await freshRoot();
+    const storage = createFilesystemStorage(root);
+    await mkdir(join(root, 'taken'));
+    await expect(storage.put('taken', Buffer.from('x'))).rejects.toMatchObject({ kind: 'unavailable' });
+    expect(await storage.size('taken')).toBeNull();
+    expect(await readdir(join(root, '.unfinished'))).toEqual([]);
+  });
+
+  test('what a crash left unfinished is neither listed nor readable', async () => {
+    const root = await freshRoot();
+    const storage = createFilesystemStorage(root);
+    await storage.put('a', Buffer.from('whole'));
+    await writeFile(join(root, '.unfinished', 'abc'), 'half an obj');
+    expect(await storage.list('')).toEqual(['a']);
+    await expect(storage.get('.unfinished/abc')).rejects.toMatchObject({ kind: 'refused' });
+  });
+
+  test('readers see the old or the new object, never a mixture', async () => {
+    const root = await freshRoot();
+    const storage = createFilesystemStorage(root);
+    const [old, fresh] = [Buffer.alloc(300_000, 1), Buffer.alloc(300_000, 2)];
+    await storage.put('k', old);
+    const writing = Array.from({ length: 10 }, (_, i) => storage.put('k', i % 2 ? old : fresh));
+    const seen = await Promise.all(Array.from({ length: 10 }, () => read(storage, 'k')));
+    for (const bytes of seen) expect(bytes!.equals(old) || bytes!.equals(fresh)).toBe(true);
+    await Promise.all(writing);
+  });
+
+  test('a key cannot reach a file beside the root', async () => {
+    const root = await freshRoot();
+    await writeFile(`${root}-secret`, 'secret');
+    roots.push(`${root}-secret`);
+    const storage = createFilesystemStorage(root);
+    const name = `${root}-secret`.split('/').at(-1)!;
+    await expect(storage.get(`../${name}`)).rejects.toMatchObject({ kind: 'refused' });
+    await expect(storage.list('../')).rejects.toMatchObject({ kind: 'refused' });
+    expect(String(await readFile(`${root}-secret`))).toBe('secret');
+  });
+});

@@ -1,0 +1,61 @@
+// The recogniser that reads captions.
+import { expect, test } from 'vitest';
+import { FRAME_SAMPLES, type Words } from '../../../src/providers/ports.ts';
+import { captionsStt } from '../../../src/providers/stt/captions.ts';
+import { conformsToStt } from '../conformance/stt.ts';
+
+conformsToStt('captions', () => ({
+  provider: captionsStt,
+  hear: async (transcriber, text, final) => transcriber.caption({ text, final }),
+}));
+
+function open() {
+  const words: Words[] = [];
+  const transcriber = captionsStt.open({
+    language: 'en',
+    onWords: (each) => void words.push(each),
+    onError: (error) => expect.fail(error.message),
+    signal: new AbortController().signal,
+  });
+  return { words, transcriber, texts: () => words.map((each) => `${each.text}${each.final ? '.' : '…'}`) };
+}
+
+test('a pause makes the words so far final, and only further words follow', () => {
+  const { transcriber, texts } = open();
+  transcriber.caption({ text: 'I would like', final: false });
+  transcriber.flush();
+  transcriber.caption({ text: 'I would like', final: false });
+  transcriber.caption({ text: 'I would like a table', final: false });
+  transcriber.caption({ text: 'I would like a table', final: true });
+  expect(texts()).toEqual(['I would like…', 'I would like.', 'a table…', 'a table.']);
+});
+
+test('a pause after the final caption gives nothing twice', () => {
+  const { transcriber, texts } = open();
+  transcriber.caption({ text: 'Yes', final: true });
+  transcriber.flush();
+  transcriber.flush();
+  expect(texts()).toEqual(['Yes.']);
+});
+
+test('a final caption that says no more than the pause did gives nothing', () => {
+  const { transcriber, texts } = open();
+  transcriber.caption({ text: 'Yes please', final: false });
+  transcriber.flush();
+  transcriber.caption({ text: 'Yes, please.', final: true });
+  transcriber.caption({ text: 'Next', final: true });
+  expect(texts()).toEqual(['Yes please…', 'Yes please.', 'Next.']);
+});
+
+test('words after a pause are timed from the pause', () => {
+  const { transcriber, words } = open();
+  const frames = (count: number) => {
+    for (let i = 0; i < count; i++) transcriber.write(new Int16Array(FRAME_SAMPLES));
+  };
+  transcriber.caption({ text: 'one', final: false });
+  frames(50);
+  transcriber.flush();
+  frames(50);
+  transcriber.caption({ text: 'one two', final: true });
+  expect(words.at(-1)).toEqual({ text: 'two', final: true, startMs: 1_000, endMs: 2_000 });
+});

@@ -1,0 +1,82 @@
+// The manners of the personas: random events must never break what conversation.ts promises.
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  FIRST_STATE,
+  step,
+  type CalleeCommand,
+  type CalleeEvent,
+} from '../../../src/providers/telephony/loopback/conversation.ts';
+import { ROUTES, type Persona } from '../../../src/providers/telephony/loopback/personas.ts';
+
+const PERSONAS = Object.values(ROUTES).flatMap((route) => (route.type === 'answers' ? [route.persona] : []));
+
+const persona = fc.constantFrom<Persona>(...PERSONAS);
+const agentText = fc.constantFrom('', 'Hello?', 'What is your name?', 'Press 1.', 'Goodbye.', 'Is this a good time?');
+const anyEvent = fc.oneof<fc.Arbitrary<CalleeEvent>[]>(
+  fc.constant({ type: 'agent_started' }),
+  fc.record({ type: fc.constant('agent_finished'), text: agentText }),
+  fc.constant({ type: 'played' }),
+  fc.constant({ type: 'waited' }),
+  fc.constant({ type: 'digit', digit: '5' }),
+);
+
+/** Plays events that can happen: nothing is played that was not said, no wait ends that was not begun. */
+function play(who: Persona, events: readonly CalleeEvent[]): CalleeCommand[][] {
+  let [state, commands] = step(who, FIRST_STATE, { type: 'opened' });
+  const all = [[...commands]];
+  let sounding = false;
+  let waiting = commands.some((command) => command.type === 'wait');
+  for (const event of events) {
+    if ((event.type === 'played' && !sounding) || (event.type === 'waited' && !waiting)) continue;
+    if (event.type === 'played') sounding = false;
+    if (event.type === 'waited') waiting = false;
+    [state, commands] = step(who, state, event);
+    for (const { type } of commands) {
+      if (type === 'say' || type === 'beep') {
+        expect(sounding, 'speaks while it speaks').toBe(false);
+        sounding = true;
+      }
+      if (type === 'wait') waiting = true;
+      if (type === 'stop_waiting') waiting = false;
+    }
+    all.push([...commands]);
+  }
+  return all;
+}
+
+describe('personas', () => {
+  test('never ask to speak while they speak, and do nothing after they hung up', () => {
+    fc.assert(
+      fc.property(persona, fc.array(anyEvent, { maxLength: 80 }), (who, events) => {
+        const commands = play(who, events).flat();
+        const hungUpAt = commands.findIndex((command) => command.type === 'hang_up');
+        expect(hungUpAt < 0 || hungUpAt === commands.length - 1).toBe(true);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test('left alone after any events, every persona hangs up', () => {
+    fc.assert(
+      fc.property(persona, fc.array(anyEvent, { maxLength: 30 }), (who, events) => {
+        const alone: CalleeEvent[] = [{ type: 'agent_finished', text: '' }];
+        for (let i = 0; i < 12; i++) alone.push({ type: 'played' }, { type: 'waited' });
+        const commands = play(who, [...events, ...alone]).flat();
+        expect(commands.at(-1)).toEqual({ type: 'hang_up' });
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test('an agent that goes on talking is not answered in between', () => {
+    const [first] = PERSONAS;
+    const commands = play(first!, [
+      { type: 'agent_started' },
+      { type: 'agent_finished', text: 'One moment.' },
+      { type: 'agent_started' },
+      { type: 'waited' },
+    ]);
+    expect(commands.flat().filter((command) => command.type === 'say')).toEqual([]);
+  });
+});

@@ -1,0 +1,152 @@
+// The built-in voices, measured; and the queue in front of their thread, with a thread that hangs and dies on demand.
+import { afterEach, describe, expect, test } from 'vitest';
+import { systemClock } from '../../../src/core/clock.ts';
+import { ProviderError, SAMPLE_RATE } from '../../../src/providers/ports.ts';
+import { createBuiltinTts, speakable, splitSentences, trimSilence } from '../../../src/providers/tts/builtin.ts';
+import { createSynthesizer, type Synthesizer } from '../../../src/providers/tts/flite/synthesizer.ts';
+import { conformsToTts } from '../conformance/tts.ts';
+import { collect, joined, medianPitchHz, sine } from '../support/sounds.ts';
+import { createVirtualClock } from '../../support/virtual-clock.ts';
+
+conformsToTts('builtin', () => createBuiltinTts(systemClock));
+
+const { signal } = new AbortController();
+const TEXT = 'The quick brown fox jumps over the lazy dog, and then it rests a while.';
+
+describe('built-in voices', () => {
+  test('differ in pitch as their descriptions say', async () => {
+    const tts = createBuiltinTts(systemClock);
+    const pitch = async (name: string) =>
+      medianPitchHz(
+        joined(await collect(tts.synthesize({ voiceId: `builtin-${name}`, text: TEXT, language: 'en', signal }))),
+      );
+    const [onyx, alloy, nova, shimmer] = [
+      await pitch('onyx'),
+      await pitch('alloy'),
+      await pitch('nova'),
+      await pitch('shimmer'),
+    ];
+    expect(onyx).toBeLessThan(110);
+    expect(Math.abs(alloy - 165)).toBeLessThan(15);
+    expect(Math.abs(nova - 190)).toBeLessThan(15);
+    expect(Math.abs(shimmer - 225)).toBeLessThan(20);
+    await tts.close();
+  });
+
+  test('the first sentence comes out before the second is made', async () => {
+    const asked: string[] = [];
+    const synthesizer: Synthesizer = {
+      speak: async (_voice, text) => {
+        asked.push(text);
+        return sine(200, 100);
+      },
+      close: async () => undefined,
+    };
+    const tts = createBuiltinTts(systemClock, synthesizer);
+    const text = 'One thing first. Then another. And a third!';
+    const stream = tts.synthesize({ voiceId: 'builtin-alloy', text, language: 'en', signal })[Symbol.asyncIterator]();
+    await stream.next();
+    expect(asked).toEqual(['One thing first.']);
+    await stream.next();
+    await stream.next();
+    expect(asked).toEqual(['One thing first.', 'Then another.', 'And a third!']);
+    expect((await stream.next()).done).toBe(true);
+  });
+
+  test('a phrase that was said before is not made again', async () => {
+    let made = 0;
+    const speak = async () => {
+      made++;
+      return sine(200, 100);
+    };
+    const tts = createBuiltinTts(systemClock, { speak, close: async () => undefined });
+    const say = (voiceId: string) => collect(tts.synthesize({ voiceId, text: 'One moment.', language: 'en', signal }));
+    await say('builtin-alloy');
+    await say('builtin-alloy');
+    expect(made).toBe(1);
+    await say('builtin-nova');
+    expect(made).toBe(2);
+  });
+
+  test('a text with nothing to say makes no sound, an endless one is refused', async () => {
+    const tts = createBuiltinTts(systemClock);
+    const say = (text: string) => collect(tts.synthesize({ voiceId: 'builtin-alloy', text, language: 'en', signal }));
+    expect(await say(' … 🎉 --- ')).toEqual([]);
+    await expect(say('word '.repeat(2_000))).rejects.toMatchObject({ kind: 'refused' });
+    await tts.close();
+  });
+});
+
+describe('text for flite', () => {
+  test.each([
+    ['It’s **fine** — “really”', 'It\'s fine , "really"'],
+    ['Café & bar, 20 €', 'Cafe and bar, 20 euros'],
+    ['# Title\n\n- item', 'Title - item'],
+  ])('%j is spoken as %j', (text, expected) => expect(speakable(text)).toBe(expected));
+
+  test('sentences are kept whole, long ones are cut at a comma or space, and no word is lost', () => {
+    expect(splitSentences('It costs 3.50. Is that ok? Yes!')).toEqual(['It costs 3.50.', 'Is that ok?', 'Yes!']);
+    const long = Array.from({ length: 200 }, (_, i) => `word${i}`).join(' ');
+    const pieces = splitSentences(long);
+    expect(pieces.every((piece) => piece.length <= 300)).toBe(true);
+    expect(pieces.join(' ')).toBe(long);
+    expect(splitSentences('x'.repeat(1_000)).join('')).toBe('x'.repeat(1_000));
+  });
+
+  test('the silence around a sentence is cut to a breath', () => {
+    const padded = joined([new Int16Array(SAMPLE_RATE), sine(200, 500), new Int16Array(SAMPLE_RATE)]);
+    const ms = (trimSilence(padded).length / SAMPLE_RATE) * 1000;
+    expect(ms).toBeGreaterThan(600);
+    expect(ms).toBeLessThan(670);
+    expect(trimSilence(new Int16Array(100)).length).toBe(0);
+  });
+});
+
+describe('queue in front of the thread', () => {
+  const voice = { voice: 'slt', features: {} };
+  const workerUrl = new URL('../support/hanging-flite.mjs', import.meta.url);
+  let synthesizer: Synthesizer;
+  afterEach(() => synthesizer.close());
+
+  test('a thread that dies fails the sentence in it, and the next gets a new thread', async () => {
+    synthesizer = createSynthesizer(systemClock, workerUrl);
+    const dying = synthesizer.speak(voice, 'die', signal);
+    const next = synthesizer.speak(voice, 'hello', signal);
+    await expect(dying).rejects.toMatchObject({ name: ProviderError.name, kind: 'unavailable' });
+    expect((await next).length).toBe(5);
+  });
+
+  test('a thread that hangs runs into the time-out, and the next gets a new thread', async () => {
+    const clock = createVirtualClock();
+    synthesizer = createSynthesizer(clock, workerUrl);
+    const hanging = synthesizer.speak(voice, 'hang', signal);
+    const next = synthesizer.speak(voice, 'hello', signal);
+    const failed = expect(hanging).rejects.toMatchObject({ kind: 'timeout' });
+    await clock.advance(15_001);
+    await failed;
+    expect((await next).length).toBe(5);
+  });
+
+  test('an aborted sentence that waits is dropped, and those behind it move up', async () => {
+    synthesizer = createSynthesizer(systemClock, workerUrl);
+    const abort = new AbortController();
+    const first = synthesizer.speak(voice, 'a', signal);
+    const dropped = synthesizer.speak(voice, 'die', abort.signal);
+    const last = synthesizer.speak(voice, 'abc', signal);
+    abort.abort(new Error('interrupted'));
+    await expect(dropped).rejects.toThrow('interrupted');
+    expect((await first).length).toBe(1);
+    expect((await last).length).toBe(3);
+  });
+
+  test('more than 200 waiting sentences are refused at once', async () => {
+    synthesizer = createSynthesizer(systemClock, workerUrl);
+    const waiting = [synthesizer.speak(voice, 'hang', signal)];
+    for (let i = 0; i < 200; i++) waiting.push(synthesizer.speak(voice, 'x', signal));
+    const settled = Promise.allSettled(waiting);
+    await expect(synthesizer.speak(voice, 'x', signal)).rejects.toMatchObject({ kind: 'unavailable' });
+    await synthesizer.close();
+    const results = await settled;
+    expect(results.every((result) => result.status === 'rejected')).toBe(true);
+  });
+});

@@ -1,0 +1,31 @@
+// Silero on the speech of a built-in voice, and what happens when its thread dies.
+import { describe, expect, test } from 'vitest';
+import { systemClock } from '../../../src/core/clock.ts';
+import { FRAME_SAMPLES } from '../../../src/providers/ports.ts';
+import { createBuiltinTts } from '../../../src/providers/tts/builtin.ts';
+import { createSileroVad } from '../../../src/providers/vad/silero.ts';
+import { until } from '../../support/until.ts';
+import { conformsToVad } from '../conformance/vad.ts';
+import { collect, joined, silentLog } from '../support/sounds.ts';
+
+async function speech(): Promise<Int16Array> {
+  const tts = createBuiltinTts(systemClock);
+  const text = 'Good morning, I would like to make an appointment for Tuesday afternoon, if that is possible at all.';
+  const { signal } = new AbortController();
+  const samples = joined(await collect(tts.synthesize({ voiceId: 'builtin-onyx', text, language: 'en', signal })));
+  await tts.close();
+  return samples;
+}
+
+conformsToVad('silero', () => createSileroVad(silentLog), speech);
+
+describe('silero thread', () => {
+  test('after it died four times loudness decides, and the call goes on', async () => {
+    const vad = createSileroVad(silentLog, new URL('../support/dying-vad.mjs', import.meta.url));
+    const detector = vad.create();
+    const loud = new Int16Array(FRAME_SAMPLES).fill(5_000);
+    await until(() => detector.write(loud));
+    expect(detector.write(new Int16Array(FRAME_SAMPLES))).toBe(false);
+    await vad.close();
+  });
+});
