@@ -1,6 +1,6 @@
 // House rules of the contract, with the line where each is broken. Spectral and Redocly check OpenAPI itself; these are ours.
 // Called by main.ts before anything is generated. Each rule is a generator of findings and can fail in tests/codegen.
-import { refName, type Contract, type OperationObject, type ParameterObject, type Schema } from './load.ts';
+import { refName, type Contract, type Media, type OperationObject, type ParameterObject, type Schema } from './load.ts';
 import { METHODS, reachable, subschemas } from './model.ts';
 
 export interface Finding {
@@ -214,16 +214,17 @@ function* eventEnvelope(contract: Contract): Generator<Broken> {
 /** A list in a request without an end is work without an end: the validator looks at every item. */
 function* boundedLists(contract: Contract): Generator<Broken> {
   const schemas = contract.document.components?.schemas ?? {};
-  const bodies = [...operations(contract)].flatMap(({ operation }) => {
-    const content = operation.requestBody ? contract.resolve(operation.requestBody as { $ref: string }) : undefined;
-    return Object.values((content as OperationObject['requestBody'])?.content ?? {}).flatMap(
-      ({ schema }) => schema ?? [],
+  const bodies = [...operations(contract)].flatMap(({ operation }): Schema[] => {
+    if (!operation.requestBody) return [];
+    const { content } = contract.resolve<{ content?: Record<string, Media> }>(
+      operation.requestBody as { $ref: string },
     );
+    return Object.values(content ?? {}).flatMap(({ schema }) => (schema ? [schema] : []));
   });
   const inRequests = new Set(reachable(schemas, bodies));
   for (const { path, schema } of namedSchemas(contract)) {
     if (!inRequests.has(path[2]!) || ![schema.type].flat().includes('array') || schema.readOnly) continue;
-    if (schema['maxItems'] === undefined)
-      yield { path, message: `a list in ${path.slice(2).join('/')} needs maxItems` };
+    if (schema['maxItems'] !== undefined) continue;
+    yield { path, message: `a list in ${path.slice(2).join('/')} needs maxItems` };
   }
 }

@@ -158,6 +158,7 @@ function lengthFirst({ items, uniqueItems, ...rest }: Schema): Schema {
   return {
     ...rest,
     if: { maxItems: rest.maxItems },
+    // oxlint-disable-next-line unicorn/no-thenable -- a keyword of JSON Schema
     then: { ...(items && { items }), ...(uniqueItems ? { uniqueItems } : {}) },
   };
 }
