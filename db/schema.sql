@@ -138,6 +138,7 @@ CREATE TABLE public.calls (
     lease_token integer DEFAULT 0 NOT NULL,
     leased_until timestamp(3) with time zone,
     dialed_at timestamp(3) with time zone,
+    must_end_at timestamp(3) with time zone,
     end_requested_at timestamp(3) with time zone,
     CONSTRAINT calls_channel_check CHECK ((channel = ANY (ARRAY['phone'::text, 'web'::text]))),
     CONSTRAINT calls_direction_check CHECK ((direction = ANY (ARRAY['outbound'::text, 'inbound'::text]))),
