@@ -26,6 +26,8 @@ export interface Config {
   logLevel: string;
   trustProxy: boolean;
   corsOrigins: '*' | readonly string[];
+  /** How long live calls may go on when the service is asked to stop. */
+  drainSeconds: number;
   llm: { baseUrl: string; apiKey: string | null; models: readonly string[] } | null;
 }
 
@@ -100,6 +102,12 @@ export const settings: readonly Setting[] = [
     example: 'https://app.example.com',
   },
   {
+    name: 'DRAIN_SECONDS',
+    fallback: '60',
+    about: 'How long live calls may go on when the service is asked to stop.',
+    example: '3600',
+  },
+  {
     name: 'OPENAI_API_KEY',
     fallback: 'unset',
     about: 'A real language model takes over from the demo responder.',
@@ -163,9 +171,10 @@ export function readConfig(env: Env = process.env): Readonly<Config> {
     rateLimitIp: integer(text, 'RATE_LIMIT_IP', 30, 1, 1_000_000),
     registration: choice(text, 'REGISTRATION', ['open', 'invite', 'closed'], embedded ? 'open' : 'closed'),
     development,
-    logLevel: choice(text, 'LOG_LEVEL', LOG_LEVELS, 'info'),
+    logLevel: choice(text, 'LOG_LEVEL', LOG_LEVELS, development ? 'warn' : 'info'),
     trustProxy: choice(text, 'TRUST_PROXY', ['true', 'false'], 'false') === 'true',
     corsOrigins: origins(text('CORS_ORIGINS')),
+    drainSeconds: integer(text, 'DRAIN_SECONDS', 60, 0, 86_400),
     llm: languageModel(text),
   });
 }

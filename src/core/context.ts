@@ -25,6 +25,8 @@ export interface Runtime {
   config: Config;
   db: Kysely<DB>;
   clock: Clock;
+  /** Of audio and telephone lines. The same pace as `clock`, but for tests that play calls faster. */
+  voiceClock: Clock;
   log: Logger;
   vault: Vault;
   notifications: Notifications;

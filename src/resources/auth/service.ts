@@ -146,3 +146,7 @@ function isTimeZone(name: string): boolean {
     throw error;
   }
 }
+
+export async function findUserId(db: Kysely<DB>, email: string): Promise<string | undefined> {
+  return (await store.findUserByEmail(db, email))?.id;
+}

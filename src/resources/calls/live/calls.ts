@@ -12,8 +12,8 @@ export interface LiveCalls {
   /** Claims and dials; resolves once the call is this process's, or somebody else's. */
   place(callId: string): Promise<void>;
   count(): number;
-  /** Takes no further call and waits up to `waitMs` for those that run; what is left then is ended. */
-  drain(waitMs: number): Promise<void>;
+  /** Takes no further call and waits up to `waitMs` for those that run, less once `hurry` resolves; the rest is ended. */
+  drain(waitMs: number, hurry?: Promise<void>): Promise<void>;
 }
 
 interface Live {
@@ -88,9 +88,10 @@ export function createLiveCalls(runtime: Runtime, owner: string, times: LeaseTim
       );
     },
     count: () => live.size,
-    async drain(waitMs) {
+    async drain(waitMs, hurry) {
       draining = true;
-      const deadline = runtime.clock.monotonic() + waitMs;
+      let deadline = runtime.clock.monotonic() + waitMs;
+      void hurry?.then(() => (deadline = 0));
       while (live.size > 0 && runtime.clock.monotonic() < deadline) await sleep(runtime.clock, DRAIN_LOOK_MS);
       const left = [...live.values()];
       for (const call of left) {

@@ -59,7 +59,7 @@ async function partsOf(placed: PlacedCall): Promise<Parts> {
 
 async function dial(parts: Parts): Promise<void> {
   const { runtime, call, carrier, agent, ringTimeoutMs, signal } = parts;
-  const { clock, providers, log } = runtime;
+  const { voiceClock: clock, providers, log } = runtime;
   const prepared = prepareGreeting({
     agent,
     tts: providers.tts(agent.voiceId),
@@ -73,7 +73,7 @@ async function dial(parts: Parts): Promise<void> {
     if (event.type === 'ringing') await change(parts, { to: 'ringing' });
     else {
       const { reason, detail } = event;
-      await change(parts, { to: 'failed', reason, detail, at: new Date(clock.now()) });
+      await change(parts, { to: 'failed', reason, detail, at: new Date(runtime.clock.now()) });
     }
   }
 }
@@ -84,7 +84,7 @@ async function converse(
   prepared: ReturnType<typeof prepareGreeting>,
 ): Promise<void> {
   const { runtime, agent, carrier, call } = parts;
-  const { providers, clock } = runtime;
+  const { providers, voiceClock: clock } = runtime;
   // The conversation does not wait for the database; what it tells does (host.ts).
   const opened = open(parts, line);
   const fallback = agent.fallbackVoiceId;

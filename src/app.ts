@@ -1,0 +1,233 @@
+// The composition root, the same in tests: opens what a role needs, wires it, and takes it apart in the right order. The
+// only file that may import everything. Invariant: stop() returns when nothing of the process runs any more.
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { pino, type Logger } from 'pino';
+import openapi from '../generated/openapi.json' with { type: 'json' };
+import { operations } from '../generated/operations.ts';
+import serializers from '../generated/serializers.cjs';
+import validators from '../generated/validators.cjs';
+import type { Config } from './config.ts';
+import { systemClock, type Clock } from './core/clock.ts';
+import type { Runtime } from './core/context.ts';
+import { newId } from './core/ids.ts';
+import { createVault } from './core/vault.ts';
+import { migrate } from './database/migrate.ts';
+import { createNotifications } from './database/notifications.ts';
+import { openDatabase, type Database } from './database/pool.ts';
+import * as housekeeping from './housekeeping.ts';
+import type { AnyHandler } from './http/mount.ts';
+import { createServer, type HttpServer } from './http/server.ts';
+import { defaultHttpSettings, type HttpSettings } from './http/settings.ts';
+import { mergeJobs, type Job } from './jobs/catalogue.ts';
+import { startRunner, type RunnerSettings } from './jobs/runner.ts';
+import { loadSecrets } from './local-secrets.ts';
+import { createPrincipals } from './principals.ts';
+import { createConnection, type ConnectionOptions } from './providers/connection.ts';
+import { createRegistry } from './providers/registry.ts';
+import { createFilesystemStorage } from './providers/storage/filesystem.ts';
+import { createKeyUsage } from './resources/api-keys/usage.ts';
+import { noteDeliveries } from './resources/calls/deliveries.ts';
+import { voiceJobs } from './resources/calls/jobs.ts';
+import { endAllLeases, type LeaseTimes } from './resources/calls/leases.ts';
+import { createLiveCalls, type LiveCalls } from './resources/calls/live/calls.ts';
+import { createReaper } from './resources/calls/live/reaper.ts';
+import { createDeliveryRunner, type DeliveryRunnerOptions } from './resources/webhooks/delivery/runner.ts';
+import { handlers, jobs } from './resources/index.ts';
+
+export type Role = 'all' | 'api' | 'worker' | 'voice';
+
+/** What tests set otherwise than the settings of a deployment can. */
+export interface AppOverrides {
+  database?: Database;
+  log?: Logger;
+  /** Of the audio and the telephone network: a faster one plays calls in less time. */
+  voiceClock?: Clock;
+  http?: Partial<HttpSettings>;
+  runner?: Partial<RunnerSettings>;
+  leases?: LeaseTimes;
+  deliveries?: DeliveryRunnerOptions;
+  connection?: Partial<ConnectionOptions>;
+}
+
+export interface App {
+  url: string;
+  runtime: Runtime;
+  live: LiveCalls | null;
+  /** Drains and ends. Live calls get `waitMs`, or what the settings say; a second call with 0 ends them at once. */
+  stop(waitMs?: number): Promise<void>;
+}
+
+// Deadline of everything but live calls.
+const DRAIN_MS = 10_000;
+
+/** @throws Error with one plain sentence when the database, its directory or the port cannot be had */
+export async function startApp(config: Config, role: Role = 'all', overrides: AppOverrides = {}): Promise<App> {
+  const undo: (() => Promise<unknown>)[] = [];
+  try {
+    return await compose(config, role, overrides, undo);
+  } catch (error) {
+    for (const step of undo.reverse()) await step();
+    throw error;
+  }
+}
+
+type Undo = (() => Promise<unknown>)[];
+
+async function compose(config: Config, role: Role, overrides: AppOverrides, undo: Undo): Promise<App> {
+  const log = overrides.log ?? createLog(config);
+  const database = overrides.database ?? (await openConfigured(config, log));
+  undo.push(() => database.close());
+  if (database.kind === 'embedded' && role !== 'all') {
+    throw new Error(`the embedded database serves one process: start with the role all, or set DATABASE_URL`);
+  }
+  await migrate(database);
+  const { runtime, secrets, wire } = await composeRuntime(config, database, log, overrides, undo);
+  const usage = createKeyUsage(runtime);
+  undo.push(() => usage.stop());
+  const server = await createServer({
+    settings: httpSettings(config, secrets.jwtSecret, overrides),
+    runtime,
+    contract: { operations: role === 'all' || role === 'api' ? operations : {}, validators, serializers, openapi },
+    handlers: handlers as unknown as Readonly<Record<string, AnyHandler>>,
+    principals: createPrincipals(runtime, usage),
+    probes: { database: () => database.pool.query('select 1') },
+  });
+  undo.push(() => server.close());
+  wire.server = server;
+  wire.url = await server.listen();
+  const live = await startWork(role, runtime, database, overrides, undo);
+  return { url: wire.url, runtime, live, stop: createStop(config, live, undo) };
+}
+
+/** The parts that point to each other are filled in when they exist. */
+interface Wire {
+  url: string;
+  server: HttpServer | null;
+}
+
+async function composeRuntime(config: Config, database: Database, log: Logger, overrides: AppOverrides, undo: Undo) {
+  const secrets = await loadSecrets(config.dataDir, given(config));
+  const wire: Wire = { url: config.publicUrl ?? '', server: null };
+  const notifications = createNotifications(database, log);
+  undo.push(() => notifications.close());
+  const voiceClock = overrides.voiceClock ?? systemClock;
+  const providers = createRegistry({ llm: config.llm }, { clock: voiceClock, log });
+  undo.push(() => providers.close());
+  const connection = createConnection({ allow: config.networkAllow, ...overrides.connection });
+  undo.push(() => connection.close());
+  const runtime: Runtime = {
+    config,
+    db: database.db,
+    clock: systemClock,
+    voiceClock,
+    log,
+    vault: createVault(Buffer.from(secrets.encryptionKey, 'base64')),
+    notifications,
+    providers,
+    connection,
+    storage: createFilesystemStorage(join(config.dataDir, 'storage')),
+    publicUrl: () => wire.url,
+    signAccessToken: (claims, seconds) => wire.server!.app.jwt.sign(claims, { expiresIn: seconds }),
+  };
+  return { runtime, secrets, wire };
+}
+
+/** Jobs, deliveries, live calls and the reaper, as far as the role has them. */
+async function startWork(
+  role: Role,
+  runtime: Runtime,
+  database: Database,
+  overrides: AppOverrides,
+  undo: Undo,
+): Promise<LiveCalls | null> {
+  const works = role === 'all' || role === 'worker';
+  const carries = role === 'all' || role === 'voice';
+  if (!works && !carries) return null;
+  const owner = `${newId('wkr')}.${randomBytes(4).toString('hex')}`;
+  if (database.kind === 'embedded') await endAllLeases(runtime.db);
+  const live = carries ? createLiveCalls(runtime, owner, overrides.leases) : null;
+  if (works) startUpkeep(runtime, owner, overrides, undo);
+  const all: Job[] = mergeJobs(works ? [...jobs, ...housekeeping.jobs] : [], live ? voiceJobs(live) : []);
+  const runner = await startRunner({
+    database,
+    runtime,
+    jobs: all,
+    cron: works ? housekeeping.cron : [],
+    ...(overrides.runner ? { settings: overrides.runner } : {}),
+  });
+  undo.push(() => runner.stop());
+  return live;
+}
+
+function startUpkeep(runtime: Runtime, owner: string, overrides: AppOverrides, undo: Undo): void {
+  const deliveries = createDeliveryRunner(runtime, {
+    onOutcomes: (trx, outcomes) => noteDeliveries(trx, runtime, outcomes),
+    ...overrides.deliveries,
+  });
+  deliveries.start();
+  undo.push(() => deliveries.stop(DRAIN_MS));
+  const reaper = createReaper(runtime, owner, overrides.leases);
+  reaper.start();
+  undo.push(() => reaper.stop());
+}
+
+/** Live calls first, then everything in the reverse order of its start. */
+function createStop(config: Config, live: LiveCalls | null, undo: Undo): App['stop'] {
+  let stopping: Promise<void> | null = null;
+  let hurry: () => void = () => undefined;
+  return (waitMs = config.drainSeconds * 1000) => {
+    if (waitMs === 0) hurry();
+    stopping ??= (async () => {
+      const hurried = new Promise<void>((resolve) => (hurry = resolve));
+      if (waitMs === 0) hurry();
+      // The runner is the last that was started: no further call is taken while these end.
+      const [runner, ...rest] = undo.toReversed();
+      await runner?.();
+      if (live) await live.drain(waitMs, hurried);
+      for (const step of rest) await step();
+    })();
+    return stopping;
+  };
+}
+
+function createLog(config: Config): Logger {
+  return pino({ level: config.logLevel, base: undefined, timestamp: pino.stdTimeFunctions.isoTime });
+}
+
+async function openConfigured(config: Config, log: Logger): Promise<Database> {
+  const onError = (error: Error) => log.warn({ err: error }, 'a database connection broke');
+  const onDeath = (error: Error) => {
+    log.fatal({ err: error }, 'the embedded database died');
+    process.exitCode = 1;
+    process.kill(process.pid, 'SIGTERM');
+  };
+  const target =
+    config.databaseUrl === null ? { embedded: join(config.dataDir, 'database') } : { url: config.databaseUrl };
+  return openDatabase(target, { onError, onDeath });
+}
+
+function given({ jwtSecret, encryptionKey }: Config) {
+  return { ...(jwtSecret ? { jwtSecret } : {}), ...(encryptionKey ? { encryptionKey } : {}) };
+}
+
+function httpSettings(config: Config, jwtSecret: string, overrides: AppOverrides): HttpSettings {
+  const { rateLimits, failedAuthentication } = defaultHttpSettings;
+  return {
+    ...defaultHttpSettings,
+    host: config.host,
+    port: config.port,
+    publicUrl: config.publicUrl,
+    jwtSecret,
+    rateLimits: {
+      ...rateLimits,
+      user: { ...rateLimits['user']!, max: config.rateLimitUser },
+      public: { ...rateLimits['public']!, max: config.rateLimitIp },
+    },
+    failedAuthentication: { ...failedAuthentication, max: config.rateLimitIp },
+    corsOrigins: config.corsOrigins,
+    trustProxy: config.trustProxy,
+    drainMs: DRAIN_MS,
+    ...overrides.http,
+  };
+}

@@ -1,0 +1,36 @@
+// What a person sees at the start: where to go, and plainly what hears, thinks and speaks. Pure.
+import type { Config } from './config.ts';
+import type { Demo } from './demo.ts';
+import type { Registry } from './providers/registry.ts';
+
+export interface BannerFacts {
+  url: string;
+  config: Config;
+  role: string;
+  providers: Registry;
+  demo: Demo | null;
+  startedInMs: number;
+}
+
+export function banner({ url, config, role, providers, demo, startedInMs }: BannerFacts): string {
+  const voices = [...new Set(providers.voices().map(({ provider }) => provider))];
+  const model = providers.defaultModel();
+  const rows: [string, string][] = [
+    ['API', url],
+    ['Docs', `${url}/docs`],
+    ['Data', config.dataDir],
+    [
+      'Database',
+      config.databaseUrl === null ? 'embedded (for development: no protection against power loss)' : 'Postgres',
+    ],
+    ['Hears with', `${providers.stt.id}: ${providers.stt.description}`],
+    ['Speaks with', `${providers.voices().length} voices of ${voices.join(', ')}`],
+    ['Thinks with', `${model}: ${providers.llm(model).description}`],
+  ];
+  if (role !== 'all') rows.push(['Role', role]);
+  if (demo) rows.push(['Workspace', `${demo.workspace_id} (demo)`], ['API key', demo.api_key]);
+  const width = Math.max(...rows.map(([name]) => name.length));
+  const lines = rows.map(([name, value]) => `  ${name.padEnd(width)}  ${value}`);
+  const next = demo ? ['', '  Try it:  npm run call'] : [];
+  return ['', `Parley is ready (${(startedInMs / 1000).toFixed(1)} s)`, '', ...lines, ...next, ''].join('\n');
+}

@@ -1,0 +1,63 @@
+// The process: `node src/main.ts [all|api|worker|voice|migrate]`. Reads the settings, starts what the role says, prints the
+// banner, and turns signals into an orderly end. Exit codes: 0 after a drain, 1 when the start or the drain fails.
+import { startApp, type App, type Role } from './app.ts';
+import { banner } from './banner.ts';
+import { readConfig, SettingError, type Config } from './config.ts';
+import { ensureDemo } from './demo.ts';
+import { migrateOnly } from './migrate-only.ts';
+
+const ROLES = ['all', 'api', 'worker', 'voice', 'migrate'] as const;
+
+// npm and a terminal pass the same Ctrl-C on several times; a person who means it waits longer.
+const REPEAT_MS = 1_000;
+
+async function main(): Promise<void> {
+  const role = process.argv[2] ?? 'all';
+  if (!(ROLES as readonly string[]).includes(role)) {
+    throw new Error(`"${role}" is no role; there are ${ROLES.join(', ')}`);
+  }
+  const config = readConfig();
+  if (role === 'migrate') return migrateOnly(config);
+  const { url, stop } = await start(config, role as Role);
+  process.title = `parley ${role} ${url}`;
+  stopOnSignals(stop);
+}
+
+async function start(config: Config, role: Role): Promise<App> {
+  const startedAt = performance.now();
+  const app = await startApp(config, role);
+  const demo = config.development ? await ensureDemo(app.runtime) : null;
+  const { providers } = app.runtime;
+  const startedInMs = performance.now() - startedAt;
+  process.stdout.write(`${banner({ url: app.url, config, role, providers, demo, startedInMs })}\n`);
+  return app;
+}
+
+function stopOnSignals(stop: App['stop']): void {
+  let firstAt: number | null = null;
+  const onSignal = (): void => {
+    const now = performance.now();
+    if (firstAt === null) {
+      firstAt = now;
+      process.stdout.write('\nStopping. Live calls may finish; press Ctrl-C again to end them now.\n');
+      stop().then(
+        () => process.exit(process.exitCode ?? 0),
+        (error: unknown) => exitWith(error),
+      );
+    } else if (now - firstAt > REPEAT_MS) {
+      void stop(0);
+    }
+  };
+  process.on('SIGINT', onSignal);
+  process.on('SIGTERM', onSignal);
+}
+
+/** Settings and other foreseen troubles are one line; what nobody foresaw comes with its stack. */
+function exitWith(error: unknown): never {
+  const { name, message, stack } = error as Error;
+  const foreseen = error instanceof SettingError || name === 'Error';
+  process.stderr.write(`parley: ${foreseen ? message : (stack ?? String(error))}\n`);
+  process.exit(1);
+}
+
+main().catch(exitWith);

@@ -1,0 +1,19 @@
+// Who is behind a credential: joins the rim's port to the services of API keys, sessions and recordings.
+import type { Runtime } from './core/context.ts';
+import type { Principals } from './http/authenticate.ts';
+import { findKeyActor } from './resources/api-keys/service.ts';
+import type { KeyUsage } from './resources/api-keys/usage.ts';
+import { findSessionActor } from './resources/auth/service.ts';
+import { recordingActor } from './resources/calls/recording/token.ts';
+
+export function createPrincipals(runtime: Runtime, usage: KeyUsage): Principals {
+  return {
+    async byKey(value) {
+      const actor = await findKeyActor(runtime.db, value);
+      if (typeof actor !== 'string' && actor.kind === 'key') usage.note(actor);
+      return actor;
+    },
+    bySession: (claims, workspaceId) => findSessionActor(runtime, claims, workspaceId),
+    byQueryToken: async (token, { path }) => recordingActor(runtime, token, path['id']),
+  };
+}

@@ -1,0 +1,26 @@
+// Every handler of the contract and every job, merged; the compiler counts: a missing or an extra handler is an error here.
+import type { Handlers } from '../../generated/operations.ts';
+import type { Job } from '../jobs/catalogue.ts';
+import { handlers as agents } from './agents/handlers.ts';
+import { handlers as apiKeys } from './api-keys/handlers.ts';
+import { handlers as auth } from './auth/handlers.ts';
+import { handlers as calls } from './calls/handlers.ts';
+import { jobs as callJobs } from './calls/jobs.ts';
+import { handlers as catalogues } from './catalogues/handlers.ts';
+import { handlers as phoneNumbers } from './phone-numbers/handlers.ts';
+import { handlers as voices } from './voices/handlers.ts';
+import { handlers as webhooks } from './webhooks/handlers.ts';
+
+export const handlers: Handlers = {
+  ...agents,
+  ...apiKeys,
+  ...auth,
+  ...calls,
+  ...catalogues,
+  ...phoneNumbers,
+  ...voices,
+  ...webhooks,
+};
+
+/** Jobs of the worker role; those of the voice role need its live calls (calls/jobs.ts). */
+export const jobs: Job[] = [...callJobs];
