@@ -45,7 +45,10 @@ export interface Call {
 }
 
 const WEBHOOK_RECEIVER = 'https://example.com/hooks/parley';
-const ANSWERING_NUMBER = '+12025550100';
+// Answers and says nothing: with an agent that waits, a call that lasts as long as the suite.
+const SILENT_NUMBER = '+12025550107';
+// Fails at once, which makes an event to deliver.
+const INVALID_NUMBER = '+12025550104';
 
 export async function startWorld(): Promise<World> {
   const app = await startTestApp();
@@ -110,10 +113,10 @@ async function furnish(baseUrl: string, { jwt }: Credentials): Promise<Ids> {
   const make = (id: OperationId, body: unknown, path?: Record<string, string>) => created(baseUrl, id, jwt, body, path);
   const agent = String((await make('createAgent', { ...exampleAgent, webhook_url: null }))['agent_id']);
   const fn = await make('createAgentFunction', exampleFunction, { id: agent });
-  const webhook = String((await make('createWebhook', { url: WEBHOOK_RECEIVER, events: ['call.ended'] }))['id']);
+  const webhook = String((await make('createWebhook', { url: WEBHOOK_RECEIVER, events: ['call.failed'] }))['id']);
   const key = await make('createApiKey', { name: 'spare', scope: 'read-only' });
-  const call = await make('createCall', { agent_id: agent, to_number: ANSWERING_NUMBER });
-  await make('sendTestWebhook', {}, { id: webhook });
+  const call = await make('createCall', { agent_id: agent, to_number: SILENT_NUMBER });
+  await make('createCall', { agent_id: agent, to_number: INVALID_NUMBER });
   return {
     'agents.id': agent,
     'agents.function_id': String(fn['id']),
@@ -131,6 +134,7 @@ const exampleAgent = {
   voice_id: 'builtin-alloy',
   language: 'en-US',
   response_engine: { type: 'service-llm', system_prompt: 'You are Ada.' },
+  inactivity: { seconds: 600, reminders: [] },
 };
 
 const exampleFunction = {
