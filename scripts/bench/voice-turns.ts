@@ -23,12 +23,19 @@ const WORDS = 20;
 const seconds = Number(process.argv[2] ?? 16);
 
 interface Result {
+  /** Share of frames written more than 10 ms after their time, percent; 0 for the floor, which has no rhythm. */
+  latePercent: number;
   overheads: number[];
   cpuMs: number;
   megabytes: number;
 }
 
-type Engine = (line: LoadLine) => { stop(): Promise<unknown> };
+type Engine = (line: LoadLine) => { stop(): Promise<Frames> };
+
+interface Frames {
+  written: number;
+  late: number;
+}
 
 const engines = {
   ours: (line: LoadLine) => {
@@ -42,13 +49,13 @@ const engines = {
   floor: bareGenerators,
 };
 
-function stopSession(session: ReturnType<typeof loadSession>): Promise<unknown> {
+async function stopSession(session: ReturnType<typeof loadSession>): Promise<Frames> {
   session.end({ status: 'completed', reason: 'ended_by_api' });
-  return session.done;
+  return (await session.done).summary.frames;
 }
 
 /** No turn-taking, no pacing by an own clock, no transcript: words in, first frame out. */
-function bareGenerators(line: LoadLine): { stop(): Promise<unknown> } {
+function bareGenerators(line: LoadLine): { stop(): Promise<Frames> } {
   let loud = 0;
   line.onFrame((frame) => {
     if (isLoud(frame)) loud++;
@@ -70,7 +77,7 @@ function bareGenerators(line: LoadLine): { stop(): Promise<unknown> } {
       clause = '';
     }
   };
-  return { stop: () => line.close() };
+  return { stop: () => line.close().then(() => ({ written: 1, late: 0 })) };
 }
 
 async function run(engine: Engine, calls: number): Promise<Result> {
@@ -84,8 +91,10 @@ async function run(engine: Engine, calls: number): Promise<Result> {
   const cpuMs = await cpuMsOf(() => pause(seconds * 1000));
   const megabytes = (usedMegabytes() - before) / calls;
   for (const timer of timers) clearInterval(timer);
-  await Promise.all(running.map((one) => one.stop()));
-  return { overheads, cpuMs: cpuMs / (calls * seconds), megabytes };
+  const frames = await Promise.all(running.map((one) => one.stop()));
+  const sum = (pick: (one: Frames) => number) => frames.reduce((total, one) => total + pick(one), 0);
+  const latePercent = (100 * sum(({ late }) => late)) / sum(({ written }) => written);
+  return { latePercent, overheads, cpuMs: cpuMs / (calls * seconds), megabytes };
 }
 
 /** Speaks for a second every four; the final words come when the detector has noticed the silence. */
@@ -121,6 +130,8 @@ for (const [calls, goalMs] of [
   const ours = await run(engines.ours, calls);
   const recorded = await run(engines.recorded, calls);
   rows.push(
+    { name: `${calls} calls, frames over 10 ms late`, ours: ours.latePercent, unit: '%', goal: 0.1 },
+    { name: `${calls} calls recorded, frames over 10 ms late`, ours: recorded.latePercent, unit: '%', goal: 0.1 },
     {
       name: `${calls} calls, overhead p50`,
       ours: percentile(ours.overheads, 0.5),

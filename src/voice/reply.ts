@@ -3,7 +3,7 @@
 // A request that failed is made once more when nothing was said yet and the cause may pass.
 import type { Clock } from '../core/clock.ts';
 import { ProviderError, type LlmProvider, type LlmRequest, type Passage, type ToolCall } from '../providers/ports.ts';
-import { DeadlinePassed, withDeadline } from './deadline.ts';
+import { DeadlinePassed, itemsWithin, withDeadline } from './deadline.ts';
 
 /** A model that has not begun by now, twice, is not going to. Fillers are spoken meanwhile. */
 const FIRST_DELTA_TIMEOUT_MS = 8000;
@@ -62,35 +62,27 @@ async function streamWithRetry(options: ReplyOptions, passages: readonly Passage
 }
 
 async function stream(
-  options: ReplyOptions,
+  { clock, llm, signal, request, onText, onUsage }: ReplyOptions,
   passages: readonly Passage[],
   progress: { begun: boolean },
 ): Promise<readonly ToolCall[]> {
-  const own = new AbortController();
-  const abort = () => own.abort(options.signal.reason);
-  options.signal.addEventListener('abort', abort, { once: true });
   const calls: ToolCall[] = [];
   let chars = 0;
+  const limitMs = () => (progress.begun ? DELTA_TIMEOUT_MS : FIRST_DELTA_TIMEOUT_MS);
+  const asked = request(passages);
   try {
-    const deltas = options.llm.stream({ ...options.request(passages), signal: own.signal })[Symbol.asyncIterator]();
-    for (;;) {
-      const limit = progress.begun ? DELTA_TIMEOUT_MS : FIRST_DELTA_TIMEOUT_MS;
-      const result = await withDeadline(options.clock, limit, deltas.next());
-      if (result.done || options.signal.aborted) return calls;
+    for await (const delta of itemsWithin({ clock, limitMs, signal }, (own) => llm.stream({ ...asked, signal: own }))) {
       progress.begun = true;
-      const delta = result.value;
-      if (delta.type === 'finish') options.onUsage(delta.usage);
+      if (delta.type === 'finish') onUsage(delta.usage);
       else if (delta.type === 'tool_call' && calls.length < MAX_CALLS) calls.push(delta.call);
       else if (delta.type === 'text' && chars < MAX_REPLY_CHARS) {
         chars += delta.text.length;
-        options.onText(delta.text);
+        onText(delta.text);
       }
     }
+    return calls;
   } catch (error) {
     if (!(error instanceof DeadlinePassed)) throw error;
-    throw new ProviderError(options.llm.id, 'timeout', error.message, { cause: error });
-  } finally {
-    options.signal.removeEventListener('abort', abort);
-    own.abort();
+    throw new ProviderError(llm.id, 'timeout', error.message, { cause: error });
   }
 }

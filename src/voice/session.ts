@@ -23,6 +23,8 @@ const PREPARED_TIMEOUT_MS = 1000;
 /** After max_duration the goodbye gets so long, then the call is cut. */
 const GOODBYE_MS = 20_000;
 const CLOSE_TIMEOUT_MS = 2000;
+/** A line fills its own gaps with silence: one that brings no frame for so long is gone. */
+const SILENT_LINE_MS = 10_000;
 
 export interface SessionOptions {
   agent: SessionAgent;
@@ -89,7 +91,7 @@ export function startSession(options: SessionOptions): Session {
   const ears = openEars(core);
   const parts: Parts = { mouth, ears, pipeline };
   const timers = createTimers(clock, (name) => dispatch({ type: 'timer', name, atMs: core.nowMs() }));
-  const overtime = watchDuration(core);
+  const watches = [watchDuration(core), watchLine(core, ears)];
   const execute = (command: Command) => {
     switch (command.do) {
       case 'timer':
@@ -100,7 +102,7 @@ export function startSession(options: SessionOptions): Session {
         return ears.flush();
       case 'end':
         timers.cancelAll();
-        overtime.cancel();
+        for (const watch of watches) watch.cancel();
         void endSession(core, parts, command.end).then(finish);
         return;
       default:
@@ -332,6 +334,18 @@ function watchDuration({ options, dispatch, nowMs, phrases }: Core): Timer {
     timer = clock.after(GOODBYE_MS, () => dispatch({ type: 'end_requested', end: how, atMs: nowMs() }));
     dispatch({ type: 'end_politely', end: how, text: phrases.outOfTime, atMs: nowMs() });
   });
+  return { cancel: () => timer.cancel() };
+}
+
+/** A transport that died without telling. */
+function watchLine({ options, dispatch, nowMs }: Core, ears: Ears): Timer {
+  let before = -1;
+  const look = () => {
+    if (ears.heardMs() === before) return dispatch({ type: 'line_closed', reason: 'lost', atMs: nowMs() });
+    before = ears.heardMs();
+    timer = options.clock.after(SILENT_LINE_MS, look);
+  };
+  let timer = options.clock.after(SILENT_LINE_MS, look);
   return { cancel: () => timer.cancel() };
 }
 

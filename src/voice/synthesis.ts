@@ -3,7 +3,7 @@
 // Every chunk has a deadline; a voice that failed is not tried again in this session.
 import type { Clock } from '../core/clock.ts';
 import { ProviderError, type TtsProvider } from '../providers/ports.ts';
-import { DeadlinePassed, withDeadline } from './deadline.ts';
+import { DeadlinePassed, itemsWithin } from './deadline.ts';
 
 /** Two voices that hang one after the other still stay below four seconds of silence. */
 const CHUNK_TIMEOUT_MS = 1900;
@@ -55,27 +55,19 @@ function attemptsOf({ primary, fallback, degraded }: Voices): VoiceChoice[] {
 }
 
 async function* chunksOf(
-  voices: Voices,
-  voice: VoiceChoice,
+  { clock, language }: Voices,
+  { tts, voiceId }: VoiceChoice,
   text: string,
   signal: AbortSignal,
 ): AsyncGenerator<Int16Array> {
-  const own = new AbortController();
-  const abort = () => own.abort(signal.reason);
-  signal.addEventListener('abort', abort, { once: true });
-  const request = { voiceId: voice.voiceId, text, language: voices.language, signal: own.signal };
+  const limits = { clock, limitMs: () => CHUNK_TIMEOUT_MS, signal };
   try {
-    const iterator = voice.tts.synthesize(request)[Symbol.asyncIterator]();
-    for (;;) {
-      const result = await withDeadline(voices.clock, CHUNK_TIMEOUT_MS, iterator.next());
-      if (result.done || signal.aborted) return;
-      if (result.value.length > 0) yield result.value;
+    for await (const chunk of itemsWithin(limits, (own) => tts.synthesize({ voiceId, text, language, signal: own }))) {
+      if (chunk.length > 0) yield chunk;
     }
   } catch (error) {
     if (!(error instanceof DeadlinePassed)) throw error;
-    throw new ProviderError(voice.tts.id, 'protocol', `no audio within ${CHUNK_TIMEOUT_MS} ms`, { cause: error });
-  } finally {
-    signal.removeEventListener('abort', abort);
-    own.abort();
+    // Not `timeout`, which is worth another try: two of these are four seconds of silence.
+    throw new ProviderError(tts.id, 'protocol', error.message, { cause: error });
   }
 }

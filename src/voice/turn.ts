@@ -4,7 +4,7 @@
 // exactly one `end` command. Phases and their events live in turn/: hear.ts (the caller), work.ts (waiting), moves.ts.
 import type { SessionEnd } from './host.ts';
 import { onDtmf, onHearTimer, onSpeechEnded, onSpeechStarted, onWords, settleNods } from './turn/hear.ts';
-import { after, end, endWith, failTurn, listen, NOTHING_HEARD, say, silence } from './turn/moves.ts';
+import { after, end, endWith, failTurn, listen, NOTHING_HEARD, say, silence, VOICEMAIL_MAX_MS } from './turn/moves.ts';
 import type { Next, Step, Turn, TurnEvent, TurnSettings } from './turn/types.ts';
 import {
   afterSpeech,
@@ -18,14 +18,12 @@ import {
   ownsFloor,
 } from './turn/work.ts';
 
-/** Longest greeting of a machine that is listened to. */
-const VOICEMAIL_MAX_MS = 30_000;
 /** A beep later than this is not an answering machine's. */
 const BEEP_WITHIN_MS = 30_000;
 
 export function newTurn(settings: TurnSettings): Turn {
   return {
-    phase: { name: 'listening', ahead: null, cut: false },
+    phase: { name: 'opening' },
     heard: NOTHING_HEARD,
     nextSpeech: 1,
     aheadTries: 0,
@@ -41,7 +39,7 @@ export function step(turn: Turn, event: TurnEvent): Step {
   if (turn.phase.name === 'ended') return [turn, []];
   switch (event.type) {
     case 'opened':
-      return open(turn, event.atMs);
+      return turn.phase.name === 'opening' ? open(turn, event.atMs) : [turn, []];
     case 'speech_started':
       return onSpeechStarted(turn, event);
     case 'speech_ended':

@@ -15,6 +15,8 @@ export interface ScriptedLine extends Line {
   /** Words that are not final yet, whatever the sound is. */
   partial(text: string): void;
   hangUp(reason?: LineClosed): void;
+  /** No frame comes any more, and nobody says so. */
+  die(): void;
   readonly written: readonly { atMs: number; frame: Int16Array }[];
   /** Frames that were heard, without what was cleared. */
   playedFrames(): number;
@@ -39,13 +41,14 @@ export function createScriptedLine(clock: Clock, options: { bufferMs?: number } 
   let playEnd = 0;
   let cleared = 0;
   let closed = false;
+  let dead = false;
   const caption = (text: string, final: boolean) => {
     if (!closed) for (const listener of listeners.caption) listener({ text, final });
   };
   const sound = (ms: number, sample: (i: number) => number) =>
     source.push({ from: clock.monotonic(), to: clock.monotonic() + ms, sample });
   const tick = () => {
-    if (closed) return;
+    if (closed || dead) return;
     clock.after(FRAME_MS, tick);
     const now = clock.monotonic();
     const playing = source.find((one) => one.from < now && now <= one.to);
@@ -108,6 +111,9 @@ export function createScriptedLine(clock: Clock, options: { bufferMs?: number } 
     press: (digit) => onDtmf(digit),
     type: (text) => caption(text, true),
     partial: (text) => caption(text, false),
+    die() {
+      dead = true;
+    },
     hangUp(reason = 'hangup') {
       closed = true;
       onClose(reason);

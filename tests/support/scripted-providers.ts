@@ -55,10 +55,15 @@ export interface ScriptedTts extends TtsProvider {
   readonly requests: { text: string; voiceId: string }[];
 }
 
-/** @param fail answers with an error for a text, 'hang' to never answer, or null to speak */
+/** @param pauseChars silence behind each clause, as long as so many characters
+ * @param fail answers with an error for a text, 'hang' to never answer, or null to speak */
 export function scriptedTts(
   clock: Clock,
-  options: { firstMs?: number; fail?: (text: string, voiceId: string) => Error | 'hang' | null } = {},
+  options: {
+    firstMs?: number;
+    pauseChars?: number;
+    fail?: (text: string, voiceId: string) => Error | 'hang' | null;
+  } = {},
 ): ScriptedTts {
   const requests: { text: string; voiceId: string }[] = [];
   return {
@@ -73,10 +78,11 @@ export function scriptedTts(
       if (failure === 'hang')
         await new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
       else if (failure) throw failure;
+      const samples = (text.length + (options.pauseChars ?? 0)) * SAMPLES_PER_CHAR;
       // Quarters, so that a cut may fall between two chunks.
       for (let i = 0; i < 4; i++) {
-        const from = Math.floor((text.length * SAMPLES_PER_CHAR * i) / 4);
-        const to = Math.floor((text.length * SAMPLES_PER_CHAR * (i + 1)) / 4);
+        const from = Math.floor((samples * i) / 4);
+        const to = Math.floor((samples * (i + 1)) / 4);
         yield new Int16Array(to - from).fill(5000);
       }
     },

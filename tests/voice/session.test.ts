@@ -111,6 +111,26 @@ describe('a conversation', () => {
   });
 });
 
+describe('the greeting', () => {
+  test('that was made while the phone rang is heard at once', async () => {
+    const prepared = Promise.resolve(new Map([['Hello there.', [new Int16Array(16_000).fill(5000)]]]));
+    const { clock, line, transcript } = startScripted({ prepared });
+    await clock.advance(10);
+    expect(line.written.length).toBeGreaterThan(0);
+    await clock.advance(2000);
+    expect(transcript()).toEqual(['agent: Hello there.']);
+  });
+
+  test('that is late does not keep the caller waiting for more than a second, nor lose his words', async () => {
+    const { clock, line, transcript } = startScripted({ prepared: new Promise(() => {}) });
+    void line.speak('Hello? Who is there?', 700);
+    await clock.advance(1500);
+    expect(line.written.length).toBeGreaterThan(0);
+    await clock.advance(3000);
+    expect(transcript()).toEqual(['agent: Hello there.', 'user: Hello? Who is there?', 'agent: All right.']);
+  });
+});
+
 describe('interruption', () => {
   test('no frame is written later than 60 ms after the decision, and the transcript holds only what was heard', async () => {
     const { clock, line, host, utterances } = startScripted({ answer: () => [LONG] });
@@ -278,6 +298,18 @@ describe('functions', () => {
     expect(transcript().at(-1)).toBe('agent: I give up.');
   });
 
+  test('a model that calls functions even where it has none is left alone', async () => {
+    const { clock, line, llm, session } = startScripted({
+      answer: (_request, n) => [{ call: 'nonsense', id: `c${n}` }],
+    });
+    await clock.advance(2000);
+    void line.speak('Where is my order?', 900);
+    await clock.advance(5000);
+    expect(llm.requests).toHaveLength(7);
+    session.end({ status: 'completed', reason: 'ended_by_api' });
+    await session.done;
+  });
+
   test('end_call says goodbye to its end, then hangs up', async () => {
     const bye: AgentFunction = {
       type: 'end_call',
@@ -395,6 +427,14 @@ describe('endings', () => {
     await clock.advance(300);
     line.hangUp('lost');
     await clock.advance(1000);
+    expect((await session.done).end).toMatchObject({ status: 'failed', reason: 'media_lost' });
+  });
+
+  test('a line that dies without a word fails the call within 20 s', async () => {
+    const { clock, line, session } = startScripted({ agent: { inactivity: { seconds: 60, reminders: [] } } });
+    await clock.advance(3000);
+    line.die();
+    await clock.advance(20_000);
     expect((await session.done).end).toMatchObject({ status: 'failed', reason: 'media_lost' });
   });
 

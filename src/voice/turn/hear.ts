@@ -2,7 +2,7 @@
 // Called by turn.ts. Pure. Invariant: words are committed exactly once, when they are answered or found to be a nod.
 import { sameWords } from '../endpointing.ts';
 import { isBackChannel, judge } from '../interruption.ts';
-import { after, awaitEndpoint, forgetHeard, heardText, listen, say, silence, wait } from './moves.ts';
+import { after, awaitEndpoint, forgetHeard, heardText, listen, say, silence, VOICEMAIL_MAX_MS, wait } from './moves.ts';
 import type { Command, Step, Turn, TurnEvent } from './types.ts';
 
 /** Recognisers give final words within this time of a flush; afterwards the partial ones are taken as they are. */
@@ -33,7 +33,7 @@ export function onSpeechStarted(turn: Turn, event: Of<'speech_started'>): Step {
     case 'listening':
       return [next, [cancel('hear'), cancel('patience')]];
     case 'voicemail':
-      return [next, [cancel('patience')]];
+      return [next, [timer('patience', VOICEMAIL_MAX_MS)]];
     case 'thinking': {
       const { work } = turn.phase;
       const held: Step = [{ ...next, phase: { ...turn.phase, floor: 'user' } }, []];

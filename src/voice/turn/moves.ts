@@ -14,6 +14,9 @@ const DIGITS_MS = 1500;
 /** A carrier that neither connects nor refuses within this time has failed. */
 const TRANSFER_MS = 30_000;
 
+/** Longest stretch of a machine's greeting that is listened to. */
+export const VOICEMAIL_MAX_MS = 30_000;
+
 export const NOTHING_HEARD: Heard = {
   speaking: false,
   sinceMs: null,

@@ -48,6 +48,8 @@ export type Next =
   | { kind: 'end'; end: SessionEnd };
 
 export type Phase =
+  /** The audio is open, but the greeting is not ready yet: what the caller says is kept. */
+  | { name: 'opening' }
   /** A machine answered: wait for the end of its greeting. */
   | { name: 'voicemail' }
   /** `ahead` is an answer that is being prepared for words that may still change; `cut` after an interruption. */

@@ -17,6 +17,8 @@ export function onTools(turn: Turn, event: Of<'tools'>): Step {
   // An answer asks once; what follows it is settled then.
   const settled = before.name === 'speaking' && before.next.kind !== 'listen';
   if (settled || !ownsFloor(turn, event.speech)) return [turn, []];
+  // Asked to answer without functions, it calls them still: what it said is all there will be.
+  if (turn.rounds > MAX_TOOL_ROUNDS) return [turn, []];
   const allowed = turn.rounds < MAX_TOOL_ROUNDS;
   const runs: Command[] = event.calls.map((call) => ({ do: 'run', call, allowed }));
   const [next, more, rounds] = plan(turn, event, allowed);
@@ -118,7 +120,7 @@ function plan(turn: Turn, event: Of<'tools'>, allowed: boolean): [Next, Command[
   if (!allowed) {
     const speech = turn.nextSpeech;
     const command: Command = { do: 'think', speech, query: null, held: true, tools: false };
-    return [{ kind: 'work', work: { kind: 'reply', speech } }, [command], turn.rounds];
+    return [{ kind: 'work', work: { kind: 'reply', speech } }, [command], turn.rounds + 1];
   }
   const first = event.calls.find((call) => call.kind === 'run' && call.fn.type === 'webhook');
   const filler = !event.said && first?.kind === 'run' && first.fn.type === 'webhook' ? first.fn.filler : null;

@@ -1,0 +1,161 @@
+// B2: 20 000 due deliveries. Ours against a floor (the same requests and signatures without a database) and a peer (a
+// graphile-worker job each), interleaved; then the cost of a claim with 10 000 and 1 000 000 waiting.
+// Run: TEST_DATABASE_URL=postgres://… node scripts/bench/webhook-throughput.ts [deliveries] [rounds]
+// Gates on ratios of one run: at least half of the floor, 2.5 times the peer, a claim at most 1.2 times as dear.
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { run as runWorker } from 'graphile-worker';
+import { sql } from 'kysely';
+import { eventSamples } from '../../generated/events.ts';
+import type { Context } from '../../src/core/context.ts';
+import { newId } from '../../src/core/ids.ts';
+import { inTransaction } from '../../src/database/transaction.ts';
+import { sendWebhook } from '../../src/resources/webhooks/delivery/send.ts';
+import { handlers } from '../../src/resources/webhooks/handlers.ts';
+import { createDeliveryRunner, newWebhookSecret, publishAll } from '../../src/resources/webhooks/service.ts';
+import { claimDeliveries, walkLanes } from '../../src/resources/webhooks/store/claims.ts';
+import { newCaller, testRuntime } from '../../tests/resources/webhooks/support.ts';
+import { testDatabase } from '../../tests/support/database.ts';
+
+const [deliveries = 20_000, rounds = 5] = process.argv.slice(2).map(Number);
+const PARALLEL = 64;
+const PUBLISH_BATCH = 1_000;
+const BODY = JSON.stringify(eventSamples['call.ended']);
+
+const receiver = fork(fileURLToPath(new URL('webhook-receiver.ts', import.meta.url)));
+const [port] = (await once(receiver, 'message')) as [number];
+const url = `http://127.0.0.1:${port}/hook`;
+const base = await testDatabase();
+const runtime = testRuntime(base.database);
+const ctx = await newCaller(runtime);
+const events = ['call.ended' as const];
+const webhook = (await handlers.createWebhook(ctx, { headers: {}, body: { url, events } })).body;
+
+async function fill(context: Context, count: number): Promise<void> {
+  const { data } = eventSamples['call.ended'];
+  const { workspaceId } = context.actor;
+  for (let done = 0; done < count; done += PUBLISH_BATCH) {
+    const batch = Array.from({ length: Math.min(PUBLISH_BATCH, count - done) }, () => ({
+      workspaceId,
+      callId: newId('call'),
+      agentId: 'agent_bench',
+      name: 'call.ended' as const,
+      data,
+    }));
+    await inTransaction(context.db, (trx) => publishAll(trx, context, batch));
+  }
+  await sql`vacuum analyze deliveries, events`.execute(context.db);
+}
+
+interface Measured {
+  perSecond: number;
+  cpuMicros: number;
+}
+
+async function measure(count: number, work: () => Promise<void>): Promise<Measured> {
+  const cpu = process.cpuUsage();
+  const start = performance.now();
+  await work();
+  const seconds = (performance.now() - start) / 1_000;
+  const { user, system } = process.cpuUsage(cpu);
+  return { perSecond: count / seconds, cpuMicros: (user + system) / count };
+}
+
+async function ours(): Promise<Measured> {
+  await fill(ctx, deliveries);
+  let left = deliveries;
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const runner = createDeliveryRunner(runtime, {
+    onOutcomes: async (_trx, outcomes) => {
+      left -= outcomes.filter(({ status }) => status === 'succeeded').length;
+      if (left === 0) resolve();
+    },
+  });
+  const measured = await measure(deliveries, async () => {
+    runner.start();
+    await promise;
+  });
+  await runner.stop(1_000);
+  await sql`truncate deliveries, events cascade`.execute(ctx.db);
+  return measured;
+}
+
+const secrets = { current: newWebhookSecret(), next: null };
+const send = () => sendWebhook(runtime, { url, secrets, eventId: newId('evt'), body: BODY, timeoutMs: 10_000 });
+
+function floor(): Promise<Measured> {
+  return measure(deliveries, async () => {
+    let left = deliveries;
+    const one = async () => {
+      while (left-- > 0) await send();
+    };
+    await Promise.all(Array.from({ length: PARALLEL }, one));
+  });
+}
+
+async function peer(): Promise<Measured> {
+  await sql`create table if not exists bench_jobs (id int primary key, status int)`.execute(ctx.db);
+  await sql`truncate bench_jobs`.execute(ctx.db);
+  await sql`insert into bench_jobs select g, null from generate_series(1, ${deliveries}) g`.execute(ctx.db);
+  await sql`select graphile_worker.add_job('bench', json_build_object('id', id)) from bench_jobs`.execute(ctx.db);
+  let left = deliveries;
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const taskList = {
+    bench: async (payload: unknown) => {
+      const { status } = await send();
+      await base.pool.query('update bench_jobs set status = $1 where id = $2', [status, (payload as { id: number }).id]);
+      if (--left === 0) resolve();
+    },
+  };
+  return measure(deliveries, async () => {
+    const worker = await runWorker({ pgPool: base.pool, concurrency: 24, taskList, noHandleSignals: true, logger: undefined });
+    await promise;
+    await worker.stop();
+  });
+}
+
+/** Milliseconds of one walk and one claim of 64, median of 30; what was claimed is put back. */
+async function claimCost(): Promise<number> {
+  const times: number[] = [];
+  for (let i = 0; i < 30; i++) {
+    const now = new Date();
+    const ends = { scheduled: now, exponential: now };
+    const start = performance.now();
+    const { lanes } = await walkLanes(ctx.db, '', 500, now);
+    const picks = lanes.map(({ webhookId }) => ({ webhookId, count: PARALLEL }));
+    await claimDeliveries(ctx.db, picks, now, ends);
+    times.push(performance.now() - start);
+  }
+  return times.sort((a, b) => a - b)[15]!;
+}
+
+const median = (all: Measured[], pick: (one: Measured) => number) =>
+  all.map(pick).sort((a, b) => a - b)[Math.floor(all.length / 2)]!;
+const results: Record<'ours' | 'floor' | 'peer', Measured[]> = { ours: [], floor: [], peer: [] };
+for (let round = 0; round < rounds; round++) {
+  results.ours.push(await ours());
+  results.floor.push(await floor());
+  results.peer.push(await peer());
+}
+const rate = (name: keyof typeof results) => median(results[name], (one) => one.perSecond);
+for (const name of ['ours', 'floor', 'peer'] as const) {
+  const cpu = median(results[name], (one) => one.cpuMicros);
+  console.log(`${name.padEnd(6)} ${rate(name).toFixed(0).padStart(7)}/s  ${cpu.toFixed(0).padStart(5)} µs CPU each`);
+}
+await fill(ctx, 10_000);
+const small = await claimCost();
+await fill(ctx, Number(process.argv[4] ?? 1_000_000) - 10_000);
+const large = await claimCost();
+const goals: [string, number, boolean][] = [
+  ['ours / floor, at least 0.5', rate('ours') / rate('floor'), rate('ours') >= 0.5 * rate('floor')],
+  ['ours / peer, at least 2.5', rate('ours') / rate('peer'), rate('ours') >= 2.5 * rate('peer')],
+  ['claim at 1 000 000 / at 10 000, at most 1.2', large / small, large <= 1.2 * small],
+];
+console.log(`claim  ${small.toFixed(2)} ms with 10 000 waiting, ${large.toFixed(2)} ms with 1 000 000`);
+for (const [goal, value, met] of goals) console.log(`${met ? 'met   ' : 'MISSED'} ${goal}: ${value.toFixed(2)}`);
+
+receiver.disconnect();
+await runtime.close();
+await base.close();
+if (!webhook.enabled || goals.some(([, , met]) => !met)) process.exitCode = 1;
