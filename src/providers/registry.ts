@@ -62,6 +62,8 @@ export interface Registry {
   /** The carrier that places calls from this number to that one, or null. */
   carrier(from: string, to: string): Carrier | null;
   createVad(): VoiceActivityDetector;
+  /** Starts the threads of the built-in parts (half a second of work), so that the first call does not wait for them. */
+  warmUp(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -75,7 +77,8 @@ export function createRegistry(settings: ProviderSettings, { clock, log }: Regis
   const book = createHealthBook(clock);
   const openAi = settings.llm ? createOpenAi(settings.llm, clock) : null;
   const llms = (openAi ? [openAi, builtinLlm] : [builtinLlm]).map((llm) => watchedLlm(llm, book));
-  const ttss = [createBuiltinTts(clock)].map((tts) => watchedTts(tts, book));
+  const builtinTts = createBuiltinTts(clock);
+  const ttss = [builtinTts].map((tts) => watchedTts(tts, book));
   const vad = createSileroVad(log);
   const carriers = [createLoopback({ clock, log, tts: ttss[0]! })];
   const stt = captionsStt;
@@ -105,6 +108,10 @@ export function createRegistry(settings: ProviderSettings, { clock, log }: Regis
     defaultModel: () => llms.flatMap((llm) => llm.models())[0]!.id,
     carrier: (from, to) => carriers.find((carrier) => carrier.serves(from, to)) ?? null,
     createVad: vad.create,
+    async warmUp() {
+      vad.create().close();
+      await speakOnce(builtinTts);
+    },
     async close() {
       await Promise.all([openAi?.close(), vad.close(), ...ttss.map((tts) => tts.close())]);
     },
@@ -120,6 +127,12 @@ const NOT_CONFIGURED_LLM: ProviderStatus = {
   lastCheckAt: null,
   detail: null,
 };
+
+async function speakOnce(tts: TtsProvider): Promise<void> {
+  const { voiceId } = tts.voices()[0]!;
+  const request = { voiceId, text: 'Hello.', language: 'en-US', signal: new AbortController().signal };
+  for await (const _ of tts.synthesize(request));
+}
 
 function refuse(message: string): never {
   throw new ProviderError('registry', 'refused', message);

@@ -51,6 +51,12 @@ describe('registry without any key', () => {
     expect(registry.carrier('+12025550199', '+4930123456')).toBeNull();
   });
 
+  test('warms up as often as it is asked', async () => {
+    const registry = build();
+    await registry.warmUp();
+    await registry.warmUp();
+  });
+
   test('says that the language model server is not configured', () => {
     expect(healthOf(build(), 'llm', 'openai')).toMatchObject({ configured: false, health: 'unknown' });
   });

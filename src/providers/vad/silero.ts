@@ -3,11 +3,16 @@
 // lags the audio by one model window (32 ms) and a few milliseconds.
 // Why a thread: loading a detector takes 60 ms and a window 0.1 ms; fifty calls' frames must not wait for either.
 // Why a gate: a detector holds 8 MB, and most of a call is silence; below the gate a call holds none.
+import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { Logger } from 'pino';
 import type { VoiceActivityDetector } from '../ports.ts';
 
-export type VadRequest = { type: 'frame'; stream: number; frame: Int16Array } | { type: 'release'; stream: number };
+export type VadRequest =
+  | { type: 'frame'; stream: number; frame: Int16Array }
+  | { type: 'release'; stream: number }
+  /** Ends the thread after what came before. */
+  | { type: 'close' };
 
 export interface VadDecision {
   stream: number;
@@ -27,6 +32,8 @@ const GATE_RMS = 30;
 const HANGOVER_FRAMES = 25;
 /** A thread that dies this often is broken for good; sound above the gate then counts as speech. */
 const RESTARTS_MAX = 3;
+/** Ten times what loading a detector takes on a busy machine. */
+const CLOSE_TIMEOUT_MS = 5_000;
 
 /** `workerUrl` is replaced by tests that need a thread that dies. */
 export function createSileroVad(log: Logger, workerUrl: URL = new URL('./worker.ts', import.meta.url)): VadProvider {
@@ -73,7 +80,16 @@ export function createSileroVad(log: Logger, workerUrl: URL = new URL('./worker.
       closed = true;
       const ending = worker;
       worker = null;
-      await ending?.terminate();
+      if (!ending) return;
+      // Never `terminate`: to stop the thread inside a native call aborts the whole process (seen while a model loaded).
+      // The thread has at most some frames before this, and ends within milliseconds, or after the model's loading.
+      ending.ref();
+      const ended = once(ending, 'exit', { signal: AbortSignal.timeout(CLOSE_TIMEOUT_MS) });
+      ending.postMessage({ type: 'close' } satisfies VadRequest);
+      await ended.catch((error: unknown) => {
+        ending.unref();
+        log.warn({ err: error }, 'voice activity thread did not end in time; it is left behind');
+      });
     },
   };
 }

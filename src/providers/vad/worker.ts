@@ -83,5 +83,6 @@ function release(id: number): void {
 
 parentPort!.on('message', (request: VadRequest) => {
   if (request.type === 'frame') hear(request.stream, request.frame);
-  else release(request.stream);
+  else if (request.type === 'release') release(request.stream);
+  else parentPort!.close();
 });

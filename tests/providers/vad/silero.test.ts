@@ -20,6 +20,16 @@ async function speech(): Promise<Int16Array> {
 conformsToVad('silero', () => createSileroVad(silentLog), speech);
 
 describe('silero thread', () => {
+  test('closing it while its model loads ends the thread and not the process', async () => {
+    for (let i = 0; i < 5; i++) {
+      const vad = createSileroVad(silentLog);
+      const detector = vad.create();
+      detector.write(new Int16Array(FRAME_SAMPLES).fill(5_000));
+      await vad.close();
+      expect(detector.write(new Int16Array(FRAME_SAMPLES))).toBe(false);
+    }
+  });
+
   test('after it died four times loudness decides, and the call goes on', async () => {
     const vad = createSileroVad(silentLog, new URL('../support/dying-vad.mjs', import.meta.url));
     const detector = vad.create();
