@@ -56,10 +56,7 @@ async function stopSession(session: ReturnType<typeof loadSession>): Promise<Fra
 
 /** No turn-taking, no pacing by an own clock, no transcript: words in, first frame out. */
 function bareGenerators(line: LoadLine): { stop(): Promise<Frames> } {
-  let loud = 0;
-  line.onFrame((frame) => {
-    if (isLoud(frame)) loud++;
-  });
+  line.onFrame(isLoud);
   const audio = new Int16Array(320);
   line.onCaption(({ final }) => {
     if (final) void answer();

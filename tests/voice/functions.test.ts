@@ -1,0 +1,171 @@
+// Functions of an agent in a live session: webhooks with fillers, keys, goodbye, transfer.
+import { describe, expect, test } from 'vitest';
+import { FRAME_MS, ProviderError } from '../../src/providers/ports.ts';
+import type { AgentFunction } from '../../src/voice/host.ts';
+import { MS_PER_CHAR } from '../support/scripted-providers.ts';
+import { startScripted } from '../support/scripted-session.ts';
+
+const LOOKUP: AgentFunction = {
+  type: 'webhook',
+  id: 'fn_1',
+  name: 'lookup',
+  description: 'Looks up an order',
+  parameters: { type: 'object', properties: { id: { type: 'string' } }, required: ['id'] },
+  timeoutMs: 5000,
+  filler: 'Let me check that.',
+};
+
+describe('functions', () => {
+  test('a slow function is covered by its filler sentence, then its result is spoken', async () => {
+    const { clock, line, transcript, host, llm } = startScripted({
+      agent: { functions: [LOOKUP] },
+      answer: (request) =>
+        request.messages.at(-1)!.role === 'tool' ? ['It ships tomorrow.'] : [{ call: 'lookup', args: { id: 'A1' } }],
+      host: {
+        runFunction: () =>
+          new Promise((resolve) => clock.after(2500, () => resolve({ ok: true, result: { ships: 'tomorrow' } }))),
+      },
+    });
+    await clock.advance(2000);
+    void line.speak('Where is my order?', 900);
+    await clock.advance(7000);
+    expect(transcript().slice(1)).toEqual([
+      'user: Where is my order?',
+      'agent: Let me check that.',
+      'agent: It ships tomorrow.',
+    ]);
+    expect(host.functionsRun).toEqual([{ name: 'lookup', args: { id: 'A1' } }]);
+    const messages = llm.requests.at(-1)!.messages;
+    expect(messages.at(-1)).toMatchObject({ role: 'tool', content: '{"ships":"tomorrow"}' });
+    const run = host.events.find((event) => event.type === 'tool')!;
+    expect(run.run).toMatchObject({ functionId: 'fn_1', ok: true, kind: 'webhook' });
+  });
+
+  test('a fast function needs no filler', async () => {
+    const { clock, line, transcript } = startScripted({
+      agent: { functions: [LOOKUP] },
+      answer: (request) =>
+        request.messages.at(-1)!.role === 'tool' ? ['It ships tomorrow.'] : [{ call: 'lookup', args: { id: 'A1' } }],
+    });
+    await clock.advance(2000);
+    void line.speak('Where is my order?', 900);
+    await clock.advance(5000);
+    expect(transcript().slice(2)).toEqual(['agent: It ships tomorrow.']);
+  });
+
+  test('arguments that miss the schema never reach the webhook; the model is told', async () => {
+    const { clock, line, host, llm } = startScripted({
+      agent: { functions: [LOOKUP] },
+      answer: (request) =>
+        request.messages.at(-1)!.role === 'tool' ? ['Sorry.'] : [{ call: 'lookup', args: { id: 7 } }],
+    });
+    await clock.advance(2000);
+    void line.speak('Where is my order?', 900);
+    await clock.advance(4000);
+    expect(host.functionsRun).toEqual([]);
+    expect(llm.requests.at(-1)!.messages.at(-1)!.content).toContain('arguments.id: must be string');
+  });
+
+  test('a model that calls functions for ever is made to answer', async () => {
+    const { clock, line, host, transcript } = startScripted({
+      agent: { functions: [LOOKUP] },
+      answer: (request, n) =>
+        request.tools.length === 0 ? ['I give up.'] : [{ call: 'lookup', args: { id: `${n}` }, id: `c${n}` }],
+    });
+    await clock.advance(2000);
+    void line.speak('Where is my order?', 900);
+    await clock.advance(10_000);
+    expect(host.functionsRun).toHaveLength(5);
+    expect(transcript().at(-1)).toBe('agent: I give up.');
+  });
+
+  test('a model that calls functions even where it has none is left alone', async () => {
+    const { clock, line, llm, session } = startScripted({
+      answer: (_request, n) => [{ call: 'nonsense', id: `c${n}` }],
+    });
+    await clock.advance(2000);
+    void line.speak('Where is my order?', 900);
+    await clock.advance(5000);
+    expect(llm.requests).toHaveLength(7);
+    session.end({ status: 'completed', reason: 'ended_by_api' });
+    await session.done;
+  });
+
+  test('end_call says goodbye to its end, then hangs up', async () => {
+    const bye: AgentFunction = {
+      type: 'end_call',
+      id: 'fn_2',
+      name: 'end_call',
+      description: 'Ends',
+      message: 'Goodbye, take care.',
+    };
+    const { clock, line, transcript, session } = startScripted({
+      agent: { functions: [bye] },
+      answer: () => [{ call: 'end_call' }],
+    });
+    await clock.advance(2000);
+    void line.speak('That was all.', 900);
+    await clock.advance(6000);
+    expect((await session.done).end).toEqual({ status: 'completed', reason: 'agent_hangup' });
+    expect(transcript().at(-1)).toBe('agent: Goodbye, take care.');
+    expect(line.playedFrames() * FRAME_MS).toBe(
+      ('Hello there.'.length + 'Goodbye, take care.'.length) * MS_PER_CHAR + 10,
+    );
+    expect(line.closed).toBe(true);
+  });
+
+  test('dtmf presses the keys', async () => {
+    const keys: AgentFunction = { type: 'dtmf', id: 'fn_3', name: 'press', description: 'Presses keys' };
+    const { clock, line } = startScripted({
+      agent: { functions: [keys] },
+      answer: (request) =>
+        request.messages.at(-1)!.role === 'tool' ? ['Done.'] : [{ call: 'press', args: { digits: '42#' } }],
+    });
+    await clock.advance(2000);
+    void line.speak('Press forty two.', 900);
+    await clock.advance(3000);
+    expect(line.dtmf).toEqual(['42#']);
+  });
+});
+
+const TRANSFER: AgentFunction = {
+  type: 'transfer_call',
+  id: 'fn_4',
+  name: 'transfer_call',
+  description: 'To a human',
+  to: '+12025550123',
+  message: 'I will connect you.',
+};
+
+describe('transfer', () => {
+  test('is announced, then made, and ends the call as transferred', async () => {
+    const to: string[] = [];
+    const { clock, line, transcript, session, host } = startScripted({
+      agent: { functions: [TRANSFER] },
+      answer: () => [{ call: 'transfer_call' }],
+      transfer: async (number) => void to.push(number),
+    });
+    await clock.advance(2000);
+    void line.speak('A human, please.', 900);
+    await clock.advance(5000);
+    expect((await session.done).end.reason).toBe('transferred');
+    expect(to).toEqual(['+12025550123']);
+    expect(transcript().at(-1)).toBe('agent: I will connect you.');
+    expect(host.events).toContainEqual({ type: 'transfer', to: '+12025550123', mode: 'cold' });
+  });
+
+  test('that fails is told to the model, and the conversation goes on', async () => {
+    const { clock, line, transcript, session } = startScripted({
+      agent: { functions: [TRANSFER] },
+      answer: (request) =>
+        request.messages.at(-1)!.role === 'tool' ? ['Nobody is there.'] : [{ call: 'transfer_call' }],
+      transfer: () => Promise.reject(new ProviderError('carrier', 'refused', 'busy')),
+    });
+    await clock.advance(2000);
+    void line.speak('A human, please.', 900);
+    await clock.advance(5000);
+    expect(transcript().at(-1)).toBe('agent: Nobody is there.');
+    session.end({ status: 'completed', reason: 'ended_by_api' });
+    await session.done;
+  });
+});
