@@ -104,12 +104,21 @@ async function peer(): Promise<Measured> {
   const taskList = {
     bench: async (payload: unknown) => {
       const { status } = await send();
-      await base.pool.query('update bench_jobs set status = $1 where id = $2', [status, (payload as { id: number }).id]);
+      await base.pool.query('update bench_jobs set status = $1 where id = $2', [
+        status,
+        (payload as { id: number }).id,
+      ]);
       if (--left === 0) resolve();
     },
   };
   return measure(deliveries, async () => {
-    const worker = await runWorker({ pgPool: base.pool, concurrency: 24, taskList, noHandleSignals: true, logger: undefined });
+    const worker = await runWorker({
+      pgPool: base.pool,
+      concurrency: 24,
+      taskList,
+      noHandleSignals: true,
+      logger: undefined,
+    });
     await promise;
     await worker.stop();
   });

@@ -9,7 +9,7 @@ const [target, master] = process.argv.slice(2) as [string, string];
 const database = await openDatabase(JSON.parse(target) as DatabaseTarget);
 const runtime = testRuntime(database, systemClock, Buffer.from(master, 'hex'));
 const answerTimeoutMs = { scheduled: 300, exponential: 300 };
-const runner = createDeliveryRunner(runtime, { answerTimeoutMs, leaseMarginMs: 200, slotsPerReceiver: 8, pollMs: 20 });
+const runner = createDeliveryRunner(runtime, { answerTimeoutMs, leaseMarginMs: 200, slots: 8, pollMs: 20 });
 runner.start();
 const left = async (): Promise<boolean> => {
   const row = await database.db

@@ -141,7 +141,6 @@ async function tell(
   await sql`savepoint told`.execute(trx);
   try {
     await onOutcomes(trx, outcomes);
-    await sql`release savepoint told`.execute(trx);
   } catch (error) {
     // Without this, one bad history row would have its whole batch sent again and again.
     await sql`rollback to savepoint told`.execute(trx);

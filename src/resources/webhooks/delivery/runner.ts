@@ -98,25 +98,34 @@ function createRounds(runtime: DeliveryRuntime, options: DeliveryRunnerOptions):
   const { slots = SLOTS, slotsPerReceiver = SLOTS_PER_RECEIVER, leaseMarginMs = LEASE_MARGIN_MS } = options;
   const timeouts = options.answerTimeoutMs ?? ANSWER_TIMEOUT_MS;
   const receivers = createReceivers({ slots, slotsPerReceiver });
-  const deliver = createDeliverer(runtime, timeouts, options.onOutcomes);
-  const underWay = new Set<Promise<void>>();
+  const recorder = createRecorder(runtime, options.onOutcomes);
+  // Claims under way or not yet written: at most twice the slots.
+  const held = new Set<Promise<void>>();
   const giveUp = new AbortController();
   let after = '';
   let short = false;
 
-  const begin = (claim: Claimed, ring: () => void): void => {
+  const work = async (claim: Claimed, ring: () => void): Promise<void> => {
+    if (!claim.wanted) return recorder.record(unwanted(claim, runtime.clock.now()));
     const receiver = receiverOf(claim.url);
     receivers.take(receiver);
-    const work = deliver(claim, giveUp.signal).then((attempt) => {
-      receivers.release(receiver, attempt ? paceOf(attempt) : 'quick');
-      underWay.delete(work);
+    const attempt = await tryOnce(runtime, claim, timeouts[claim.retry_policy], giveUp.signal);
+    // The receiver is free before the outcome is written: else every one would wait for our database.
+    receivers.release(receiver, paceOf(attempt));
+    if (short) ring();
+    if (attempt.error === 'aborted') await giveBack(runtime, claim);
+    else await recorder.record(outcomeOf(claim, attempt, runtime.clock.now()));
+  };
+  const begin = (claim: Claimed, ring: () => void): void => {
+    const one = work(claim, ring).then(() => {
+      held.delete(one);
       if (short) ring();
     });
-    underWay.add(work);
+    held.add(one);
   };
   return {
     async next(ring) {
-      short = receivers.free() === 0;
+      short = receivers.free() === 0 || held.size >= slots;
       if (short) return { claimed: 0, atEnd: true };
       const from = after;
       const now = runtime.clock.now();
@@ -132,11 +141,11 @@ function createRounds(runtime: DeliveryRuntime, options: DeliveryRunnerOptions):
       return { claimed: claims.length, atEnd: from === '' && after === '' };
     },
     async settled() {
-      await Promise.all(underWay);
+      await Promise.all(held);
     },
     async drain(deadlineMs) {
       const late = runtime.clock.after(deadlineMs, () => giveUp.abort());
-      await Promise.all(underWay);
+      await Promise.all(held);
       late.cancel();
     },
   };
@@ -147,27 +156,6 @@ function createRounds(runtime: DeliveryRuntime, options: DeliveryRunnerOptions):
       exponential: new Date(now + timeouts.exponential + leaseMarginMs),
     };
   }
-}
-
-/** @returns the attempt, or null when none was made. Never rejects. */
-type Deliver = (claim: Claimed, signal: AbortSignal) => Promise<Attempt | null>;
-
-function createDeliverer(
-  runtime: DeliveryRuntime,
-  timeouts: Readonly<Record<RetryPolicy, number>>,
-  onOutcomes: OnOutcomes | undefined,
-): Deliver {
-  const recorder = createRecorder(runtime, onOutcomes);
-  return async (claim, signal) => {
-    if (!claim.wanted) {
-      await recorder.record(unwanted(claim, runtime.clock.now()));
-      return null;
-    }
-    const attempt = await tryOnce(runtime, claim, timeouts[claim.retry_policy], signal);
-    if (attempt.error === 'aborted') await giveBack(runtime, claim);
-    else await recorder.record(outcomeOf(claim, attempt, runtime.clock.now()));
-    return attempt;
-  };
 }
 
 async function tryOnce(
