@@ -17,6 +17,7 @@ import { createNotifications } from './database/notifications.ts';
 import { openDatabase, type Database } from './database/pool.ts';
 import * as housekeeping from './housekeeping.ts';
 import type { AnyHandler } from './http/mount.ts';
+import { redactPaths } from './http/observe.ts';
 import { createServer, type HttpServer } from './http/server.ts';
 import { defaultHttpSettings, type HttpSettings } from './http/settings.ts';
 import { mergeJobs, type Job } from './jobs/catalogue.ts';
@@ -147,6 +148,8 @@ async function startWork(
   const owner = `${newId('wkr')}.${randomBytes(4).toString('hex')}`;
   if (database.kind === 'embedded') await endAllLeases(runtime.db);
   const live = carries ? createLiveCalls(runtime, owner, overrides.leases) : null;
+  // Voices load while the first call is still being dialed; a call that comes sooner waits for them itself.
+  if (carries) runtime.providers.warmUp().catch((error: unknown) => runtime.log.warn({ err: error }, 'no voice yet'));
   if (works) startUpkeep(runtime, owner, overrides, undo);
   const all: Job[] = mergeJobs(works ? [...jobs, ...housekeeping.jobs] : [], live ? voiceJobs(live) : []);
   const runner = await startRunner({
@@ -192,7 +195,12 @@ function createStop(config: Config, live: LiveCalls | null, undo: Undo): App['st
 }
 
 function createLog(config: Config): Logger {
-  return pino({ level: config.logLevel, base: undefined, timestamp: pino.stdTimeFunctions.isoTime });
+  return pino({
+    level: config.logLevel,
+    base: undefined,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    redact: [...redactPaths],
+  });
 }
 
 async function openConfigured(config: Config, log: Logger): Promise<Database> {

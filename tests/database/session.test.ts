@@ -1,6 +1,6 @@
 // What the services take for granted of the database, on both kinds: transactions stay apart, errors stay inside,
 // notifications reach their listener. On the embedded database this is our own code; on a server it is the measure.
-import pg from 'pg';
+import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testDatabase, type TestDatabase } from '../support/database.ts';
 import { until } from '../support/until.ts';

@@ -39,6 +39,8 @@ export async function startTestApp(
     runner: { pollMs: 100 },
     ...options.overrides,
   });
+  // At this pace a voice that is still loading is a voice that fails.
+  await app.runtime.providers.warmUp();
   return {
     ...app,
     dataDir,

@@ -1,6 +1,7 @@
 // The mono version of a recording: made when first asked for, in a thread of its own (an hour of audio is some ten seconds
 // of work), then kept in storage beside the stereo one.
 import { Worker } from 'node:worker_threads';
+import type { Clock } from '../../../core/clock.ts';
 import type { Context } from '../../../core/context.ts';
 import { fail } from '../../../core/errors.ts';
 import { createLimiter } from '../../../core/limiter.ts';
@@ -20,7 +21,7 @@ export async function mixToMono(ctx: Context, callId: string): Promise<string> {
   if (!work) {
     const turn = limiter.run(async () => {
       const stereo = await readWhole(ctx, wholeKey(callId));
-      await ctx.storage.put(key, await mixInThread(stereo));
+      await ctx.storage.put(key, await mixInThread(ctx.clock, stereo));
     });
     if (turn === null) throw fail('unavailable', { detail: 'too many recordings are being mixed', retryAfter: 10 });
     work = turn.finally(() => underway.delete(callId));
@@ -30,17 +31,17 @@ export async function mixToMono(ctx: Context, callId: string): Promise<string> {
   return key;
 }
 
-function mixInThread(stereo: Uint8Array): Promise<Uint8Array> {
+function mixInThread(clock: Clock, stereo: Uint8Array): Promise<Uint8Array> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./mono-worker.ts', import.meta.url), { workerData: stereo });
-    const late = setTimeout(() => {
+    const late = clock.after(TIMEOUT_MS, () => {
       void worker.terminate();
       reject(new Error('mixing a recording took too long'));
-    }, TIMEOUT_MS);
+    });
     worker.once('message', resolve);
     worker.once('error', reject);
     worker.once('exit', () => {
-      clearTimeout(late);
+      late.cancel();
       reject(new Error('the mixing thread ended without a result'));
     });
   });
