@@ -1,6 +1,6 @@
 // The headers that tell browsers what our answers are not: a place for scripts, a frame, a guess at a content type.
 // Called by server.ts for every answer. A constant table and not helmet: that plugin computes fifteen headers anew for each
-// request, most of them for browsers long gone, which was a tenth of the time of a read.
+// request, most of them for browsers long gone.
 import type { FastifyReply } from 'fastify';
 
 /** What OWASP's REST cheat sheet asks of an API; pages that show something set a policy of their own over it. */
