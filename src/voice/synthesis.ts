@@ -38,13 +38,15 @@ export async function* synthesize(voices: Voices, text: string, signal: AbortSig
       throw new ProviderError(voice.tts.id, 'protocol', 'no audio for the text');
     } catch (error) {
       if (signal.aborted) return;
-      if (voice === voices.primary && voices.fallback && (given || attempts[i + 1] !== voice)) voices.degraded = true;
       voices.onWarning('tts_failed', (error as Error).message);
-      if (given) return;
-      // The same voice once more only where the failure may pass and did not already cost seconds.
-      const again = attempts[i + 1] === voice && !(error instanceof ProviderError && error.retryable);
-      if (again) i++;
-      if (i + 1 >= attempts.length) throw error;
+      if (given) {
+        voices.degraded = voices.fallback !== null;
+        return;
+      }
+      if (attempts[i + 1] === voice && !worthAgain(error, voices)) i++;
+      const next = attempts[i + 1];
+      if (!next) throw error;
+      if (next !== voice) voices.degraded = true;
     }
   }
 }
@@ -52,6 +54,12 @@ export async function* synthesize(voices: Voices, text: string, signal: AbortSig
 function attemptsOf({ primary, fallback, degraded }: Voices): VoiceChoice[] {
   if (fallback && degraded) return [fallback, fallback];
   return fallback ? [primary, primary, fallback] : [primary, primary];
+}
+
+/** The same voice once more: where the failure may pass, and did not cost seconds that another voice could use. */
+function worthAgain(error: unknown, voices: Voices): boolean {
+  if (!(error instanceof ProviderError) || !error.retryable) return false;
+  return error.kind !== 'timeout' || voices.fallback === null;
 }
 
 async function* chunksOf(
@@ -67,7 +75,6 @@ async function* chunksOf(
     }
   } catch (error) {
     if (!(error instanceof DeadlinePassed)) throw error;
-    // Not `timeout`, which is worth another try: two of these are four seconds of silence.
-    throw new ProviderError(tts.id, 'protocol', error.message, { cause: error });
+    throw new ProviderError(tts.id, 'timeout', error.message, { cause: error });
   }
 }

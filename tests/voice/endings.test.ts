@@ -158,7 +158,9 @@ describe('failing providers', () => {
     void line.speak('Can you hear me?', 900);
     await clock.advance(3000);
     expect(transcript()).toEqual(['agent: Hello there.', 'user: Can you hear me?', 'agent: All right.']);
-    expect(tts[0]!.requests.at(-1)).toEqual({ text: 'All right.', voiceId: 'scripted-two' });
+    // The first voice is not waited for again.
+    const answers = tts[0]!.requests.filter(({ text }) => text === 'All right.');
+    expect(answers).toEqual([{ text: 'All right.', voiceId: 'scripted-two' }]);
   });
 
   test('without any voice the prepared apology is heard and the call fails with tts_error', async () => {
@@ -185,6 +187,19 @@ describe('failing providers', () => {
     expect(line.written.length).toBeGreaterThan(0);
     session.end({ status: 'completed', reason: 'ended_by_api' });
     await session.done;
+  });
+
+  test('a voice that hangs once, without another one, is asked again in time', async () => {
+    let hangs = 1;
+    const { clock, line, transcript } = startScripted({
+      providers: (c) => ({
+        tts: scriptedTts(c, { fail: (text) => (text === 'Hello there.' && hangs-- > 0 ? 'hang' : null) }),
+      }),
+    });
+    await clock.advance(2500);
+    expect(line.written.length).toBeGreaterThan(0);
+    await clock.advance(1000);
+    expect(transcript()).toEqual(['agent: Hello there.']);
   });
 
   test('a model that fails for good ends the call with an apology', async () => {
