@@ -1,0 +1,165 @@
+// API keys over the wire: shown once, checked by character, bound to their scope and workspace, revoked at once.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../support/app.ts';
+import { agentBody, clientOf, newTenant, type Tenant } from '../../support/client.ts';
+
+let app: TestApp;
+let tenant: Tenant;
+beforeAll(async () => {
+  app = await startTestApp();
+  tenant = await newTenant(app.url);
+});
+afterAll(() => app.close());
+
+const create = (scope: 'read-only' | 'write' | 'admin', name = 'integration') =>
+  tenant.ok('createApiKey', { body: { name, scope } });
+
+describe('createApiKey', () => {
+  test('the value is shown in the creating answer and never again', async () => {
+    const created = await create('write', 'Production');
+    expect(created.key).toMatch(/^sk_service_live_[0-9A-Za-z]{38}$/);
+    expect(created).toMatchObject({ name: 'Production', scope: 'write', status: 'active', last_used_at: null });
+    expect(created.created_by).toBe(tenant.userId);
+    const listed = (await tenant.ok('listApiKeys')).data.find(({ id }) => id === created.id)!;
+    const { key, ...rest } = created;
+    expect(listed).toEqual(rest);
+    expect(key.startsWith(listed.prefix)).toBe(true);
+    expect(listed.prefix.length).toBeLessThan(key.length - 24);
+  });
+
+  test('a key with one changed character is refused, wherever the character stands', async () => {
+    const { key } = await create('read-only');
+    expect((await clientOf(app.url, key).send('listAgents')).status).toBe(200);
+    for (const at of [17, 25, 40, key.length - 6, key.length - 1]) {
+      const changed = key.slice(0, at) + (key[at] === 'a' ? 'b' : 'a') + key.slice(at + 1);
+      const { status, code } = await clientOf(app.url, changed).refused('listAgents');
+      expect([at, status, code]).toEqual([at, 401, 'unauthorized']);
+    }
+  });
+
+  test('a well formed key that was never made is refused', async () => {
+    const { newToken } = await import('../../../src/core/tokens.ts');
+    const { code } = await clientOf(app.url, newToken('sk_service_live_')).refused('listAgents');
+    expect(code).toBe('unauthorized');
+  });
+
+  test('a read-only key reads and does nothing else: no search, preview or playground either', async () => {
+    const client = clientOf(app.url, (await create('read-only')).key);
+    const agent = await tenant.ok('createAgent', { body: agentBody() });
+    const path = { id: agent.agent_id, voice_id: 'builtin-alloy' };
+    await client.ok('getAgent', { path });
+    const writes = [
+      client.refused('createAgent', { body: agentBody() }),
+      client.refused('updateAgent', { path, body: { agent_name: 'Bob' } }),
+      client.refused('deleteAgent', { path }),
+      client.refused('runAgentPlayground', { path, body: { messages: [{ role: 'user', text: 'Hello' }] } }),
+      client.refused('previewVoice', { path, body: {} }),
+      client.refused('createCall', { body: { agent_id: agent.agent_id, to_number: '+12025550104' } }),
+    ];
+    for (const { code, body } of await Promise.all(writes)) {
+      expect(code).toBe('forbidden_scope');
+      expect(body).toMatchObject({ required_scope: 'write', actual_scope: 'read-only' });
+    }
+    expect((await tenant.ok('getAgent', { path })).agent_name).toBe('Ada');
+  });
+
+  test('a write key cannot make keys, an admin key can', async () => {
+    const write = clientOf(app.url, (await create('write')).key);
+    await write.ok('createAgent', { body: agentBody() });
+    const { code, body } = await write.refused('createApiKey', { body: { name: 'more', scope: 'read-only' } });
+    expect(code).toBe('forbidden_scope');
+    expect(body).toMatchObject({ required_scope: 'admin', actual_scope: 'write' });
+    const admin = clientOf(app.url, (await create('admin')).key);
+    await admin.ok('createApiKey', { body: { name: 'more', scope: 'read-only' } });
+  });
+
+  test('a repeated creation with one idempotency key replays the same value, and makes one key', async () => {
+    const headers = { 'idempotency-key': 'one key of mine' };
+    const request = { body: { name: 'once', scope: 'write' }, headers };
+    const first = await tenant.ok('createApiKey', request);
+    const again = await tenant.send('createApiKey', request);
+    expect(again.headers.get('idempotent-replayed')).toBe('true');
+    expect(again.body).toEqual(first);
+    const { data } = await tenant.ok('listApiKeys', { query: { limit: '100' } });
+    expect(data.filter(({ name }) => name === 'once')).toHaveLength(1);
+  });
+});
+
+describe('rotateApiKey', () => {
+  test('the successor has name and scope of its predecessor and points to it; both work until the old one is revoked', async () => {
+    const old = await create('write', 'Rotating');
+    const successor = await tenant.ok('rotateApiKey', { path: { id: old.id } });
+    expect(successor).toMatchObject({ name: 'Rotating', scope: 'write', predecessor_id: old.id, status: 'active' });
+    expect(successor.key).not.toBe(old.key);
+    for (const { key } of [old, successor]) await clientOf(app.url, key).ok('listAgents');
+    await tenant.send('revokeApiKey', { path: { id: old.id } });
+    expect((await clientOf(app.url, old.key).refused('listAgents')).code).toBe('key_revoked');
+    await clientOf(app.url, successor.key).ok('listAgents');
+  });
+
+  test('a revoked key has no successor', async () => {
+    const { id } = await create('write');
+    await tenant.send('revokeApiKey', { path: { id } });
+    const { status, code } = await tenant.refused('rotateApiKey', { path: { id } });
+    expect([status, code]).toEqual([409, 'api_key_already_revoked']);
+  });
+});
+
+describe('revokeApiKey', () => {
+  test('a key stops working at once, stays listed as revoked and cannot be revoked again', async () => {
+    const { id, key } = await create('write');
+    await clientOf(app.url, key).ok('listAgents');
+    expect((await tenant.send('revokeApiKey', { path: { id } })).status).toBe(204);
+    const { status, code } = await clientOf(app.url, key).refused('listAgents');
+    expect([status, code]).toEqual([401, 'key_revoked']);
+    const listed = (await tenant.ok('listApiKeys')).data.find((item) => item.id === id)!;
+    expect(listed.status).toBe('revoked');
+    expect(listed.revoked_at).not.toBeNull();
+    expect((await tenant.refused('revokeApiKey', { path: { id } })).code).toBe('api_key_already_revoked');
+  });
+
+  test('of ten revocations at once one succeeds', async () => {
+    const { id } = await create('write');
+    const answers = await Promise.all(Array.from({ length: 10 }, () => tenant.send('revokeApiKey', { path: { id } })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([204, ...Array<number>(9).fill(409)]);
+  });
+
+  test('another workspace’s key is not there, and goes on working', async () => {
+    const stranger = await newTenant(app.url);
+    const { id, key } = await create('write');
+    for (const operation of ['revokeApiKey', 'rotateApiKey'] as const) {
+      const { status, code } = await stranger.refused(operation, { path: { id } });
+      expect([status, code]).toEqual([404, 'api_key_not_found']);
+    }
+    expect((await stranger.ok('listApiKeys')).data).toEqual([]);
+    await clientOf(app.url, key).ok('listAgents');
+  });
+});
+
+describe('listApiKeys', () => {
+  test('pages through keys of one millisecond without skips and repeats, and counts them', async () => {
+    const owner = await newTenant(app.url);
+    const keys = await Promise.all(
+      Array.from({ length: 7 }, (_, i) => owner.ok('createApiKey', { body: { name: `k${i}`, scope: 'read-only' } })),
+    );
+    await app.runtime.db
+      .updateTable('api_keys')
+      .set({ created_at: new Date() })
+      .where('workspace_id', '=', owner.workspaceId)
+      .execute();
+    const seen: string[] = [];
+    for (let cursor: string | null = ''; cursor !== null;) {
+      const query: Record<string, string> = { limit: '3', include_total: 'true', ...(cursor ? { cursor } : {}) };
+      const page = await owner.ok('listApiKeys', { query });
+      expect(page.total).toBe(7);
+      seen.push(...page.data.map(({ id }) => id));
+      cursor = page.next_cursor;
+    }
+    expect(seen).toEqual(
+      keys
+        .map(({ id }) => id)
+        .toSorted()
+        .reverse(),
+    );
+  });
+});

@@ -1,0 +1,210 @@
+// Sessions over the wire: logging in, refreshing with and without rotation, logging out, and changing oneself.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { hashToken } from '../../../src/core/tokens.ts';
+import { startTestApp, type TestApp } from '../../support/app.ts';
+import { clientOf, newEmail, newTenant, PASSWORD, type Client } from '../../support/client.ts';
+
+let app: TestApp;
+let anybody: Client;
+beforeAll(async () => {
+  app = await startTestApp();
+  anybody = clientOf(app.url);
+});
+afterAll(() => app.close());
+
+const login = (email: string, password = PASSWORD) => anybody.ok('login', { body: { email, password } });
+const refresh = (refresh_token: string, rotate?: boolean) =>
+  anybody.ok('refreshSession', { body: { refresh_token, ...(rotate === undefined ? {} : { rotate }) } });
+const refusedRefresh = async (refresh_token: string) => {
+  const { status, code } = await anybody.refused('refreshSession', { body: { refresh_token, rotate: true } });
+  return [status, code];
+};
+/** What a request with this token is told: `ok`, or the code. */
+async function fate(token: string): Promise<string> {
+  const { status, body } = await clientOf(app.url, token).send('getCurrentPrincipal');
+  return status === 200 ? 'ok' : (body as { code: string }).code;
+}
+/** Moves the moment in which a refresh token was replaced. */
+async function supersededAgo(token: string, seconds: number): Promise<void> {
+  const at = new Date(Date.now() - seconds * 1000);
+  await app.runtime.db
+    .updateTable('refresh_tokens')
+    .set({ superseded_at: at })
+    .where('hash', '=', hashToken(token))
+    .executeTakeFirstOrThrow();
+}
+
+describe('login', () => {
+  test('the right password opens a session, in whatever case the address is typed', async () => {
+    const { email } = await newTenant(app.url);
+    const { access_token, expires_in } = await login(email.toUpperCase());
+    expect(expires_in).toBe(900);
+    expect(await fate(access_token)).toBe('ok');
+  });
+
+  test('a wrong password and an unknown address get the same answer', async () => {
+    const { email } = await newTenant(app.url);
+    const wrong = await anybody.refused('login', { body: { email, password: 'wrong horse battery staple' } });
+    const unknown = await anybody.refused('login', { body: { email: newEmail(), password: PASSWORD } });
+    const visible = ({ status, body }: typeof wrong) => ({ ...body, status, request_id: null, instance: null });
+    expect(visible(wrong)).toEqual(visible(unknown));
+    expect([wrong.status, wrong.code]).toEqual([401, 'invalid_credentials']);
+  });
+});
+
+describe('refreshSession', () => {
+  test('without rotation the same refresh token comes back and goes on working', async () => {
+    const { refreshToken } = await newTenant(app.url);
+    for (let i = 0; i < 3; i++) {
+      const session = await refresh(refreshToken);
+      expect(session.refresh_token).toBe(refreshToken);
+      expect(await fate(session.access_token)).toBe('ok');
+    }
+  });
+
+  test('with rotation a successor comes, and the predecessor is good for a minute more', async () => {
+    const { refreshToken } = await newTenant(app.url);
+    const { refresh_token: successor } = await refresh(refreshToken, true);
+    expect(successor).not.toBe(refreshToken);
+    await supersededAgo(refreshToken, 55);
+    const { access_token } = await refresh(refreshToken, true);
+    expect(await fate(access_token)).toBe('ok');
+    await refresh(successor, true);
+  });
+
+  test('using a predecessor within its minute does not make it younger', async () => {
+    const { refreshToken } = await newTenant(app.url);
+    await refresh(refreshToken, true);
+    await supersededAgo(refreshToken, 58);
+    await refresh(refreshToken, true);
+    await supersededAgo(refreshToken, 62);
+    expect(await refusedRefresh(refreshToken)).toEqual([401, 'invalid_refresh_token']);
+  });
+
+  test('reuse after the minute ends the whole session family: every successor and every access token', async () => {
+    const { refreshToken, jwt, email, userId } = await newTenant(app.url);
+    const elsewhere = await login(email);
+    const next = await refresh(refreshToken, true);
+    const last = await refresh(next.refresh_token, true);
+    await supersededAgo(refreshToken, 61);
+    expect(await refusedRefresh(refreshToken)).toEqual([401, 'invalid_refresh_token']);
+    expect(await refusedRefresh(last.refresh_token)).toEqual([401, 'invalid_refresh_token']);
+    expect(await Promise.all([jwt, next.access_token, last.access_token].map(fate))).toEqual(
+      Array(3).fill('session_revoked'),
+    );
+    expect(await fate(elsewhere.access_token)).toBe('ok');
+    const entries = await app.runtime.db
+      .selectFrom('audit_log')
+      .select('action')
+      .where('user_id', '=', userId)
+      .where('action', '=', 'session.reuse_detected')
+      .execute();
+    expect(entries).toHaveLength(1);
+  });
+
+  test('twenty refreshes with one token at once all succeed, with and without rotation', async () => {
+    for (const rotate of [true, false]) {
+      const { refreshToken } = await newTenant(app.url);
+      const sessions = await Promise.all(Array.from({ length: 20 }, () => refresh(refreshToken, rotate)));
+      expect(new Set(sessions.map(({ refresh_token }) => refresh_token)).size).toBe(rotate ? 20 : 1);
+      for (const { refresh_token } of sessions.slice(0, 3)) await refresh(refresh_token, rotate);
+    }
+  });
+
+  test('an unknown token, one with a changed character and an access token are refused alike', async () => {
+    const { refreshToken, jwt } = await newTenant(app.url);
+    const changed = refreshToken.slice(0, -1) + (refreshToken.endsWith('0') ? '1' : '0');
+    for (const token of ['rt_unknown', changed, jwt]) {
+      expect(await refusedRefresh(token)).toEqual([401, 'invalid_refresh_token']);
+    }
+  });
+
+  test('a session whose thirty days are over is not refreshed, and its access token no longer works', async () => {
+    const { refreshToken, jwt, userId } = await newTenant(app.url);
+    await app.runtime.db
+      .updateTable('sessions')
+      .set({ expires_at: new Date(Date.now() - 1000) })
+      .where('user_id', '=', userId)
+      .execute();
+    expect(await refusedRefresh(refreshToken)).toEqual([401, 'invalid_refresh_token']);
+    expect(await fate(jwt)).toBe('session_revoked');
+  });
+
+  test('a refresh pushes the end of the session out again', async () => {
+    const { refreshToken, userId } = await newTenant(app.url);
+    const tomorrow = new Date(Date.now() + 86_400_000);
+    const sessions = app.runtime.db.updateTable('sessions').where('user_id', '=', userId);
+    await sessions.set({ expires_at: tomorrow }).execute();
+    await refresh(refreshToken);
+    const { expires_at } = await app.runtime.db
+      .selectFrom('sessions')
+      .select('expires_at')
+      .where('user_id', '=', userId)
+      .executeTakeFirstOrThrow();
+    expect(expires_at.getTime()).toBeGreaterThan(Date.now() + 29 * 86_400_000);
+  });
+});
+
+describe('logout', () => {
+  test('ends this session at once and leaves others alone', async () => {
+    const { jwt, refreshToken, email } = await newTenant(app.url);
+    const other = await login(email);
+    expect((await clientOf(app.url, jwt).send('logout')).status).toBe(204);
+    expect(await fate(jwt)).toBe('session_revoked');
+    expect(await refusedRefresh(refreshToken)).toEqual([401, 'invalid_refresh_token']);
+    expect(await fate(other.access_token)).toBe('ok');
+  });
+
+  test('with all it ends every session of the user and of nobody else', async () => {
+    const { jwt, email } = await newTenant(app.url);
+    const stranger = await newTenant(app.url);
+    const others = await Promise.all([login(email), login(email)]);
+    await clientOf(app.url, jwt).send('logout', { body: { all: true } });
+    const tokens = [jwt, ...others.map(({ access_token }) => access_token)];
+    expect(await Promise.all(tokens.map(fate))).toEqual(Array(3).fill('session_revoked'));
+    expect(await fate(stranger.jwt)).toBe('ok');
+  });
+});
+
+describe('updateCurrentUser', () => {
+  test('a new password needs the current one, ends the other sessions and keeps this one', async () => {
+    const tenant = await newTenant(app.url);
+    const other = await login(tenant.email);
+    const password = 'another horse battery staple';
+    const missing = await tenant.refused('updateCurrentUser', { body: { password } });
+    expect([missing.status, missing.errors]).toEqual([422, ['/current_password required']]);
+    const wrong = await tenant.refused('updateCurrentUser', {
+      body: { password, current_password: 'not the password' },
+    });
+    expect([wrong.status, wrong.code]).toEqual([401, 'invalid_credentials']);
+    expect(await fate(other.access_token)).toBe('ok');
+    await tenant.ok('updateCurrentUser', { body: { password, current_password: PASSWORD } });
+    expect(await fate(tenant.jwt)).toBe('ok');
+    expect(await fate(other.access_token)).toBe('session_revoked');
+    expect(await refusedRefresh(other.refresh_token)).toEqual([401, 'invalid_refresh_token']);
+    await login(tenant.email, password);
+    expect((await anybody.refused('login', { body: { email: tenant.email, password: PASSWORD } })).status).toBe(401);
+  });
+
+  test('a new e-mail address needs the password and must be free, regardless of case', async () => {
+    const [tenant, neighbour] = [await newTenant(app.url), await newTenant(app.url)];
+    const email = newEmail();
+    expect((await tenant.refused('updateCurrentUser', { body: { email } })).errors).toEqual([
+      '/current_password required',
+    ]);
+    const taken = { email: neighbour.email.toUpperCase(), current_password: PASSWORD };
+    expect((await tenant.refused('updateCurrentUser', { body: taken })).code).toBe('email_taken');
+    const user = await tenant.ok('updateCurrentUser', { body: { email, current_password: PASSWORD } });
+    expect(user.email).toBe(email);
+    await login(email);
+  });
+
+  test('a time zone must be one of the IANA names', async () => {
+    const tenant = await newTenant(app.url);
+    const { errors } = await tenant.refused('updateCurrentUser', { body: { time_zone: 'Europe/Atlantis' } });
+    expect(errors).toEqual(['/time_zone unknown_time_zone']);
+    const user = await tenant.ok('updateCurrentUser', { body: { time_zone: 'Europe/London', name: 'Ada Lovelace' } });
+    expect(user).toMatchObject({ time_zone: 'Europe/London', name: 'Ada Lovelace' });
+    expect((await tenant.ok('getCurrentPrincipal')).user).toEqual(user);
+  });
+});

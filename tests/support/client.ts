@@ -1,0 +1,89 @@
+// Clients of the running service for tests over the wire, typed by the contract. Every answer is checked against it (send).
+// Used by tests/resources, tests/chaos and tests/proxy. Absent on purpose: anything that goes behind the service's back.
+import type { OperationId, ReplyOf } from '../../generated/operations.ts';
+import type { Problem } from '../../generated/types.ts';
+import { send, type Answer, type Call as Request } from './contract-world.ts';
+
+/** What an operation answers when all is well. */
+export type BodyOf<Id extends OperationId> =
+  ReplyOf<Id> extends infer Reply ? (Reply extends { body: infer Body } ? Body : never) : never;
+
+export interface Refusal {
+  status: number;
+  code: string;
+  /** Where in the request the trouble is, as `pointer code`. */
+  errors: string[];
+  headers: Headers;
+  body: Problem;
+}
+
+export interface Client {
+  send(id: OperationId, request?: Request): Promise<Answer>;
+  /** @throws Error when the answer is no 2xx */
+  ok<Id extends OperationId>(id: Id, request?: Request): Promise<BodyOf<Id>>;
+  /** @throws Error when the answer is a 2xx */
+  refused(id: OperationId, request?: Request): Promise<Refusal>;
+}
+
+/** A registered user with a workspace of their own. */
+export interface Tenant extends Client {
+  url: string;
+  email: string;
+  userId: string;
+  workspaceId: string;
+  jwt: string;
+  refreshToken: string;
+}
+
+export const PASSWORD = 'correct horse battery staple';
+
+export function clientOf(url: string, credential?: string): Client {
+  const ask = (id: OperationId, request: Request = {}) => send(url, id, { credential, ...request });
+  return {
+    send: ask,
+    async ok(id, request) {
+      const answer = await ask(id, request);
+      if (answer.status >= 300) throw new Error(`${id} answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+      return answer.body as BodyOf<typeof id>;
+    },
+    async refused(id, request) {
+      const { status, headers, body } = await ask(id, request);
+      if (status < 300) throw new Error(`${id} answered ${status}, which is no refusal`);
+      const problem = body as Problem;
+      const errors = (problem.errors ?? []).map(({ pointer, code }) => `${pointer} ${code}`);
+      return { status, code: problem.code, errors, headers, body: problem };
+    },
+  };
+}
+
+let users = 0;
+
+export function newEmail(): string {
+  users += 1;
+  return `person${users}.${process.pid}@example.com`;
+}
+
+export async function newTenant(url: string, email = newEmail()): Promise<Tenant> {
+  const body = { email, password: PASSWORD, name: 'Ada', workspace_name: 'Northwind' };
+  const registered = await clientOf(url).ok('registerUser', { body });
+  return {
+    ...clientOf(url, registered.access_token),
+    url,
+    email,
+    userId: registered.user.id,
+    workspaceId: registered.workspace.id,
+    jwt: registered.access_token,
+    refreshToken: registered.refresh_token,
+  };
+}
+
+/** A smallest agent, and what a test wants of it beside. */
+export function agentBody(more: Record<string, unknown> = {}): Record<string, unknown> {
+  return {
+    agent_name: 'Ada',
+    voice_id: 'builtin-alloy',
+    language: 'en-US',
+    response_engine: { type: 'service-llm', system_prompt: 'You are Ada, the assistant of Northwind.' },
+    ...more,
+  };
+}
