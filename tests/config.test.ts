@@ -1,0 +1,64 @@
+// Settings: what a deployment gets by default, and that a wrong one says which, why, and an example.
+import { readFile } from 'node:fs/promises';
+import { describe, expect, test } from 'vitest';
+import { readConfig, SettingError, settings } from '../src/config.ts';
+
+const SECRETS = { JWT_SECRET: 'x'.repeat(48), ENCRYPTION_KEY: Buffer.alloc(32, 7).toString('base64') };
+const SERVER = { DATABASE_URL: 'postgres://parley@db/parley', ...SECRETS };
+
+describe('readConfig', () => {
+  test('nothing set is the embedded development mode on loopback', () => {
+    const config = readConfig({});
+    expect(config).toMatchObject({ host: '127.0.0.1', port: 3000, databaseUrl: null, development: true });
+    expect(config.registration).toBe('open');
+    expect(config.networkAllow).toEqual(['127.0.0.0/8', '::1/128']);
+  });
+
+  test('a host that others can reach is no development mode, and nothing private may be reached', () => {
+    expect(readConfig({ HOST: '0.0.0.0' })).toMatchObject({ development: false, networkAllow: [] });
+  });
+
+  test('with a server database registration is closed and the secrets are demanded', () => {
+    expect(readConfig(SERVER)).toMatchObject({ development: false, registration: 'closed' });
+    expect(() => readConfig({ ...SERVER, JWT_SECRET: '' })).toThrow(
+      /^JWT_SECRET must be set together with DATABASE_URL/,
+    );
+    expect(() => readConfig({ ...SERVER, ENCRYPTION_KEY: '' })).toThrow(/^ENCRYPTION_KEY must be set/);
+  });
+
+  test('a key or an address of a model server makes it the engine', () => {
+    expect(readConfig({}).llm).toBeNull();
+    expect(readConfig({ OPENAI_API_KEY: 'k' }).llm).toMatchObject({ apiKey: 'k', models: ['gpt-4.1-mini'] });
+    const local = readConfig({ LLM_BASE_URL: 'http://127.0.0.1:11434/v1/', LLM_MODELS: 'a, b' }).llm;
+    expect(local).toEqual({ baseUrl: 'http://127.0.0.1:11434/v1', apiKey: null, models: ['a', 'b'] });
+  });
+
+  test.each([
+    ['PORT', '80a'],
+    ['PORT', '70000'],
+    ['DATABASE_URL', 'mysql://db/x'],
+    ['PUBLIC_URL', 'voice.example.com'],
+    ['JWT_SECRET', 'short'],
+    ['ENCRYPTION_KEY', 'c2hvcnQ='],
+    ['NETWORK_ALLOW', '10.0.0.0'],
+    ['RATE_LIMIT_USER', '0'],
+    ['RATE_LIMIT_IP', '-1'],
+    ['REGISTRATION', 'maybe'],
+    ['LOG_LEVEL', 'loud'],
+    ['TRUST_PROXY', 'yes'],
+    ['CORS_ORIGINS', 'example.com'],
+    ['DRAIN_SECONDS', '1.5'],
+    ['LLM_BASE_URL', 'localhost:11434'],
+  ])('%s=%s stops the start with one line that names it and gives an example', (name, value) => {
+    const attempt = () => readConfig({ [name]: value });
+    expect(attempt).toThrow(SettingError);
+    expect(attempt).toThrow(new RegExp(`^${name} .+\\. Example: ${name}=[^\\n]+$`));
+  });
+
+  test('the README lists exactly the settings that there are, with their defaults', async () => {
+    const readme = await readFile(new URL('../README.md', import.meta.url), 'utf8');
+    const section = /<!-- settings -->\n([\s\S]*?)<!-- \/settings -->/.exec(readme)?.[1];
+    const rows = settings.map(({ name, fallback, about }) => `| \`${name}\` | ${fallback} | ${about} |`);
+    expect(section?.trim()).toBe(['| setting | default | what it does |', '| --- | --- | --- |', ...rows].join('\n'));
+  });
+});
