@@ -428,7 +428,7 @@ CREATE INDEX deliveries_event ON public.deliveries USING btree (event_id);
 
 CREATE INDEX deliveries_page ON public.deliveries USING btree (workspace_id, created_at DESC, id DESC);
 
-CREATE INDEX deliveries_status ON public.deliveries USING btree (workspace_id, status, created_at DESC, id DESC);
+CREATE INDEX deliveries_status ON public.deliveries USING btree (workspace_id, status, created_at DESC, id DESC) WHERE (status <> 'succeeded'::text);
 
 CREATE INDEX deliveries_webhook ON public.deliveries USING btree (webhook_id, created_at DESC, id DESC);
 

@@ -1,4 +1,4 @@
-// Generated from db/migrations (sha256 149c5f5cf1dcbe1fc85908782f3b8cfd1ca763a455e085fdb018d6ade9521518) by `npm run generate`. Do not edit.
+// Generated from db/migrations (sha256 1f5e6323bde0e1eb1451e44f9f35790a0cf225b126c2e97c4c259ad255542b6d) by `npm run generate`. Do not edit.
 import type { ColumnType } from 'kysely';
 import type { Json, JsonObject } from '../src/core/json.ts';
 

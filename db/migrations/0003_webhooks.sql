@@ -66,7 +66,9 @@ create table deliveries (
 create index deliveries_due on deliveries (webhook_id, next_attempt_at) where next_attempt_at is not null;
 create index deliveries_page on deliveries (workspace_id, created_at desc, id desc);
 create index deliveries_webhook on deliveries (webhook_id, created_at desc, id desc);
-create index deliveries_status on deliveries (workspace_id, status, created_at desc, id desc);
+-- Nearly all end as succeeded, and those are what the page index finds; the queue of dead letters is what must be found fast.
+create index deliveries_status on deliveries (workspace_id, status, created_at desc, id desc)
+  where status <> 'succeeded';
 create index deliveries_agent on deliveries (agent_id, created_at desc, id desc) where agent_id is not null;
 create index deliveries_call on deliveries (call_id, created_at desc, id desc) where call_id is not null;
 create index deliveries_event on deliveries (event_id);

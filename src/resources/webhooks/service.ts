@@ -28,7 +28,7 @@ import { sendWebhook } from './delivery/send.ts';
 import { ANSWER_TIMEOUT_MS } from './delivery/timetable.ts';
 import { removeWebhook } from './service/agent-webhook.ts';
 import { requireReachable } from './service/receiver.ts';
-import { openSecrets, ROTATION_MS, SECRET_PURPOSE, settledSecrets } from './service/rotation.ts';
+import { openSecrets, ROTATION_MS, SECRET_PURPOSE, settledSecrets } from './rotation.ts';
 import { sampleEvent } from './service/sample.ts';
 import { newWebhookSecret } from './service/signature.ts';
 import * as store from './store.ts';

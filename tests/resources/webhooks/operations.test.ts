@@ -10,7 +10,7 @@ import { inTransaction } from '../../../src/database/transaction.ts';
 import { handlers } from '../../../src/resources/webhooks/handlers.ts';
 import { publish, setAgentWebhook } from '../../../src/resources/webhooks/service.ts';
 import { createDeliveryRunner } from '../../../src/resources/webhooks/delivery/runner.ts';
-import { ROTATION_MS } from '../../../src/resources/webhooks/service/rotation.ts';
+import { ROTATION_MS } from '../../../src/resources/webhooks/rotation.ts';
 import { testDatabase, type TestDatabase } from '../../support/database.ts';
 import { handClock, newCaller, replyWith, startReceiver, testRuntime, type TestReceiver } from './support.ts';
 

@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 import { Webhook } from 'standardwebhooks';
 import { describe, expect, test } from 'vitest';
 import { createVault } from '../../../src/core/vault.ts';
-import { openSecrets, ROTATION_MS, SECRET_PURPOSE } from '../../../src/resources/webhooks/service/rotation.ts';
+import { openSecrets, ROTATION_MS, SECRET_PURPOSE } from '../../../src/resources/webhooks/rotation.ts';
 import { newWebhookSecret, signedHeaders } from '../../../src/resources/webhooks/service/signature.ts';
 import { MASTER } from './support.ts';
 

@@ -7,7 +7,7 @@ import type { Runtime } from '../../../core/context.ts';
 import { newId } from '../../../core/ids.ts';
 import { insertWebhook, lockAgentWebhook, updateWebhook, type WebhookRow } from '../store.ts';
 import { cancelDeliveries } from '../store/deliveries.ts';
-import { SECRET_PURPOSE } from './rotation.ts';
+import { SECRET_PURPOSE } from '../rotation.ts';
 import { newWebhookSecret } from './signature.ts';
 
 export interface AgentWebhook {

@@ -4,7 +4,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '../../../../generated/tables.ts';
 import type { RetryPolicy } from '../delivery/timetable.ts';
-import type { SealedSecrets } from '../service/rotation.ts';
+import type { SealedSecrets } from '../rotation.ts';
 import type { DeliveryRow } from './deliveries.ts';
 
 /** A webhook with something due. */

@@ -1,8 +1,8 @@
 // A rotation of secrets, decided from the row and the time. Pure apart from opening what is sealed.
 // After 24 hours the new secret has taken over by itself: nothing runs at that moment, every reader sees it that way.
-import type { Vault } from '../../../core/vault.ts';
-import type { WebhookRow } from '../store.ts';
-import type { SigningSecrets } from './signature.ts';
+import type { Vault } from '../../core/vault.ts';
+import type { WebhookRow } from './store.ts';
+import type { SigningSecrets } from './service/signature.ts';
 
 /** Both secrets sign for this long unless the owner promotes the new one first. */
 export const ROTATION_MS = 24 * 60 * 60 * 1000;
