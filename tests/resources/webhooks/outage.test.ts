@@ -1,0 +1,90 @@
+// The database goes away while deliveries are under way: what they led to is written when it is back, or sent again.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Runtime } from '../../../src/core/context.ts';
+import { handlers } from '../../../src/resources/webhooks/handlers.ts';
+import { createDeliveryRunner } from '../../../src/resources/webhooks/service.ts';
+import { testDatabase, type TestDatabase } from '../../support/database.ts';
+import { until } from '../../support/until.ts';
+import { callsOf, handClock, newCaller, publishMany, replyWith, startReceiver, testRuntime } from './support.ts';
+
+let base: TestDatabase;
+beforeAll(async () => {
+  base = await testDatabase();
+});
+afterAll(() => base.close());
+
+/** The same database, whose transactions fail as long as `down()` says so. */
+function flaky(db: Runtime['db'], down: () => boolean): Runtime['db'] {
+  return new Proxy(db, {
+    get(target, name) {
+      if (name === 'transaction' && down()) {
+        return () => {
+          throw new Error('terminating connection due to administrator command');
+        };
+      }
+      const value: unknown = Reflect.get(target, name, target);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
+}
+
+async function scene(clock = handClock()) {
+  const runtime = testRuntime(base.database, clock);
+  const ctx = await newCaller(runtime);
+  const receiver = await startReceiver();
+  const body = { url: receiver.url, events: ['call.ended' as const] };
+  await handlers.createWebhook(ctx, { headers: {}, body });
+  const rows = () =>
+    ctx.db.selectFrom('deliveries').selectAll().where('workspace_id', '=', ctx.actor.workspaceId).execute();
+  const close = async () => {
+    await receiver.close();
+    await runtime.close();
+  };
+  return { runtime, ctx, receiver, clock, rows, close };
+}
+
+test('an outcome that cannot be written at once is written when the database is back, and sent once', async () => {
+  const { runtime, ctx, receiver, rows, close } = await scene();
+  const calls = await publishMany(ctx, 1);
+  let failures = 2;
+  const db = flaky(runtime.db, () => failures-- > 0);
+  await createDeliveryRunner({ ...runtime, db }).runOnce();
+  expect(failures).toBeLessThan(0);
+  expect(await rows()).toMatchObject([{ status: 'succeeded', attempts: 1 }]);
+  expect(callsOf(receiver.received)).toEqual(calls);
+  await close();
+});
+
+test('when the database stays away beyond the lease, the delivery is sent once more and not lost', async () => {
+  const { runtime, ctx, receiver, clock, rows, close } = await scene();
+  const calls = await publishMany(ctx, 1);
+  let down = true;
+  const stranded = createDeliveryRunner({ ...runtime, db: flaky(runtime.db, () => down) }).runOnce();
+  await until(() => receiver.received.length === 1);
+  expect(await rows()).toMatchObject([{ status: 'pending', attempts: 0 }]);
+  clock.move(14_000);
+  await until(() => receiver.received.length === 2);
+  down = false;
+  await stranded;
+  expect(await rows()).toMatchObject([{ status: 'succeeded', attempts: 1 }]);
+  expect(new Set(callsOf(receiver.received))).toEqual(new Set(calls));
+  await close();
+});
+
+test('a key that opens no secret takes the timetable: nothing is sent unsigned, and nothing spins', async () => {
+  const { runtime, ctx, receiver, clock, rows, close } = await scene();
+  receiver.answer = replyWith(200);
+  await publishMany(ctx, 1);
+  const other = testRuntime(base.database, clock, Buffer.alloc(32, 7));
+  await createDeliveryRunner(other).runOnce();
+  expect(receiver.received).toEqual([]);
+  const [row] = await rows();
+  expect(row).toMatchObject({ status: 'retrying', attempts: 1, next_attempt_at: new Date(clock.now() + 60_000) });
+  const { body } = await handlers.getWebhookDelivery(ctx, { path: { id: row!.id } });
+  expect(body.attempt_log).toMatchObject([{ status: null, error: 'internal_error' }]);
+  clock.move(60_000);
+  await createDeliveryRunner(runtime).runOnce();
+  expect(await rows()).toMatchObject([{ status: 'succeeded', attempts: 2 }]);
+  await other.close();
+  await close();
+});
