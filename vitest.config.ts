@@ -2,7 +2,13 @@
 // `unit` needs no database and is part of `npm run check`; `all` is everything.
 import { defineConfig } from 'vitest/config';
 
-const UNIT = ['tests/codegen/**/*.test.ts', 'tests/voice/**/*.test.ts', 'tests/core/**/*.test.ts', 'tests/*.test.ts'];
+const UNIT = [
+  'tests/codegen/**/*.test.ts',
+  'tests/voice/**/*.test.ts',
+  'tests/core/**/*.test.ts',
+  'tests/providers/**/*.test.ts',
+  'tests/*.test.ts',
+];
 
 export default defineConfig({
   test: {

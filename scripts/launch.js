@@ -29,6 +29,8 @@ const STATIC_CHECKS = [
     'typescript/no-misused-promises',
   ],
   ['oxfmt', '--check'],
+  ['spectral', 'lint', 'openapi.yaml', '--fail-severity=hint'],
+  ['redocly', 'lint', 'openapi.yaml', '--max-problems=20'],
 ];
 
 // Each command is a list of steps; arguments of the caller go to the last one.
