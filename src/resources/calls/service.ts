@@ -4,9 +4,10 @@ import type { Kysely } from 'kysely';
 import type { DB } from '../../../generated/tables.ts';
 import type { Call, CallCreate, CallEvent, Transcript } from '../../../generated/types.ts';
 import { sleep } from '../../core/clock.ts';
-import type { Context } from '../../core/context.ts';
+import type { Context, Runtime } from '../../core/context.ts';
 import { fail, invalid } from '../../core/errors.ts';
 import { createdId } from '../../core/ids.ts';
+import type { JsonObject } from '../../core/json.ts';
 import { decodeCursor, pageOf, timeCursor, timeKey, type Page, type PageRequest } from '../../core/page.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
@@ -27,34 +28,60 @@ const END_LOOK_MS = 50;
 /** @throws Failure `agent_not_found`, `validation_failed` */
 export async function createCall(ctx: Context, input: CallCreate): Promise<Call> {
   const { workspaceId } = ctx.actor;
-  const metadata = input.metadata ?? {};
+  const metadata = (input.metadata ?? {}) as JsonObject;
   if (Buffer.byteLength(JSON.stringify(metadata)) > MAX_METADATA_BYTES) {
     throw invalid('/metadata', 'too_long', 'is longer than 16 KiB of JSON');
   }
   const agent = await requireCallableAgent(ctx, input.agent_id);
   const from = await callerNumber(ctx, input);
   return inTransaction(ctx.db, async (trx) => {
-    const row = await store.insertCall(trx, workspaceId, {
+    const row = await queueCall(trx, ctx, workspaceId, {
       id: createdId(ctx, 'call'),
-      agent_id: agent.id,
-      agent_version: agent.version,
-      direction: 'outbound',
-      channel: 'phone',
-      to_number: input.to_number,
-      from_number: from,
-      metadata: JSON.stringify(metadata),
-      variables: JSON.stringify(input.variables ?? {}),
+      agent,
+      to: input.to_number,
+      from,
+      metadata,
+      variables: input.variables ?? {},
       tags: input.tags ?? [],
     });
-    await appendTimeline(trx, ctx, row.id, [{ type: 'state', data: { status: 'queued' } }]);
-    await audit(trx, ctx, {
-      action: 'call.created',
-      targetId: row.id,
-      changes: { agent_id: agent.id, to: input.to_number },
-    });
-    await enqueue(trx, 'calls.dial', { callId: row.id }, { jobKey: `dial:${row.id}` });
+    const changes = { agent_id: agent.id, to: input.to_number };
+    await audit(trx, ctx, { action: 'call.created', targetId: row.id, changes });
     return toCall(ctx, row);
   });
+}
+
+export interface NewCall {
+  id: string;
+  agent: AgentRow;
+  to: string;
+  from: string;
+  metadata: JsonObject;
+  variables: JsonObject;
+  tags: string[];
+}
+
+/** A checked outbound call: its row, the first line of its timeline and the job that dials it, in the caller's transaction. */
+export async function queueCall(
+  trx: Kysely<DB>,
+  runtime: Runtime,
+  workspaceId: string,
+  call: NewCall,
+): Promise<store.CallRow> {
+  const row = await store.insertCall(trx, workspaceId, {
+    id: call.id,
+    agent_id: call.agent.id,
+    agent_version: call.agent.version,
+    direction: 'outbound',
+    channel: 'phone',
+    to_number: call.to,
+    from_number: call.from,
+    metadata: JSON.stringify(call.metadata),
+    variables: JSON.stringify(call.variables),
+    tags: call.tags,
+  });
+  await appendTimeline(trx, runtime, row.id, [{ type: 'state', data: { status: 'queued' } }]);
+  await enqueue(trx, 'calls.dial', { callId: row.id }, { jobKey: `dial:${row.id}` });
+  return row;
 }
 
 async function requireCallableAgent(ctx: Context, agentId: string): Promise<AgentRow> {
