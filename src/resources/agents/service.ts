@@ -36,7 +36,7 @@ export async function createAgent(ctx: Context, input: AgentCreate): Promise<Age
   await checkAddresses(ctx, input);
   return inTransaction(ctx.db, async (trx) => {
     const row = await store.insertAgent(trx, ctx.actor.workspaceId, createdId(ctx, 'agent'), state);
-    const secrets = await functions.replaceAll(trx, ctx, row.id, input.functions ?? []);
+    const { secrets } = await functions.replaceAll(trx, ctx, row.id, input.functions ?? []);
     const webhookSecret = await syncWebhook(trx, ctx, row.id, state);
     const changed = await recordVersion(trx, ctx, row, ['created'], 'agent.created');
     return shown(changed, { webhookSecret, functionSecrets: secrets });
@@ -84,12 +84,15 @@ export async function updateAgent(ctx: Context, id: string, patch: AgentUpdate):
     const after = stateOf(checkBody('createAgent', patchedInput(before, fields)));
     checkSettings(ctx, after.settings);
     const changed = changedFields(before, after);
-    const secrets =
+    const replaced =
       newFunctions === undefined ? undefined : await functions.replaceAll(trx, ctx, id, newFunctions ?? []);
-    if (newFunctions !== undefined) changed.push('functions');
+    if (replaced?.changed) changed.push('functions');
     if (changed.length === 0) return toAgent(row, before, await listFunctions(trx, ctx.actor.workspaceId, [id]));
     const webhookSecret = await syncWebhook(trx, ctx, id, after);
-    return shown(await changeAgent(trx, ctx, id, after, changed), { webhookSecret, functionSecrets: secrets });
+    return shown(await changeAgent(trx, ctx, id, after, changed), {
+      webhookSecret,
+      functionSecrets: replaced?.secrets,
+    });
   });
 }
 

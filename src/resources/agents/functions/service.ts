@@ -3,7 +3,7 @@
 import type { Kysely } from 'kysely';
 import type { DB } from '../../../../generated/tables.ts';
 import type { AgentFunction, AgentFunctionCreate, AgentFunctionUpdate } from '../../../../generated/types.ts';
-import type { Context } from '../../../core/context.ts';
+import type { Context, Runtime } from '../../../core/context.ts';
 import { fail, invalid } from '../../../core/errors.ts';
 import { createdId, newId } from '../../../core/ids.ts';
 import { mergePatch, type JsonObject } from '../../../core/json.ts';
@@ -12,12 +12,13 @@ import { decodeCursor, pageOf, type Page, type PageRequest } from '../../../core
 import { constraintOf, inTransaction } from '../../../database/transaction.ts';
 import { newWebhookSecret, requireReachable } from '../../webhooks/service.ts';
 import { checkFunctions } from '../checks.ts';
+import { isSameJson } from '../settings.ts';
 import { lockAgent, requireAgent } from '../store.ts';
 import { changeAgent, stateOfRow } from '../versions.ts';
 import { toFunction } from '../wire.ts';
 import * as store from './store.ts';
 
-export const HEADERS_PURPOSE = 'function-headers';
+const HEADERS_PURPOSE = 'function-headers';
 export const SIGNING_PURPOSE = 'function-signing';
 const TIMEOUT_MS = 10_000;
 const MAX_FUNCTIONS = 50;
@@ -130,44 +131,59 @@ export async function add(
   return { ...toFunction(row), ...(secret === null ? {} : { signing_secret: secret }) };
 }
 
+export interface Replaced {
+  changed: boolean;
+  /** Signing secrets of new functions by id. */
+  secrets: Map<string, string>;
+}
+
 /**
  * Makes the list what `inputs` says. A function of the same name and type keeps its id, its signing secret and, unless the
- * input brings headers, its headers. Returns the signing secrets of new functions by id.
+ * input brings headers, its headers.
  */
 export async function replaceAll(
   trx: Kysely<DB>,
   ctx: Context,
   agentId: string,
   inputs: readonly AgentFunctionCreate[],
-): Promise<Map<string, string>> {
+): Promise<Replaced> {
   checkFunctions(inputs);
   const { workspaceId } = ctx.actor;
   const existing = await store.listFunctions(trx, workspaceId, [agentId]);
-  const kept = new Map(existing.map((row) => [row.name, row]));
   const stays = (row: store.FunctionRow) => inputs.some((input) => input.name === row.name && input.type === row.type);
-  await store.deleteFunctions(
-    trx,
-    workspaceId,
-    existing.filter((row) => !stays(row)).map((row) => row.id),
-  );
+  const kept = new Map(existing.filter(stays).map((row) => [row.name, row]));
+  const doomed = existing.filter((row) => !stays(row)).map((row) => row.id);
+  await store.deleteFunctions(trx, workspaceId, doomed);
   const secrets = new Map<string, string>();
+  let changed = doomed.length > 0;
   for (const input of inputs) {
     const row = kept.get(input.name);
-    if (row && row.type === input.type) {
-      const headers =
-        input.type === 'webhook' && input.headers ? { headers_sealed: sealHeaders(ctx, input.headers) } : {};
-      const settings = keepHeaderNames(settingsOf(input), row, input);
-      await store.updateFunction(trx, workspaceId, row.id, {
-        description: input.description,
-        settings: JSON.stringify(settings),
-        ...headers,
-      });
-      continue;
+    const changes = row && differences(ctx, row, input);
+    if (changes === null) continue;
+    changed = true;
+    if (row) await store.updateFunction(trx, workspaceId, row.id, changes!);
+    else {
+      const added = await add(trx, ctx, agentId, input);
+      if (added.signing_secret !== undefined) secrets.set(added.id, added.signing_secret);
     }
-    const added = await add(trx, ctx, agentId, input);
-    if (added.signing_secret !== undefined) secrets.set(added.id, added.signing_secret);
   }
-  return secrets;
+  return { changed, secrets };
+}
+
+/** What the input changes of a function that stays; null: nothing. */
+function differences(ctx: Context, row: store.FunctionRow, input: AgentFunctionCreate) {
+  const headers = input.type === 'webhook' ? input.headers : undefined;
+  const settings = keepHeaderNames(settingsOf(input), row, input);
+  const same =
+    row.description === input.description &&
+    isSameJson(row.settings, settings) &&
+    (headers === undefined || isSameJson(openHeaders(ctx, row), headers));
+  if (same) return null;
+  return {
+    description: input.description,
+    settings: JSON.stringify(settings),
+    ...(headers === undefined ? {} : { headers_sealed: sealHeaders(ctx, headers) }),
+  };
 }
 
 /** Copies functions with their sealed headers; each copy of a webhook function signs with a secret of its own. */
@@ -244,6 +260,14 @@ function changesOf(ctx: Context, row: store.FunctionRow, patch: AgentFunctionUpd
 function sealHeaders(ctx: Context, headers: Record<string, string> | undefined): string | null {
   if (!headers || Object.keys(headers).length === 0) return null;
   return ctx.vault.seal(HEADERS_PURPOSE, JSON.stringify(headers));
+}
+
+/** The stored headers of a webhook function with their values. */
+export function openHeaders(
+  { vault }: Pick<Runtime, 'vault'>,
+  { headers_sealed: sealed }: Pick<store.FunctionRow, 'headers_sealed'>,
+): Record<string, string> {
+  return sealed === null ? {} : (JSON.parse(vault.open(HEADERS_PURPOSE, sealed)) as Record<string, string>);
 }
 
 function checkOne(input: AgentFunctionCreate): void {
