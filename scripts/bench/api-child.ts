@@ -5,9 +5,8 @@
 export type ChildMessage = { url: string } | { cpuMicros: number; rssMegabytes: number };
 
 export function underMeasurement(url: string, stop: () => Promise<void>): void {
-  const { send } = process;
-  if (!send) throw new Error('this server is started by scripts/bench/api.ts');
-  const say = (message: ChildMessage) => send.call(process, message);
+  if (!process.send) throw new Error('this server is started by scripts/bench/api.ts');
+  const say = (message: ChildMessage): boolean => process.send!(message);
   process.on('message', () => {
     const { user, system } = process.cpuUsage();
     say({ cpuMicros: user + system, rssMegabytes: process.memoryUsage.rss() / 1e6 });
