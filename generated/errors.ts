@@ -1,5 +1,5 @@
 // Every error code of the contract with its status and title.
-// Generated from openapi.yaml (b4ca0f333b85aaee) by `node codegen/main.ts`; never edited.
+// Generated from openapi.yaml (5515f6e6cc4bc666) by `node codegen/main.ts`; never edited.
 
 export const errors = {
   agent_in_use: { status: 409, title: "The agent is in use" },

@@ -1,5 +1,5 @@
 // The operations of the contract: a table for the router and the types of every handler.
-// Generated from openapi.yaml (b4ca0f333b85aaee) by `node codegen/main.ts`; never edited.
+// Generated from openapi.yaml (5515f6e6cc4bc666) by `node codegen/main.ts`; never edited.
 
 import type { Readable } from 'node:stream';
 import type { Context, PublicContext } from '../src/core/context.ts';
@@ -315,7 +315,7 @@ export const operations = {
     replies: [{"status":201,"kind":"json","contentType":"application/json","serializer":"Call"}],
     secretReply: false,
     recoveredBy: "getCall",
-    errors: [],
+    errors: ["agent_not_found"],
   },
   createOutboundCall: {
     id: "createOutboundCall",
@@ -336,7 +336,7 @@ export const operations = {
     replies: [{"status":201,"kind":"json","contentType":"application/json","serializer":"Call"}],
     secretReply: false,
     recoveredBy: null,
-    errors: [],
+    errors: ["agent_not_found"],
   },
   createWebhook: {
     id: "createWebhook",
