@@ -1,4 +1,4 @@
-// Generated from db/migrations (sha256 1f5e6323bde0e1eb1451e44f9f35790a0cf225b126c2e97c4c259ad255542b6d) by `npm run generate`. Do not edit.
+// Generated from db/migrations (sha256 d6adfa37e544834725b50176bbcdc50ccca665c0c901ae794d70936cd0be8c58) by `npm run generate`. Do not edit.
 import type { ColumnType } from 'kysely';
 import type { Json, JsonObject } from '../src/core/json.ts';
 
@@ -112,6 +112,7 @@ export interface CallsTable {
   id: string;
   latency: JsonColumn<Json> | null;
   lease_owner: string | null;
+  lease_seen_at: Timestamp | null;
   lease_token: Generated<number>;
   leased_until: Timestamp | null;
   metadata: Generated<JsonColumn<JsonObject>>;

@@ -34,7 +34,7 @@ import { endAllLeases, type LeaseTimes } from './resources/calls/leases.ts';
 import { createLiveCalls, type LiveCalls } from './resources/calls/live/calls.ts';
 import { createReaper } from './resources/calls/live/reaper.ts';
 import { createDeliveryRunner, type DeliveryRunnerOptions } from './resources/webhooks/delivery/runner.ts';
-import { handlers, jobs } from './resources/index.ts';
+import { cron, handlers, jobs } from './resources/index.ts';
 
 export type Role = 'all' | 'api' | 'worker' | 'voice';
 
@@ -156,7 +156,7 @@ async function startWork(
     database,
     runtime,
     jobs: all,
-    cron: works ? housekeeping.cron : [],
+    cron: works ? [...cron, ...housekeeping.cron] : [],
     ...(overrides.runner ? { settings: overrides.runner } : {}),
   });
   undo.push(() => runner.stop());
