@@ -109,25 +109,67 @@ async function changing<T>(
   }
 }
 
-/** Adds a function to an agent that is new or locked. */
-export async function add(
-  trx: Kysely<DB>,
-  ctx: Context,
-  agentId: string,
-  input: AgentFunctionCreate,
-  id = newId('fn'),
-): Promise<AgentFunction> {
-  const secret = input.type === 'webhook' ? newWebhookSecret() : null;
-  const row = await store.insertFunction(trx, ctx.actor.workspaceId, {
+/** Functions that are not written yet, and the signing secrets of the webhook functions among them by id. */
+export interface NewFunctions {
+  rows: store.FunctionRow[];
+  secrets: Map<string, string>;
+}
+
+export function newFunctions(ctx: Context, agentId: string, inputs: readonly AgentFunctionCreate[]): NewFunctions {
+  const made = inputs.map((input) => newFunction(ctx, agentId, input, newId('fn')));
+  return together(made);
+}
+
+/** Copies with their sealed headers; each copy of a webhook function signs with a secret of its own. */
+export async function newCopies(ctx: Context, fromAgentId: string, toAgentId: string): Promise<NewFunctions> {
+  const originals = await store.listFunctions(ctx.db, ctx.actor.workspaceId, [fromAgentId]);
+  return together(originals.map((original) => signed(ctx, { ...original, id: newId('fn'), agent_id: toAgentId })));
+}
+
+interface NewFunction {
+  row: store.FunctionRow;
+  secret: string | null;
+}
+
+function together(made: readonly NewFunction[]): NewFunctions {
+  const secrets = made.flatMap(({ row, secret }) => (secret === null ? [] : [[row.id, secret] as const]));
+  return { rows: made.map(({ row }) => row), secrets: new Map(secrets) };
+}
+
+function newFunction(ctx: Context, agentId: string, input: AgentFunctionCreate, id: string): NewFunction {
+  return signed(ctx, {
+    workspace_id: ctx.actor.workspaceId,
     id,
     agent_id: agentId,
     type: input.type,
     name: input.name,
     description: input.description,
-    settings: JSON.stringify(settingsOf(input)),
+    settings: settingsOf(input),
     headers_sealed: input.type === 'webhook' ? sealHeaders(ctx, input.headers) : null,
-    signing_secret_sealed: secret === null ? null : ctx.vault.seal(SIGNING_PURPOSE, secret),
   });
+}
+
+/** As new as the clock says, with a signing secret where the type has one. */
+function signed(
+  ctx: Context,
+  row: Omit<store.FunctionRow, 'signing_secret_sealed' | 'created_at' | 'updated_at'>,
+): NewFunction {
+  const secret = row.type === 'webhook' ? newWebhookSecret() : null;
+  const now = new Date(ctx.clock.now());
+  const signing_secret_sealed = secret === null ? null : ctx.vault.seal(SIGNING_PURPOSE, secret);
+  return { row: { ...row, signing_secret_sealed, created_at: now, updated_at: now }, secret };
+}
+
+/** Adds a function to a locked agent. */
+async function add(
+  trx: Kysely<DB>,
+  ctx: Context,
+  agentId: string,
+  input: AgentFunctionCreate,
+  id: string,
+): Promise<AgentFunction> {
+  const { row, secret } = newFunction(ctx, agentId, input, id);
+  await store.insertFunctions(trx, [row]);
   return { ...toFunction(row), ...(secret === null ? {} : { signing_secret: secret }) };
 }
 
@@ -163,7 +205,7 @@ export async function replaceAll(
     changed = true;
     if (row) await store.updateFunction(trx, workspaceId, row.id, changes!);
     else {
-      const added = await add(trx, ctx, agentId, input);
+      const added = await add(trx, ctx, agentId, input, newId('fn'));
       if (added.signing_secret !== undefined) secrets.set(added.id, added.signing_secret);
     }
   }
@@ -184,31 +226,6 @@ function differences(ctx: Context, row: store.FunctionRow, input: AgentFunctionC
     settings: JSON.stringify(settings),
     ...(headers === undefined ? {} : { headers_sealed: sealHeaders(ctx, headers) }),
   };
-}
-
-/** Copies functions with their sealed headers; each copy of a webhook function signs with a secret of its own. */
-export async function copyFunctions(
-  trx: Kysely<DB>,
-  ctx: Context,
-  fromAgentId: string,
-  toAgentId: string,
-): Promise<Map<string, string>> {
-  const secrets = new Map<string, string>();
-  for (const row of await store.listFunctions(trx, ctx.actor.workspaceId, [fromAgentId])) {
-    const secret = row.type === 'webhook' ? newWebhookSecret() : null;
-    const copy = await store.insertFunction(trx, ctx.actor.workspaceId, {
-      id: newId('fn'),
-      agent_id: toAgentId,
-      type: row.type,
-      name: row.name,
-      description: row.description,
-      settings: JSON.stringify(row.settings),
-      headers_sealed: row.headers_sealed,
-      signing_secret_sealed: secret === null ? null : ctx.vault.seal(SIGNING_PURPOSE, secret),
-    });
-    if (secret !== null) secrets.set(copy.id, secret);
-  }
-  return secrets;
 }
 
 function settingsOf(input: AgentFunctionCreate): JsonObject {
