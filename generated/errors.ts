@@ -1,5 +1,5 @@
 // Every error code of the contract with its status and title.
-// Generated from openapi.yaml (5515f6e6cc4bc666) by `node codegen/main.ts`; never edited.
+// Generated from openapi.yaml (2166c28f83c9a2f4) by `node codegen/main.ts`; never edited.
 
 export const errors = {
   agent_in_use: { status: 409, title: "The agent is in use" },

@@ -1,5 +1,5 @@
 // The operations of the contract: a table for the router and the types of every handler.
-// Generated from openapi.yaml (5515f6e6cc4bc666) by `node codegen/main.ts`; never edited.
+// Generated from openapi.yaml (2166c28f83c9a2f4) by `node codegen/main.ts`; never edited.
 
 import type { Readable } from 'node:stream';
 import type { Context, PublicContext } from '../src/core/context.ts';

@@ -1,5 +1,5 @@
 // Serializers of every JSON reply, precompiled.
-// Generated from openapi.yaml (5515f6e6cc4bc666) by `node codegen/main.ts`; never edited.
+// Generated from openapi.yaml (2166c28f83c9a2f4) by `node codegen/main.ts`; never edited.
 'use strict';
 
 // Each is built at its first use: building all of them at boot costs more than the rest of the boot.

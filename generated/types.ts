@@ -1,5 +1,5 @@
 // Types of the named schemas of the contract.
-// Generated from openapi.yaml (5515f6e6cc4bc666) by `node codegen/main.ts`; never edited.
+// Generated from openapi.yaml (2166c28f83c9a2f4) by `node codegen/main.ts`; never edited.
 
 export type paths = Record<string, never>;
 export type webhooks = Record<string, never>;

@@ -1,5 +1,5 @@
 // Validators of every request, precompiled.
-// Generated from openapi.yaml (5515f6e6cc4bc666) by `node codegen/main.ts`; never edited.
+// Generated from openapi.yaml (2166c28f83c9a2f4) by `node codegen/main.ts`; never edited.
 'use strict';
 
 const parameters = {};
