@@ -93,6 +93,9 @@ describe('listAgents', () => {
       encode(['yesterday', 'agent_1']),
       encode([1e300, 'agent_1']),
       encode([{}, []]),
+      encode([-8.64e15, 'agent_1']),
+      encode([1, 'agent_\0']),
+      encode([1, '\ud800']),
     ];
     for (const cursor of wrong) {
       const { status, code } = await tenant.refused('listAgents', { query: { cursor } });
