@@ -13,6 +13,7 @@ export interface Credentials {
   readKey: string;
   /** Access token of the owner. */
   jwt: string;
+  workspaceId: string;
 }
 
 /** Path parameters by `<first segment>.<name>`: `agents.id`, `agents.function_id`. */
@@ -123,7 +124,14 @@ async function register(baseUrl: string): Promise<Credentials> {
   const jwt = String(session['access_token']);
   const key = async (scope: string) =>
     String((await created(baseUrl, 'createApiKey', jwt, { name: scope, scope }))['key']);
-  return { jwt, adminKey: await key('admin'), writeKey: await key('write'), readKey: await key('read-only') };
+  const workspaceId = (session['workspace'] as { id: string }).id;
+  return {
+    jwt,
+    workspaceId,
+    adminKey: await key('admin'),
+    writeKey: await key('write'),
+    readKey: await key('read-only'),
+  };
 }
 
 async function furnish(baseUrl: string, { jwt }: Credentials): Promise<Ids> {
