@@ -12,8 +12,8 @@ declare module 'autocannon' {
     non2xx: number;
     /** Milliseconds. */
     latency: { p50: number; p99: number };
-    /** A second. */
-    requests: { average: number; total: number };
+    /** Seconds. */
+    duration: number;
   }
   /** Sends `amount` requests over so many connections, each of which walks through `requests`. */
   export default function autocannon(options: {

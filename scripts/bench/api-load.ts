@@ -81,7 +81,7 @@ export async function measure(
   return {
     cpuMicros: (after[0] - before[0]) / amount,
     postgresMicros: (after[1] - before[1]) / amount,
-    perSecond: result.requests.total === 0 ? 0 : result.requests.average,
+    perSecond: amount / result.duration,
     p50Ms: result.latency.p50,
     p99Ms: result.latency.p99,
   };
