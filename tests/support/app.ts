@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { startApp, type App, type AppOverrides } from '../../src/app.ts';
 import { readConfig } from '../../src/config.ts';
-import { scaledClock } from '../../src/core/clock.ts';
 import { testDatabase } from './database.ts';
+import { patientClock } from './patient-clock.ts';
 import { until } from './until.ts';
 
 export interface TestApp extends App {
@@ -36,7 +36,7 @@ export async function startTestApp(
   const app = await startApp(config, 'all', {
     database: { ...database, close: async () => {} },
     log,
-    voiceClock: scaledClock(PACE),
+    voiceClock: patientClock(PACE),
     runner: { pollMs: 100 },
     ...options.overrides,
   });

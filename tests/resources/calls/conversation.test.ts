@@ -1,6 +1,6 @@
 // One whole conversation over the wire, looked at from every side: transcript, timeline, live stream, recording, analysis
 // and the events that webhooks got. The call runs once, before the tests.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Call, CallEvent, Transcript, TranscriptUtterance } from '../../../generated/types.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { newTenant, type Tenant } from '../../support/client.ts';
@@ -17,6 +17,9 @@ const NESTED_AND_SNAKE = [
   'call_ended',
   'call_analyzed',
 ];
+
+// A call takes seconds, and a busy machine more.
+vi.setConfig({ testTimeout: 90_000, hookTimeout: 120_000 });
 
 let app: TestApp;
 let tenant: Tenant;

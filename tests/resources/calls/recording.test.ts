@@ -1,9 +1,12 @@
 // Recordings over the wire: what is on which channel, ranges, mono, and addresses that work without a header.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Call, TranscriptUtterance } from '../../../generated/types.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { clientOf, newTenant, type Tenant } from '../../support/client.ts';
 import { CONVERSES, decodeMp3, ended, loudness, place, reaches, SILENT, talkingAgent, type Sound } from './support.ts';
+
+// A call takes seconds, and a busy machine more.
+vi.setConfig({ testTimeout: 90_000, hookTimeout: 120_000 });
 
 let app: TestApp;
 let tenant: Tenant;

@@ -28,11 +28,11 @@ export async function place(client: Client, to_number: string, agent_id: string,
   return client.ok('createCall', { body: { agent_id, to_number, ...more } });
 }
 
-export async function ended(client: Client, id: string, withinMs = 25_000): Promise<Call> {
+export async function ended(client: Client, id: string, withinMs = 60_000): Promise<Call> {
   return reaches(client, id, ['completed', 'failed'], withinMs);
 }
 
-export async function reaches(client: Client, id: string, among: Call['status'][], withinMs = 15_000): Promise<Call> {
+export async function reaches(client: Client, id: string, among: Call['status'][], withinMs = 30_000): Promise<Call> {
   let call: Call;
   await until(
     async () => {
@@ -67,7 +67,7 @@ export async function follow(
   options: { lastEventId?: number; most?: number; withinMs?: number } = {},
 ): Promise<CallEvent[]> {
   const events: CallEvent[] = [];
-  const { lastEventId, most = Number.POSITIVE_INFINITY, withinMs = 25_000 } = options;
+  const { lastEventId, most = Number.POSITIVE_INFINITY, withinMs = 60_000 } = options;
   const response = await fetch(`${url}/v1/calls/${id}/stream`, {
     headers: {
       authorization: `Bearer ${jwt}`,
