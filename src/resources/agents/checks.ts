@@ -6,6 +6,7 @@ import { fail, invalid, type FieldError } from '../../core/errors.ts';
 import type { JsonObject } from '../../core/json.ts';
 import { requireSchema } from '../../core/json-schema.ts';
 import { requireReachable } from '../webhooks/service.ts';
+import { requireHeaders } from './functions/headers.ts';
 import type { AgentSettings } from './settings.ts';
 
 /** Everything that needs no network. @throws Failure `validation_failed` */
@@ -86,14 +87,14 @@ async function checkSocket(ctx: Context, address: string): Promise<void> {
   await requireReachable(ctx, pointer, address.replace(/^ws/, 'http'));
 }
 
-/** Names are unique, schemas are schemas. `pointer` leads to the function. */
+/** Names are unique, schemas are schemas, headers can be sent. `pointer` leads to the function. */
 export function checkFunctions(functions: readonly AgentFunctionCreate[], pointer = '/functions'): void {
   const names = new Set<string>();
   for (const [i, fn] of functions.entries()) {
     if (names.has(fn.name)) throw invalid(`${pointer}/${i}/name`, 'duplicate', 'is the name of another function');
     names.add(fn.name);
-    if (fn.type === 'webhook' && fn.parameters) {
-      requireSchema(`${pointer}/${i}/parameters`, fn.parameters as JsonObject);
-    }
+    if (fn.type !== 'webhook') continue;
+    if (fn.parameters) requireSchema(`${pointer}/${i}/parameters`, fn.parameters as JsonObject);
+    requireHeaders(`${pointer}/${i}/headers`, fn.headers);
   }
 }

@@ -16,6 +16,7 @@ import { isSameJson } from '../settings.ts';
 import { lockAgent, requireAgent } from '../store.ts';
 import { changeAgent, stateOfRow } from '../versions.ts';
 import { toFunction } from '../wire.ts';
+import { requireHeaders } from './headers.ts';
 import * as store from './store.ts';
 
 const HEADERS_PURPOSE = 'function-headers';
@@ -74,6 +75,7 @@ export async function updateAgentFunction(
   await requireAgent(ctx.db, ctx.actor.workspaceId, agentId);
   if (patch.url !== undefined) await requireReachable(ctx, '/url', patch.url);
   if (patch.parameters) requireSchema('/parameters', patch.parameters as JsonObject);
+  requireHeaders('/headers', patch.headers);
   return changing(ctx, agentId, 'functions', async (trx) => {
     const row = await requireFunction(trx, ctx, agentId, id);
     return toFunction(await store.updateFunction(trx, ctx.actor.workspaceId, id, changesOf(ctx, row, patch)));
@@ -288,7 +290,9 @@ export function openHeaders(
 }
 
 function checkOne(input: AgentFunctionCreate): void {
-  if (input.type === 'webhook' && input.parameters) requireSchema('/parameters', input.parameters as JsonObject);
+  if (input.type !== 'webhook') return;
+  if (input.parameters) requireSchema('/parameters', input.parameters as JsonObject);
+  requireHeaders('/headers', input.headers);
 }
 
 async function requireFunction(trx: Kysely<DB>, ctx: Context, agentId: string, id: string): Promise<store.FunctionRow> {
