@@ -46,12 +46,12 @@ beforeAll(async () => {
   world = await startWorld({ NETWORK_ALLOW: '127.0.0.0/8' });
   tenant = await world.createTenant();
   known = knownValues(tenant, address);
-  // What goes on by itself is brought to an end, so that what changes later was a request.
-  await send(world.baseUrl, 'updateWebhook', {
-    ...as(tenant),
-    path: { id: tenant.ids['webhooks.id']! },
-    body: { enabled: false },
-  });
+  // What goes on by itself is brought to an end, so that what changes later was a request; what is sent stays here.
+  const { 'webhooks.id': webhook, 'agents.id': agent, 'agents.function_id': fn } = tenant.ids;
+  const body = { enabled: false, url: address };
+  await send(world.baseUrl, 'updateWebhook', { ...as(tenant), path: { id: webhook! }, body });
+  const path = { id: agent!, function_id: fn! };
+  await send(world.baseUrl, 'updateAgentFunction', { ...as(tenant), path, body: { url: address } });
   await until(() => isAnswered(tenant), { what: 'the call is answered' });
   await send(world.baseUrl, 'endCall', { ...as(tenant), path: { id: tenant.ids['calls.id']! } });
   await settled(world.app.runtime.db);
@@ -99,6 +99,7 @@ function knownValues({ ids }: Tenant, address: string): Known {
       { $ref: 'https://example.invalid/schema' },
       { pattern: '(' },
     ),
+    headers: mostly({ Authorization: 'Bearer abc' }, { 'a b': 'x' }, { 'Content-Length': '3' }, { 'X-Team': 'a\r\nb' }),
     current_password: [PASSWORD],
     time_zone: mostly('Europe/Berlin', 'No/Where', '+01:00'),
     cursor: [
