@@ -14,6 +14,8 @@ export function requireSchema(pointer: string, schema: JsonObject): void {
   if (Buffer.byteLength(JSON.stringify(schema)) > MAX_BYTES) {
     throw invalid(pointer, 'too_long', 'is longer than 32 KiB of JSON');
   }
+  // An asynchronous validator answers with a promise, which everything would seem to fit.
+  if ('$async' in schema) throw invalid(`${pointer}/$async`, 'unknown_field', 'is not allowed here');
   try {
     validatorOf(schema);
   } catch (error) {

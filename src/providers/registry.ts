@@ -2,7 +2,7 @@
 // their parts through it. Invariant: nothing heavy loads before first use, and a vendor that is not configured is never
 // touched. Absent on purpose: reading the environment (config.ts) and choosing per workspace.
 import type { Logger } from 'pino';
-import type { Clock } from '../core/clock.ts';
+import { systemClock, type Clock } from '../core/clock.ts';
 import { createHealthBook, type Health, type HealthBook } from './health.ts';
 import { LANGUAGE_NAMES } from './languages.ts';
 import { builtinLlm } from './llm/builtin.ts';
@@ -77,7 +77,8 @@ export function createRegistry(settings: ProviderSettings, { clock, log }: Regis
   const book = createHealthBook(clock);
   const openAi = settings.llm ? createOpenAi(settings.llm, clock) : null;
   const llms = (openAi ? [openAi, builtinLlm] : [builtinLlm]).map((llm) => watchedLlm(llm, book));
-  const builtinTts = createBuiltinTts(clock);
+  // Its time-outs bound real work: they do not run faster where calls do.
+  const builtinTts = createBuiltinTts(systemClock);
   const ttss = [builtinTts].map((tts) => watchedTts(tts, book));
   const vad = createSileroVad(log);
   const carriers = [createLoopback({ clock, log, tts: ttss[0]! })];

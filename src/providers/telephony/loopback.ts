@@ -85,7 +85,7 @@ async function* dial(
     if (!signal.aborted) throw error;
     return yield { type: 'failed', reason: 'canceled', detail: '487 canceled while ringing' };
   }
-  if (route.type === 'fails') return yield { type: 'failed', reason: route.reason, detail: route.detail };
   if (wantedMs > ringTimeoutMs) return yield { type: 'failed', reason: 'no_answer', detail: '408 ring time-out' };
+  if (route.type === 'fails') return yield { type: 'failed', reason: route.reason, detail: route.detail };
   yield { type: 'answered', line: answer(route.persona, random), by: route.by };
 }
