@@ -1,26 +1,36 @@
-// `npm run bench -- <name> [arguments]`: one benchmark, or all of them one after the other with their own defaults. Each is a
-// file that prints its table and ends with a code other than 0 when a goal that gates is missed; so does this one.
+// `npm run bench`: all benchmarks, one after the other with their own defaults; `npm run bench -- <name> [arguments]`: one of
+// them. Those that need a Postgres server get one of their own unless TEST_DATABASE_URL names one. Each is a file that prints its table and ends with a code other than 0 when a goal that gates is missed; so does this one.
 // Invariant: never two at once, since they would measure each other. They run in processes of their own, for the same reason.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { startPostgres, stopPostgres } from '../postgres.ts';
 
-const BENCHES: Readonly<Record<string, { file: string; about: string }>> = {
+const BENCHES: Readonly<Record<string, { file: string; about: string; server?: true }>> = {
   api: { file: 'api.ts', about: 'CPU of reading and creating an agent against a plain server' },
-  webhooks: { file: 'webhook-throughput.ts', about: 'deliveries a second; needs TEST_DATABASE_URL' },
+  webhooks: { file: 'webhook-throughput.ts', about: 'deliveries a second against a plain sender', server: true },
+  'webhook-latency': { file: 'webhook-latency.ts', about: 'from the commit to the first attempt', server: true },
   'voice-turns': { file: 'voice-turns.ts', about: 'what a turn of conversation costs beside its providers' },
   'voice-interruption': { file: 'voice-interruption.ts', about: 'from the first word of a caller to silence' },
 };
 
 /** Exit code of one benchmark. */
 async function run(name: string, args: readonly string[]): Promise<number> {
-  const path = join(import.meta.dirname, BENCHES[name]!.file);
-  const child = spawn(process.execPath, [path, ...args], { stdio: 'inherit' });
-  const [code] = (await once(child, 'exit')) as [number | null];
-  return code ?? 1;
+  const { file, server } = BENCHES[name]!;
+  const home = server && !process.env['TEST_DATABASE_URL'] ? await mkdtemp(join(tmpdir(), 'parley-bench-')) : null;
+  try {
+    const env = home === null ? process.env : { ...process.env, TEST_DATABASE_URL: await startPostgres(home) };
+    const child = spawn(process.execPath, [join(import.meta.dirname, file), ...args], { stdio: 'inherit', env });
+    const [code] = (await once(child, 'exit')) as [number | null];
+    return code ?? 1;
+  } finally {
+    if (home !== null) stopPostgres(home);
+  }
 }
 
-const [name = '', ...args] = process.argv.slice(2);
+const [name = 'all', ...args] = process.argv.slice(2);
 if (name !== 'all' && !BENCHES[name]) {
   console.error('usage: npm run bench -- <name> [arguments]\n');
   for (const [known, { about }] of Object.entries(BENCHES)) console.error(`  ${known.padEnd(20)} ${about}`);
