@@ -1,5 +1,5 @@
 // Every error code of the contract with its status and title.
-// Generated from openapi.yaml (b4ca0f333b85aaee) by `node codegen/main.ts`; never edited.
+// Generated from openapi.yaml (663beb260e6d6eef) by `node codegen/main.ts`; never edited.
 
 export const errors = {
   agent_in_use: { status: 409, title: "The agent is in use" },
@@ -12,6 +12,7 @@ export const errors = {
   call_not_active: { status: 409, title: "The call is already over" },
   call_not_found: { status: 404, title: "No such call" },
   delivery_not_found: { status: 404, title: "No such delivery" },
+  dnc_number_not_found: { status: 404, title: "The number is not on the list" },
   email_taken: { status: 409, title: "The e-mail address is already registered" },
   forbidden_scope: { status: 403, title: "The credentials lack the required scope" },
   function_name_taken: { status: 409, title: "The agent already has a function of that name" },

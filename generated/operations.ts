@@ -1,5 +1,5 @@
 // The operations of the contract: a table for the router and the types of every handler.
-// Generated from openapi.yaml (b4ca0f333b85aaee) by `node codegen/main.ts`; never edited.
+// Generated from openapi.yaml (663beb260e6d6eef) by `node codegen/main.ts`; never edited.
 
 import type { Readable } from 'node:stream';
 import type { Context, PublicContext } from '../src/core/context.ts';
@@ -28,6 +28,9 @@ import type {
   DeliveryReplay,
   DeliveryReplayResult,
   DeliveryStatus,
+  DncImport,
+  DncNumberPage,
+  DncNumbersAdd,
   EventName,
   FunctionTest,
   FunctionTestResult,
@@ -127,6 +130,7 @@ export interface ServerSentEvent {
 export type ByteStream = string | Uint8Array | Readable | AsyncIterable<string | Uint8Array>;
 
 export interface Requests {
+  addDncNumbers: { query: { default_country?: string }; headers: { "idempotency-key"?: string }; mediaType: "application/json"; body: DncNumbersAdd } | { query: { default_country?: string }; headers: { "idempotency-key"?: string }; mediaType: "text/csv"; body: Uint8Array };
   createAgent: { headers: { "idempotency-key"?: string }; body: AgentCreate };
   createAgentFunction: { path: { id: string }; headers: { "idempotency-key"?: string }; body: AgentFunctionCreate };
   createApiKey: { headers: { "idempotency-key"?: string }; body: ApiKeyCreate };
@@ -153,6 +157,7 @@ export interface Requests {
   listApiKeys: { query: { cursor?: string; include_total: boolean; limit: number } };
   listCallEvents: { path: { id: string }; query: { cursor?: string; limit: number } };
   listCalls: { query: { agent_id?: string; channel?: CallChannel; cursor?: string; direction?: CallDirection; from?: string; include_total: boolean; limit: number; q?: string; status?: CallStatus; to?: string } };
+  listDncNumbers: { query: { cursor?: string; include_total: boolean; limit: number; number?: string } };
   listLanguages: { query: { cursor?: string; include_total: boolean; limit: number } };
   listModels: { query: { cursor?: string; include_total: boolean; limit: number } };
   listPhoneNumbers: { query: { cursor?: string; include_total: boolean; limit: number } };
@@ -165,6 +170,7 @@ export interface Requests {
   previewVoice: { path: { voice_id: string }; headers: { "idempotency-key"?: string }; body?: VoicePreview };
   refreshSession: { body: RefreshRequest };
   registerUser: { body: RegisterRequest };
+  removeDncNumber: { path: { number: string } };
   replayWebhookDeliveries: { headers: { "idempotency-key"?: string }; body: DeliveryReplay };
   revokeApiKey: { path: { id: string } };
   rotateApiKey: { path: { id: string }; headers: { "idempotency-key"?: string } };
@@ -180,6 +186,7 @@ export interface Requests {
 }
 
 export interface Replies {
+  addDncNumbers: { status: 201; body: DncImport; headers?: ReplyHeaders };
   createAgent: { status: 201; body: Agent; headers?: ReplyHeaders };
   createAgentFunction: { status: 201; body: AgentFunction; headers?: ReplyHeaders };
   createApiKey: { status: 201; body: ApiKeyWithSecret; headers?: ReplyHeaders };
@@ -206,6 +213,7 @@ export interface Replies {
   listApiKeys: { status: 200; body: ApiKeyPage; headers?: ReplyHeaders };
   listCallEvents: { status: 200; body: CallEventPage; headers?: ReplyHeaders };
   listCalls: { status: 200; body: CallPage; headers?: ReplyHeaders };
+  listDncNumbers: { status: 200; body: DncNumberPage; headers?: ReplyHeaders };
   listLanguages: { status: 200; body: LanguagePage; headers?: ReplyHeaders };
   listModels: { status: 200; body: ModelPage; headers?: ReplyHeaders };
   listPhoneNumbers: { status: 200; body: PhoneNumberPage; headers?: ReplyHeaders };
@@ -218,6 +226,7 @@ export interface Replies {
   previewVoice: { status: 200; stream: ByteStream; contentType: "audio/mpeg"; headers?: ReplyHeaders };
   refreshSession: { status: 200; body: Session; headers?: ReplyHeaders };
   registerUser: { status: 201; body: Registration; headers?: ReplyHeaders };
+  removeDncNumber: { status: 204; headers?: ReplyHeaders };
   replayWebhookDeliveries: { status: 202; body: DeliveryReplayResult; headers?: ReplyHeaders };
   revokeApiKey: { status: 204; headers?: ReplyHeaders };
   rotateApiKey: { status: 201; body: ApiKeyWithSecret; headers?: ReplyHeaders };
@@ -233,6 +242,27 @@ export interface Replies {
 }
 
 export const operations = {
+  addDncNumbers: {
+    id: "addDncNumbers",
+    method: "POST",
+    template: "/v1/dnc",
+    path: "/v1/dnc",
+    aliases: [],
+    tag: "dnc",
+    scope: "write",
+    principal: null,
+    rateClass: "user",
+    media: ["application/json","text/csv"],
+    bodyRequired: true,
+    maxBodyBytes: 20971520,
+    rawBody: false,
+    queryToken: false,
+    status: 201,
+    replies: [{"status":201,"kind":"json","contentType":"application/json","serializer":"DncImport"}],
+    secretReply: false,
+    recoveredBy: null,
+    errors: ["payload_too_large"],
+  },
   createAgent: {
     id: "createAgent",
     method: "POST",
@@ -779,6 +809,27 @@ export const operations = {
     recoveredBy: null,
     errors: ["invalid_cursor"],
   },
+  listDncNumbers: {
+    id: "listDncNumbers",
+    method: "GET",
+    template: "/v1/dnc",
+    path: "/v1/dnc",
+    aliases: [],
+    tag: "dnc",
+    scope: "read-only",
+    principal: null,
+    rateClass: "user",
+    media: null,
+    bodyRequired: false,
+    maxBodyBytes: null,
+    rawBody: false,
+    queryToken: false,
+    status: 200,
+    replies: [{"status":200,"kind":"json","contentType":"application/json","serializer":"DncNumberPage"}],
+    secretReply: false,
+    recoveredBy: null,
+    errors: ["invalid_cursor"],
+  },
   listLanguages: {
     id: "listLanguages",
     method: "GET",
@@ -1030,6 +1081,27 @@ export const operations = {
     secretReply: true,
     recoveredBy: null,
     errors: ["email_taken","registration_closed"],
+  },
+  removeDncNumber: {
+    id: "removeDncNumber",
+    method: "DELETE",
+    template: "/v1/dnc/{number}",
+    path: "/v1/dnc/:number",
+    aliases: [],
+    tag: "dnc",
+    scope: "admin",
+    principal: null,
+    rateClass: "user",
+    media: null,
+    bodyRequired: false,
+    maxBodyBytes: null,
+    rawBody: false,
+    queryToken: false,
+    status: 204,
+    replies: [{"status":204,"kind":"empty","contentType":"","serializer":null}],
+    secretReply: false,
+    recoveredBy: null,
+    errors: ["dnc_number_not_found"],
   },
   replayWebhookDeliveries: {
     id: "replayWebhookDeliveries",

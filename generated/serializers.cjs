@@ -1,5 +1,5 @@
 // Serializers of every JSON reply, precompiled.
-// Generated from openapi.yaml (b4ca0f333b85aaee) by `node codegen/main.ts`; never edited.
+// Generated from openapi.yaml (663beb260e6d6eef) by `node codegen/main.ts`; never edited.
 'use strict';
 
 // Each is built at its first use: building all of them at boot costs more than the rest of the boot.
@@ -7641,6 +7641,452 @@ const asInteger = serializer.asInteger.bind(serializer)
         throw new Error('"replayed" is required!')
       }
       
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = anonymous0
+    return main
+    
+}(validator, serializer)}),
+"DncImport": lazy(() => {const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","inlineValidators":true}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = null
+
+
+  return function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    
+  
+    
+      // "#/definitions/RejectedRow"
+      function anonymous2 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_row_6 = obj["row"]
+      if (value_row_6 !== undefined) {
+        json += "{\"row\":"
+        json += asInteger(value_row_6)
+      } else {
+        throw new Error('"row" is required!')
+      }
+      
+      const value_reason_7 = obj["reason"]
+      if (value_reason_7 !== undefined) {
+        json += ",\"reason\":"
+        
+        if (typeof value_reason_7 !== 'string') {
+          if (value_reason_7 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_reason_7 instanceof Date) {
+            json += JSON_STR_QUOTE + value_reason_7.toISOString() + JSON_STR_QUOTE
+          } else if (value_reason_7 instanceof RegExp) {
+            json += asString(value_reason_7.source)
+          } else {
+            json += asString(value_reason_7.toString())
+          }
+        } else {
+          json += asString(value_reason_7)
+        }
+        
+      } else {
+        throw new Error('"reason" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function anonymous1 (obj) {
+      // "__fjs_merged_0#/properties/rows"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '__fjs_merged_0#/properties/rows' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += anonymous2(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += anonymous2(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "__fjs_merged_0#"
+      function anonymous0 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_accepted_1 = obj["accepted"]
+      if (value_accepted_1 !== undefined) {
+        json += "{\"accepted\":"
+        json += asInteger(value_accepted_1)
+      } else {
+        throw new Error('"accepted" is required!')
+      }
+      
+      const value_duplicate_2 = obj["duplicate"]
+      if (value_duplicate_2 !== undefined) {
+        json += ",\"duplicate\":"
+        json += asInteger(value_duplicate_2)
+      } else {
+        throw new Error('"duplicate" is required!')
+      }
+      
+      const value_rejected_3 = obj["rejected"]
+      if (value_rejected_3 !== undefined) {
+        json += ",\"rejected\":"
+        json += asInteger(value_rejected_3)
+      } else {
+        throw new Error('"rejected" is required!')
+      }
+      
+      const value_rows_4 = obj["rows"]
+      if (value_rows_4 !== undefined) {
+        json += ",\"rows\":"
+        json += anonymous1(value_rows_4)
+      } else {
+        throw new Error('"rows" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = anonymous0
+    return main
+    
+}(validator, serializer)}),
+"DncNumberPage": lazy(() => {const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","inlineValidators":true}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = null
+
+
+  return function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    
+  
+    
+      // "#/definitions/DncNumber"
+      function anonymous2 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_number_3 = obj["number"]
+      if (value_number_3 !== undefined) {
+        json += "{\"number\":"
+        
+        if (typeof value_number_3 !== 'string') {
+          if (value_number_3 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_number_3 instanceof Date) {
+            json += JSON_STR_QUOTE + value_number_3.toISOString() + JSON_STR_QUOTE
+          } else if (value_number_3 instanceof RegExp) {
+            json += asString(value_number_3.source)
+          } else {
+            json += asString(value_number_3.toString())
+          }
+        } else {
+          json += asString(value_number_3)
+        }
+        
+      } else {
+        throw new Error('"number" is required!')
+      }
+      
+      const value_reason_4 = obj["reason"]
+      if (value_reason_4 !== undefined) {
+        json += ",\"reason\":"
+        
+          if (value_reason_4 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_reason_4 === "string" ||
+            value_reason_4 === null ||
+            value_reason_4 instanceof Date ||
+            value_reason_4 instanceof RegExp ||
+            (
+              typeof value_reason_4 === "object" &&
+              typeof value_reason_4.toString === "function" &&
+              value_reason_4.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_reason_4 !== 'string') {
+          if (value_reason_4 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_reason_4 instanceof Date) {
+            json += JSON_STR_QUOTE + value_reason_4.toISOString() + JSON_STR_QUOTE
+          } else if (value_reason_4 instanceof RegExp) {
+            json += asString(value_reason_4.source)
+          } else {
+            json += asString(value_reason_4.toString())
+          }
+        } else {
+          json += asString(value_reason_4)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '#/definitions/DncNumber/properties/reason' does not match schema definition.")
+  
+      } else {
+        throw new Error('"reason" is required!')
+      }
+      
+      const value_call_id_5 = obj["call_id"]
+      if (value_call_id_5 !== undefined) {
+        json += ",\"call_id\":"
+        
+          if (value_call_id_5 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_call_id_5 === "string" ||
+            value_call_id_5 === null ||
+            value_call_id_5 instanceof Date ||
+            value_call_id_5 instanceof RegExp ||
+            (
+              typeof value_call_id_5 === "object" &&
+              typeof value_call_id_5.toString === "function" &&
+              value_call_id_5.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_call_id_5 !== 'string') {
+          if (value_call_id_5 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_call_id_5 instanceof Date) {
+            json += JSON_STR_QUOTE + value_call_id_5.toISOString() + JSON_STR_QUOTE
+          } else if (value_call_id_5 instanceof RegExp) {
+            json += asString(value_call_id_5.source)
+          } else {
+            json += asString(value_call_id_5.toString())
+          }
+        } else {
+          json += asString(value_call_id_5)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '#/definitions/DncNumber/properties/call_id' does not match schema definition.")
+  
+      } else {
+        throw new Error('"call_id" is required!')
+      }
+      
+      const value_created_at_6 = obj["created_at"]
+      if (value_created_at_6 !== undefined) {
+        json += ",\"created_at\":"
+        
+        if (typeof value_created_at_6 !== 'string') {
+          if (value_created_at_6 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_created_at_6 instanceof Date) {
+            json += JSON_STR_QUOTE + value_created_at_6.toISOString() + JSON_STR_QUOTE
+          } else if (value_created_at_6 instanceof RegExp) {
+            json += asString(value_created_at_6.source)
+          } else {
+            json += asString(value_created_at_6.toString())
+          }
+        } else {
+          json += asString(value_created_at_6)
+        }
+        
+      } else {
+        throw new Error('"created_at" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function anonymous1 (obj) {
+      // "__fjs_merged_0#/properties/data"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '__fjs_merged_0#/properties/data' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += anonymous2(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += anonymous2(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "__fjs_merged_0#"
+      function anonymous0 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_data_1 = obj["data"]
+      if (value_data_1 !== undefined) {
+        json += "{\"data\":"
+        json += anonymous1(value_data_1)
+      } else {
+        throw new Error('"data" is required!')
+      }
+      
+      const value_has_more_7 = obj["has_more"]
+      if (value_has_more_7 !== undefined) {
+        json += ",\"has_more\":"
+        json += asBoolean(value_has_more_7)
+      } else {
+        throw new Error('"has_more" is required!')
+      }
+      
+      const value_next_cursor_8 = obj["next_cursor"]
+      if (value_next_cursor_8 !== undefined) {
+        json += ",\"next_cursor\":"
+        
+          if (value_next_cursor_8 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_next_cursor_8 === "string" ||
+            value_next_cursor_8 === null ||
+            value_next_cursor_8 instanceof Date ||
+            value_next_cursor_8 instanceof RegExp ||
+            (
+              typeof value_next_cursor_8 === "object" &&
+              typeof value_next_cursor_8.toString === "function" &&
+              value_next_cursor_8.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_next_cursor_8 !== 'string') {
+          if (value_next_cursor_8 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_next_cursor_8 instanceof Date) {
+            json += JSON_STR_QUOTE + value_next_cursor_8.toISOString() + JSON_STR_QUOTE
+          } else if (value_next_cursor_8 instanceof RegExp) {
+            json += asString(value_next_cursor_8.source)
+          } else {
+            json += asString(value_next_cursor_8.toString())
+          }
+        } else {
+          json += asString(value_next_cursor_8)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '__fjs_merged_0#/properties/next_cursor' does not match schema definition.")
+  
+      } else {
+        throw new Error('"next_cursor" is required!')
+      }
+      
+      const value_total_9 = obj["total"]
+      if (value_total_9 !== undefined) {
+        json += ",\"total\":"
+        json += asInteger(value_total_9)
+      }
+
 return json + JSON_STR_END_OBJECT
 
       }

@@ -1,4 +1,4 @@
-// Generated from db/migrations (sha256 1f5e6323bde0e1eb1451e44f9f35790a0cf225b126c2e97c4c259ad255542b6d) by `npm run generate`. Do not edit.
+// Generated from db/migrations (sha256 842a13a54745225ea053bc3a42db21648f6d91b45c99895de3ffbb760e142853) by `npm run generate`. Do not edit.
 import type { ColumnType } from 'kysely';
 import type { Json, JsonObject } from '../src/core/json.ts';
 
@@ -160,6 +160,14 @@ export interface DeliveryAttemptsTable {
   status: number | null;
 }
 
+export interface DncNumbersTable {
+  call_id: string | null;
+  created_at: Generated<Timestamp>;
+  number: string;
+  reason: string | null;
+  workspace_id: string;
+}
+
 export interface EventsTable {
   agent_id: string | null;
   body: string;
@@ -285,6 +293,7 @@ export interface DB {
   calls: CallsTable;
   deliveries: DeliveriesTable;
   delivery_attempts: DeliveryAttemptsTable;
+  dnc_numbers: DncNumbersTable;
   events: EventsTable;
   idempotency_keys: IdempotencyKeysTable;
   live_agents: LiveAgentsTable;

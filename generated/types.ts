@@ -1,5 +1,5 @@
 // Types of the named schemas of the contract.
-// Generated from openapi.yaml (b4ca0f333b85aaee) by `node codegen/main.ts`; never edited.
+// Generated from openapi.yaml (663beb260e6d6eef) by `node codegen/main.ts`; never edited.
 
 export type paths = Record<string, never>;
 export type webhooks = Record<string, never>;
@@ -1437,6 +1437,12 @@ export interface components {
             ts: components["schemas"]["Timestamp"];
         };
         /**
+         * @description CSV with a header row, RFC 4180, UTF-8.
+         * @example number,reason
+         *     +12025550143,asked
+         */
+        CsvContent: string;
+        /**
          * @description A language-model server of the caller, connected by WebSocket.
          * @example {
          *       "type": "custom-llm",
@@ -1520,6 +1526,82 @@ export interface components {
          * @enum {string}
          */
         DeliveryStatus: "pending" | "retrying" | "succeeded" | "rejected" | "dead_letter" | "canceled";
+        /**
+         * @description What became of the rows.
+         * @example {
+         *       "accepted": 1,
+         *       "duplicate": 0,
+         *       "rejected": 1,
+         *       "rows": [
+         *         {
+         *           "row": 2,
+         *           "reason": "invalid_number"
+         *         }
+         *       ]
+         *     }
+         */
+        DncImport: {
+            /** @description Added. */
+            accepted: number;
+            /** @description Given twice, or on the list already. */
+            duplicate: number;
+            /** @description No number. */
+            rejected: number;
+            /** @description The rejected ones, the first 1 000. */
+            rows: components["schemas"]["RejectedRow"][];
+        };
+        /**
+         * @description A number that is never dialed.
+         * @example {
+         *       "number": "+12025550143",
+         *       "reason": "asked to be left alone",
+         *       "call_id": null,
+         *       "created_at": "2026-11-21T09:30:00.000Z"
+         *     }
+         */
+        DncNumber: {
+            /** @description The call in which it was asked for. */
+            call_id: string | null;
+            created_at: components["schemas"]["Timestamp"];
+            number: components["schemas"]["E164"];
+            /** @description Why it is on the list. */
+            reason: string | null;
+        };
+        /**
+         * @description A page of numbers.
+         * @example {
+         *       "data": [],
+         *       "has_more": false,
+         *       "next_cursor": null
+         *     }
+         */
+        DncNumberPage: {
+            /** @description Newest first. */
+            data: components["schemas"]["DncNumber"][];
+            /** @description Whether there is a next page. */
+            has_more: boolean;
+            /** @description Where it begins. */
+            next_cursor: string | null;
+            /** @description With `include_total`. */
+            total?: number;
+        };
+        /**
+         * @description Numbers that are never dialed from now on.
+         * @example {
+         *       "numbers": [
+         *         "+12025550143"
+         *       ],
+         *       "reason": "asked to be left alone"
+         *     }
+         */
+        DncNumbersAdd: {
+            /** @description The call in which it was asked for. */
+            call_id?: string | null;
+            /** @description In any spelling. */
+            numbers: string[];
+            /** @description Why. */
+            reason?: string | null;
+        };
         /**
          * @description Presses keys of the phone.
          * @example {
@@ -2210,6 +2292,22 @@ export interface components {
             token_type: "Bearer";
             user: components["schemas"]["User"];
             workspace: components["schemas"]["Workspace"];
+        };
+        /**
+         * @description A row that was not taken.
+         * @example {
+         *       "row": 2,
+         *       "reason": "invalid_number"
+         *     }
+         */
+        RejectedRow: {
+            /**
+             * @description What is wrong.
+             * @enum {string}
+             */
+            reason: "empty" | "invalid_number" | "invalid_reason";
+            /** @description Counted from 1; in a file the header is row 1. */
+            row: number;
         };
         /**
          * @description Identifier of a request.
@@ -3058,11 +3156,16 @@ export type CallTransferData = components['schemas']['CallTransferData'];
 export type CallTransferEvent = components['schemas']['CallTransferEvent'];
 export type CallTransferredData = components['schemas']['CallTransferredData'];
 export type CallTransferredEvent = components['schemas']['CallTransferredEvent'];
+export type CsvContent = components['schemas']['CsvContent'];
 export type CustomLlmEngine = components['schemas']['CustomLlmEngine'];
 export type DeliveryAttempt = components['schemas']['DeliveryAttempt'];
 export type DeliveryReplay = components['schemas']['DeliveryReplay'];
 export type DeliveryReplayResult = components['schemas']['DeliveryReplayResult'];
 export type DeliveryStatus = components['schemas']['DeliveryStatus'];
+export type DncImport = components['schemas']['DncImport'];
+export type DncNumber = components['schemas']['DncNumber'];
+export type DncNumberPage = components['schemas']['DncNumberPage'];
+export type DncNumbersAdd = components['schemas']['DncNumbersAdd'];
 export type DtmfFunctionCreate = components['schemas']['DtmfFunctionCreate'];
 export type E164 = components['schemas']['E164'];
 export type Email = components['schemas']['Email'];
@@ -3104,6 +3207,7 @@ export type RecordingSettings = components['schemas']['RecordingSettings'];
 export type RefreshRequest = components['schemas']['RefreshRequest'];
 export type RegisterRequest = components['schemas']['RegisterRequest'];
 export type Registration = components['schemas']['Registration'];
+export type RejectedRow = components['schemas']['RejectedRow'];
 export type RequestId = components['schemas']['RequestId'];
 export type ResponseEngine = components['schemas']['ResponseEngine'];
 export type ResponseEngineUpdate = components['schemas']['ResponseEngineUpdate'];

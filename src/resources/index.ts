@@ -7,6 +7,7 @@ import { handlers as auth } from './auth/handlers.ts';
 import { handlers as calls } from './calls/handlers.ts';
 import { jobs as callJobs } from './calls/jobs.ts';
 import { handlers as catalogues } from './catalogues/handlers.ts';
+import { handlers as dnc } from './dnc/handlers.ts';
 import { handlers as phoneNumbers } from './phone-numbers/handlers.ts';
 import { handlers as voices } from './voices/handlers.ts';
 import { handlers as webhooks } from './webhooks/handlers.ts';
@@ -17,6 +18,7 @@ export const handlers: Handlers = {
   ...auth,
   ...calls,
   ...catalogues,
+  ...dnc,
   ...phoneNumbers,
   ...voices,
   ...webhooks,

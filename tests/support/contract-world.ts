@@ -117,12 +117,16 @@ async function furnish(baseUrl: string, { jwt }: Credentials): Promise<Ids> {
   const key = await make('createApiKey', { name: 'spare', scope: 'read-only' });
   const call = await make('createCall', { agent_id: agent, to_number: SILENT_NUMBER });
   await make('createCall', { agent_id: agent, to_number: INVALID_NUMBER });
+  // Another one for each workspace, so that one's number is missing on the other's list.
+  const unwanted = `+4930123${4000 + users}`;
+  await make('addDncNumbers', { numbers: [unwanted] });
   return {
     'agents.id': agent,
     'agents.function_id': String(fn['id']),
     'webhooks.id': webhook,
     'api-keys.id': String(key['id']),
     'calls.id': String(call['call_id']),
+    'dnc.number': unwanted,
     'webhook-deliveries.id': await firstOf(baseUrl, 'listWebhookDeliveries', jwt),
     'phone-numbers.id': await firstOf(baseUrl, 'listPhoneNumbers', jwt),
     'voices.voice_id': 'builtin-alloy',
