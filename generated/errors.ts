@@ -1,5 +1,5 @@
 // Every error code of the contract with its status and title.
-// Generated from openapi.yaml (663beb260e6d6eef) by `node codegen/main.ts`; never edited.
+// Generated from openapi.yaml (d6ce5446cb0f74bf) by `node codegen/main.ts`; never edited.
 
 export const errors = {
   agent_in_use: { status: 409, title: "The agent is in use" },
@@ -11,6 +11,7 @@ export const errors = {
   bad_request: { status: 400, title: "The request could not be read" },
   call_not_active: { status: 409, title: "The call is already over" },
   call_not_found: { status: 404, title: "No such call" },
+  concurrency_limited: { status: 429, title: "Too many calls at once" },
   delivery_not_found: { status: 404, title: "No such delivery" },
   dnc_number_not_found: { status: 404, title: "The number is not on the list" },
   email_taken: { status: 409, title: "The e-mail address is already registered" },

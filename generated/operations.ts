@@ -1,5 +1,5 @@
 // The operations of the contract: a table for the router and the types of every handler.
-// Generated from openapi.yaml (663beb260e6d6eef) by `node codegen/main.ts`; never edited.
+// Generated from openapi.yaml (d6ce5446cb0f74bf) by `node codegen/main.ts`; never edited.
 
 import type { Readable } from 'node:stream';
 import type { Context, PublicContext } from '../src/core/context.ts';
@@ -36,6 +36,7 @@ import type {
   FunctionTestResult,
   Gender,
   LanguagePage,
+  Limits,
   LoginRequest,
   LogoutRequest,
   ModelPage,
@@ -149,6 +150,7 @@ export interface Requests {
   getCallRecordingMp3: { path: { id: string }; query: { channels: "stereo" | "mono"; token?: string }; headers: { "range"?: string } };
   getCallTranscript: { path: { id: string } };
   getCurrentPrincipal: { headers: { "x-workspace-id"?: string } };
+  getLimits: Record<never, never>;
   getPhoneNumber: { path: { id: string } };
   getVoice: { path: { voice_id: string } };
   getWebhookDelivery: { path: { id: string } };
@@ -205,6 +207,7 @@ export interface Replies {
   getCallRecordingMp3: { status: 200; stream: ByteStream; contentType: "audio/mpeg"; headers?: ReplyHeaders } | { status: 206; stream: ByteStream; contentType: "audio/mpeg"; headers?: ReplyHeaders };
   getCallTranscript: { status: 200; body: Transcript; headers?: ReplyHeaders };
   getCurrentPrincipal: { status: 200; body: Principal; headers?: ReplyHeaders };
+  getLimits: { status: 200; body: Limits; headers?: ReplyHeaders };
   getPhoneNumber: { status: 200; body: PhoneNumber; headers?: ReplyHeaders };
   getVoice: { status: 200; body: Voice; headers?: ReplyHeaders };
   getWebhookDelivery: { status: 200; body: WebhookDeliveryDetail; headers?: ReplyHeaders };
@@ -345,7 +348,7 @@ export const operations = {
     replies: [{"status":201,"kind":"json","contentType":"application/json","serializer":"Call"}],
     secretReply: false,
     recoveredBy: "getCall",
-    errors: [],
+    errors: ["concurrency_limited"],
   },
   createOutboundCall: {
     id: "createOutboundCall",
@@ -366,7 +369,7 @@ export const operations = {
     replies: [{"status":201,"kind":"json","contentType":"application/json","serializer":"Call"}],
     secretReply: false,
     recoveredBy: null,
-    errors: [],
+    errors: ["concurrency_limited"],
   },
   createWebhook: {
     id: "createWebhook",
@@ -637,6 +640,27 @@ export const operations = {
     queryToken: false,
     status: 200,
     replies: [{"status":200,"kind":"json","contentType":"application/json","serializer":"Principal"}],
+    secretReply: false,
+    recoveredBy: null,
+    errors: [],
+  },
+  getLimits: {
+    id: "getLimits",
+    method: "GET",
+    template: "/v1/limits",
+    path: "/v1/limits",
+    aliases: [],
+    tag: "limits",
+    scope: "read-only",
+    principal: null,
+    rateClass: "user",
+    media: null,
+    bodyRequired: false,
+    maxBodyBytes: null,
+    rawBody: false,
+    queryToken: false,
+    status: 200,
+    replies: [{"status":200,"kind":"json","contentType":"application/json","serializer":"Limits"}],
     secretReply: false,
     recoveredBy: null,
     errors: [],

@@ -1,5 +1,5 @@
 // Serializers of every JSON reply, precompiled.
-// Generated from openapi.yaml (663beb260e6d6eef) by `node codegen/main.ts`; never edited.
+// Generated from openapi.yaml (d6ce5446cb0f74bf) by `node codegen/main.ts`; never edited.
 'use strict';
 
 // Each is built at its first use: building all of them at boot costs more than the rest of the boot.
@@ -5978,44 +5978,62 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"queue_reason" is required!')
       }
       
-      const value_created_at_33 = obj["created_at"]
-      if (value_created_at_33 !== undefined) {
+      const value_queue_position_33 = obj["queue_position"]
+      if (value_queue_position_33 !== undefined) {
+        json += ",\"queue_position\":"
+        
+          if (value_queue_position_33 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(Number.isInteger(value_queue_position_33) || value_queue_position_33 === null) {
+            json += asInteger(value_queue_position_33)
+          }
+        
+    else throw new TypeError("The value of '__fjs_merged_0#/properties/queue_position' does not match schema definition.")
+  
+      } else {
+        throw new Error('"queue_position" is required!')
+      }
+      
+      const value_created_at_34 = obj["created_at"]
+      if (value_created_at_34 !== undefined) {
         json += ",\"created_at\":"
         
-        if (typeof value_created_at_33 !== 'string') {
-          if (value_created_at_33 === null) {
+        if (typeof value_created_at_34 !== 'string') {
+          if (value_created_at_34 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_created_at_33 instanceof Date) {
-            json += JSON_STR_QUOTE + value_created_at_33.toISOString() + JSON_STR_QUOTE
-          } else if (value_created_at_33 instanceof RegExp) {
-            json += asString(value_created_at_33.source)
+          } else if (value_created_at_34 instanceof Date) {
+            json += JSON_STR_QUOTE + value_created_at_34.toISOString() + JSON_STR_QUOTE
+          } else if (value_created_at_34 instanceof RegExp) {
+            json += asString(value_created_at_34.source)
           } else {
-            json += asString(value_created_at_33.toString())
+            json += asString(value_created_at_34.toString())
           }
         } else {
-          json += asString(value_created_at_33)
+          json += asString(value_created_at_34)
         }
         
       } else {
         throw new Error('"created_at" is required!')
       }
       
-      const value_updated_at_34 = obj["updated_at"]
-      if (value_updated_at_34 !== undefined) {
+      const value_updated_at_35 = obj["updated_at"]
+      if (value_updated_at_35 !== undefined) {
         json += ",\"updated_at\":"
         
-        if (typeof value_updated_at_34 !== 'string') {
-          if (value_updated_at_34 === null) {
+        if (typeof value_updated_at_35 !== 'string') {
+          if (value_updated_at_35 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_updated_at_34 instanceof Date) {
-            json += JSON_STR_QUOTE + value_updated_at_34.toISOString() + JSON_STR_QUOTE
-          } else if (value_updated_at_34 instanceof RegExp) {
-            json += asString(value_updated_at_34.source)
+          } else if (value_updated_at_35 instanceof Date) {
+            json += JSON_STR_QUOTE + value_updated_at_35.toISOString() + JSON_STR_QUOTE
+          } else if (value_updated_at_35 instanceof RegExp) {
+            json += asString(value_updated_at_35.source)
           } else {
-            json += asString(value_updated_at_34.toString())
+            json += asString(value_updated_at_35.toString())
           }
         } else {
-          json += asString(value_updated_at_34)
+          json += asString(value_updated_at_35)
         }
         
       } else {
@@ -7429,44 +7447,62 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"queue_reason" is required!')
       }
       
-      const value_created_at_35 = obj["created_at"]
-      if (value_created_at_35 !== undefined) {
+      const value_queue_position_35 = obj["queue_position"]
+      if (value_queue_position_35 !== undefined) {
+        json += ",\"queue_position\":"
+        
+          if (value_queue_position_35 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(Number.isInteger(value_queue_position_35) || value_queue_position_35 === null) {
+            json += asInteger(value_queue_position_35)
+          }
+        
+    else throw new TypeError("The value of '#/definitions/Call/properties/queue_position' does not match schema definition.")
+  
+      } else {
+        throw new Error('"queue_position" is required!')
+      }
+      
+      const value_created_at_36 = obj["created_at"]
+      if (value_created_at_36 !== undefined) {
         json += ",\"created_at\":"
         
-        if (typeof value_created_at_35 !== 'string') {
-          if (value_created_at_35 === null) {
+        if (typeof value_created_at_36 !== 'string') {
+          if (value_created_at_36 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_created_at_35 instanceof Date) {
-            json += JSON_STR_QUOTE + value_created_at_35.toISOString() + JSON_STR_QUOTE
-          } else if (value_created_at_35 instanceof RegExp) {
-            json += asString(value_created_at_35.source)
+          } else if (value_created_at_36 instanceof Date) {
+            json += JSON_STR_QUOTE + value_created_at_36.toISOString() + JSON_STR_QUOTE
+          } else if (value_created_at_36 instanceof RegExp) {
+            json += asString(value_created_at_36.source)
           } else {
-            json += asString(value_created_at_35.toString())
+            json += asString(value_created_at_36.toString())
           }
         } else {
-          json += asString(value_created_at_35)
+          json += asString(value_created_at_36)
         }
         
       } else {
         throw new Error('"created_at" is required!')
       }
       
-      const value_updated_at_36 = obj["updated_at"]
-      if (value_updated_at_36 !== undefined) {
+      const value_updated_at_37 = obj["updated_at"]
+      if (value_updated_at_37 !== undefined) {
         json += ",\"updated_at\":"
         
-        if (typeof value_updated_at_36 !== 'string') {
-          if (value_updated_at_36 === null) {
+        if (typeof value_updated_at_37 !== 'string') {
+          if (value_updated_at_37 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_updated_at_36 instanceof Date) {
-            json += JSON_STR_QUOTE + value_updated_at_36.toISOString() + JSON_STR_QUOTE
-          } else if (value_updated_at_36 instanceof RegExp) {
-            json += asString(value_updated_at_36.source)
+          } else if (value_updated_at_37 instanceof Date) {
+            json += JSON_STR_QUOTE + value_updated_at_37.toISOString() + JSON_STR_QUOTE
+          } else if (value_updated_at_37 instanceof RegExp) {
+            json += asString(value_updated_at_37.source)
           } else {
-            json += asString(value_updated_at_36.toString())
+            json += asString(value_updated_at_37.toString())
           }
         } else {
-          json += asString(value_updated_at_36)
+          json += asString(value_updated_at_37)
         }
         
       } else {
@@ -7520,46 +7556,46 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"data" is required!')
       }
       
-      const value_has_more_37 = obj["has_more"]
-      if (value_has_more_37 !== undefined) {
+      const value_has_more_38 = obj["has_more"]
+      if (value_has_more_38 !== undefined) {
         json += ",\"has_more\":"
-        json += asBoolean(value_has_more_37)
+        json += asBoolean(value_has_more_38)
       } else {
         throw new Error('"has_more" is required!')
       }
       
-      const value_next_cursor_38 = obj["next_cursor"]
-      if (value_next_cursor_38 !== undefined) {
+      const value_next_cursor_39 = obj["next_cursor"]
+      if (value_next_cursor_39 !== undefined) {
         json += ",\"next_cursor\":"
         
-          if (value_next_cursor_38 === null) {
+          if (value_next_cursor_39 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_next_cursor_38 === "string" ||
-            value_next_cursor_38 === null ||
-            value_next_cursor_38 instanceof Date ||
-            value_next_cursor_38 instanceof RegExp ||
+            typeof value_next_cursor_39 === "string" ||
+            value_next_cursor_39 === null ||
+            value_next_cursor_39 instanceof Date ||
+            value_next_cursor_39 instanceof RegExp ||
             (
-              typeof value_next_cursor_38 === "object" &&
-              typeof value_next_cursor_38.toString === "function" &&
-              value_next_cursor_38.toString !== Object.prototype.toString
+              typeof value_next_cursor_39 === "object" &&
+              typeof value_next_cursor_39.toString === "function" &&
+              value_next_cursor_39.toString !== Object.prototype.toString
             )
           ) {
             
-        if (typeof value_next_cursor_38 !== 'string') {
-          if (value_next_cursor_38 === null) {
+        if (typeof value_next_cursor_39 !== 'string') {
+          if (value_next_cursor_39 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_next_cursor_38 instanceof Date) {
-            json += JSON_STR_QUOTE + value_next_cursor_38.toISOString() + JSON_STR_QUOTE
-          } else if (value_next_cursor_38 instanceof RegExp) {
-            json += asString(value_next_cursor_38.source)
+          } else if (value_next_cursor_39 instanceof Date) {
+            json += JSON_STR_QUOTE + value_next_cursor_39.toISOString() + JSON_STR_QUOTE
+          } else if (value_next_cursor_39 instanceof RegExp) {
+            json += asString(value_next_cursor_39.source)
           } else {
-            json += asString(value_next_cursor_38.toString())
+            json += asString(value_next_cursor_39.toString())
           }
         } else {
-          json += asString(value_next_cursor_38)
+          json += asString(value_next_cursor_39)
         }
         
           }
@@ -7570,10 +7606,10 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"next_cursor" is required!')
       }
       
-      const value_total_39 = obj["total"]
-      if (value_total_39 !== undefined) {
+      const value_total_40 = obj["total"]
+      if (value_total_40 !== undefined) {
         json += ",\"total\":"
-        json += asInteger(value_total_39)
+        json += asInteger(value_total_40)
       }
 
 return json + JSON_STR_END_OBJECT
@@ -8745,6 +8781,236 @@ return json + JSON_STR_END_OBJECT
         json += asInteger(value_total_10)
       }
 
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = anonymous0
+    return main
+    
+}(validator, serializer)}),
+"Limits": lazy(() => {const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","inlineValidators":true}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = null
+
+
+  return function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    
+  
+    
+      // "#/definitions/RequestRate"
+      function anonymous1 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_user_requests_3 = obj["user_requests"]
+      if (value_user_requests_3 !== undefined) {
+        json += "{\"user_requests\":"
+        json += asInteger(value_user_requests_3)
+      } else {
+        throw new Error('"user_requests" is required!')
+      }
+      
+      const value_public_requests_4 = obj["public_requests"]
+      if (value_public_requests_4 !== undefined) {
+        json += ",\"public_requests\":"
+        json += asInteger(value_public_requests_4)
+      } else {
+        throw new Error('"public_requests" is required!')
+      }
+      
+      const value_window_seconds_5 = obj["window_seconds"]
+      if (value_window_seconds_5 !== undefined) {
+        json += ",\"window_seconds\":"
+        json += asInteger(value_window_seconds_5)
+      } else {
+        throw new Error('"window_seconds" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "#/definitions/CallSlots"
+      function anonymous2 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_cap_8 = obj["cap"]
+      if (value_cap_8 !== undefined) {
+        json += "{\"cap\":"
+        json += asInteger(value_cap_8)
+      } else {
+        throw new Error('"cap" is required!')
+      }
+      
+      const value_used_9 = obj["used"]
+      if (value_used_9 !== undefined) {
+        json += ",\"used\":"
+        json += asInteger(value_used_9)
+      } else {
+        throw new Error('"used" is required!')
+      }
+      
+      const value_queued_10 = obj["queued"]
+      if (value_queued_10 !== undefined) {
+        json += ",\"queued\":"
+        json += asInteger(value_queued_10)
+      } else {
+        throw new Error('"queued" is required!')
+      }
+      
+      const value_reserved_inbound_11 = obj["reserved_inbound"]
+      if (value_reserved_inbound_11 !== undefined) {
+        json += ",\"reserved_inbound\":"
+        json += asInteger(value_reserved_inbound_11)
+      } else {
+        throw new Error('"reserved_inbound" is required!')
+      }
+      
+      const value_free_outbound_12 = obj["free_outbound"]
+      if (value_free_outbound_12 !== undefined) {
+        json += ",\"free_outbound\":"
+        json += asInteger(value_free_outbound_12)
+      } else {
+        throw new Error('"free_outbound" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "#/definitions/SizeLimits"
+      function anonymous3 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_page_items_15 = obj["page_items"]
+      if (value_page_items_15 !== undefined) {
+        json += "{\"page_items\":"
+        json += asInteger(value_page_items_15)
+      } else {
+        throw new Error('"page_items" is required!')
+      }
+      
+      const value_json_body_bytes_16 = obj["json_body_bytes"]
+      if (value_json_body_bytes_16 !== undefined) {
+        json += ",\"json_body_bytes\":"
+        json += asInteger(value_json_body_bytes_16)
+      } else {
+        throw new Error('"json_body_bytes" is required!')
+      }
+      
+      const value_metadata_bytes_17 = obj["metadata_bytes"]
+      if (value_metadata_bytes_17 !== undefined) {
+        json += ",\"metadata_bytes\":"
+        json += asInteger(value_metadata_bytes_17)
+      } else {
+        throw new Error('"metadata_bytes" is required!')
+      }
+      
+      const value_csv_bytes_18 = obj["csv_bytes"]
+      if (value_csv_bytes_18 !== undefined) {
+        json += ",\"csv_bytes\":"
+        json += asInteger(value_csv_bytes_18)
+      } else {
+        throw new Error('"csv_bytes" is required!')
+      }
+      
+      const value_csv_rows_19 = obj["csv_rows"]
+      if (value_csv_rows_19 !== undefined) {
+        json += ",\"csv_rows\":"
+        json += asInteger(value_csv_rows_19)
+      } else {
+        throw new Error('"csv_rows" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "__fjs_merged_0#"
+      function anonymous0 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_rate_limit_1 = obj["rate_limit"]
+      if (value_rate_limit_1 !== undefined) {
+        json += "{\"rate_limit\":"
+        json += anonymous1(value_rate_limit_1)
+      } else {
+        throw new Error('"rate_limit" is required!')
+      }
+      
+      const value_concurrent_calls_6 = obj["concurrent_calls"]
+      if (value_concurrent_calls_6 !== undefined) {
+        json += ",\"concurrent_calls\":"
+        json += anonymous2(value_concurrent_calls_6)
+      } else {
+        throw new Error('"concurrent_calls" is required!')
+      }
+      
+      const value_sizes_13 = obj["sizes"]
+      if (value_sizes_13 !== undefined) {
+        json += ",\"sizes\":"
+        json += anonymous3(value_sizes_13)
+      } else {
+        throw new Error('"sizes" is required!')
+      }
+      
 return json + JSON_STR_END_OBJECT
 
       }

@@ -1,4 +1,4 @@
-// Generated from db/migrations (sha256 842a13a54745225ea053bc3a42db21648f6d91b45c99895de3ffbb760e142853) by `npm run generate`. Do not edit.
+// Generated from db/migrations (sha256 6ad882fab9665222698b3fa2d944d9fd05f0cc09a4ff9c16b3a81c5a2d1f5503) by `npm run generate`. Do not edit.
 import type { ColumnType } from 'kysely';
 import type { Json, JsonObject } from '../src/core/json.ts';
 
@@ -116,6 +116,7 @@ export interface CallsTable {
   leased_until: Timestamp | null;
   metadata: Generated<JsonColumn<JsonObject>>;
   must_end_at: Timestamp | null;
+  queue_expires_at: Timestamp | null;
   queue_reason: string | null;
   recording_bytes: number | null;
   recording_state: 'pieces' | 'ready' | null;

@@ -1,5 +1,5 @@
 // Types of the named schemas of the contract.
-// Generated from openapi.yaml (663beb260e6d6eef) by `node codegen/main.ts`; never edited.
+// Generated from openapi.yaml (d6ce5446cb0f74bf) by `node codegen/main.ts`; never edited.
 
 export type paths = Record<string, never>;
 export type webhooks = Record<string, never>;
@@ -528,6 +528,7 @@ export interface components {
          *       "transcript_url": "http://127.0.0.1:3000/v1/calls/call_01jd8k3v9rj6m2t5q7x8y0z1a2/transcript",
          *       "waveform": null,
          *       "queue_reason": null,
+         *       "queue_position": null,
          *       "created_at": "2026-11-21T09:30:00.000Z",
          *       "updated_at": "2026-11-21T09:30:33.200Z"
          *     }
@@ -556,7 +557,9 @@ export interface components {
             /** @description Null before the end, or without a turn. */
             latency: components["schemas"]["CallLatency"] | null;
             metadata: components["schemas"]["Metadata"];
-            /** @description Why it waits in the queue. */
+            /** @description Where it stands in line; 1 is dialed next. Null when it does not wait for a slot. */
+            queue_position: number | null;
+            /** @description Why it waits in the queue: `concurrency`. */
             queue_reason: string | null;
             /** @description The same with a signed token, good for an hour, for players that cannot send a header. */
             recording_play_url: string | null;
@@ -784,6 +787,16 @@ export interface components {
             /** @description A number of the workspace. May be left out for test numbers. */
             from_number?: string;
             metadata?: components["schemas"]["Metadata"];
+            /**
+             * @description Whether it may wait for a free slot; false: 429 `concurrency_limited` when there is none.
+             * @default true
+             */
+            queue?: boolean;
+            /**
+             * @description How long it waits for a slot before it fails as `concurrency_timeout`.
+             * @default 300
+             */
+            queue_ttl_seconds?: number;
             tags?: components["schemas"]["Tags"];
             to_number: components["schemas"]["E164"];
             variables?: components["schemas"]["Variables"];
@@ -1122,6 +1135,28 @@ export interface components {
             next_cursor: string | null;
             /** @description With `include_total`. */
             total?: number;
+        };
+        /**
+         * @description Calls of the workspace at once.
+         * @example {
+         *       "cap": 20,
+         *       "used": 3,
+         *       "queued": 0,
+         *       "reserved_inbound": 4,
+         *       "free_outbound": 13
+         *     }
+         */
+        CallSlots: {
+            /** @description At most, both directions. */
+            cap: number;
+            /** @description How many more outbound calls are dialed at once. */
+            free_outbound: number;
+            /** @description Waiting to be dialed. */
+            queued: number;
+            /** @description Of the cap, kept for inbound calls. */
+            reserved_inbound: number;
+            /** @description Being dialed or live. */
+            used: number;
         };
         /**
          * @description Data of call.started.
@@ -1859,6 +1894,35 @@ export interface components {
             total?: number;
         };
         /**
+         * @description What a workspace may do at once, and how large things may be.
+         * @example {
+         *       "rate_limit": {
+         *         "user_requests": 100,
+         *         "public_requests": 30,
+         *         "window_seconds": 60
+         *       },
+         *       "concurrent_calls": {
+         *         "cap": 20,
+         *         "used": 3,
+         *         "queued": 0,
+         *         "reserved_inbound": 4,
+         *         "free_outbound": 13
+         *       },
+         *       "sizes": {
+         *         "page_items": 100,
+         *         "json_body_bytes": 1048576,
+         *         "metadata_bytes": 16384,
+         *         "csv_bytes": 20971520,
+         *         "csv_rows": 100000
+         *       }
+         *     }
+         */
+        Limits: {
+            concurrent_calls: components["schemas"]["CallSlots"];
+            rate_limit: components["schemas"]["RequestRate"];
+            sizes: components["schemas"]["SizeLimits"];
+        };
+        /**
          * @description Credentials.
          * @example {
          *       "email": "ada@example.com",
@@ -2315,6 +2379,22 @@ export interface components {
          */
         RequestId: string;
         /**
+         * @description How often somebody may ask.
+         * @example {
+         *       "user_requests": 100,
+         *       "public_requests": 30,
+         *       "window_seconds": 60
+         *     }
+         */
+        RequestRate: {
+            /** @description Of one address, on public operations. */
+            public_requests: number;
+            /** @description Of one user, over all their keys and sessions. */
+            user_requests: number;
+            /** @description In so many seconds. */
+            window_seconds: number;
+        };
+        /**
          * @description What thinks for the agent.
          * @example {
          *       "type": "service-llm",
@@ -2438,6 +2518,28 @@ export interface components {
              * @constant
              */
             token_type: "Bearer";
+        };
+        /**
+         * @description How large things may be.
+         * @example {
+         *       "page_items": 100,
+         *       "json_body_bytes": 1048576,
+         *       "metadata_bytes": 16384,
+         *       "csv_bytes": 20971520,
+         *       "csv_rows": 100000
+         *     }
+         */
+        SizeLimits: {
+            /** @description An uploaded CSV file. */
+            csv_bytes: number;
+            /** @description Its rows. */
+            csv_rows: number;
+            /** @description A JSON body. */
+            json_body_bytes: number;
+            /** @description Metadata of a call, as JSON. */
+            metadata_bytes: number;
+            /** @description Items of a page. */
+            page_items: number;
         };
         /**
          * @description Labels.
@@ -3145,6 +3247,7 @@ export type CallFailedData = components['schemas']['CallFailedData'];
 export type CallFailedEvent = components['schemas']['CallFailedEvent'];
 export type CallLatency = components['schemas']['CallLatency'];
 export type CallPage = components['schemas']['CallPage'];
+export type CallSlots = components['schemas']['CallSlots'];
 export type CallStartedData = components['schemas']['CallStartedData'];
 export type CallStartedEvent = components['schemas']['CallStartedEvent'];
 export type CallStartedSnakeData = components['schemas']['CallStartedSnakeData'];
@@ -3185,6 +3288,7 @@ export type Inactivity = components['schemas']['Inactivity'];
 export type Interruption = components['schemas']['Interruption'];
 export type Language = components['schemas']['Language'];
 export type LanguagePage = components['schemas']['LanguagePage'];
+export type Limits = components['schemas']['Limits'];
 export type LoginRequest = components['schemas']['LoginRequest'];
 export type LogoutRequest = components['schemas']['LogoutRequest'];
 export type Metadata = components['schemas']['Metadata'];
@@ -3209,6 +3313,7 @@ export type RegisterRequest = components['schemas']['RegisterRequest'];
 export type Registration = components['schemas']['Registration'];
 export type RejectedRow = components['schemas']['RejectedRow'];
 export type RequestId = components['schemas']['RequestId'];
+export type RequestRate = components['schemas']['RequestRate'];
 export type ResponseEngine = components['schemas']['ResponseEngine'];
 export type ResponseEngineUpdate = components['schemas']['ResponseEngineUpdate'];
 export type RetryPolicy = components['schemas']['RetryPolicy'];
@@ -3218,6 +3323,7 @@ export type SecretRotation = components['schemas']['SecretRotation'];
 export type SentRequest = components['schemas']['SentRequest'];
 export type ServiceLlmEngine = components['schemas']['ServiceLlmEngine'];
 export type Session = components['schemas']['Session'];
+export type SizeLimits = components['schemas']['SizeLimits'];
 export type Tags = components['schemas']['Tags'];
 export type Timestamp = components['schemas']['Timestamp'];
 export type TimeZone = components['schemas']['TimeZone'];

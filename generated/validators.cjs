@@ -1,5 +1,5 @@
 // Validators of every request, precompiled.
-// Generated from openapi.yaml (663beb260e6d6eef) by `node codegen/main.ts`; never edited.
+// Generated from openapi.yaml (d6ce5446cb0f74bf) by `node codegen/main.ts`; never edited.
 'use strict';
 
 const parameters = {};
@@ -8480,7 +8480,7 @@ return errors === 0;
 validate111.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.CallCreate = validate114;
-const schema46 = {"type":"object","required":["agent_id","to_number"],"properties":{"agent_id":{"type":"string","maxLength":64},"to_number":{"$ref":"schema:E164"},"from_number":{"type":"string","pattern":"^\\+[1-9][0-9]{6,14}$"},"metadata":{"$ref":"schema:Metadata"},"variables":{"$ref":"schema:Variables"},"tags":{"$ref":"schema:Tags"}},"additionalProperties":false};
+const schema46 = {"type":"object","required":["agent_id","to_number"],"properties":{"agent_id":{"type":"string","maxLength":64},"to_number":{"$ref":"schema:E164"},"from_number":{"type":"string","pattern":"^\\+[1-9][0-9]{6,14}$"},"metadata":{"$ref":"schema:Metadata"},"variables":{"$ref":"schema:Variables"},"tags":{"$ref":"schema:Tags"},"queue":{"type":"boolean","default":true},"queue_ttl_seconds":{"type":"integer","minimum":0,"maximum":86400,"default":300}},"additionalProperties":false};
 const schema47 = {"type":"object","maxProperties":100,"additionalProperties":true};
 
 function validate116(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -8553,7 +8553,7 @@ vErrors.push(err1);
 errors++;
 }
 for(const key0 in data){
-if(!((((((key0 === "agent_id") || (key0 === "to_number")) || (key0 === "from_number")) || (key0 === "metadata")) || (key0 === "variables")) || (key0 === "tags"))){
+if(!((((((((key0 === "agent_id") || (key0 === "to_number")) || (key0 === "from_number")) || (key0 === "metadata")) || (key0 === "variables")) || (key0 === "tags")) || (key0 === "queue")) || (key0 === "queue_ttl_seconds"))){
 const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err2];
@@ -8638,14 +8638,61 @@ vErrors = vErrors === null ? validate82.errors : vErrors.concat(validate82.error
 errors = vErrors.length;
 }
 }
-}
-else {
-const err7 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data.queue !== undefined){
+if(typeof data.queue !== "boolean"){
+const err7 = {instancePath:instancePath+"/queue",schemaPath:"#/properties/queue/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err7];
 }
 else {
 vErrors.push(err7);
+}
+errors++;
+}
+}
+if(data.queue_ttl_seconds !== undefined){
+let data7 = data.queue_ttl_seconds;
+if(!((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7)))){
+const err8 = {instancePath:instancePath+"/queue_ttl_seconds",schemaPath:"#/properties/queue_ttl_seconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+if(typeof data7 == "number"){
+if(data7 > 86400 || isNaN(data7)){
+const err9 = {instancePath:instancePath+"/queue_ttl_seconds",schemaPath:"#/properties/queue_ttl_seconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400},message:"must be <= 86400"};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+if(data7 < 0 || isNaN(data7)){
+const err10 = {instancePath:instancePath+"/queue_ttl_seconds",schemaPath:"#/properties/queue_ttl_seconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err11 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
 }
 errors++;
 }
@@ -10815,6 +10862,7 @@ module.exports = {
   getCallRecordingMp3: { path: parameters.createAgentFunction_path, query: parameters.getCallRecordingMp3_query, header: parameters.getCallRecording_header },
   getCallTranscript: { path: parameters.createAgentFunction_path, query: parameters.createAgent_query },
   getCurrentPrincipal: { query: parameters.createAgent_query, header: parameters.getCurrentPrincipal_header },
+  getLimits: { query: parameters.createAgent_query },
   getPhoneNumber: { path: parameters.createAgentFunction_path, query: parameters.createAgent_query },
   getVoice: { path: parameters.getVoice_path, query: parameters.createAgent_query },
   getWebhookDelivery: { path: parameters.createAgentFunction_path, query: parameters.createAgent_query },

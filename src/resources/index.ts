@@ -8,6 +8,7 @@ import { handlers as calls } from './calls/handlers.ts';
 import { jobs as callJobs } from './calls/jobs.ts';
 import { handlers as catalogues } from './catalogues/handlers.ts';
 import { handlers as dnc } from './dnc/handlers.ts';
+import { handlers as limits } from './limits/handlers.ts';
 import { handlers as phoneNumbers } from './phone-numbers/handlers.ts';
 import { handlers as voices } from './voices/handlers.ts';
 import { handlers as webhooks } from './webhooks/handlers.ts';
@@ -19,6 +20,7 @@ export const handlers: Handlers = {
   ...calls,
   ...catalogues,
   ...dnc,
+  ...limits,
   ...phoneNumbers,
   ...voices,
   ...webhooks,

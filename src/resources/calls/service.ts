@@ -14,6 +14,8 @@ import { enqueue } from '../../jobs/enqueue.ts';
 import { findAgent, type AgentRow } from '../agents/service.ts';
 import { audit } from '../audit-log/service.ts';
 import { ownsNumber, TEST_CALLER } from '../phone-numbers/service.ts';
+import { QUEUE_TTL_SECONDS, requireFreeSlot } from './admission.ts';
+import { countSlots, countWaiting, queuePositions, type Slots } from './queue.ts';
 import * as store from './store.ts';
 import { appendTimeline, CONTROL_CHANNEL, readTimeline } from './timeline.ts';
 import { readTranscript, transcriptText } from './transcript.ts';
@@ -25,7 +27,7 @@ const MAX_METADATA_BYTES = 16 * 1024;
 const END_WAIT_MS = 2_000;
 const END_LOOK_MS = 50;
 
-/** @throws Failure `agent_not_found`, `validation_failed` */
+/** @throws Failure `agent_not_found`, `validation_failed`, `concurrency_limited` */
 export async function createCall(ctx: Context, input: CallCreate): Promise<Call> {
   const { workspaceId } = ctx.actor;
   const metadata = (input.metadata ?? {}) as JsonObject;
@@ -35,6 +37,7 @@ export async function createCall(ctx: Context, input: CallCreate): Promise<Call>
   const agent = await requireCallableAgent(ctx, input.agent_id);
   const from = await callerNumber(ctx, input);
   return inTransaction(ctx.db, async (trx) => {
+    if (input.queue === false) await requireFreeSlot(trx, ctx);
     const row = await queueCall(trx, ctx, workspaceId, {
       id: createdId(ctx, 'call'),
       agent,
@@ -43,6 +46,7 @@ export async function createCall(ctx: Context, input: CallCreate): Promise<Call>
       metadata,
       variables: input.variables ?? {},
       tags: input.tags ?? [],
+      queueTtlSeconds: input.queue === false ? 0 : input.queue_ttl_seconds,
     });
     const changes = { agent_id: agent.id, to: input.to_number };
     await audit(trx, ctx, { action: 'call.created', targetId: row.id, changes });
@@ -58,6 +62,8 @@ export interface NewCall {
   metadata: JsonObject;
   variables: JsonObject;
   tags: string[];
+  /** How long it may wait for a slot; 0: not at all. */
+  queueTtlSeconds?: number | undefined;
 }
 
 /** A checked outbound call: its row, the first line of its timeline and the job that dials it, in the caller's transaction. */
@@ -78,6 +84,7 @@ export async function queueCall(
     metadata: JSON.stringify(call.metadata),
     variables: JSON.stringify(call.variables),
     tags: call.tags,
+    queue_expires_at: new Date(runtime.clock.now() + (call.queueTtlSeconds ?? QUEUE_TTL_SECONDS) * 1000),
   });
   await appendTimeline(trx, runtime, row.id, [{ type: 'state', data: { status: 'queued' } }]);
   await enqueue(trx, 'calls.dial', { callId: row.id }, { jobKey: `dial:${row.id}` });
@@ -116,14 +123,16 @@ async function callerNumber(ctx: Context, { from_number: given, to_number: to }:
 }
 
 export async function getCall(ctx: Context, id: string): Promise<Call> {
-  return toCall(ctx, await requireCall(ctx.db, ctx.actor.workspaceId, id));
+  const row = await requireCall(ctx.db, ctx.actor.workspaceId, id);
+  return toCall(ctx, row, (await queuePositions(ctx.db, [row])).get(id));
 }
 
 export async function listCalls(ctx: Context, filter: store.CallFilter, request: PageRequest): Promise<Page<Call>> {
   const { workspaceId } = ctx.actor;
   const rows = await store.listCalls(ctx.db, workspaceId, filter, request.limit, timeKey(request.cursor));
   const total = request.includeTotal ? await store.countCalls(ctx.db, workspaceId, filter) : undefined;
-  return pageOf(rows, request.limit, (row) => toCall(ctx, row), timeCursor, total);
+  const positions = await queuePositions(ctx.db, rows);
+  return pageOf(rows, request.limit, (row) => toCall(ctx, row, positions.get(row.id)), timeCursor, total);
 }
 
 /** @throws Failure `call_not_found`, `call_not_active` */
@@ -161,6 +170,13 @@ export async function listCallEvents(ctx: Context, id: string, request: PageRequ
   const after = request.cursor === undefined ? 0 : Number(decodeCursor(request.cursor, 1)[0]);
   const rows = await readTimeline(ctx.db, id, after, request.limit + 1);
   return pageOf(rows, request.limit, toCallEvent, (row) => [row.sequence]);
+}
+
+/** The slots of the caller's workspace, and how many calls were not dialed yet. */
+export async function callSlots(ctx: Context): Promise<Slots & { queued: number }> {
+  const { workspaceId } = ctx.actor;
+  const slots = await countSlots(ctx.db, workspaceId, ctx.config);
+  return { ...slots, queued: await countWaiting(ctx.db, workspaceId) };
 }
 
 /** @throws Failure `call_not_found`, the same for another workspace's */
