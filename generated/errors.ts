@@ -1,5 +1,5 @@
 // Every error code of the contract with its status and title.
-// Generated from openapi.yaml (d6ce5446cb0f74bf) by `node codegen/main.ts`; never edited.
+// Generated from openapi.yaml (87b3dd1ebb10656b) by `node codegen/main.ts`; never edited.
 
 export const errors = {
   agent_in_use: { status: 409, title: "The agent is in use" },
@@ -36,6 +36,8 @@ export const errors = {
   recording_not_found: { status: 404, title: "The call has no recording" },
   recording_not_ready: { status: 409, title: "The recording is not ready" },
   registration_closed: { status: 403, title: "Registration is closed" },
+  schedule_not_active: { status: 409, title: "The schedule is over" },
+  schedule_not_found: { status: 404, title: "No such schedule" },
   session_revoked: { status: 401, title: "The session has ended" },
   token_expired: { status: 401, title: "The access token has expired" },
   unauthorized: { status: 401, title: "Credentials are missing or invalid" },

@@ -1,5 +1,5 @@
 // Outgoing events: the name decides the envelope.
-// Generated from openapi.yaml (d6ce5446cb0f74bf) by `node codegen/main.ts`; never edited.
+// Generated from openapi.yaml (87b3dd1ebb10656b) by `node codegen/main.ts`; never edited.
 import type { CallAnalyzedSnakeEvent, CallCompletedEvent, CallEndedEvent, CallEndedSnakeEvent, CallErrorEvent, CallFailedEvent, CallStartedEvent, CallStartedSnakeEvent, CallTranscriptEvent, CallTransferEvent, CallTransferredEvent } from './types.ts';
 
 export const eventEnvelopes = {

@@ -1,5 +1,5 @@
 // The operations of the contract: a table for the router and the types of every handler.
-// Generated from openapi.yaml (d6ce5446cb0f74bf) by `node codegen/main.ts`; never edited.
+// Generated from openapi.yaml (87b3dd1ebb10656b) by `node codegen/main.ts`; never edited.
 
 import type { Readable } from 'node:stream';
 import type { Context, PublicContext } from '../src/core/context.ts';
@@ -49,6 +49,11 @@ import type {
   RefreshRequest,
   RegisterRequest,
   Registration,
+  Schedule,
+  ScheduleCreate,
+  SchedulePage,
+  ScheduleStatus,
+  ScheduleUpdate,
   SecretRotation,
   Session,
   Transcript,
@@ -132,11 +137,13 @@ export type ByteStream = string | Uint8Array | Readable | AsyncIterable<string |
 
 export interface Requests {
   addDncNumbers: { query: { default_country?: string }; headers: { "idempotency-key"?: string }; mediaType: "application/json"; body: DncNumbersAdd } | { query: { default_country?: string }; headers: { "idempotency-key"?: string }; mediaType: "text/csv"; body: Uint8Array };
+  cancelSchedule: { path: { id: string } };
   createAgent: { headers: { "idempotency-key"?: string }; body: AgentCreate };
   createAgentFunction: { path: { id: string }; headers: { "idempotency-key"?: string }; body: AgentFunctionCreate };
   createApiKey: { headers: { "idempotency-key"?: string }; body: ApiKeyCreate };
   createCall: { headers: { "idempotency-key"?: string }; body: CallCreate };
   createOutboundCall: { headers: { "idempotency-key"?: string }; body: CallCreate };
+  createSchedule: { headers: { "idempotency-key"?: string }; body: ScheduleCreate };
   createWebhook: { headers: { "idempotency-key"?: string }; body: WebhookCreate };
   deleteAgent: { path: { id: string } };
   deleteAgentFunction: { path: { function_id: string; id: string } };
@@ -152,6 +159,7 @@ export interface Requests {
   getCurrentPrincipal: { headers: { "x-workspace-id"?: string } };
   getLimits: Record<never, never>;
   getPhoneNumber: { path: { id: string } };
+  getSchedule: { path: { id: string } };
   getVoice: { path: { voice_id: string } };
   getWebhookDelivery: { path: { id: string } };
   listAgentFunctions: { path: { id: string }; query: { cursor?: string; include_total: boolean; limit: number } };
@@ -164,6 +172,7 @@ export interface Requests {
   listModels: { query: { cursor?: string; include_total: boolean; limit: number } };
   listPhoneNumbers: { query: { cursor?: string; include_total: boolean; limit: number } };
   listProviders: { query: { cursor?: string; include_total: boolean; limit: number } };
+  listSchedules: { query: { agent_id?: string; cursor?: string; include_total: boolean; limit: number; status?: ScheduleStatus } };
   listVoices: { query: { cursor?: string; gender?: Gender; include_total: boolean; language?: string; limit: number; provider?: string } };
   listWebhookDeliveries: { query: { agent_id?: string; call_id?: string; cursor?: string; event?: EventName; include_total: boolean; limit: number; status?: DeliveryStatus; webhook_id?: string } };
   listWebhooks: { query: { cursor?: string; include_total: boolean; limit: number } };
@@ -184,16 +193,19 @@ export interface Requests {
   updateAgent: { path: { id: string }; body: AgentUpdate };
   updateAgentFunction: { path: { function_id: string; id: string }; body: AgentFunctionUpdate };
   updateCurrentUser: { body: UserUpdate };
+  updateSchedule: { path: { id: string }; body: ScheduleUpdate };
   updateWebhook: { path: { id: string }; body: WebhookUpdate };
 }
 
 export interface Replies {
   addDncNumbers: { status: 201; body: DncImport; headers?: ReplyHeaders };
+  cancelSchedule: { status: 204; headers?: ReplyHeaders };
   createAgent: { status: 201; body: Agent; headers?: ReplyHeaders };
   createAgentFunction: { status: 201; body: AgentFunction; headers?: ReplyHeaders };
   createApiKey: { status: 201; body: ApiKeyWithSecret; headers?: ReplyHeaders };
   createCall: { status: 201; body: Call; headers?: ReplyHeaders };
   createOutboundCall: { status: 201; body: Call; headers?: ReplyHeaders };
+  createSchedule: { status: 201; body: Schedule; headers?: ReplyHeaders };
   createWebhook: { status: 201; body: WebhookWithSecret; headers?: ReplyHeaders };
   deleteAgent: { status: 204; headers?: ReplyHeaders };
   deleteAgentFunction: { status: 204; headers?: ReplyHeaders };
@@ -209,6 +221,7 @@ export interface Replies {
   getCurrentPrincipal: { status: 200; body: Principal; headers?: ReplyHeaders };
   getLimits: { status: 200; body: Limits; headers?: ReplyHeaders };
   getPhoneNumber: { status: 200; body: PhoneNumber; headers?: ReplyHeaders };
+  getSchedule: { status: 200; body: Schedule; headers?: ReplyHeaders };
   getVoice: { status: 200; body: Voice; headers?: ReplyHeaders };
   getWebhookDelivery: { status: 200; body: WebhookDeliveryDetail; headers?: ReplyHeaders };
   listAgentFunctions: { status: 200; body: AgentFunctionPage; headers?: ReplyHeaders };
@@ -221,6 +234,7 @@ export interface Replies {
   listModels: { status: 200; body: ModelPage; headers?: ReplyHeaders };
   listPhoneNumbers: { status: 200; body: PhoneNumberPage; headers?: ReplyHeaders };
   listProviders: { status: 200; body: ProviderPage; headers?: ReplyHeaders };
+  listSchedules: { status: 200; body: SchedulePage; headers?: ReplyHeaders };
   listVoices: { status: 200; body: VoicePage; headers?: ReplyHeaders };
   listWebhookDeliveries: { status: 200; body: WebhookDeliveryPage; headers?: ReplyHeaders };
   listWebhooks: { status: 200; body: WebhookPage; headers?: ReplyHeaders };
@@ -241,6 +255,7 @@ export interface Replies {
   updateAgent: { status: 200; body: Agent; headers?: ReplyHeaders };
   updateAgentFunction: { status: 200; body: AgentFunction; headers?: ReplyHeaders };
   updateCurrentUser: { status: 200; body: User; headers?: ReplyHeaders };
+  updateSchedule: { status: 200; body: Schedule; headers?: ReplyHeaders };
   updateWebhook: { status: 200; body: Webhook; headers?: ReplyHeaders };
 }
 
@@ -265,6 +280,27 @@ export const operations = {
     secretReply: false,
     recoveredBy: null,
     errors: ["payload_too_large"],
+  },
+  cancelSchedule: {
+    id: "cancelSchedule",
+    method: "DELETE",
+    template: "/v1/schedules/{id}",
+    path: "/v1/schedules/:id",
+    aliases: [],
+    tag: "schedules",
+    scope: "write",
+    principal: null,
+    rateClass: "user",
+    media: null,
+    bodyRequired: false,
+    maxBodyBytes: null,
+    rawBody: false,
+    queryToken: false,
+    status: 204,
+    replies: [{"status":204,"kind":"empty","contentType":"","serializer":null}],
+    secretReply: false,
+    recoveredBy: null,
+    errors: ["schedule_not_active","schedule_not_found"],
   },
   createAgent: {
     id: "createAgent",
@@ -370,6 +406,27 @@ export const operations = {
     secretReply: false,
     recoveredBy: null,
     errors: ["concurrency_limited"],
+  },
+  createSchedule: {
+    id: "createSchedule",
+    method: "POST",
+    template: "/v1/schedules",
+    path: "/v1/schedules",
+    aliases: [],
+    tag: "schedules",
+    scope: "write",
+    principal: null,
+    rateClass: "user",
+    media: ["application/json"],
+    bodyRequired: true,
+    maxBodyBytes: null,
+    rawBody: false,
+    queryToken: false,
+    status: 201,
+    replies: [{"status":201,"kind":"json","contentType":"application/json","serializer":"Schedule"}],
+    secretReply: false,
+    recoveredBy: "getSchedule",
+    errors: ["agent_not_found"],
   },
   createWebhook: {
     id: "createWebhook",
@@ -686,6 +743,27 @@ export const operations = {
     recoveredBy: null,
     errors: ["phone_number_not_found"],
   },
+  getSchedule: {
+    id: "getSchedule",
+    method: "GET",
+    template: "/v1/schedules/{id}",
+    path: "/v1/schedules/:id",
+    aliases: [],
+    tag: "schedules",
+    scope: "read-only",
+    principal: null,
+    rateClass: "user",
+    media: null,
+    bodyRequired: false,
+    maxBodyBytes: null,
+    rawBody: false,
+    queryToken: false,
+    status: 200,
+    replies: [{"status":200,"kind":"json","contentType":"application/json","serializer":"Schedule"}],
+    secretReply: false,
+    recoveredBy: null,
+    errors: ["schedule_not_found"],
+  },
   getVoice: {
     id: "getVoice",
     method: "GET",
@@ -934,6 +1012,27 @@ export const operations = {
     queryToken: false,
     status: 200,
     replies: [{"status":200,"kind":"json","contentType":"application/json","serializer":"ProviderPage"}],
+    secretReply: false,
+    recoveredBy: null,
+    errors: ["invalid_cursor"],
+  },
+  listSchedules: {
+    id: "listSchedules",
+    method: "GET",
+    template: "/v1/schedules",
+    path: "/v1/schedules",
+    aliases: [],
+    tag: "schedules",
+    scope: "read-only",
+    principal: null,
+    rateClass: "user",
+    media: null,
+    bodyRequired: false,
+    maxBodyBytes: null,
+    rawBody: false,
+    queryToken: false,
+    status: 200,
+    replies: [{"status":200,"kind":"json","contentType":"application/json","serializer":"SchedulePage"}],
     secretReply: false,
     recoveredBy: null,
     errors: ["invalid_cursor"],
@@ -1357,6 +1456,27 @@ export const operations = {
     secretReply: false,
     recoveredBy: null,
     errors: ["email_taken","invalid_credentials","user_session_required"],
+  },
+  updateSchedule: {
+    id: "updateSchedule",
+    method: "PATCH",
+    template: "/v1/schedules/{id}",
+    path: "/v1/schedules/:id",
+    aliases: [],
+    tag: "schedules",
+    scope: "write",
+    principal: null,
+    rateClass: "user",
+    media: ["application/json","application/merge-patch+json"],
+    bodyRequired: true,
+    maxBodyBytes: null,
+    rawBody: false,
+    queryToken: false,
+    status: 200,
+    replies: [{"status":200,"kind":"json","contentType":"application/json","serializer":"Schedule"}],
+    secretReply: false,
+    recoveredBy: null,
+    errors: ["agent_not_found","schedule_not_active","schedule_not_found"],
   },
   updateWebhook: {
     id: "updateWebhook",

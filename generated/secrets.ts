@@ -1,5 +1,5 @@
 // Properties that the contract marks x-secret: redacted in logs, sealed in stored answers.
-// Generated from openapi.yaml (d6ce5446cb0f74bf) by `node codegen/main.ts`; never edited.
+// Generated from openapi.yaml (87b3dd1ebb10656b) by `node codegen/main.ts`; never edited.
 
 export const secretProperties: readonly string[] = [
   "access_token",

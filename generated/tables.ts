@@ -1,4 +1,4 @@
-// Generated from db/migrations (sha256 6ad882fab9665222698b3fa2d944d9fd05f0cc09a4ff9c16b3a81c5a2d1f5503) by `npm run generate`. Do not edit.
+// Generated from db/migrations (sha256 d86b8bccc56be6a4d7c6b0cb025e659b6ee0436f0cb1a18234e26342f2cfc4a9) by `npm run generate`. Do not edit.
 import type { ColumnType } from 'kysely';
 import type { Json, JsonObject } from '../src/core/json.ts';
 
@@ -120,6 +120,7 @@ export interface CallsTable {
   queue_reason: string | null;
   recording_bytes: number | null;
   recording_state: 'pieces' | 'ready' | null;
+  schedule_id: string | null;
   sequence: Generated<number>;
   started_at: Timestamp | null;
   status: Generated<'queued' | 'ringing' | 'in_progress' | 'completed' | 'failed'>;
@@ -224,6 +225,37 @@ export interface RefreshTokensTable {
   superseded_at: Timestamp | null;
 }
 
+export interface ScheduleRunsTable {
+  call_id: string | null;
+  created_at: Generated<Timestamp>;
+  due_at: Timestamp;
+  reason: string | null;
+  schedule_id: string;
+  status: 'dialed' | 'missed' | 'failed';
+  workspace_id: string;
+}
+
+export interface SchedulesTable {
+  agent_id: string;
+  at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  from_number: string | null;
+  id: string;
+  live_agent_id: Computed<string | null>;
+  metadata: Generated<JsonColumn<JsonObject>>;
+  misfire_grace_seconds: number;
+  next_run_at: Timestamp | null;
+  rrule: string | null;
+  starts_at: string | null;
+  status: Generated<'scheduled' | 'paused' | 'running' | 'completed' | 'failed' | 'canceled'>;
+  status_reason: string | null;
+  time_zone: string | null;
+  to_number: string;
+  updated_at: Generated<Timestamp>;
+  variables: Generated<JsonColumn<JsonObject>>;
+  workspace_id: string;
+}
+
 export interface SchemaMigrationsTable {
   applied_at: Generated<Timestamp>;
   name: string;
@@ -301,6 +333,8 @@ export interface DB {
   members: MembersTable;
   phone_numbers: PhoneNumbersTable;
   refresh_tokens: RefreshTokensTable;
+  schedule_runs: ScheduleRunsTable;
+  schedules: SchedulesTable;
   schema_migrations: SchemaMigrationsTable;
   sessions: SessionsTable;
   users: UsersTable;

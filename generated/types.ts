@@ -1,5 +1,5 @@
 // Types of the named schemas of the contract.
-// Generated from openapi.yaml (d6ce5446cb0f74bf) by `node codegen/main.ts`; never edited.
+// Generated from openapi.yaml (87b3dd1ebb10656b) by `node codegen/main.ts`; never edited.
 
 export type paths = Record<string, never>;
 export type webhooks = Record<string, never>;
@@ -509,6 +509,7 @@ export interface components {
          *       "duration": 31.2,
          *       "start_time": "2026-11-21T09:30:02.000Z",
          *       "end_time": "2026-11-21T09:30:33.200Z",
+         *       "schedule_id": null,
          *       "metadata": {
          *         "order_id": "4512"
          *       },
@@ -565,6 +566,8 @@ export interface components {
             recording_play_url: string | null;
             /** @description Where the recording is; null while there is none. */
             recording_url: string | null;
+            /** @description The schedule that placed it. */
+            schedule_id: string | null;
             start_time: components["schemas"]["NullableTimestamp"];
             status: components["schemas"]["CallStatus"];
             tags: components["schemas"]["Tags"];
@@ -2433,6 +2436,194 @@ export interface components {
          */
         RetryPolicy: "scheduled" | "exponential";
         /**
+         * @description A call by the clock.
+         * @example {
+         *       "id": "sch_01jd8k3v9rj6m2t5q7x8y0z1a2",
+         *       "agent_id": "agent_01jd8k3v9rj6m2t5q7x8y0z1a2",
+         *       "to_number": "+12025550100",
+         *       "from_number": null,
+         *       "at": null,
+         *       "rrule": "FREQ=WEEKLY;BYDAY=MO;BYHOUR=9;BYMINUTE=0",
+         *       "time_zone": "Europe/Berlin",
+         *       "starts_at": "2026-11-21T10:30:00",
+         *       "metadata": {},
+         *       "variables": {},
+         *       "misfire_grace_seconds": 300,
+         *       "status": "scheduled",
+         *       "status_reason": null,
+         *       "next_run_at": "2026-11-23T08:00:00.000Z",
+         *       "runs": [],
+         *       "created_at": "2026-11-21T09:30:00.000Z",
+         *       "updated_at": "2026-11-21T09:30:00.000Z"
+         *     }
+         */
+        Schedule: {
+            /** @description The agent that talks. */
+            agent_id: string;
+            at: components["schemas"]["NullableTimestamp"];
+            created_at: components["schemas"]["Timestamp"];
+            /** @description Caller number; null: the test number. */
+            from_number: string | null;
+            /** @description Identifier, prefix `sch_`. */
+            id: string;
+            metadata: components["schemas"]["Metadata"];
+            /** @description How late a run may be and still happen. */
+            misfire_grace_seconds: number;
+            next_run_at: components["schemas"]["NullableTimestamp"];
+            /** @description The recurrence rule. */
+            rrule: string | null;
+            /** @description The newest 20, newest first. */
+            runs: components["schemas"]["ScheduleRun"][];
+            /** @description Local time from which it counts. */
+            starts_at: string | null;
+            status: components["schemas"]["ScheduleStatus"];
+            /** @description Why it failed: `missed`, the end reason of its call, or the code that refused it. */
+            status_reason: string | null;
+            /** @description Its time zone. */
+            time_zone: string | null;
+            to_number: components["schemas"]["E164"];
+            updated_at: components["schemas"]["Timestamp"];
+            variables: components["schemas"]["Variables"];
+        };
+        /**
+         * @description A call by the clock: either `at`, or `rrule` and `time_zone`.
+         * @example {
+         *       "agent_id": "agent_01jd8k3v9rj6m2t5q7x8y0z1a2",
+         *       "to_number": "+12025550100",
+         *       "rrule": "FREQ=WEEKLY;BYDAY=MO;BYHOUR=9;BYMINUTE=0",
+         *       "time_zone": "Europe/Berlin"
+         *     }
+         */
+        ScheduleCreate: {
+            /** @description The agent that talks. */
+            agent_id: string;
+            /**
+             * Format: date-time
+             * @description When to call, once.
+             */
+            at?: string | null;
+            /** @description Ignored. */
+            readonly created_at?: string;
+            /** @description A number of the workspace. May be left out for test numbers. */
+            from_number?: string | null;
+            /** @description Ignored. */
+            readonly id?: string;
+            metadata?: components["schemas"]["Metadata"];
+            /**
+             * @description How late a run may be and still happen.
+             * @default 300
+             */
+            misfire_grace_seconds?: number;
+            /** @description Ignored. */
+            readonly next_run_at?: string | null;
+            /** @description When to call, again and again: a recurrence rule of RFC 5545, e.g. `FREQ=WEEKLY;BYDAY=MO,WE;BYHOUR=9;BYMINUTE=0`. Once a minute at most. */
+            rrule?: string | null;
+            /** @description Ignored. */
+            readonly runs?: components["schemas"]["ScheduleRun"][];
+            /** @description Local time from which the rule counts (DTSTART); the current minute when left out. */
+            starts_at?: string | null;
+            /** @description Ignored. */
+            readonly status?: string;
+            /** @description Ignored. */
+            readonly status_reason?: string | null;
+            /** @description IANA time zone of the rule; required with one. */
+            time_zone?: string | null;
+            to_number: components["schemas"]["E164"];
+            /** @description Ignored. */
+            readonly updated_at?: string;
+            variables?: components["schemas"]["Variables"];
+        };
+        /**
+         * @description A page of schedules.
+         * @example {
+         *       "data": [],
+         *       "has_more": false,
+         *       "next_cursor": null
+         *     }
+         */
+        SchedulePage: {
+            /** @description Newest first. */
+            data: components["schemas"]["Schedule"][];
+            /** @description Whether there is a next page. */
+            has_more: boolean;
+            /** @description Where it begins. */
+            next_cursor: string | null;
+            /** @description With `include_total`. */
+            total?: number;
+        };
+        /**
+         * @description What became of one due time.
+         * @example {
+         *       "due_at": "2026-11-23T08:00:00.000Z",
+         *       "status": "dialed",
+         *       "reason": null,
+         *       "call_id": "call_01jd8k3v9rj6m2t5q7x8y0z1a2"
+         *     }
+         */
+        ScheduleRun: {
+            /** @description The call. */
+            call_id: string | null;
+            due_at: components["schemas"]["Timestamp"];
+            /** @description Why it was not dialed. */
+            reason: string | null;
+            /**
+             * @description `missed`: too late. `failed`: refused before it was dialed.
+             * @enum {string}
+             */
+            status: "dialed" | "missed" | "failed";
+        };
+        /**
+         * @description Where the schedule is. `running`: its last call is under way.
+         * @example scheduled
+         * @enum {string}
+         */
+        ScheduleStatus: "scheduled" | "paused" | "running" | "completed" | "failed" | "canceled";
+        /**
+         * @description What to change.
+         * @example {
+         *       "status": "paused"
+         *     }
+         */
+        ScheduleUpdate: {
+            /** @description The agent that talks. */
+            agent_id?: string;
+            /**
+             * Format: date-time
+             * @description When to call, once.
+             */
+            at?: string | null;
+            /** @description Ignored. */
+            readonly created_at?: string;
+            /** @description A number of the workspace. May be left out for test numbers. */
+            from_number?: string | null;
+            /** @description Ignored. */
+            readonly id?: string;
+            metadata?: components["schemas"]["Metadata"];
+            /** @description How late a run may be and still happen. */
+            misfire_grace_seconds?: number | null;
+            /** @description Ignored. */
+            readonly next_run_at?: string | null;
+            /** @description When to call, again and again: a recurrence rule of RFC 5545, e.g. `FREQ=WEEKLY;BYDAY=MO,WE;BYHOUR=9;BYMINUTE=0`. Once a minute at most. */
+            rrule?: string | null;
+            /** @description Ignored. */
+            readonly runs?: components["schemas"]["ScheduleRun"][];
+            /** @description Local time from which the rule counts (DTSTART); the current minute when left out. */
+            starts_at?: string | null;
+            /**
+             * @description Pauses, or resumes.
+             * @enum {string}
+             */
+            status?: "scheduled" | "paused";
+            /** @description Ignored. */
+            readonly status_reason?: string | null;
+            /** @description IANA time zone of the rule; required with one. */
+            time_zone?: string | null;
+            to_number?: components["schemas"]["E164"];
+            /** @description Ignored. */
+            readonly updated_at?: string;
+            variables?: components["schemas"]["Variables"];
+        };
+        /**
          * @description What credentials permit; each includes those before it.
          * @example write
          * @enum {string}
@@ -3317,6 +3508,12 @@ export type RequestRate = components['schemas']['RequestRate'];
 export type ResponseEngine = components['schemas']['ResponseEngine'];
 export type ResponseEngineUpdate = components['schemas']['ResponseEngineUpdate'];
 export type RetryPolicy = components['schemas']['RetryPolicy'];
+export type Schedule = components['schemas']['Schedule'];
+export type ScheduleCreate = components['schemas']['ScheduleCreate'];
+export type SchedulePage = components['schemas']['SchedulePage'];
+export type ScheduleRun = components['schemas']['ScheduleRun'];
+export type ScheduleStatus = components['schemas']['ScheduleStatus'];
+export type ScheduleUpdate = components['schemas']['ScheduleUpdate'];
 export type Scope = components['schemas']['Scope'];
 export type Seconds = components['schemas']['Seconds'];
 export type SecretRotation = components['schemas']['SecretRotation'];

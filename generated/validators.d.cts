@@ -1,5 +1,5 @@
 // Validators by operation; each leaves its errors on itself, as Ajv does.
-// Generated from openapi.yaml (d6ce5446cb0f74bf) by `node codegen/main.ts`; never edited.
+// Generated from openapi.yaml (87b3dd1ebb10656b) by `node codegen/main.ts`; never edited.
 
 interface ValidationError {
   instancePath: string;

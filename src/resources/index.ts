@@ -10,6 +10,8 @@ import { handlers as catalogues } from './catalogues/handlers.ts';
 import { handlers as dnc } from './dnc/handlers.ts';
 import { handlers as limits } from './limits/handlers.ts';
 import { handlers as phoneNumbers } from './phone-numbers/handlers.ts';
+import { handlers as schedules } from './schedules/handlers.ts';
+import { jobs as scheduleJobs } from './schedules/jobs.ts';
 import { handlers as voices } from './voices/handlers.ts';
 import { handlers as webhooks } from './webhooks/handlers.ts';
 
@@ -22,9 +24,10 @@ export const handlers: Handlers = {
   ...dnc,
   ...limits,
   ...phoneNumbers,
+  ...schedules,
   ...voices,
   ...webhooks,
 };
 
 /** Jobs of the worker role; those of the voice role need its live calls (calls/jobs.ts). */
-export const jobs: Job[] = [...callJobs];
+export const jobs: Job[] = [...callJobs, ...scheduleJobs];

@@ -31,11 +31,8 @@ const END_LOOK_MS = 50;
 export async function createCall(ctx: Context, input: CallCreate): Promise<Call> {
   const { workspaceId } = ctx.actor;
   const metadata = (input.metadata ?? {}) as JsonObject;
-  if (Buffer.byteLength(JSON.stringify(metadata)) > MAX_METADATA_BYTES) {
-    throw invalid('/metadata', 'too_long', 'is longer than 16 KiB of JSON');
-  }
-  const agent = await requireCallableAgent(ctx, input.agent_id);
-  const from = await callerNumber(ctx, input);
+  checkMetadata(metadata);
+  const { agent, from } = await checkCall(ctx, workspaceId, input.agent_id, input.to_number, input.from_number);
   return inTransaction(ctx.db, async (trx) => {
     if (input.queue === false) await requireFreeSlot(trx, ctx);
     const row = await queueCall(trx, ctx, workspaceId, {
@@ -64,6 +61,8 @@ export interface NewCall {
   tags: string[];
   /** How long it may wait for a slot; 0: not at all. */
   queueTtlSeconds?: number | undefined;
+  /** The schedule that places it. */
+  scheduleId?: string;
 }
 
 /** A checked outbound call: its row, the first line of its timeline and the job that dials it, in the caller's transaction. */
@@ -84,6 +83,7 @@ export async function queueCall(
     metadata: JSON.stringify(call.metadata),
     variables: JSON.stringify(call.variables),
     tags: call.tags,
+    schedule_id: call.scheduleId ?? null,
     queue_expires_at: new Date(runtime.clock.now() + (call.queueTtlSeconds ?? QUEUE_TTL_SECONDS) * 1000),
   });
   await appendTimeline(trx, runtime, row.id, [{ type: 'state', data: { status: 'queued' } }]);
@@ -91,8 +91,26 @@ export async function queueCall(
   return row;
 }
 
-async function requireCallableAgent(ctx: Context, agentId: string): Promise<AgentRow> {
-  const agent = await findAgent(ctx.db, ctx.actor.workspaceId, agentId);
+/** @throws Failure `validation_failed` */
+export function checkMetadata(metadata: object): void {
+  if (Buffer.byteLength(JSON.stringify(metadata)) <= MAX_METADATA_BYTES) return;
+  throw invalid('/metadata', 'too_long', 'is longer than 16 KiB of JSON');
+}
+
+/** What an outbound call needs now: its agent, and the number to call from. @throws Failure `agent_not_found`, `validation_failed` */
+export async function checkCall(
+  runtime: Runtime,
+  workspaceId: string,
+  agentId: string,
+  to: string,
+  from: string | undefined,
+): Promise<{ agent: AgentRow; from: string }> {
+  const agent = await requireCallableAgent(runtime, workspaceId, agentId);
+  return { agent, from: await callerNumber(runtime, workspaceId, to, from) };
+}
+
+async function requireCallableAgent(runtime: Runtime, workspaceId: string, agentId: string): Promise<AgentRow> {
+  const agent = await findAgent(runtime.db, workspaceId, agentId);
   if (!agent) {
     const detail = 'is no agent of this workspace';
     throw fail('agent_not_found', { detail, errors: [{ pointer: '/agent_id', code: 'not_found', detail }] });
@@ -108,13 +126,18 @@ async function requireCallableAgent(ctx: Context, agentId: string): Promise<Agen
 }
 
 /** The number to call from, checked: owned by the workspace, and a carrier leads from it to the destination. */
-async function callerNumber(ctx: Context, { from_number: given, to_number: to }: CallCreate): Promise<string> {
+async function callerNumber(
+  runtime: Runtime,
+  workspaceId: string,
+  to: string,
+  given: string | undefined,
+): Promise<string> {
   const from = given ?? TEST_CALLER;
-  const carrier = ctx.providers.carrier(from, to);
+  const carrier = runtime.providers.carrier(from, to);
   if (given === undefined && carrier?.id !== 'loopback') {
     throw invalid('/from_number', 'required', 'may be left out for test numbers only');
   }
-  if (!(await ownsNumber(ctx.db, ctx.actor.workspaceId, from))) {
+  if (!(await ownsNumber(runtime.db, workspaceId, from))) {
     throw invalid('/from_number', 'not_owned', 'is no active number of this workspace; see GET /v1/phone-numbers');
   }
   if (!carrier)
