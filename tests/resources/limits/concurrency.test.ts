@@ -1,7 +1,8 @@
 // Slots and the queue over the wire: never more calls at once than the cap says, first come, first served, and an end to
 // waiting. Calls run at eight times their pace; the cap of each test is a setting of its service.
 import { sql } from 'kysely';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
+import { takeNext } from '../../../src/resources/calls/admission.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { agentBody, newTenant, type Tenant } from '../../support/client.ts';
 import { until } from '../../support/until.ts';
@@ -10,11 +11,15 @@ import { until } from '../../support/until.ts';
 const SILENT = '+12025550107';
 const BUSY = '+12025550101';
 
+/** One service for each cap; every test has a workspace of its own in it. */
+const apps = new Map<string, TestApp>();
 let app: TestApp;
-afterEach(() => app?.close());
+afterAll(() => Promise.all([...apps.values()].map((one) => one.close())));
 
 async function start(env: Record<string, string>): Promise<{ tenant: Tenant; agentId: string }> {
-  app = await startTestApp({ env });
+  const key = JSON.stringify(env);
+  app = apps.get(key) ?? (await startTestApp({ env }));
+  apps.set(key, app);
   const tenant = await newTenant(app.url);
   const agent = await tenant.ok('createAgent', { body: agentBody({ inactivity: { seconds: 600, reminders: [] } }) });
   return { tenant, agentId: agent.agent_id };
@@ -29,11 +34,12 @@ const isLive = (tenant: Tenant, id: string) =>
   until(async () => (await statusOf(tenant, id)) === 'in_progress', { what: `${id} is in progress` });
 
 /** The most calls that were ever leased at the same moment, from when each was dialed and ended. */
-async function mostAtOnce(): Promise<number> {
+async function mostAtOnce({ workspaceId }: Tenant): Promise<number> {
   const { rows } = await sql<{ most: number }>`
     with steps as (
-      select dialed_at as at, 1 as step from calls where dialed_at is not null
-      union all select updated_at, -1 from calls where dialed_at is not null and ended_at is not null
+      select dialed_at as at, 1 as step from calls where workspace_id = ${workspaceId} and dialed_at is not null
+      union all select updated_at, -1 from calls
+        where workspace_id = ${workspaceId} and dialed_at is not null and ended_at is not null
     )
     select max(live)::int as most from (select sum(step) over (order by at, step) as live from steps) s`.execute(
     app.runtime.db,
@@ -59,10 +65,11 @@ describe('the queue', () => {
     watching = false;
     await watch;
     expect(peak).toBe(5);
-    expect(await mostAtOnce()).toBeLessThanOrEqual(5);
+    expect(await mostAtOnce(tenant)).toBeLessThanOrEqual(5);
     const rows = await app.runtime.db
       .selectFrom('calls')
       .select(['id', 'end_reason', 'dialed_at', 'lease_token'])
+      .where('workspace_id', '=', tenant.workspaceId)
       .where('to_number', '=', BUSY)
       .orderBy('created_at')
       .orderBy('id')
@@ -72,6 +79,20 @@ describe('the queue', () => {
     const dialed = rows.map((row) => row.dialed_at!.getTime());
     expect(dialed).toEqual([...dialed].sort((a, b) => a - b));
   }, 60_000);
+
+  test('several processes that claim at the same moment take no more slots than there are, and no call twice', async () => {
+    const { tenant, agentId } = await start({ CONCURRENT_CALLS: '1' });
+    await isLive(tenant, (await place(tenant, agentId)).call_id);
+    await Promise.all(Array.from({ length: 8 }, () => place(tenant, agentId)));
+    const runtime = { ...app.runtime, config: { ...app.runtime.config, concurrentCalls: 4 } };
+    const claims = Array.from({ length: 12 }, (_, i) =>
+      takeNext(runtime, tenant.workspaceId, { owner: `process-${i % 3}`, leaseMs: 60_000 }),
+    );
+    const taken = (await Promise.all(claims)).filter((call) => call !== null && call !== 'again');
+    expect(new Set(taken.map((call) => call.id)).size).toBe(3);
+    expect(taken).toHaveLength(3);
+    expect((await tenant.ok('getLimits')).concurrent_calls).toMatchObject({ used: 4, queued: 5 });
+  });
 
   test('who waits is told why and where in line, and is dialed when a slot frees', async () => {
     const { tenant, agentId } = await start({ CONCURRENT_CALLS: '1' });
@@ -123,7 +144,7 @@ describe('the queue', () => {
     expect(ended).toMatchObject({ status: 'failed', end_reason: 'canceled' });
     await tenant.ok('endCall', { path: { id: first.call_id } });
     await isLive(tenant, third.call_id);
-    expect(await mostAtOnce()).toBe(1);
+    expect(await mostAtOnce(tenant)).toBe(1);
   });
 });
 
