@@ -7,7 +7,8 @@ import { agentBody, newTenant, type BodyOf, type Tenant } from '../../support/cl
 import { until } from '../../support/until.ts';
 
 const BUSY = '+12025550101';
-const HANGS_UP = '+12025550105';
+// Answers and says nothing: the call lasts until somebody ends it.
+const SILENT = '+12025550107';
 const WEEKLY = { rrule: 'FREQ=WEEKLY;BYDAY=MO;BYHOUR=9;BYMINUTE=0', time_zone: 'Europe/Berlin' };
 
 let app: TestApp;
@@ -19,7 +20,8 @@ beforeAll(async () => {
 afterAll(() => app?.close());
 beforeEach(async () => {
   tenant = await newTenant(app.url);
-  agentId = (await tenant.ok('createAgent', { body: agentBody() })).agent_id;
+  agentId = (await tenant.ok('createAgent', { body: agentBody({ inactivity: { seconds: 600, reminders: [] } }) }))
+    .agent_id;
 });
 
 type Schedule = BodyOf<'getSchedule'>;
@@ -44,8 +46,12 @@ const becomes = (id: string, status: Schedule['status']) =>
 
 describe('createSchedule', () => {
   test('a single schedule calls at its time, once, and completes with its call', async () => {
-    const made = await create({ to_number: HANGS_UP, at: inSeconds(1), metadata: { order_id: '4512' } });
+    const made = await create({ to_number: SILENT, at: inSeconds(1), metadata: { order_id: '4512' } });
     expect(made).toMatchObject({ status: 'scheduled', runs: [], next_run_at: made.at });
+    const isLive = async () => (await callsOf())[0]?.status === 'in_progress';
+    await until(isLive, { withinMs: 20_000, what: 'the call is live' });
+    expect((await get(made.id)).status).toBe('running');
+    await tenant.ok('endCall', { path: { id: (await callsOf())[0]!.call_id } });
     await becomes(made.id, 'completed');
     const [call, ...others] = await callsOf();
     expect(others).toEqual([]);
