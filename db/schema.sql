@@ -141,6 +141,8 @@ CREATE TABLE public.calls (
     dialed_at timestamp(3) with time zone,
     must_end_at timestamp(3) with time zone,
     end_requested_at timestamp(3) with time zone,
+    queue_expires_at timestamp(3) with time zone,
+    schedule_id text,
     CONSTRAINT calls_channel_check CHECK ((channel = ANY (ARRAY['phone'::text, 'web'::text]))),
     CONSTRAINT calls_direction_check CHECK ((direction = ANY (ARRAY['outbound'::text, 'inbound'::text]))),
     CONSTRAINT calls_duration CHECK ((duration_ms >= 0)),
@@ -178,6 +180,14 @@ CREATE TABLE public.delivery_attempts (
     body text,
     error text,
     duration_ms integer NOT NULL
+);
+
+CREATE TABLE public.dnc_numbers (
+    workspace_id text NOT NULL,
+    number text NOT NULL,
+    reason text,
+    call_id text,
+    created_at timestamp(3) with time zone DEFAULT now() NOT NULL
 );
 
 CREATE TABLE public.events (
@@ -235,6 +245,46 @@ CREATE TABLE public.refresh_tokens (
     session_id text NOT NULL,
     created_at timestamp(3) with time zone DEFAULT now() NOT NULL,
     superseded_at timestamp(3) with time zone
+);
+
+CREATE TABLE public.schedule_runs (
+    workspace_id text NOT NULL,
+    schedule_id text NOT NULL,
+    due_at timestamp(3) with time zone NOT NULL,
+    status text NOT NULL,
+    reason text,
+    call_id text,
+    created_at timestamp(3) with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT schedule_runs_status_check CHECK ((status = ANY (ARRAY['dialed'::text, 'missed'::text, 'failed'::text])))
+);
+
+CREATE TABLE public.schedules (
+    workspace_id text NOT NULL,
+    id text NOT NULL,
+    agent_id text NOT NULL,
+    to_number text NOT NULL,
+    from_number text,
+    at timestamp(3) with time zone,
+    rrule text,
+    time_zone text,
+    starts_at text,
+    metadata jsonb DEFAULT '{}'::jsonb NOT NULL,
+    variables jsonb DEFAULT '{}'::jsonb NOT NULL,
+    misfire_grace_seconds integer NOT NULL,
+    status text DEFAULT 'scheduled'::text NOT NULL,
+    status_reason text,
+    next_run_at timestamp(3) with time zone,
+    live_agent_id text GENERATED ALWAYS AS (
+CASE
+    WHEN (status = ANY (ARRAY['scheduled'::text, 'paused'::text, 'running'::text])) THEN agent_id
+    ELSE NULL::text
+END) STORED,
+    created_at timestamp(3) with time zone DEFAULT now() NOT NULL,
+    updated_at timestamp(3) with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT schedules_kind CHECK (((at IS NULL) <> (rrule IS NULL))),
+    CONSTRAINT schedules_next CHECK (((next_run_at IS NOT NULL) = (status = 'scheduled'::text))),
+    CONSTRAINT schedules_rule CHECK (((rrule IS NULL) OR ((time_zone IS NOT NULL) AND (starts_at IS NOT NULL)))),
+    CONSTRAINT schedules_status_check CHECK ((status = ANY (ARRAY['scheduled'::text, 'paused'::text, 'running'::text, 'completed'::text, 'failed'::text, 'canceled'::text])))
 );
 
 CREATE TABLE public.schema_migrations (
@@ -353,6 +403,9 @@ ALTER TABLE ONLY public.deliveries
 ALTER TABLE ONLY public.delivery_attempts
     ADD CONSTRAINT delivery_attempts_pkey PRIMARY KEY (delivery_id, number);
 
+ALTER TABLE ONLY public.dnc_numbers
+    ADD CONSTRAINT dnc_numbers_pkey PRIMARY KEY (workspace_id, number);
+
 ALTER TABLE ONLY public.events
     ADD CONSTRAINT events_pkey PRIMARY KEY (id);
 
@@ -373,6 +426,15 @@ ALTER TABLE ONLY public.phone_numbers
 
 ALTER TABLE ONLY public.refresh_tokens
     ADD CONSTRAINT refresh_tokens_pkey PRIMARY KEY (hash);
+
+ALTER TABLE ONLY public.schedule_runs
+    ADD CONSTRAINT schedule_runs_pkey PRIMARY KEY (workspace_id, schedule_id, due_at);
+
+ALTER TABLE ONLY public.schedules
+    ADD CONSTRAINT schedules_id_key UNIQUE (id);
+
+ALTER TABLE ONLY public.schedules
+    ADD CONSTRAINT schedules_pkey PRIMARY KEY (workspace_id, id);
 
 ALTER TABLE ONLY public.schema_migrations
     ADD CONSTRAINT schema_migrations_pkey PRIMARY KEY (name);
@@ -415,9 +477,15 @@ CREATE INDEX calls_live ON public.calls USING btree (leased_until) WHERE (status
 
 CREATE INDEX calls_page ON public.calls USING btree (workspace_id, created_at DESC, id DESC);
 
+CREATE INDEX calls_schedule ON public.calls USING btree (schedule_id) WHERE (schedule_id IS NOT NULL);
+
+CREATE INDEX calls_slots ON public.calls USING btree (workspace_id) WHERE (leased_until IS NOT NULL);
+
 CREATE INDEX calls_status ON public.calls USING btree (workspace_id, status, created_at DESC, id DESC);
 
 CREATE INDEX calls_to ON public.calls USING btree (workspace_id, to_number text_pattern_ops);
+
+CREATE INDEX calls_waiting ON public.calls USING btree (workspace_id, created_at, id) WHERE ((status = 'queued'::text) AND (dialed_at IS NULL) AND (direction = 'outbound'::text) AND (channel = 'phone'::text));
 
 CREATE INDEX deliveries_agent ON public.deliveries USING btree (agent_id, created_at DESC, id DESC) WHERE (agent_id IS NOT NULL);
 
@@ -433,6 +501,10 @@ CREATE INDEX deliveries_status ON public.deliveries USING btree (workspace_id, s
 
 CREATE INDEX deliveries_webhook ON public.deliveries USING btree (webhook_id, created_at DESC, id DESC);
 
+CREATE INDEX dnc_numbers_call ON public.dnc_numbers USING btree (call_id) WHERE (call_id IS NOT NULL);
+
+CREATE INDEX dnc_numbers_page ON public.dnc_numbers USING btree (workspace_id, created_at DESC, number DESC);
+
 CREATE INDEX events_call ON public.events USING btree (call_id) WHERE (call_id IS NOT NULL);
 
 CREATE INDEX idempotency_keys_expiry ON public.idempotency_keys USING btree (expires_at);
@@ -446,6 +518,12 @@ CREATE INDEX phone_numbers_page ON public.phone_numbers USING btree (workspace_i
 CREATE UNIQUE INDEX phone_numbers_real ON public.phone_numbers USING btree (number) WHERE ((status <> 'released'::text) AND (carrier <> 'loopback'::text));
 
 CREATE INDEX refresh_tokens_session ON public.refresh_tokens USING btree (session_id);
+
+CREATE INDEX schedule_runs_call ON public.schedule_runs USING btree (call_id) WHERE (call_id IS NOT NULL);
+
+CREATE INDEX schedules_live_agent ON public.schedules USING btree (workspace_id, live_agent_id) WHERE (live_agent_id IS NOT NULL);
+
+CREATE INDEX schedules_page ON public.schedules USING btree (workspace_id, created_at DESC, id DESC);
 
 CREATE INDEX sessions_user ON public.sessions USING btree (user_id);
 
@@ -486,6 +564,9 @@ ALTER TABLE ONLY public.call_events
     ADD CONSTRAINT call_events_call_id_fkey FOREIGN KEY (call_id) REFERENCES public.calls(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.calls
+    ADD CONSTRAINT calls_schedule FOREIGN KEY (workspace_id, schedule_id) REFERENCES public.schedules(workspace_id, id) ON DELETE SET NULL (schedule_id);
+
+ALTER TABLE ONLY public.calls
     ADD CONSTRAINT calls_workspace_id_agent_id_agent_version_fkey FOREIGN KEY (workspace_id, agent_id, agent_version) REFERENCES public.agent_versions(workspace_id, agent_id, version);
 
 ALTER TABLE ONLY public.calls
@@ -502,6 +583,12 @@ ALTER TABLE ONLY public.deliveries
 
 ALTER TABLE ONLY public.delivery_attempts
     ADD CONSTRAINT delivery_attempts_delivery_id_fkey FOREIGN KEY (delivery_id) REFERENCES public.deliveries(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.dnc_numbers
+    ADD CONSTRAINT dnc_numbers_call FOREIGN KEY (workspace_id, call_id) REFERENCES public.calls(workspace_id, id) ON DELETE SET NULL (call_id);
+
+ALTER TABLE ONLY public.dnc_numbers
+    ADD CONSTRAINT dnc_numbers_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES public.workspaces(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.events
     ADD CONSTRAINT events_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES public.workspaces(id) ON DELETE CASCADE;
@@ -526,6 +613,21 @@ ALTER TABLE ONLY public.phone_numbers
 
 ALTER TABLE ONLY public.refresh_tokens
     ADD CONSTRAINT refresh_tokens_session_id_fkey FOREIGN KEY (session_id) REFERENCES public.sessions(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.schedule_runs
+    ADD CONSTRAINT schedule_runs_workspace_id_call_id_fkey FOREIGN KEY (workspace_id, call_id) REFERENCES public.calls(workspace_id, id) ON DELETE SET NULL (call_id);
+
+ALTER TABLE ONLY public.schedule_runs
+    ADD CONSTRAINT schedule_runs_workspace_id_schedule_id_fkey FOREIGN KEY (workspace_id, schedule_id) REFERENCES public.schedules(workspace_id, id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.schedules
+    ADD CONSTRAINT schedules_agent FOREIGN KEY (workspace_id, live_agent_id) REFERENCES public.live_agents(workspace_id, agent_id);
+
+ALTER TABLE ONLY public.schedules
+    ADD CONSTRAINT schedules_workspace_id_agent_id_fkey FOREIGN KEY (workspace_id, agent_id) REFERENCES public.agents(workspace_id, id);
+
+ALTER TABLE ONLY public.schedules
+    ADD CONSTRAINT schedules_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES public.workspaces(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.sessions
     ADD CONSTRAINT sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id) ON DELETE CASCADE;

@@ -1,5 +1,5 @@
 // Every error code of the contract with its status and title.
-// Generated from openapi.yaml (2166c28f83c9a2f4) by `node codegen/main.ts`; never edited.
+// Generated from openapi.yaml (5c91135ffa0ada02) by `node codegen/main.ts`; never edited.
 
 export const errors = {
   agent_in_use: { status: 409, title: "The agent is in use" },
@@ -11,7 +11,9 @@ export const errors = {
   bad_request: { status: 400, title: "The request could not be read" },
   call_not_active: { status: 409, title: "The call is already over" },
   call_not_found: { status: 404, title: "No such call" },
+  concurrency_limited: { status: 429, title: "Too many calls at once" },
   delivery_not_found: { status: 404, title: "No such delivery" },
+  dnc_number_not_found: { status: 404, title: "The number is not on the list" },
   email_taken: { status: 409, title: "The e-mail address is already registered" },
   forbidden_scope: { status: 403, title: "The credentials lack the required scope" },
   function_name_taken: { status: 409, title: "The agent already has a function of that name" },
@@ -34,6 +36,8 @@ export const errors = {
   recording_not_found: { status: 404, title: "The call has no recording" },
   recording_not_ready: { status: 409, title: "The recording is not ready" },
   registration_closed: { status: 403, title: "Registration is closed" },
+  schedule_not_active: { status: 409, title: "The schedule is over" },
+  schedule_not_found: { status: 404, title: "No such schedule" },
   session_revoked: { status: 401, title: "The session has ended" },
   token_expired: { status: 401, title: "The access token has expired" },
   unauthorized: { status: 401, title: "Credentials are missing or invalid" },

@@ -1,5 +1,5 @@
 // Outgoing events: the name decides the envelope.
-// Generated from openapi.yaml (2166c28f83c9a2f4) by `node codegen/main.ts`; never edited.
+// Generated from openapi.yaml (5c91135ffa0ada02) by `node codegen/main.ts`; never edited.
 import type { CallAnalyzedSnakeEvent, CallCompletedEvent, CallEndedEvent, CallEndedSnakeEvent, CallErrorEvent, CallFailedEvent, CallStartedEvent, CallStartedSnakeEvent, CallTranscriptEvent, CallTransferEvent, CallTransferredEvent } from './types.ts';
 
 export const eventEnvelopes = {

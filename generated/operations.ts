@@ -1,5 +1,5 @@
 // The operations of the contract: a table for the router and the types of every handler.
-// Generated from openapi.yaml (2166c28f83c9a2f4) by `node codegen/main.ts`; never edited.
+// Generated from openapi.yaml (5c91135ffa0ada02) by `node codegen/main.ts`; never edited.
 
 import type { Readable } from 'node:stream';
 import type { Context, PublicContext } from '../src/core/context.ts';
@@ -28,11 +28,15 @@ import type {
   DeliveryReplay,
   DeliveryReplayResult,
   DeliveryStatus,
+  DncImport,
+  DncNumberPage,
+  DncNumbersAdd,
   EventName,
   FunctionTest,
   FunctionTestResult,
   Gender,
   LanguagePage,
+  Limits,
   LoginRequest,
   LogoutRequest,
   ModelPage,
@@ -45,6 +49,11 @@ import type {
   RefreshRequest,
   RegisterRequest,
   Registration,
+  Schedule,
+  ScheduleCreate,
+  SchedulePage,
+  ScheduleStatus,
+  ScheduleUpdate,
   SecretRotation,
   Session,
   Transcript,
@@ -127,11 +136,14 @@ export interface ServerSentEvent {
 export type ByteStream = string | Uint8Array | Readable | AsyncIterable<string | Uint8Array>;
 
 export interface Requests {
+  addDncNumbers: { query: { default_country?: string }; headers: { "idempotency-key"?: string }; mediaType: "application/json"; body: DncNumbersAdd } | { query: { default_country?: string }; headers: { "idempotency-key"?: string }; mediaType: "text/csv"; body: Uint8Array };
+  cancelSchedule: { path: { id: string } };
   createAgent: { headers: { "idempotency-key"?: string }; body: AgentCreate };
   createAgentFunction: { path: { id: string }; headers: { "idempotency-key"?: string }; body: AgentFunctionCreate };
   createApiKey: { headers: { "idempotency-key"?: string }; body: ApiKeyCreate };
   createCall: { headers: { "idempotency-key"?: string }; body: CallCreate };
   createOutboundCall: { headers: { "idempotency-key"?: string }; body: CallCreate };
+  createSchedule: { headers: { "idempotency-key"?: string }; body: ScheduleCreate };
   createWebhook: { headers: { "idempotency-key"?: string }; body: WebhookCreate };
   deleteAgent: { path: { id: string } };
   deleteAgentFunction: { path: { function_id: string; id: string } };
@@ -145,7 +157,9 @@ export interface Requests {
   getCallRecordingMp3: { path: { id: string }; query: { channels: "stereo" | "mono"; token?: string }; headers: { "range"?: string } };
   getCallTranscript: { path: { id: string } };
   getCurrentPrincipal: { headers: { "x-workspace-id"?: string } };
+  getLimits: Record<never, never>;
   getPhoneNumber: { path: { id: string } };
+  getSchedule: { path: { id: string } };
   getVoice: { path: { voice_id: string } };
   getWebhookDelivery: { path: { id: string } };
   listAgentFunctions: { path: { id: string }; query: { cursor?: string; include_total: boolean; limit: number } };
@@ -153,10 +167,12 @@ export interface Requests {
   listApiKeys: { query: { cursor?: string; include_total: boolean; limit: number } };
   listCallEvents: { path: { id: string }; query: { cursor?: string; limit: number } };
   listCalls: { query: { agent_id?: string; channel?: CallChannel; cursor?: string; direction?: CallDirection; from?: string; include_total: boolean; limit: number; q?: string; status?: CallStatus; to?: string } };
+  listDncNumbers: { query: { cursor?: string; include_total: boolean; limit: number; number?: string } };
   listLanguages: { query: { cursor?: string; include_total: boolean; limit: number } };
   listModels: { query: { cursor?: string; include_total: boolean; limit: number } };
   listPhoneNumbers: { query: { cursor?: string; include_total: boolean; limit: number } };
   listProviders: { query: { cursor?: string; include_total: boolean; limit: number } };
+  listSchedules: { query: { agent_id?: string; cursor?: string; include_total: boolean; limit: number; status?: ScheduleStatus } };
   listVoices: { query: { cursor?: string; gender?: Gender; include_total: boolean; language?: string; limit: number; provider?: string } };
   listWebhookDeliveries: { query: { agent_id?: string; call_id?: string; cursor?: string; event?: EventName; include_total: boolean; limit: number; status?: DeliveryStatus; webhook_id?: string } };
   listWebhooks: { query: { cursor?: string; include_total: boolean; limit: number } };
@@ -165,6 +181,7 @@ export interface Requests {
   previewVoice: { path: { voice_id: string }; headers: { "idempotency-key"?: string }; body?: VoicePreview };
   refreshSession: { body: RefreshRequest };
   registerUser: { body: RegisterRequest };
+  removeDncNumber: { path: { number: string } };
   replayWebhookDeliveries: { headers: { "idempotency-key"?: string }; body: DeliveryReplay };
   revokeApiKey: { path: { id: string } };
   rotateApiKey: { path: { id: string }; headers: { "idempotency-key"?: string } };
@@ -176,15 +193,19 @@ export interface Requests {
   updateAgent: { path: { id: string }; body: AgentUpdate };
   updateAgentFunction: { path: { function_id: string; id: string }; body: AgentFunctionUpdate };
   updateCurrentUser: { body: UserUpdate };
+  updateSchedule: { path: { id: string }; body: ScheduleUpdate };
   updateWebhook: { path: { id: string }; body: WebhookUpdate };
 }
 
 export interface Replies {
+  addDncNumbers: { status: 201; body: DncImport; headers?: ReplyHeaders };
+  cancelSchedule: { status: 204; headers?: ReplyHeaders };
   createAgent: { status: 201; body: Agent; headers?: ReplyHeaders };
   createAgentFunction: { status: 201; body: AgentFunction; headers?: ReplyHeaders };
   createApiKey: { status: 201; body: ApiKeyWithSecret; headers?: ReplyHeaders };
   createCall: { status: 201; body: Call; headers?: ReplyHeaders };
   createOutboundCall: { status: 201; body: Call; headers?: ReplyHeaders };
+  createSchedule: { status: 201; body: Schedule; headers?: ReplyHeaders };
   createWebhook: { status: 201; body: WebhookWithSecret; headers?: ReplyHeaders };
   deleteAgent: { status: 204; headers?: ReplyHeaders };
   deleteAgentFunction: { status: 204; headers?: ReplyHeaders };
@@ -198,7 +219,9 @@ export interface Replies {
   getCallRecordingMp3: { status: 200; stream: ByteStream; contentType: "audio/mpeg"; headers?: ReplyHeaders } | { status: 206; stream: ByteStream; contentType: "audio/mpeg"; headers?: ReplyHeaders };
   getCallTranscript: { status: 200; body: Transcript; headers?: ReplyHeaders };
   getCurrentPrincipal: { status: 200; body: Principal; headers?: ReplyHeaders };
+  getLimits: { status: 200; body: Limits; headers?: ReplyHeaders };
   getPhoneNumber: { status: 200; body: PhoneNumber; headers?: ReplyHeaders };
+  getSchedule: { status: 200; body: Schedule; headers?: ReplyHeaders };
   getVoice: { status: 200; body: Voice; headers?: ReplyHeaders };
   getWebhookDelivery: { status: 200; body: WebhookDeliveryDetail; headers?: ReplyHeaders };
   listAgentFunctions: { status: 200; body: AgentFunctionPage; headers?: ReplyHeaders };
@@ -206,10 +229,12 @@ export interface Replies {
   listApiKeys: { status: 200; body: ApiKeyPage; headers?: ReplyHeaders };
   listCallEvents: { status: 200; body: CallEventPage; headers?: ReplyHeaders };
   listCalls: { status: 200; body: CallPage; headers?: ReplyHeaders };
+  listDncNumbers: { status: 200; body: DncNumberPage; headers?: ReplyHeaders };
   listLanguages: { status: 200; body: LanguagePage; headers?: ReplyHeaders };
   listModels: { status: 200; body: ModelPage; headers?: ReplyHeaders };
   listPhoneNumbers: { status: 200; body: PhoneNumberPage; headers?: ReplyHeaders };
   listProviders: { status: 200; body: ProviderPage; headers?: ReplyHeaders };
+  listSchedules: { status: 200; body: SchedulePage; headers?: ReplyHeaders };
   listVoices: { status: 200; body: VoicePage; headers?: ReplyHeaders };
   listWebhookDeliveries: { status: 200; body: WebhookDeliveryPage; headers?: ReplyHeaders };
   listWebhooks: { status: 200; body: WebhookPage; headers?: ReplyHeaders };
@@ -218,6 +243,7 @@ export interface Replies {
   previewVoice: { status: 200; stream: ByteStream; contentType: "audio/mpeg"; headers?: ReplyHeaders };
   refreshSession: { status: 200; body: Session; headers?: ReplyHeaders };
   registerUser: { status: 201; body: Registration; headers?: ReplyHeaders };
+  removeDncNumber: { status: 204; headers?: ReplyHeaders };
   replayWebhookDeliveries: { status: 202; body: DeliveryReplayResult; headers?: ReplyHeaders };
   revokeApiKey: { status: 204; headers?: ReplyHeaders };
   rotateApiKey: { status: 201; body: ApiKeyWithSecret; headers?: ReplyHeaders };
@@ -229,10 +255,53 @@ export interface Replies {
   updateAgent: { status: 200; body: Agent; headers?: ReplyHeaders };
   updateAgentFunction: { status: 200; body: AgentFunction; headers?: ReplyHeaders };
   updateCurrentUser: { status: 200; body: User; headers?: ReplyHeaders };
+  updateSchedule: { status: 200; body: Schedule; headers?: ReplyHeaders };
   updateWebhook: { status: 200; body: Webhook; headers?: ReplyHeaders };
 }
 
 export const operations = {
+  addDncNumbers: {
+    id: "addDncNumbers",
+    method: "POST",
+    template: "/v1/dnc",
+    path: "/v1/dnc",
+    aliases: [],
+    tag: "dnc",
+    scope: "write",
+    principal: null,
+    rateClass: "user",
+    media: ["application/json","text/csv"],
+    bodyRequired: true,
+    maxBodyBytes: 20971520,
+    rawBody: false,
+    queryToken: false,
+    status: 201,
+    replies: [{"status":201,"kind":"json","contentType":"application/json","serializer":"DncImport"}],
+    secretReply: false,
+    recoveredBy: null,
+    errors: ["payload_too_large"],
+  },
+  cancelSchedule: {
+    id: "cancelSchedule",
+    method: "DELETE",
+    template: "/v1/schedules/{id}",
+    path: "/v1/schedules/:id",
+    aliases: [],
+    tag: "schedules",
+    scope: "write",
+    principal: null,
+    rateClass: "user",
+    media: null,
+    bodyRequired: false,
+    maxBodyBytes: null,
+    rawBody: false,
+    queryToken: false,
+    status: 204,
+    replies: [{"status":204,"kind":"empty","contentType":"","serializer":null}],
+    secretReply: false,
+    recoveredBy: null,
+    errors: ["schedule_not_active","schedule_not_found"],
+  },
   createAgent: {
     id: "createAgent",
     method: "POST",
@@ -315,7 +384,7 @@ export const operations = {
     replies: [{"status":201,"kind":"json","contentType":"application/json","serializer":"Call"}],
     secretReply: false,
     recoveredBy: "getCall",
-    errors: ["agent_not_found"],
+    errors: ["agent_not_found","concurrency_limited"],
   },
   createOutboundCall: {
     id: "createOutboundCall",
@@ -336,6 +405,27 @@ export const operations = {
     replies: [{"status":201,"kind":"json","contentType":"application/json","serializer":"Call"}],
     secretReply: false,
     recoveredBy: null,
+    errors: ["agent_not_found","concurrency_limited"],
+  },
+  createSchedule: {
+    id: "createSchedule",
+    method: "POST",
+    template: "/v1/schedules",
+    path: "/v1/schedules",
+    aliases: [],
+    tag: "schedules",
+    scope: "write",
+    principal: null,
+    rateClass: "user",
+    media: ["application/json"],
+    bodyRequired: true,
+    maxBodyBytes: null,
+    rawBody: false,
+    queryToken: false,
+    status: 201,
+    replies: [{"status":201,"kind":"json","contentType":"application/json","serializer":"Schedule"}],
+    secretReply: false,
+    recoveredBy: "getSchedule",
     errors: ["agent_not_found"],
   },
   createWebhook: {
@@ -611,6 +701,27 @@ export const operations = {
     recoveredBy: null,
     errors: [],
   },
+  getLimits: {
+    id: "getLimits",
+    method: "GET",
+    template: "/v1/limits",
+    path: "/v1/limits",
+    aliases: [],
+    tag: "limits",
+    scope: "read-only",
+    principal: null,
+    rateClass: "user",
+    media: null,
+    bodyRequired: false,
+    maxBodyBytes: null,
+    rawBody: false,
+    queryToken: false,
+    status: 200,
+    replies: [{"status":200,"kind":"json","contentType":"application/json","serializer":"Limits"}],
+    secretReply: false,
+    recoveredBy: null,
+    errors: [],
+  },
   getPhoneNumber: {
     id: "getPhoneNumber",
     method: "GET",
@@ -631,6 +742,27 @@ export const operations = {
     secretReply: false,
     recoveredBy: null,
     errors: ["phone_number_not_found"],
+  },
+  getSchedule: {
+    id: "getSchedule",
+    method: "GET",
+    template: "/v1/schedules/{id}",
+    path: "/v1/schedules/:id",
+    aliases: [],
+    tag: "schedules",
+    scope: "read-only",
+    principal: null,
+    rateClass: "user",
+    media: null,
+    bodyRequired: false,
+    maxBodyBytes: null,
+    rawBody: false,
+    queryToken: false,
+    status: 200,
+    replies: [{"status":200,"kind":"json","contentType":"application/json","serializer":"Schedule"}],
+    secretReply: false,
+    recoveredBy: null,
+    errors: ["schedule_not_found"],
   },
   getVoice: {
     id: "getVoice",
@@ -779,6 +911,27 @@ export const operations = {
     recoveredBy: null,
     errors: ["invalid_cursor"],
   },
+  listDncNumbers: {
+    id: "listDncNumbers",
+    method: "GET",
+    template: "/v1/dnc",
+    path: "/v1/dnc",
+    aliases: [],
+    tag: "dnc",
+    scope: "read-only",
+    principal: null,
+    rateClass: "user",
+    media: null,
+    bodyRequired: false,
+    maxBodyBytes: null,
+    rawBody: false,
+    queryToken: false,
+    status: 200,
+    replies: [{"status":200,"kind":"json","contentType":"application/json","serializer":"DncNumberPage"}],
+    secretReply: false,
+    recoveredBy: null,
+    errors: ["invalid_cursor"],
+  },
   listLanguages: {
     id: "listLanguages",
     method: "GET",
@@ -859,6 +1012,27 @@ export const operations = {
     queryToken: false,
     status: 200,
     replies: [{"status":200,"kind":"json","contentType":"application/json","serializer":"ProviderPage"}],
+    secretReply: false,
+    recoveredBy: null,
+    errors: ["invalid_cursor"],
+  },
+  listSchedules: {
+    id: "listSchedules",
+    method: "GET",
+    template: "/v1/schedules",
+    path: "/v1/schedules",
+    aliases: [],
+    tag: "schedules",
+    scope: "read-only",
+    principal: null,
+    rateClass: "user",
+    media: null,
+    bodyRequired: false,
+    maxBodyBytes: null,
+    rawBody: false,
+    queryToken: false,
+    status: 200,
+    replies: [{"status":200,"kind":"json","contentType":"application/json","serializer":"SchedulePage"}],
     secretReply: false,
     recoveredBy: null,
     errors: ["invalid_cursor"],
@@ -1030,6 +1204,27 @@ export const operations = {
     secretReply: true,
     recoveredBy: null,
     errors: ["email_taken","registration_closed"],
+  },
+  removeDncNumber: {
+    id: "removeDncNumber",
+    method: "DELETE",
+    template: "/v1/dnc/{number}",
+    path: "/v1/dnc/:number",
+    aliases: [],
+    tag: "dnc",
+    scope: "admin",
+    principal: null,
+    rateClass: "user",
+    media: null,
+    bodyRequired: false,
+    maxBodyBytes: null,
+    rawBody: false,
+    queryToken: false,
+    status: 204,
+    replies: [{"status":204,"kind":"empty","contentType":"","serializer":null}],
+    secretReply: false,
+    recoveredBy: null,
+    errors: ["dnc_number_not_found"],
   },
   replayWebhookDeliveries: {
     id: "replayWebhookDeliveries",
@@ -1261,6 +1456,27 @@ export const operations = {
     secretReply: false,
     recoveredBy: null,
     errors: ["email_taken","invalid_credentials","user_session_required"],
+  },
+  updateSchedule: {
+    id: "updateSchedule",
+    method: "PATCH",
+    template: "/v1/schedules/{id}",
+    path: "/v1/schedules/:id",
+    aliases: [],
+    tag: "schedules",
+    scope: "write",
+    principal: null,
+    rateClass: "user",
+    media: ["application/json","application/merge-patch+json"],
+    bodyRequired: true,
+    maxBodyBytes: null,
+    rawBody: false,
+    queryToken: false,
+    status: 200,
+    replies: [{"status":200,"kind":"json","contentType":"application/json","serializer":"Schedule"}],
+    secretReply: false,
+    recoveredBy: null,
+    errors: ["agent_not_found","schedule_not_active","schedule_not_found"],
   },
   updateWebhook: {
     id: "updateWebhook",

@@ -1,5 +1,5 @@
 // Serializers of every JSON reply, precompiled.
-// Generated from openapi.yaml (2166c28f83c9a2f4) by `node codegen/main.ts`; never edited.
+// Generated from openapi.yaml (5c91135ffa0ada02) by `node codegen/main.ts`; never edited.
 'use strict';
 
 // Each is built at its first use: building all of them at boot costs more than the rest of the boot.
@@ -5116,7 +5116,7 @@ const asInteger = serializer.asInteger.bind(serializer)
         if (obj === null) return JSON_STR_EMPTY_OBJECT
         let json = ''
 
-        let addComma_15 = false
+        let addComma_16 = false
 
     for (const key of Object.keys(obj)) {
       if (
@@ -5127,11 +5127,11 @@ const asInteger = serializer.asInteger.bind(serializer)
       ) continue
       const value = obj[key]
   
-        json += addComma_15 ? JSON_STR_COMMA : ((addComma_15 = true), JSON_STR_BEGIN_OBJECT)
+        json += addComma_16 ? JSON_STR_COMMA : ((addComma_16 = true), JSON_STR_BEGIN_OBJECT)
         json += asString(key) + JSON_STR_COLONS + JSON.stringify(value)
       
     }
-  if (!addComma_15) json += JSON_STR_BEGIN_OBJECT
+  if (!addComma_16) json += JSON_STR_BEGIN_OBJECT
 
 return json + JSON_STR_END_OBJECT
 
@@ -5147,7 +5147,7 @@ return json + JSON_STR_END_OBJECT
         if (obj === null) return JSON_STR_EMPTY_OBJECT
         let json = ''
 
-        let addComma_17 = false
+        let addComma_18 = false
 
     for (const key of Object.keys(obj)) {
       if (
@@ -5158,7 +5158,7 @@ return json + JSON_STR_END_OBJECT
       ) continue
       const value = obj[key]
   
-        json += addComma_17 ? JSON_STR_COMMA : ((addComma_17 = true), JSON_STR_BEGIN_OBJECT)
+        json += addComma_18 ? JSON_STR_COMMA : ((addComma_18 = true), JSON_STR_BEGIN_OBJECT)
         json += asString(key) + JSON_STR_COLONS
         
           if(
@@ -5201,7 +5201,7 @@ return json + JSON_STR_END_OBJECT
   
       
     }
-  if (!addComma_17) json += JSON_STR_BEGIN_OBJECT
+  if (!addComma_18) json += JSON_STR_BEGIN_OBJECT
 
 return json + JSON_STR_END_OBJECT
 
@@ -5274,26 +5274,26 @@ return json + JSON_STR_END_OBJECT
         let json = ''
 
         
-      const value_p50_ms_21 = obj["p50_ms"]
-      if (value_p50_ms_21 !== undefined) {
+      const value_p50_ms_22 = obj["p50_ms"]
+      if (value_p50_ms_22 !== undefined) {
         json += "{\"p50_ms\":"
-        json += asInteger(value_p50_ms_21)
+        json += asInteger(value_p50_ms_22)
       } else {
         throw new Error('"p50_ms" is required!')
       }
       
-      const value_p95_ms_22 = obj["p95_ms"]
-      if (value_p95_ms_22 !== undefined) {
+      const value_p95_ms_23 = obj["p95_ms"]
+      if (value_p95_ms_23 !== undefined) {
         json += ",\"p95_ms\":"
-        json += asInteger(value_p95_ms_22)
+        json += asInteger(value_p95_ms_23)
       } else {
         throw new Error('"p95_ms" is required!')
       }
       
-      const value_turns_23 = obj["turns"]
-      if (value_turns_23 !== undefined) {
+      const value_turns_24 = obj["turns"]
+      if (value_turns_24 !== undefined) {
         json += ",\"turns\":"
-        json += asInteger(value_turns_23)
+        json += asInteger(value_turns_24)
       } else {
         throw new Error('"turns" is required!')
       }
@@ -5313,44 +5313,44 @@ return json + JSON_STR_END_OBJECT
         let json = ''
 
         
-      const value_amount_26 = obj["amount"]
-      if (value_amount_26 !== undefined) {
+      const value_amount_27 = obj["amount"]
+      if (value_amount_27 !== undefined) {
         json += "{\"amount\":"
         
-        if (typeof value_amount_26 !== 'string') {
-          if (value_amount_26 === null) {
+        if (typeof value_amount_27 !== 'string') {
+          if (value_amount_27 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_amount_26 instanceof Date) {
-            json += JSON_STR_QUOTE + value_amount_26.toISOString() + JSON_STR_QUOTE
-          } else if (value_amount_26 instanceof RegExp) {
-            json += asString(value_amount_26.source)
+          } else if (value_amount_27 instanceof Date) {
+            json += JSON_STR_QUOTE + value_amount_27.toISOString() + JSON_STR_QUOTE
+          } else if (value_amount_27 instanceof RegExp) {
+            json += asString(value_amount_27.source)
           } else {
-            json += asString(value_amount_26.toString())
+            json += asString(value_amount_27.toString())
           }
         } else {
-          json += asString(value_amount_26)
+          json += asString(value_amount_27)
         }
         
       } else {
         throw new Error('"amount" is required!')
       }
       
-      const value_currency_27 = obj["currency"]
-      if (value_currency_27 !== undefined) {
+      const value_currency_28 = obj["currency"]
+      if (value_currency_28 !== undefined) {
         json += ",\"currency\":"
         
-        if (typeof value_currency_27 !== 'string') {
-          if (value_currency_27 === null) {
+        if (typeof value_currency_28 !== 'string') {
+          if (value_currency_28 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_currency_27 instanceof Date) {
-            json += JSON_STR_QUOTE + value_currency_27.toISOString() + JSON_STR_QUOTE
-          } else if (value_currency_27 instanceof RegExp) {
-            json += asString(value_currency_27.source)
+          } else if (value_currency_28 instanceof Date) {
+            json += JSON_STR_QUOTE + value_currency_28.toISOString() + JSON_STR_QUOTE
+          } else if (value_currency_28 instanceof RegExp) {
+            json += asString(value_currency_28.source)
           } else {
-            json += asString(value_currency_27.toString())
+            json += asString(value_currency_28.toString())
           }
         } else {
-          json += asString(value_currency_27)
+          json += asString(value_currency_28)
         }
         
       } else {
@@ -5760,90 +5760,132 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"end_time" is required!')
       }
       
-      const value_metadata_14 = obj["metadata"]
-      if (value_metadata_14 !== undefined) {
+      const value_schedule_id_14 = obj["schedule_id"]
+      if (value_schedule_id_14 !== undefined) {
+        json += ",\"schedule_id\":"
+        
+          if (value_schedule_id_14 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_schedule_id_14 === "string" ||
+            value_schedule_id_14 === null ||
+            value_schedule_id_14 instanceof Date ||
+            value_schedule_id_14 instanceof RegExp ||
+            (
+              typeof value_schedule_id_14 === "object" &&
+              typeof value_schedule_id_14.toString === "function" &&
+              value_schedule_id_14.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_schedule_id_14 !== 'string') {
+          if (value_schedule_id_14 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_schedule_id_14 instanceof Date) {
+            json += JSON_STR_QUOTE + value_schedule_id_14.toISOString() + JSON_STR_QUOTE
+          } else if (value_schedule_id_14 instanceof RegExp) {
+            json += asString(value_schedule_id_14.source)
+          } else {
+            json += asString(value_schedule_id_14.toString())
+          }
+        } else {
+          json += asString(value_schedule_id_14)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '__fjs_merged_0#/properties/schedule_id' does not match schema definition.")
+  
+      } else {
+        throw new Error('"schedule_id" is required!')
+      }
+      
+      const value_metadata_15 = obj["metadata"]
+      if (value_metadata_15 !== undefined) {
         json += ",\"metadata\":"
-        json += anonymous1(value_metadata_14)
+        json += anonymous1(value_metadata_15)
       } else {
         throw new Error('"metadata" is required!')
       }
       
-      const value_variables_16 = obj["variables"]
-      if (value_variables_16 !== undefined) {
+      const value_variables_17 = obj["variables"]
+      if (value_variables_17 !== undefined) {
         json += ",\"variables\":"
-        json += anonymous2(value_variables_16)
+        json += anonymous2(value_variables_17)
       } else {
         throw new Error('"variables" is required!')
       }
       
-      const value_tags_18 = obj["tags"]
-      if (value_tags_18 !== undefined) {
+      const value_tags_19 = obj["tags"]
+      if (value_tags_19 !== undefined) {
         json += ",\"tags\":"
-        json += anonymous3(value_tags_18)
+        json += anonymous3(value_tags_19)
       } else {
         throw new Error('"tags" is required!')
       }
       
-      const value_latency_19 = obj["latency"]
-      if (value_latency_19 !== undefined) {
+      const value_latency_20 = obj["latency"]
+      if (value_latency_20 !== undefined) {
         json += ",\"latency\":"
         
-      if (value_latency_19 === null) {
+      if (value_latency_20 === null) {
         json += JSON_STR_NULL
       } else {
-    json += anonymous4(value_latency_19)
+    json += anonymous4(value_latency_20)
       }
     
       } else {
         throw new Error('"latency" is required!')
       }
       
-      const value_cost_24 = obj["cost"]
-      if (value_cost_24 !== undefined) {
+      const value_cost_25 = obj["cost"]
+      if (value_cost_25 !== undefined) {
         json += ",\"cost\":"
         
-      if (value_cost_24 === null) {
+      if (value_cost_25 === null) {
         json += JSON_STR_NULL
       } else {
-    json += anonymous5(value_cost_24)
+    json += anonymous5(value_cost_25)
       }
     
       } else {
         throw new Error('"cost" is required!')
       }
       
-      const value_recording_url_28 = obj["recording_url"]
-      if (value_recording_url_28 !== undefined) {
+      const value_recording_url_29 = obj["recording_url"]
+      if (value_recording_url_29 !== undefined) {
         json += ",\"recording_url\":"
         
-          if (value_recording_url_28 === null) {
+          if (value_recording_url_29 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_recording_url_28 === "string" ||
-            value_recording_url_28 === null ||
-            value_recording_url_28 instanceof Date ||
-            value_recording_url_28 instanceof RegExp ||
+            typeof value_recording_url_29 === "string" ||
+            value_recording_url_29 === null ||
+            value_recording_url_29 instanceof Date ||
+            value_recording_url_29 instanceof RegExp ||
             (
-              typeof value_recording_url_28 === "object" &&
-              typeof value_recording_url_28.toString === "function" &&
-              value_recording_url_28.toString !== Object.prototype.toString
+              typeof value_recording_url_29 === "object" &&
+              typeof value_recording_url_29.toString === "function" &&
+              value_recording_url_29.toString !== Object.prototype.toString
             )
           ) {
             
-        if (typeof value_recording_url_28 !== 'string') {
-          if (value_recording_url_28 === null) {
+        if (typeof value_recording_url_29 !== 'string') {
+          if (value_recording_url_29 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_recording_url_28 instanceof Date) {
-            json += JSON_STR_QUOTE + value_recording_url_28.toISOString() + JSON_STR_QUOTE
-          } else if (value_recording_url_28 instanceof RegExp) {
-            json += asString(value_recording_url_28.source)
+          } else if (value_recording_url_29 instanceof Date) {
+            json += JSON_STR_QUOTE + value_recording_url_29.toISOString() + JSON_STR_QUOTE
+          } else if (value_recording_url_29 instanceof RegExp) {
+            json += asString(value_recording_url_29.source)
           } else {
-            json += asString(value_recording_url_28.toString())
+            json += asString(value_recording_url_29.toString())
           }
         } else {
-          json += asString(value_recording_url_28)
+          json += asString(value_recording_url_29)
         }
         
           }
@@ -5854,38 +5896,38 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"recording_url" is required!')
       }
       
-      const value_recording_play_url_29 = obj["recording_play_url"]
-      if (value_recording_play_url_29 !== undefined) {
+      const value_recording_play_url_30 = obj["recording_play_url"]
+      if (value_recording_play_url_30 !== undefined) {
         json += ",\"recording_play_url\":"
         
-          if (value_recording_play_url_29 === null) {
+          if (value_recording_play_url_30 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_recording_play_url_29 === "string" ||
-            value_recording_play_url_29 === null ||
-            value_recording_play_url_29 instanceof Date ||
-            value_recording_play_url_29 instanceof RegExp ||
+            typeof value_recording_play_url_30 === "string" ||
+            value_recording_play_url_30 === null ||
+            value_recording_play_url_30 instanceof Date ||
+            value_recording_play_url_30 instanceof RegExp ||
             (
-              typeof value_recording_play_url_29 === "object" &&
-              typeof value_recording_play_url_29.toString === "function" &&
-              value_recording_play_url_29.toString !== Object.prototype.toString
+              typeof value_recording_play_url_30 === "object" &&
+              typeof value_recording_play_url_30.toString === "function" &&
+              value_recording_play_url_30.toString !== Object.prototype.toString
             )
           ) {
             
-        if (typeof value_recording_play_url_29 !== 'string') {
-          if (value_recording_play_url_29 === null) {
+        if (typeof value_recording_play_url_30 !== 'string') {
+          if (value_recording_play_url_30 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_recording_play_url_29 instanceof Date) {
-            json += JSON_STR_QUOTE + value_recording_play_url_29.toISOString() + JSON_STR_QUOTE
-          } else if (value_recording_play_url_29 instanceof RegExp) {
-            json += asString(value_recording_play_url_29.source)
+          } else if (value_recording_play_url_30 instanceof Date) {
+            json += JSON_STR_QUOTE + value_recording_play_url_30.toISOString() + JSON_STR_QUOTE
+          } else if (value_recording_play_url_30 instanceof RegExp) {
+            json += asString(value_recording_play_url_30.source)
           } else {
-            json += asString(value_recording_play_url_29.toString())
+            json += asString(value_recording_play_url_30.toString())
           }
         } else {
-          json += asString(value_recording_play_url_29)
+          json += asString(value_recording_play_url_30)
         }
         
           }
@@ -5896,38 +5938,38 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"recording_play_url" is required!')
       }
       
-      const value_transcript_url_30 = obj["transcript_url"]
-      if (value_transcript_url_30 !== undefined) {
+      const value_transcript_url_31 = obj["transcript_url"]
+      if (value_transcript_url_31 !== undefined) {
         json += ",\"transcript_url\":"
         
-        if (typeof value_transcript_url_30 !== 'string') {
-          if (value_transcript_url_30 === null) {
+        if (typeof value_transcript_url_31 !== 'string') {
+          if (value_transcript_url_31 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_transcript_url_30 instanceof Date) {
-            json += JSON_STR_QUOTE + value_transcript_url_30.toISOString() + JSON_STR_QUOTE
-          } else if (value_transcript_url_30 instanceof RegExp) {
-            json += asString(value_transcript_url_30.source)
+          } else if (value_transcript_url_31 instanceof Date) {
+            json += JSON_STR_QUOTE + value_transcript_url_31.toISOString() + JSON_STR_QUOTE
+          } else if (value_transcript_url_31 instanceof RegExp) {
+            json += asString(value_transcript_url_31.source)
           } else {
-            json += asString(value_transcript_url_30.toString())
+            json += asString(value_transcript_url_31.toString())
           }
         } else {
-          json += asString(value_transcript_url_30)
+          json += asString(value_transcript_url_31)
         }
         
       } else {
         throw new Error('"transcript_url" is required!')
       }
       
-      const value_waveform_31 = obj["waveform"]
-      if (value_waveform_31 !== undefined) {
+      const value_waveform_32 = obj["waveform"]
+      if (value_waveform_32 !== undefined) {
         json += ",\"waveform\":"
         
-          if (value_waveform_31 === null) {
+          if (value_waveform_32 === null) {
             json += JSON_STR_NULL
           }
           
-          else if(Array.isArray(value_waveform_31)) {
-            json += anonymous6(value_waveform_31)
+          else if(Array.isArray(value_waveform_32)) {
+            json += anonymous6(value_waveform_32)
           }
         
     else throw new TypeError("The value of '__fjs_merged_0#/properties/waveform' does not match schema definition.")
@@ -5936,38 +5978,38 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"waveform" is required!')
       }
       
-      const value_queue_reason_32 = obj["queue_reason"]
-      if (value_queue_reason_32 !== undefined) {
+      const value_queue_reason_33 = obj["queue_reason"]
+      if (value_queue_reason_33 !== undefined) {
         json += ",\"queue_reason\":"
         
-          if (value_queue_reason_32 === null) {
+          if (value_queue_reason_33 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_queue_reason_32 === "string" ||
-            value_queue_reason_32 === null ||
-            value_queue_reason_32 instanceof Date ||
-            value_queue_reason_32 instanceof RegExp ||
+            typeof value_queue_reason_33 === "string" ||
+            value_queue_reason_33 === null ||
+            value_queue_reason_33 instanceof Date ||
+            value_queue_reason_33 instanceof RegExp ||
             (
-              typeof value_queue_reason_32 === "object" &&
-              typeof value_queue_reason_32.toString === "function" &&
-              value_queue_reason_32.toString !== Object.prototype.toString
+              typeof value_queue_reason_33 === "object" &&
+              typeof value_queue_reason_33.toString === "function" &&
+              value_queue_reason_33.toString !== Object.prototype.toString
             )
           ) {
             
-        if (typeof value_queue_reason_32 !== 'string') {
-          if (value_queue_reason_32 === null) {
+        if (typeof value_queue_reason_33 !== 'string') {
+          if (value_queue_reason_33 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_queue_reason_32 instanceof Date) {
-            json += JSON_STR_QUOTE + value_queue_reason_32.toISOString() + JSON_STR_QUOTE
-          } else if (value_queue_reason_32 instanceof RegExp) {
-            json += asString(value_queue_reason_32.source)
+          } else if (value_queue_reason_33 instanceof Date) {
+            json += JSON_STR_QUOTE + value_queue_reason_33.toISOString() + JSON_STR_QUOTE
+          } else if (value_queue_reason_33 instanceof RegExp) {
+            json += asString(value_queue_reason_33.source)
           } else {
-            json += asString(value_queue_reason_32.toString())
+            json += asString(value_queue_reason_33.toString())
           }
         } else {
-          json += asString(value_queue_reason_32)
+          json += asString(value_queue_reason_33)
         }
         
           }
@@ -5978,44 +6020,62 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"queue_reason" is required!')
       }
       
-      const value_created_at_33 = obj["created_at"]
-      if (value_created_at_33 !== undefined) {
+      const value_queue_position_34 = obj["queue_position"]
+      if (value_queue_position_34 !== undefined) {
+        json += ",\"queue_position\":"
+        
+          if (value_queue_position_34 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(Number.isInteger(value_queue_position_34) || value_queue_position_34 === null) {
+            json += asInteger(value_queue_position_34)
+          }
+        
+    else throw new TypeError("The value of '__fjs_merged_0#/properties/queue_position' does not match schema definition.")
+  
+      } else {
+        throw new Error('"queue_position" is required!')
+      }
+      
+      const value_created_at_35 = obj["created_at"]
+      if (value_created_at_35 !== undefined) {
         json += ",\"created_at\":"
         
-        if (typeof value_created_at_33 !== 'string') {
-          if (value_created_at_33 === null) {
+        if (typeof value_created_at_35 !== 'string') {
+          if (value_created_at_35 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_created_at_33 instanceof Date) {
-            json += JSON_STR_QUOTE + value_created_at_33.toISOString() + JSON_STR_QUOTE
-          } else if (value_created_at_33 instanceof RegExp) {
-            json += asString(value_created_at_33.source)
+          } else if (value_created_at_35 instanceof Date) {
+            json += JSON_STR_QUOTE + value_created_at_35.toISOString() + JSON_STR_QUOTE
+          } else if (value_created_at_35 instanceof RegExp) {
+            json += asString(value_created_at_35.source)
           } else {
-            json += asString(value_created_at_33.toString())
+            json += asString(value_created_at_35.toString())
           }
         } else {
-          json += asString(value_created_at_33)
+          json += asString(value_created_at_35)
         }
         
       } else {
         throw new Error('"created_at" is required!')
       }
       
-      const value_updated_at_34 = obj["updated_at"]
-      if (value_updated_at_34 !== undefined) {
+      const value_updated_at_36 = obj["updated_at"]
+      if (value_updated_at_36 !== undefined) {
         json += ",\"updated_at\":"
         
-        if (typeof value_updated_at_34 !== 'string') {
-          if (value_updated_at_34 === null) {
+        if (typeof value_updated_at_36 !== 'string') {
+          if (value_updated_at_36 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_updated_at_34 instanceof Date) {
-            json += JSON_STR_QUOTE + value_updated_at_34.toISOString() + JSON_STR_QUOTE
-          } else if (value_updated_at_34 instanceof RegExp) {
-            json += asString(value_updated_at_34.source)
+          } else if (value_updated_at_36 instanceof Date) {
+            json += JSON_STR_QUOTE + value_updated_at_36.toISOString() + JSON_STR_QUOTE
+          } else if (value_updated_at_36 instanceof RegExp) {
+            json += asString(value_updated_at_36.source)
           } else {
-            json += asString(value_updated_at_34.toString())
+            json += asString(value_updated_at_36.toString())
           }
         } else {
-          json += asString(value_updated_at_34)
+          json += asString(value_updated_at_36)
         }
         
       } else {
@@ -6567,7 +6627,7 @@ const asInteger = serializer.asInteger.bind(serializer)
         if (obj === null) return JSON_STR_EMPTY_OBJECT
         let json = ''
 
-        let addComma_17 = false
+        let addComma_18 = false
 
     for (const key of Object.keys(obj)) {
       if (
@@ -6578,11 +6638,11 @@ const asInteger = serializer.asInteger.bind(serializer)
       ) continue
       const value = obj[key]
   
-        json += addComma_17 ? JSON_STR_COMMA : ((addComma_17 = true), JSON_STR_BEGIN_OBJECT)
+        json += addComma_18 ? JSON_STR_COMMA : ((addComma_18 = true), JSON_STR_BEGIN_OBJECT)
         json += asString(key) + JSON_STR_COLONS + JSON.stringify(value)
       
     }
-  if (!addComma_17) json += JSON_STR_BEGIN_OBJECT
+  if (!addComma_18) json += JSON_STR_BEGIN_OBJECT
 
 return json + JSON_STR_END_OBJECT
 
@@ -6598,7 +6658,7 @@ return json + JSON_STR_END_OBJECT
         if (obj === null) return JSON_STR_EMPTY_OBJECT
         let json = ''
 
-        let addComma_19 = false
+        let addComma_20 = false
 
     for (const key of Object.keys(obj)) {
       if (
@@ -6609,7 +6669,7 @@ return json + JSON_STR_END_OBJECT
       ) continue
       const value = obj[key]
   
-        json += addComma_19 ? JSON_STR_COMMA : ((addComma_19 = true), JSON_STR_BEGIN_OBJECT)
+        json += addComma_20 ? JSON_STR_COMMA : ((addComma_20 = true), JSON_STR_BEGIN_OBJECT)
         json += asString(key) + JSON_STR_COLONS
         
           if(
@@ -6652,7 +6712,7 @@ return json + JSON_STR_END_OBJECT
   
       
     }
-  if (!addComma_19) json += JSON_STR_BEGIN_OBJECT
+  if (!addComma_20) json += JSON_STR_BEGIN_OBJECT
 
 return json + JSON_STR_END_OBJECT
 
@@ -6725,26 +6785,26 @@ return json + JSON_STR_END_OBJECT
         let json = ''
 
         
-      const value_p50_ms_23 = obj["p50_ms"]
-      if (value_p50_ms_23 !== undefined) {
+      const value_p50_ms_24 = obj["p50_ms"]
+      if (value_p50_ms_24 !== undefined) {
         json += "{\"p50_ms\":"
-        json += asInteger(value_p50_ms_23)
+        json += asInteger(value_p50_ms_24)
       } else {
         throw new Error('"p50_ms" is required!')
       }
       
-      const value_p95_ms_24 = obj["p95_ms"]
-      if (value_p95_ms_24 !== undefined) {
+      const value_p95_ms_25 = obj["p95_ms"]
+      if (value_p95_ms_25 !== undefined) {
         json += ",\"p95_ms\":"
-        json += asInteger(value_p95_ms_24)
+        json += asInteger(value_p95_ms_25)
       } else {
         throw new Error('"p95_ms" is required!')
       }
       
-      const value_turns_25 = obj["turns"]
-      if (value_turns_25 !== undefined) {
+      const value_turns_26 = obj["turns"]
+      if (value_turns_26 !== undefined) {
         json += ",\"turns\":"
-        json += asInteger(value_turns_25)
+        json += asInteger(value_turns_26)
       } else {
         throw new Error('"turns" is required!')
       }
@@ -6764,44 +6824,44 @@ return json + JSON_STR_END_OBJECT
         let json = ''
 
         
-      const value_amount_28 = obj["amount"]
-      if (value_amount_28 !== undefined) {
+      const value_amount_29 = obj["amount"]
+      if (value_amount_29 !== undefined) {
         json += "{\"amount\":"
         
-        if (typeof value_amount_28 !== 'string') {
-          if (value_amount_28 === null) {
+        if (typeof value_amount_29 !== 'string') {
+          if (value_amount_29 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_amount_28 instanceof Date) {
-            json += JSON_STR_QUOTE + value_amount_28.toISOString() + JSON_STR_QUOTE
-          } else if (value_amount_28 instanceof RegExp) {
-            json += asString(value_amount_28.source)
+          } else if (value_amount_29 instanceof Date) {
+            json += JSON_STR_QUOTE + value_amount_29.toISOString() + JSON_STR_QUOTE
+          } else if (value_amount_29 instanceof RegExp) {
+            json += asString(value_amount_29.source)
           } else {
-            json += asString(value_amount_28.toString())
+            json += asString(value_amount_29.toString())
           }
         } else {
-          json += asString(value_amount_28)
+          json += asString(value_amount_29)
         }
         
       } else {
         throw new Error('"amount" is required!')
       }
       
-      const value_currency_29 = obj["currency"]
-      if (value_currency_29 !== undefined) {
+      const value_currency_30 = obj["currency"]
+      if (value_currency_30 !== undefined) {
         json += ",\"currency\":"
         
-        if (typeof value_currency_29 !== 'string') {
-          if (value_currency_29 === null) {
+        if (typeof value_currency_30 !== 'string') {
+          if (value_currency_30 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_currency_29 instanceof Date) {
-            json += JSON_STR_QUOTE + value_currency_29.toISOString() + JSON_STR_QUOTE
-          } else if (value_currency_29 instanceof RegExp) {
-            json += asString(value_currency_29.source)
+          } else if (value_currency_30 instanceof Date) {
+            json += JSON_STR_QUOTE + value_currency_30.toISOString() + JSON_STR_QUOTE
+          } else if (value_currency_30 instanceof RegExp) {
+            json += asString(value_currency_30.source)
           } else {
-            json += asString(value_currency_29.toString())
+            json += asString(value_currency_30.toString())
           }
         } else {
-          json += asString(value_currency_29)
+          json += asString(value_currency_30)
         }
         
       } else {
@@ -7211,90 +7271,132 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"end_time" is required!')
       }
       
-      const value_metadata_16 = obj["metadata"]
-      if (value_metadata_16 !== undefined) {
+      const value_schedule_id_16 = obj["schedule_id"]
+      if (value_schedule_id_16 !== undefined) {
+        json += ",\"schedule_id\":"
+        
+          if (value_schedule_id_16 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_schedule_id_16 === "string" ||
+            value_schedule_id_16 === null ||
+            value_schedule_id_16 instanceof Date ||
+            value_schedule_id_16 instanceof RegExp ||
+            (
+              typeof value_schedule_id_16 === "object" &&
+              typeof value_schedule_id_16.toString === "function" &&
+              value_schedule_id_16.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_schedule_id_16 !== 'string') {
+          if (value_schedule_id_16 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_schedule_id_16 instanceof Date) {
+            json += JSON_STR_QUOTE + value_schedule_id_16.toISOString() + JSON_STR_QUOTE
+          } else if (value_schedule_id_16 instanceof RegExp) {
+            json += asString(value_schedule_id_16.source)
+          } else {
+            json += asString(value_schedule_id_16.toString())
+          }
+        } else {
+          json += asString(value_schedule_id_16)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '#/definitions/Call/properties/schedule_id' does not match schema definition.")
+  
+      } else {
+        throw new Error('"schedule_id" is required!')
+      }
+      
+      const value_metadata_17 = obj["metadata"]
+      if (value_metadata_17 !== undefined) {
         json += ",\"metadata\":"
-        json += anonymous3(value_metadata_16)
+        json += anonymous3(value_metadata_17)
       } else {
         throw new Error('"metadata" is required!')
       }
       
-      const value_variables_18 = obj["variables"]
-      if (value_variables_18 !== undefined) {
+      const value_variables_19 = obj["variables"]
+      if (value_variables_19 !== undefined) {
         json += ",\"variables\":"
-        json += anonymous4(value_variables_18)
+        json += anonymous4(value_variables_19)
       } else {
         throw new Error('"variables" is required!')
       }
       
-      const value_tags_20 = obj["tags"]
-      if (value_tags_20 !== undefined) {
+      const value_tags_21 = obj["tags"]
+      if (value_tags_21 !== undefined) {
         json += ",\"tags\":"
-        json += anonymous5(value_tags_20)
+        json += anonymous5(value_tags_21)
       } else {
         throw new Error('"tags" is required!')
       }
       
-      const value_latency_21 = obj["latency"]
-      if (value_latency_21 !== undefined) {
+      const value_latency_22 = obj["latency"]
+      if (value_latency_22 !== undefined) {
         json += ",\"latency\":"
         
-      if (value_latency_21 === null) {
+      if (value_latency_22 === null) {
         json += JSON_STR_NULL
       } else {
-    json += anonymous6(value_latency_21)
+    json += anonymous6(value_latency_22)
       }
     
       } else {
         throw new Error('"latency" is required!')
       }
       
-      const value_cost_26 = obj["cost"]
-      if (value_cost_26 !== undefined) {
+      const value_cost_27 = obj["cost"]
+      if (value_cost_27 !== undefined) {
         json += ",\"cost\":"
         
-      if (value_cost_26 === null) {
+      if (value_cost_27 === null) {
         json += JSON_STR_NULL
       } else {
-    json += anonymous7(value_cost_26)
+    json += anonymous7(value_cost_27)
       }
     
       } else {
         throw new Error('"cost" is required!')
       }
       
-      const value_recording_url_30 = obj["recording_url"]
-      if (value_recording_url_30 !== undefined) {
+      const value_recording_url_31 = obj["recording_url"]
+      if (value_recording_url_31 !== undefined) {
         json += ",\"recording_url\":"
         
-          if (value_recording_url_30 === null) {
+          if (value_recording_url_31 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_recording_url_30 === "string" ||
-            value_recording_url_30 === null ||
-            value_recording_url_30 instanceof Date ||
-            value_recording_url_30 instanceof RegExp ||
+            typeof value_recording_url_31 === "string" ||
+            value_recording_url_31 === null ||
+            value_recording_url_31 instanceof Date ||
+            value_recording_url_31 instanceof RegExp ||
             (
-              typeof value_recording_url_30 === "object" &&
-              typeof value_recording_url_30.toString === "function" &&
-              value_recording_url_30.toString !== Object.prototype.toString
+              typeof value_recording_url_31 === "object" &&
+              typeof value_recording_url_31.toString === "function" &&
+              value_recording_url_31.toString !== Object.prototype.toString
             )
           ) {
             
-        if (typeof value_recording_url_30 !== 'string') {
-          if (value_recording_url_30 === null) {
+        if (typeof value_recording_url_31 !== 'string') {
+          if (value_recording_url_31 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_recording_url_30 instanceof Date) {
-            json += JSON_STR_QUOTE + value_recording_url_30.toISOString() + JSON_STR_QUOTE
-          } else if (value_recording_url_30 instanceof RegExp) {
-            json += asString(value_recording_url_30.source)
+          } else if (value_recording_url_31 instanceof Date) {
+            json += JSON_STR_QUOTE + value_recording_url_31.toISOString() + JSON_STR_QUOTE
+          } else if (value_recording_url_31 instanceof RegExp) {
+            json += asString(value_recording_url_31.source)
           } else {
-            json += asString(value_recording_url_30.toString())
+            json += asString(value_recording_url_31.toString())
           }
         } else {
-          json += asString(value_recording_url_30)
+          json += asString(value_recording_url_31)
         }
         
           }
@@ -7305,38 +7407,38 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"recording_url" is required!')
       }
       
-      const value_recording_play_url_31 = obj["recording_play_url"]
-      if (value_recording_play_url_31 !== undefined) {
+      const value_recording_play_url_32 = obj["recording_play_url"]
+      if (value_recording_play_url_32 !== undefined) {
         json += ",\"recording_play_url\":"
         
-          if (value_recording_play_url_31 === null) {
+          if (value_recording_play_url_32 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_recording_play_url_31 === "string" ||
-            value_recording_play_url_31 === null ||
-            value_recording_play_url_31 instanceof Date ||
-            value_recording_play_url_31 instanceof RegExp ||
+            typeof value_recording_play_url_32 === "string" ||
+            value_recording_play_url_32 === null ||
+            value_recording_play_url_32 instanceof Date ||
+            value_recording_play_url_32 instanceof RegExp ||
             (
-              typeof value_recording_play_url_31 === "object" &&
-              typeof value_recording_play_url_31.toString === "function" &&
-              value_recording_play_url_31.toString !== Object.prototype.toString
+              typeof value_recording_play_url_32 === "object" &&
+              typeof value_recording_play_url_32.toString === "function" &&
+              value_recording_play_url_32.toString !== Object.prototype.toString
             )
           ) {
             
-        if (typeof value_recording_play_url_31 !== 'string') {
-          if (value_recording_play_url_31 === null) {
+        if (typeof value_recording_play_url_32 !== 'string') {
+          if (value_recording_play_url_32 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_recording_play_url_31 instanceof Date) {
-            json += JSON_STR_QUOTE + value_recording_play_url_31.toISOString() + JSON_STR_QUOTE
-          } else if (value_recording_play_url_31 instanceof RegExp) {
-            json += asString(value_recording_play_url_31.source)
+          } else if (value_recording_play_url_32 instanceof Date) {
+            json += JSON_STR_QUOTE + value_recording_play_url_32.toISOString() + JSON_STR_QUOTE
+          } else if (value_recording_play_url_32 instanceof RegExp) {
+            json += asString(value_recording_play_url_32.source)
           } else {
-            json += asString(value_recording_play_url_31.toString())
+            json += asString(value_recording_play_url_32.toString())
           }
         } else {
-          json += asString(value_recording_play_url_31)
+          json += asString(value_recording_play_url_32)
         }
         
           }
@@ -7347,38 +7449,38 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"recording_play_url" is required!')
       }
       
-      const value_transcript_url_32 = obj["transcript_url"]
-      if (value_transcript_url_32 !== undefined) {
+      const value_transcript_url_33 = obj["transcript_url"]
+      if (value_transcript_url_33 !== undefined) {
         json += ",\"transcript_url\":"
         
-        if (typeof value_transcript_url_32 !== 'string') {
-          if (value_transcript_url_32 === null) {
+        if (typeof value_transcript_url_33 !== 'string') {
+          if (value_transcript_url_33 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_transcript_url_32 instanceof Date) {
-            json += JSON_STR_QUOTE + value_transcript_url_32.toISOString() + JSON_STR_QUOTE
-          } else if (value_transcript_url_32 instanceof RegExp) {
-            json += asString(value_transcript_url_32.source)
+          } else if (value_transcript_url_33 instanceof Date) {
+            json += JSON_STR_QUOTE + value_transcript_url_33.toISOString() + JSON_STR_QUOTE
+          } else if (value_transcript_url_33 instanceof RegExp) {
+            json += asString(value_transcript_url_33.source)
           } else {
-            json += asString(value_transcript_url_32.toString())
+            json += asString(value_transcript_url_33.toString())
           }
         } else {
-          json += asString(value_transcript_url_32)
+          json += asString(value_transcript_url_33)
         }
         
       } else {
         throw new Error('"transcript_url" is required!')
       }
       
-      const value_waveform_33 = obj["waveform"]
-      if (value_waveform_33 !== undefined) {
+      const value_waveform_34 = obj["waveform"]
+      if (value_waveform_34 !== undefined) {
         json += ",\"waveform\":"
         
-          if (value_waveform_33 === null) {
+          if (value_waveform_34 === null) {
             json += JSON_STR_NULL
           }
           
-          else if(Array.isArray(value_waveform_33)) {
-            json += anonymous8(value_waveform_33)
+          else if(Array.isArray(value_waveform_34)) {
+            json += anonymous8(value_waveform_34)
           }
         
     else throw new TypeError("The value of '#/definitions/Call/properties/waveform' does not match schema definition.")
@@ -7387,38 +7489,38 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"waveform" is required!')
       }
       
-      const value_queue_reason_34 = obj["queue_reason"]
-      if (value_queue_reason_34 !== undefined) {
+      const value_queue_reason_35 = obj["queue_reason"]
+      if (value_queue_reason_35 !== undefined) {
         json += ",\"queue_reason\":"
         
-          if (value_queue_reason_34 === null) {
+          if (value_queue_reason_35 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_queue_reason_34 === "string" ||
-            value_queue_reason_34 === null ||
-            value_queue_reason_34 instanceof Date ||
-            value_queue_reason_34 instanceof RegExp ||
+            typeof value_queue_reason_35 === "string" ||
+            value_queue_reason_35 === null ||
+            value_queue_reason_35 instanceof Date ||
+            value_queue_reason_35 instanceof RegExp ||
             (
-              typeof value_queue_reason_34 === "object" &&
-              typeof value_queue_reason_34.toString === "function" &&
-              value_queue_reason_34.toString !== Object.prototype.toString
+              typeof value_queue_reason_35 === "object" &&
+              typeof value_queue_reason_35.toString === "function" &&
+              value_queue_reason_35.toString !== Object.prototype.toString
             )
           ) {
             
-        if (typeof value_queue_reason_34 !== 'string') {
-          if (value_queue_reason_34 === null) {
+        if (typeof value_queue_reason_35 !== 'string') {
+          if (value_queue_reason_35 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_queue_reason_34 instanceof Date) {
-            json += JSON_STR_QUOTE + value_queue_reason_34.toISOString() + JSON_STR_QUOTE
-          } else if (value_queue_reason_34 instanceof RegExp) {
-            json += asString(value_queue_reason_34.source)
+          } else if (value_queue_reason_35 instanceof Date) {
+            json += JSON_STR_QUOTE + value_queue_reason_35.toISOString() + JSON_STR_QUOTE
+          } else if (value_queue_reason_35 instanceof RegExp) {
+            json += asString(value_queue_reason_35.source)
           } else {
-            json += asString(value_queue_reason_34.toString())
+            json += asString(value_queue_reason_35.toString())
           }
         } else {
-          json += asString(value_queue_reason_34)
+          json += asString(value_queue_reason_35)
         }
         
           }
@@ -7429,44 +7531,62 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"queue_reason" is required!')
       }
       
-      const value_created_at_35 = obj["created_at"]
-      if (value_created_at_35 !== undefined) {
+      const value_queue_position_36 = obj["queue_position"]
+      if (value_queue_position_36 !== undefined) {
+        json += ",\"queue_position\":"
+        
+          if (value_queue_position_36 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(Number.isInteger(value_queue_position_36) || value_queue_position_36 === null) {
+            json += asInteger(value_queue_position_36)
+          }
+        
+    else throw new TypeError("The value of '#/definitions/Call/properties/queue_position' does not match schema definition.")
+  
+      } else {
+        throw new Error('"queue_position" is required!')
+      }
+      
+      const value_created_at_37 = obj["created_at"]
+      if (value_created_at_37 !== undefined) {
         json += ",\"created_at\":"
         
-        if (typeof value_created_at_35 !== 'string') {
-          if (value_created_at_35 === null) {
+        if (typeof value_created_at_37 !== 'string') {
+          if (value_created_at_37 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_created_at_35 instanceof Date) {
-            json += JSON_STR_QUOTE + value_created_at_35.toISOString() + JSON_STR_QUOTE
-          } else if (value_created_at_35 instanceof RegExp) {
-            json += asString(value_created_at_35.source)
+          } else if (value_created_at_37 instanceof Date) {
+            json += JSON_STR_QUOTE + value_created_at_37.toISOString() + JSON_STR_QUOTE
+          } else if (value_created_at_37 instanceof RegExp) {
+            json += asString(value_created_at_37.source)
           } else {
-            json += asString(value_created_at_35.toString())
+            json += asString(value_created_at_37.toString())
           }
         } else {
-          json += asString(value_created_at_35)
+          json += asString(value_created_at_37)
         }
         
       } else {
         throw new Error('"created_at" is required!')
       }
       
-      const value_updated_at_36 = obj["updated_at"]
-      if (value_updated_at_36 !== undefined) {
+      const value_updated_at_38 = obj["updated_at"]
+      if (value_updated_at_38 !== undefined) {
         json += ",\"updated_at\":"
         
-        if (typeof value_updated_at_36 !== 'string') {
-          if (value_updated_at_36 === null) {
+        if (typeof value_updated_at_38 !== 'string') {
+          if (value_updated_at_38 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_updated_at_36 instanceof Date) {
-            json += JSON_STR_QUOTE + value_updated_at_36.toISOString() + JSON_STR_QUOTE
-          } else if (value_updated_at_36 instanceof RegExp) {
-            json += asString(value_updated_at_36.source)
+          } else if (value_updated_at_38 instanceof Date) {
+            json += JSON_STR_QUOTE + value_updated_at_38.toISOString() + JSON_STR_QUOTE
+          } else if (value_updated_at_38 instanceof RegExp) {
+            json += asString(value_updated_at_38.source)
           } else {
-            json += asString(value_updated_at_36.toString())
+            json += asString(value_updated_at_38.toString())
           }
         } else {
-          json += asString(value_updated_at_36)
+          json += asString(value_updated_at_38)
         }
         
       } else {
@@ -7520,46 +7640,46 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"data" is required!')
       }
       
-      const value_has_more_37 = obj["has_more"]
-      if (value_has_more_37 !== undefined) {
+      const value_has_more_39 = obj["has_more"]
+      if (value_has_more_39 !== undefined) {
         json += ",\"has_more\":"
-        json += asBoolean(value_has_more_37)
+        json += asBoolean(value_has_more_39)
       } else {
         throw new Error('"has_more" is required!')
       }
       
-      const value_next_cursor_38 = obj["next_cursor"]
-      if (value_next_cursor_38 !== undefined) {
+      const value_next_cursor_40 = obj["next_cursor"]
+      if (value_next_cursor_40 !== undefined) {
         json += ",\"next_cursor\":"
         
-          if (value_next_cursor_38 === null) {
+          if (value_next_cursor_40 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_next_cursor_38 === "string" ||
-            value_next_cursor_38 === null ||
-            value_next_cursor_38 instanceof Date ||
-            value_next_cursor_38 instanceof RegExp ||
+            typeof value_next_cursor_40 === "string" ||
+            value_next_cursor_40 === null ||
+            value_next_cursor_40 instanceof Date ||
+            value_next_cursor_40 instanceof RegExp ||
             (
-              typeof value_next_cursor_38 === "object" &&
-              typeof value_next_cursor_38.toString === "function" &&
-              value_next_cursor_38.toString !== Object.prototype.toString
+              typeof value_next_cursor_40 === "object" &&
+              typeof value_next_cursor_40.toString === "function" &&
+              value_next_cursor_40.toString !== Object.prototype.toString
             )
           ) {
             
-        if (typeof value_next_cursor_38 !== 'string') {
-          if (value_next_cursor_38 === null) {
+        if (typeof value_next_cursor_40 !== 'string') {
+          if (value_next_cursor_40 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_next_cursor_38 instanceof Date) {
-            json += JSON_STR_QUOTE + value_next_cursor_38.toISOString() + JSON_STR_QUOTE
-          } else if (value_next_cursor_38 instanceof RegExp) {
-            json += asString(value_next_cursor_38.source)
+          } else if (value_next_cursor_40 instanceof Date) {
+            json += JSON_STR_QUOTE + value_next_cursor_40.toISOString() + JSON_STR_QUOTE
+          } else if (value_next_cursor_40 instanceof RegExp) {
+            json += asString(value_next_cursor_40.source)
           } else {
-            json += asString(value_next_cursor_38.toString())
+            json += asString(value_next_cursor_40.toString())
           }
         } else {
-          json += asString(value_next_cursor_38)
+          json += asString(value_next_cursor_40)
         }
         
           }
@@ -7570,10 +7690,10 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"next_cursor" is required!')
       }
       
-      const value_total_39 = obj["total"]
-      if (value_total_39 !== undefined) {
+      const value_total_41 = obj["total"]
+      if (value_total_41 !== undefined) {
         json += ",\"total\":"
-        json += asInteger(value_total_39)
+        json += asInteger(value_total_41)
       }
 
 return json + JSON_STR_END_OBJECT
@@ -7641,6 +7761,452 @@ const asInteger = serializer.asInteger.bind(serializer)
         throw new Error('"replayed" is required!')
       }
       
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = anonymous0
+    return main
+    
+}(validator, serializer)}),
+"DncImport": lazy(() => {const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","inlineValidators":true}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = null
+
+
+  return function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    
+  
+    
+      // "#/definitions/RejectedRow"
+      function anonymous2 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_row_6 = obj["row"]
+      if (value_row_6 !== undefined) {
+        json += "{\"row\":"
+        json += asInteger(value_row_6)
+      } else {
+        throw new Error('"row" is required!')
+      }
+      
+      const value_reason_7 = obj["reason"]
+      if (value_reason_7 !== undefined) {
+        json += ",\"reason\":"
+        
+        if (typeof value_reason_7 !== 'string') {
+          if (value_reason_7 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_reason_7 instanceof Date) {
+            json += JSON_STR_QUOTE + value_reason_7.toISOString() + JSON_STR_QUOTE
+          } else if (value_reason_7 instanceof RegExp) {
+            json += asString(value_reason_7.source)
+          } else {
+            json += asString(value_reason_7.toString())
+          }
+        } else {
+          json += asString(value_reason_7)
+        }
+        
+      } else {
+        throw new Error('"reason" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function anonymous1 (obj) {
+      // "__fjs_merged_0#/properties/rows"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '__fjs_merged_0#/properties/rows' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += anonymous2(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += anonymous2(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "__fjs_merged_0#"
+      function anonymous0 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_accepted_1 = obj["accepted"]
+      if (value_accepted_1 !== undefined) {
+        json += "{\"accepted\":"
+        json += asInteger(value_accepted_1)
+      } else {
+        throw new Error('"accepted" is required!')
+      }
+      
+      const value_duplicate_2 = obj["duplicate"]
+      if (value_duplicate_2 !== undefined) {
+        json += ",\"duplicate\":"
+        json += asInteger(value_duplicate_2)
+      } else {
+        throw new Error('"duplicate" is required!')
+      }
+      
+      const value_rejected_3 = obj["rejected"]
+      if (value_rejected_3 !== undefined) {
+        json += ",\"rejected\":"
+        json += asInteger(value_rejected_3)
+      } else {
+        throw new Error('"rejected" is required!')
+      }
+      
+      const value_rows_4 = obj["rows"]
+      if (value_rows_4 !== undefined) {
+        json += ",\"rows\":"
+        json += anonymous1(value_rows_4)
+      } else {
+        throw new Error('"rows" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = anonymous0
+    return main
+    
+}(validator, serializer)}),
+"DncNumberPage": lazy(() => {const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","inlineValidators":true}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = null
+
+
+  return function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    
+  
+    
+      // "#/definitions/DncNumber"
+      function anonymous2 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_number_3 = obj["number"]
+      if (value_number_3 !== undefined) {
+        json += "{\"number\":"
+        
+        if (typeof value_number_3 !== 'string') {
+          if (value_number_3 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_number_3 instanceof Date) {
+            json += JSON_STR_QUOTE + value_number_3.toISOString() + JSON_STR_QUOTE
+          } else if (value_number_3 instanceof RegExp) {
+            json += asString(value_number_3.source)
+          } else {
+            json += asString(value_number_3.toString())
+          }
+        } else {
+          json += asString(value_number_3)
+        }
+        
+      } else {
+        throw new Error('"number" is required!')
+      }
+      
+      const value_reason_4 = obj["reason"]
+      if (value_reason_4 !== undefined) {
+        json += ",\"reason\":"
+        
+          if (value_reason_4 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_reason_4 === "string" ||
+            value_reason_4 === null ||
+            value_reason_4 instanceof Date ||
+            value_reason_4 instanceof RegExp ||
+            (
+              typeof value_reason_4 === "object" &&
+              typeof value_reason_4.toString === "function" &&
+              value_reason_4.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_reason_4 !== 'string') {
+          if (value_reason_4 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_reason_4 instanceof Date) {
+            json += JSON_STR_QUOTE + value_reason_4.toISOString() + JSON_STR_QUOTE
+          } else if (value_reason_4 instanceof RegExp) {
+            json += asString(value_reason_4.source)
+          } else {
+            json += asString(value_reason_4.toString())
+          }
+        } else {
+          json += asString(value_reason_4)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '#/definitions/DncNumber/properties/reason' does not match schema definition.")
+  
+      } else {
+        throw new Error('"reason" is required!')
+      }
+      
+      const value_call_id_5 = obj["call_id"]
+      if (value_call_id_5 !== undefined) {
+        json += ",\"call_id\":"
+        
+          if (value_call_id_5 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_call_id_5 === "string" ||
+            value_call_id_5 === null ||
+            value_call_id_5 instanceof Date ||
+            value_call_id_5 instanceof RegExp ||
+            (
+              typeof value_call_id_5 === "object" &&
+              typeof value_call_id_5.toString === "function" &&
+              value_call_id_5.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_call_id_5 !== 'string') {
+          if (value_call_id_5 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_call_id_5 instanceof Date) {
+            json += JSON_STR_QUOTE + value_call_id_5.toISOString() + JSON_STR_QUOTE
+          } else if (value_call_id_5 instanceof RegExp) {
+            json += asString(value_call_id_5.source)
+          } else {
+            json += asString(value_call_id_5.toString())
+          }
+        } else {
+          json += asString(value_call_id_5)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '#/definitions/DncNumber/properties/call_id' does not match schema definition.")
+  
+      } else {
+        throw new Error('"call_id" is required!')
+      }
+      
+      const value_created_at_6 = obj["created_at"]
+      if (value_created_at_6 !== undefined) {
+        json += ",\"created_at\":"
+        
+        if (typeof value_created_at_6 !== 'string') {
+          if (value_created_at_6 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_created_at_6 instanceof Date) {
+            json += JSON_STR_QUOTE + value_created_at_6.toISOString() + JSON_STR_QUOTE
+          } else if (value_created_at_6 instanceof RegExp) {
+            json += asString(value_created_at_6.source)
+          } else {
+            json += asString(value_created_at_6.toString())
+          }
+        } else {
+          json += asString(value_created_at_6)
+        }
+        
+      } else {
+        throw new Error('"created_at" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function anonymous1 (obj) {
+      // "__fjs_merged_0#/properties/data"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '__fjs_merged_0#/properties/data' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += anonymous2(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += anonymous2(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "__fjs_merged_0#"
+      function anonymous0 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_data_1 = obj["data"]
+      if (value_data_1 !== undefined) {
+        json += "{\"data\":"
+        json += anonymous1(value_data_1)
+      } else {
+        throw new Error('"data" is required!')
+      }
+      
+      const value_has_more_7 = obj["has_more"]
+      if (value_has_more_7 !== undefined) {
+        json += ",\"has_more\":"
+        json += asBoolean(value_has_more_7)
+      } else {
+        throw new Error('"has_more" is required!')
+      }
+      
+      const value_next_cursor_8 = obj["next_cursor"]
+      if (value_next_cursor_8 !== undefined) {
+        json += ",\"next_cursor\":"
+        
+          if (value_next_cursor_8 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_next_cursor_8 === "string" ||
+            value_next_cursor_8 === null ||
+            value_next_cursor_8 instanceof Date ||
+            value_next_cursor_8 instanceof RegExp ||
+            (
+              typeof value_next_cursor_8 === "object" &&
+              typeof value_next_cursor_8.toString === "function" &&
+              value_next_cursor_8.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_next_cursor_8 !== 'string') {
+          if (value_next_cursor_8 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_next_cursor_8 instanceof Date) {
+            json += JSON_STR_QUOTE + value_next_cursor_8.toISOString() + JSON_STR_QUOTE
+          } else if (value_next_cursor_8 instanceof RegExp) {
+            json += asString(value_next_cursor_8.source)
+          } else {
+            json += asString(value_next_cursor_8.toString())
+          }
+        } else {
+          json += asString(value_next_cursor_8)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '__fjs_merged_0#/properties/next_cursor' does not match schema definition.")
+  
+      } else {
+        throw new Error('"next_cursor" is required!')
+      }
+      
+      const value_total_9 = obj["total"]
+      if (value_total_9 !== undefined) {
+        json += ",\"total\":"
+        json += asInteger(value_total_9)
+      }
+
 return json + JSON_STR_END_OBJECT
 
       }
@@ -8299,6 +8865,236 @@ return json + JSON_STR_END_OBJECT
         json += asInteger(value_total_10)
       }
 
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = anonymous0
+    return main
+    
+}(validator, serializer)}),
+"Limits": lazy(() => {const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","inlineValidators":true}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = null
+
+
+  return function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    
+  
+    
+      // "#/definitions/RequestRate"
+      function anonymous1 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_user_requests_3 = obj["user_requests"]
+      if (value_user_requests_3 !== undefined) {
+        json += "{\"user_requests\":"
+        json += asInteger(value_user_requests_3)
+      } else {
+        throw new Error('"user_requests" is required!')
+      }
+      
+      const value_public_requests_4 = obj["public_requests"]
+      if (value_public_requests_4 !== undefined) {
+        json += ",\"public_requests\":"
+        json += asInteger(value_public_requests_4)
+      } else {
+        throw new Error('"public_requests" is required!')
+      }
+      
+      const value_window_seconds_5 = obj["window_seconds"]
+      if (value_window_seconds_5 !== undefined) {
+        json += ",\"window_seconds\":"
+        json += asInteger(value_window_seconds_5)
+      } else {
+        throw new Error('"window_seconds" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "#/definitions/CallSlots"
+      function anonymous2 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_cap_8 = obj["cap"]
+      if (value_cap_8 !== undefined) {
+        json += "{\"cap\":"
+        json += asInteger(value_cap_8)
+      } else {
+        throw new Error('"cap" is required!')
+      }
+      
+      const value_used_9 = obj["used"]
+      if (value_used_9 !== undefined) {
+        json += ",\"used\":"
+        json += asInteger(value_used_9)
+      } else {
+        throw new Error('"used" is required!')
+      }
+      
+      const value_queued_10 = obj["queued"]
+      if (value_queued_10 !== undefined) {
+        json += ",\"queued\":"
+        json += asInteger(value_queued_10)
+      } else {
+        throw new Error('"queued" is required!')
+      }
+      
+      const value_reserved_inbound_11 = obj["reserved_inbound"]
+      if (value_reserved_inbound_11 !== undefined) {
+        json += ",\"reserved_inbound\":"
+        json += asInteger(value_reserved_inbound_11)
+      } else {
+        throw new Error('"reserved_inbound" is required!')
+      }
+      
+      const value_free_outbound_12 = obj["free_outbound"]
+      if (value_free_outbound_12 !== undefined) {
+        json += ",\"free_outbound\":"
+        json += asInteger(value_free_outbound_12)
+      } else {
+        throw new Error('"free_outbound" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "#/definitions/SizeLimits"
+      function anonymous3 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_page_items_15 = obj["page_items"]
+      if (value_page_items_15 !== undefined) {
+        json += "{\"page_items\":"
+        json += asInteger(value_page_items_15)
+      } else {
+        throw new Error('"page_items" is required!')
+      }
+      
+      const value_json_body_bytes_16 = obj["json_body_bytes"]
+      if (value_json_body_bytes_16 !== undefined) {
+        json += ",\"json_body_bytes\":"
+        json += asInteger(value_json_body_bytes_16)
+      } else {
+        throw new Error('"json_body_bytes" is required!')
+      }
+      
+      const value_metadata_bytes_17 = obj["metadata_bytes"]
+      if (value_metadata_bytes_17 !== undefined) {
+        json += ",\"metadata_bytes\":"
+        json += asInteger(value_metadata_bytes_17)
+      } else {
+        throw new Error('"metadata_bytes" is required!')
+      }
+      
+      const value_csv_bytes_18 = obj["csv_bytes"]
+      if (value_csv_bytes_18 !== undefined) {
+        json += ",\"csv_bytes\":"
+        json += asInteger(value_csv_bytes_18)
+      } else {
+        throw new Error('"csv_bytes" is required!')
+      }
+      
+      const value_csv_rows_19 = obj["csv_rows"]
+      if (value_csv_rows_19 !== undefined) {
+        json += ",\"csv_rows\":"
+        json += asInteger(value_csv_rows_19)
+      } else {
+        throw new Error('"csv_rows" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "__fjs_merged_0#"
+      function anonymous0 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_rate_limit_1 = obj["rate_limit"]
+      if (value_rate_limit_1 !== undefined) {
+        json += "{\"rate_limit\":"
+        json += anonymous1(value_rate_limit_1)
+      } else {
+        throw new Error('"rate_limit" is required!')
+      }
+      
+      const value_concurrent_calls_6 = obj["concurrent_calls"]
+      if (value_concurrent_calls_6 !== undefined) {
+        json += ",\"concurrent_calls\":"
+        json += anonymous2(value_concurrent_calls_6)
+      } else {
+        throw new Error('"concurrent_calls" is required!')
+      }
+      
+      const value_sizes_13 = obj["sizes"]
+      if (value_sizes_13 !== undefined) {
+        json += ",\"sizes\":"
+        json += anonymous3(value_sizes_13)
+      } else {
+        throw new Error('"sizes" is required!')
+      }
+      
 return json + JSON_STR_END_OBJECT
 
       }
@@ -11027,6 +11823,1619 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"token_type" is required!')
       }
       
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = anonymous0
+    return main
+    
+}(validator, serializer)}),
+"Schedule": lazy(() => {const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","inlineValidators":true}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = null
+
+
+  return function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    
+  
+    
+      // "#/definitions/Metadata"
+      function anonymous1 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        let addComma_10 = false
+
+    for (const key of Object.keys(obj)) {
+      if (
+        
+        obj[key] === undefined ||
+        typeof obj[key] === 'function' ||
+        typeof obj[key] === 'symbol'
+      ) continue
+      const value = obj[key]
+  
+        json += addComma_10 ? JSON_STR_COMMA : ((addComma_10 = true), JSON_STR_BEGIN_OBJECT)
+        json += asString(key) + JSON_STR_COLONS + JSON.stringify(value)
+      
+    }
+  if (!addComma_10) json += JSON_STR_BEGIN_OBJECT
+
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "#/definitions/Variables"
+      function anonymous2 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        let addComma_12 = false
+
+    for (const key of Object.keys(obj)) {
+      if (
+        
+        obj[key] === undefined ||
+        typeof obj[key] === 'function' ||
+        typeof obj[key] === 'symbol'
+      ) continue
+      const value = obj[key]
+  
+        json += addComma_12 ? JSON_STR_COMMA : ((addComma_12 = true), JSON_STR_BEGIN_OBJECT)
+        json += asString(key) + JSON_STR_COLONS
+        
+          if(
+            typeof value === "string" ||
+            value === null ||
+            value instanceof Date ||
+            value instanceof RegExp ||
+            (
+              typeof value === "object" &&
+              typeof value.toString === "function" &&
+              value.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+          }
+        
+          else if(typeof value === "number" || value === null) {
+            json += asNumber(value)
+          }
+        
+          else if(typeof value === "boolean" || value === null) {
+            json += asBoolean(value)
+          }
+        
+    else throw new TypeError("The value of '#/definitions/Variables/additionalProperties' does not match schema definition.")
+  
+      
+    }
+  if (!addComma_12) json += JSON_STR_BEGIN_OBJECT
+
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "#/definitions/ScheduleRun"
+      function anonymous4 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_due_at_19 = obj["due_at"]
+      if (value_due_at_19 !== undefined) {
+        json += "{\"due_at\":"
+        
+        if (typeof value_due_at_19 !== 'string') {
+          if (value_due_at_19 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_due_at_19 instanceof Date) {
+            json += JSON_STR_QUOTE + value_due_at_19.toISOString() + JSON_STR_QUOTE
+          } else if (value_due_at_19 instanceof RegExp) {
+            json += asString(value_due_at_19.source)
+          } else {
+            json += asString(value_due_at_19.toString())
+          }
+        } else {
+          json += asString(value_due_at_19)
+        }
+        
+      } else {
+        throw new Error('"due_at" is required!')
+      }
+      
+      const value_status_20 = obj["status"]
+      if (value_status_20 !== undefined) {
+        json += ",\"status\":"
+        
+        if (typeof value_status_20 !== 'string') {
+          if (value_status_20 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_status_20 instanceof Date) {
+            json += JSON_STR_QUOTE + value_status_20.toISOString() + JSON_STR_QUOTE
+          } else if (value_status_20 instanceof RegExp) {
+            json += asString(value_status_20.source)
+          } else {
+            json += asString(value_status_20.toString())
+          }
+        } else {
+          json += asString(value_status_20)
+        }
+        
+      } else {
+        throw new Error('"status" is required!')
+      }
+      
+      const value_reason_21 = obj["reason"]
+      if (value_reason_21 !== undefined) {
+        json += ",\"reason\":"
+        
+          if (value_reason_21 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_reason_21 === "string" ||
+            value_reason_21 === null ||
+            value_reason_21 instanceof Date ||
+            value_reason_21 instanceof RegExp ||
+            (
+              typeof value_reason_21 === "object" &&
+              typeof value_reason_21.toString === "function" &&
+              value_reason_21.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_reason_21 !== 'string') {
+          if (value_reason_21 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_reason_21 instanceof Date) {
+            json += JSON_STR_QUOTE + value_reason_21.toISOString() + JSON_STR_QUOTE
+          } else if (value_reason_21 instanceof RegExp) {
+            json += asString(value_reason_21.source)
+          } else {
+            json += asString(value_reason_21.toString())
+          }
+        } else {
+          json += asString(value_reason_21)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '#/definitions/ScheduleRun/properties/reason' does not match schema definition.")
+  
+      } else {
+        throw new Error('"reason" is required!')
+      }
+      
+      const value_call_id_22 = obj["call_id"]
+      if (value_call_id_22 !== undefined) {
+        json += ",\"call_id\":"
+        
+          if (value_call_id_22 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_call_id_22 === "string" ||
+            value_call_id_22 === null ||
+            value_call_id_22 instanceof Date ||
+            value_call_id_22 instanceof RegExp ||
+            (
+              typeof value_call_id_22 === "object" &&
+              typeof value_call_id_22.toString === "function" &&
+              value_call_id_22.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_call_id_22 !== 'string') {
+          if (value_call_id_22 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_call_id_22 instanceof Date) {
+            json += JSON_STR_QUOTE + value_call_id_22.toISOString() + JSON_STR_QUOTE
+          } else if (value_call_id_22 instanceof RegExp) {
+            json += asString(value_call_id_22.source)
+          } else {
+            json += asString(value_call_id_22.toString())
+          }
+        } else {
+          json += asString(value_call_id_22)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '#/definitions/ScheduleRun/properties/call_id' does not match schema definition.")
+  
+      } else {
+        throw new Error('"call_id" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function anonymous3 (obj) {
+      // "__fjs_merged_0#/properties/runs"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '__fjs_merged_0#/properties/runs' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += anonymous4(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += anonymous4(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "__fjs_merged_0#"
+      function anonymous0 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_id_1 = obj["id"]
+      if (value_id_1 !== undefined) {
+        json += "{\"id\":"
+        
+        if (typeof value_id_1 !== 'string') {
+          if (value_id_1 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_id_1 instanceof Date) {
+            json += JSON_STR_QUOTE + value_id_1.toISOString() + JSON_STR_QUOTE
+          } else if (value_id_1 instanceof RegExp) {
+            json += asString(value_id_1.source)
+          } else {
+            json += asString(value_id_1.toString())
+          }
+        } else {
+          json += asString(value_id_1)
+        }
+        
+      } else {
+        throw new Error('"id" is required!')
+      }
+      
+      const value_agent_id_2 = obj["agent_id"]
+      if (value_agent_id_2 !== undefined) {
+        json += ",\"agent_id\":"
+        
+        if (typeof value_agent_id_2 !== 'string') {
+          if (value_agent_id_2 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_agent_id_2 instanceof Date) {
+            json += JSON_STR_QUOTE + value_agent_id_2.toISOString() + JSON_STR_QUOTE
+          } else if (value_agent_id_2 instanceof RegExp) {
+            json += asString(value_agent_id_2.source)
+          } else {
+            json += asString(value_agent_id_2.toString())
+          }
+        } else {
+          json += asString(value_agent_id_2)
+        }
+        
+      } else {
+        throw new Error('"agent_id" is required!')
+      }
+      
+      const value_to_number_3 = obj["to_number"]
+      if (value_to_number_3 !== undefined) {
+        json += ",\"to_number\":"
+        
+        if (typeof value_to_number_3 !== 'string') {
+          if (value_to_number_3 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_to_number_3 instanceof Date) {
+            json += JSON_STR_QUOTE + value_to_number_3.toISOString() + JSON_STR_QUOTE
+          } else if (value_to_number_3 instanceof RegExp) {
+            json += asString(value_to_number_3.source)
+          } else {
+            json += asString(value_to_number_3.toString())
+          }
+        } else {
+          json += asString(value_to_number_3)
+        }
+        
+      } else {
+        throw new Error('"to_number" is required!')
+      }
+      
+      const value_from_number_4 = obj["from_number"]
+      if (value_from_number_4 !== undefined) {
+        json += ",\"from_number\":"
+        
+          if (value_from_number_4 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_from_number_4 === "string" ||
+            value_from_number_4 === null ||
+            value_from_number_4 instanceof Date ||
+            value_from_number_4 instanceof RegExp ||
+            (
+              typeof value_from_number_4 === "object" &&
+              typeof value_from_number_4.toString === "function" &&
+              value_from_number_4.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_from_number_4 !== 'string') {
+          if (value_from_number_4 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_from_number_4 instanceof Date) {
+            json += JSON_STR_QUOTE + value_from_number_4.toISOString() + JSON_STR_QUOTE
+          } else if (value_from_number_4 instanceof RegExp) {
+            json += asString(value_from_number_4.source)
+          } else {
+            json += asString(value_from_number_4.toString())
+          }
+        } else {
+          json += asString(value_from_number_4)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '__fjs_merged_0#/properties/from_number' does not match schema definition.")
+  
+      } else {
+        throw new Error('"from_number" is required!')
+      }
+      
+      const value_at_5 = obj["at"]
+      if (value_at_5 !== undefined) {
+        json += ",\"at\":"
+        
+          if (value_at_5 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_at_5 === "string" ||
+            value_at_5 === null ||
+            value_at_5 instanceof Date ||
+            value_at_5 instanceof RegExp ||
+            (
+              typeof value_at_5 === "object" &&
+              typeof value_at_5.toString === "function" &&
+              value_at_5.toString !== Object.prototype.toString
+            )
+          ) {
+            json += asDateTime(value_at_5)
+          }
+        
+    else throw new TypeError("The value of '#/definitions/NullableTimestamp' does not match schema definition.")
+  
+      } else {
+        throw new Error('"at" is required!')
+      }
+      
+      const value_rrule_6 = obj["rrule"]
+      if (value_rrule_6 !== undefined) {
+        json += ",\"rrule\":"
+        
+          if (value_rrule_6 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_rrule_6 === "string" ||
+            value_rrule_6 === null ||
+            value_rrule_6 instanceof Date ||
+            value_rrule_6 instanceof RegExp ||
+            (
+              typeof value_rrule_6 === "object" &&
+              typeof value_rrule_6.toString === "function" &&
+              value_rrule_6.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_rrule_6 !== 'string') {
+          if (value_rrule_6 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_rrule_6 instanceof Date) {
+            json += JSON_STR_QUOTE + value_rrule_6.toISOString() + JSON_STR_QUOTE
+          } else if (value_rrule_6 instanceof RegExp) {
+            json += asString(value_rrule_6.source)
+          } else {
+            json += asString(value_rrule_6.toString())
+          }
+        } else {
+          json += asString(value_rrule_6)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '__fjs_merged_0#/properties/rrule' does not match schema definition.")
+  
+      } else {
+        throw new Error('"rrule" is required!')
+      }
+      
+      const value_time_zone_7 = obj["time_zone"]
+      if (value_time_zone_7 !== undefined) {
+        json += ",\"time_zone\":"
+        
+          if (value_time_zone_7 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_time_zone_7 === "string" ||
+            value_time_zone_7 === null ||
+            value_time_zone_7 instanceof Date ||
+            value_time_zone_7 instanceof RegExp ||
+            (
+              typeof value_time_zone_7 === "object" &&
+              typeof value_time_zone_7.toString === "function" &&
+              value_time_zone_7.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_time_zone_7 !== 'string') {
+          if (value_time_zone_7 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_time_zone_7 instanceof Date) {
+            json += JSON_STR_QUOTE + value_time_zone_7.toISOString() + JSON_STR_QUOTE
+          } else if (value_time_zone_7 instanceof RegExp) {
+            json += asString(value_time_zone_7.source)
+          } else {
+            json += asString(value_time_zone_7.toString())
+          }
+        } else {
+          json += asString(value_time_zone_7)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '__fjs_merged_0#/properties/time_zone' does not match schema definition.")
+  
+      } else {
+        throw new Error('"time_zone" is required!')
+      }
+      
+      const value_starts_at_8 = obj["starts_at"]
+      if (value_starts_at_8 !== undefined) {
+        json += ",\"starts_at\":"
+        
+          if (value_starts_at_8 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_starts_at_8 === "string" ||
+            value_starts_at_8 === null ||
+            value_starts_at_8 instanceof Date ||
+            value_starts_at_8 instanceof RegExp ||
+            (
+              typeof value_starts_at_8 === "object" &&
+              typeof value_starts_at_8.toString === "function" &&
+              value_starts_at_8.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_starts_at_8 !== 'string') {
+          if (value_starts_at_8 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_starts_at_8 instanceof Date) {
+            json += JSON_STR_QUOTE + value_starts_at_8.toISOString() + JSON_STR_QUOTE
+          } else if (value_starts_at_8 instanceof RegExp) {
+            json += asString(value_starts_at_8.source)
+          } else {
+            json += asString(value_starts_at_8.toString())
+          }
+        } else {
+          json += asString(value_starts_at_8)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '__fjs_merged_0#/properties/starts_at' does not match schema definition.")
+  
+      } else {
+        throw new Error('"starts_at" is required!')
+      }
+      
+      const value_metadata_9 = obj["metadata"]
+      if (value_metadata_9 !== undefined) {
+        json += ",\"metadata\":"
+        json += anonymous1(value_metadata_9)
+      } else {
+        throw new Error('"metadata" is required!')
+      }
+      
+      const value_variables_11 = obj["variables"]
+      if (value_variables_11 !== undefined) {
+        json += ",\"variables\":"
+        json += anonymous2(value_variables_11)
+      } else {
+        throw new Error('"variables" is required!')
+      }
+      
+      const value_misfire_grace_seconds_13 = obj["misfire_grace_seconds"]
+      if (value_misfire_grace_seconds_13 !== undefined) {
+        json += ",\"misfire_grace_seconds\":"
+        json += asInteger(value_misfire_grace_seconds_13)
+      } else {
+        throw new Error('"misfire_grace_seconds" is required!')
+      }
+      
+      const value_status_14 = obj["status"]
+      if (value_status_14 !== undefined) {
+        json += ",\"status\":"
+        
+        if (typeof value_status_14 !== 'string') {
+          if (value_status_14 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_status_14 instanceof Date) {
+            json += JSON_STR_QUOTE + value_status_14.toISOString() + JSON_STR_QUOTE
+          } else if (value_status_14 instanceof RegExp) {
+            json += asString(value_status_14.source)
+          } else {
+            json += asString(value_status_14.toString())
+          }
+        } else {
+          json += asString(value_status_14)
+        }
+        
+      } else {
+        throw new Error('"status" is required!')
+      }
+      
+      const value_status_reason_15 = obj["status_reason"]
+      if (value_status_reason_15 !== undefined) {
+        json += ",\"status_reason\":"
+        
+          if (value_status_reason_15 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_status_reason_15 === "string" ||
+            value_status_reason_15 === null ||
+            value_status_reason_15 instanceof Date ||
+            value_status_reason_15 instanceof RegExp ||
+            (
+              typeof value_status_reason_15 === "object" &&
+              typeof value_status_reason_15.toString === "function" &&
+              value_status_reason_15.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_status_reason_15 !== 'string') {
+          if (value_status_reason_15 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_status_reason_15 instanceof Date) {
+            json += JSON_STR_QUOTE + value_status_reason_15.toISOString() + JSON_STR_QUOTE
+          } else if (value_status_reason_15 instanceof RegExp) {
+            json += asString(value_status_reason_15.source)
+          } else {
+            json += asString(value_status_reason_15.toString())
+          }
+        } else {
+          json += asString(value_status_reason_15)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '__fjs_merged_0#/properties/status_reason' does not match schema definition.")
+  
+      } else {
+        throw new Error('"status_reason" is required!')
+      }
+      
+      const value_next_run_at_16 = obj["next_run_at"]
+      if (value_next_run_at_16 !== undefined) {
+        json += ",\"next_run_at\":"
+        
+          if (value_next_run_at_16 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_next_run_at_16 === "string" ||
+            value_next_run_at_16 === null ||
+            value_next_run_at_16 instanceof Date ||
+            value_next_run_at_16 instanceof RegExp ||
+            (
+              typeof value_next_run_at_16 === "object" &&
+              typeof value_next_run_at_16.toString === "function" &&
+              value_next_run_at_16.toString !== Object.prototype.toString
+            )
+          ) {
+            json += asDateTime(value_next_run_at_16)
+          }
+        
+    else throw new TypeError("The value of '#/definitions/NullableTimestamp' does not match schema definition.")
+  
+      } else {
+        throw new Error('"next_run_at" is required!')
+      }
+      
+      const value_runs_17 = obj["runs"]
+      if (value_runs_17 !== undefined) {
+        json += ",\"runs\":"
+        json += anonymous3(value_runs_17)
+      } else {
+        throw new Error('"runs" is required!')
+      }
+      
+      const value_created_at_23 = obj["created_at"]
+      if (value_created_at_23 !== undefined) {
+        json += ",\"created_at\":"
+        
+        if (typeof value_created_at_23 !== 'string') {
+          if (value_created_at_23 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_created_at_23 instanceof Date) {
+            json += JSON_STR_QUOTE + value_created_at_23.toISOString() + JSON_STR_QUOTE
+          } else if (value_created_at_23 instanceof RegExp) {
+            json += asString(value_created_at_23.source)
+          } else {
+            json += asString(value_created_at_23.toString())
+          }
+        } else {
+          json += asString(value_created_at_23)
+        }
+        
+      } else {
+        throw new Error('"created_at" is required!')
+      }
+      
+      const value_updated_at_24 = obj["updated_at"]
+      if (value_updated_at_24 !== undefined) {
+        json += ",\"updated_at\":"
+        
+        if (typeof value_updated_at_24 !== 'string') {
+          if (value_updated_at_24 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_updated_at_24 instanceof Date) {
+            json += JSON_STR_QUOTE + value_updated_at_24.toISOString() + JSON_STR_QUOTE
+          } else if (value_updated_at_24 instanceof RegExp) {
+            json += asString(value_updated_at_24.source)
+          } else {
+            json += asString(value_updated_at_24.toString())
+          }
+        } else {
+          json += asString(value_updated_at_24)
+        }
+        
+      } else {
+        throw new Error('"updated_at" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = anonymous0
+    return main
+    
+}(validator, serializer)}),
+"SchedulePage": lazy(() => {const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","inlineValidators":true}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = null
+
+
+  return function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    
+  
+    
+      // "#/definitions/Metadata"
+      function anonymous3 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        let addComma_12 = false
+
+    for (const key of Object.keys(obj)) {
+      if (
+        
+        obj[key] === undefined ||
+        typeof obj[key] === 'function' ||
+        typeof obj[key] === 'symbol'
+      ) continue
+      const value = obj[key]
+  
+        json += addComma_12 ? JSON_STR_COMMA : ((addComma_12 = true), JSON_STR_BEGIN_OBJECT)
+        json += asString(key) + JSON_STR_COLONS + JSON.stringify(value)
+      
+    }
+  if (!addComma_12) json += JSON_STR_BEGIN_OBJECT
+
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "#/definitions/Variables"
+      function anonymous4 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        let addComma_14 = false
+
+    for (const key of Object.keys(obj)) {
+      if (
+        
+        obj[key] === undefined ||
+        typeof obj[key] === 'function' ||
+        typeof obj[key] === 'symbol'
+      ) continue
+      const value = obj[key]
+  
+        json += addComma_14 ? JSON_STR_COMMA : ((addComma_14 = true), JSON_STR_BEGIN_OBJECT)
+        json += asString(key) + JSON_STR_COLONS
+        
+          if(
+            typeof value === "string" ||
+            value === null ||
+            value instanceof Date ||
+            value instanceof RegExp ||
+            (
+              typeof value === "object" &&
+              typeof value.toString === "function" &&
+              value.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+          }
+        
+          else if(typeof value === "number" || value === null) {
+            json += asNumber(value)
+          }
+        
+          else if(typeof value === "boolean" || value === null) {
+            json += asBoolean(value)
+          }
+        
+    else throw new TypeError("The value of '#/definitions/Variables/additionalProperties' does not match schema definition.")
+  
+      
+    }
+  if (!addComma_14) json += JSON_STR_BEGIN_OBJECT
+
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "#/definitions/ScheduleRun"
+      function anonymous6 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_due_at_21 = obj["due_at"]
+      if (value_due_at_21 !== undefined) {
+        json += "{\"due_at\":"
+        
+        if (typeof value_due_at_21 !== 'string') {
+          if (value_due_at_21 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_due_at_21 instanceof Date) {
+            json += JSON_STR_QUOTE + value_due_at_21.toISOString() + JSON_STR_QUOTE
+          } else if (value_due_at_21 instanceof RegExp) {
+            json += asString(value_due_at_21.source)
+          } else {
+            json += asString(value_due_at_21.toString())
+          }
+        } else {
+          json += asString(value_due_at_21)
+        }
+        
+      } else {
+        throw new Error('"due_at" is required!')
+      }
+      
+      const value_status_22 = obj["status"]
+      if (value_status_22 !== undefined) {
+        json += ",\"status\":"
+        
+        if (typeof value_status_22 !== 'string') {
+          if (value_status_22 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_status_22 instanceof Date) {
+            json += JSON_STR_QUOTE + value_status_22.toISOString() + JSON_STR_QUOTE
+          } else if (value_status_22 instanceof RegExp) {
+            json += asString(value_status_22.source)
+          } else {
+            json += asString(value_status_22.toString())
+          }
+        } else {
+          json += asString(value_status_22)
+        }
+        
+      } else {
+        throw new Error('"status" is required!')
+      }
+      
+      const value_reason_23 = obj["reason"]
+      if (value_reason_23 !== undefined) {
+        json += ",\"reason\":"
+        
+          if (value_reason_23 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_reason_23 === "string" ||
+            value_reason_23 === null ||
+            value_reason_23 instanceof Date ||
+            value_reason_23 instanceof RegExp ||
+            (
+              typeof value_reason_23 === "object" &&
+              typeof value_reason_23.toString === "function" &&
+              value_reason_23.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_reason_23 !== 'string') {
+          if (value_reason_23 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_reason_23 instanceof Date) {
+            json += JSON_STR_QUOTE + value_reason_23.toISOString() + JSON_STR_QUOTE
+          } else if (value_reason_23 instanceof RegExp) {
+            json += asString(value_reason_23.source)
+          } else {
+            json += asString(value_reason_23.toString())
+          }
+        } else {
+          json += asString(value_reason_23)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '#/definitions/ScheduleRun/properties/reason' does not match schema definition.")
+  
+      } else {
+        throw new Error('"reason" is required!')
+      }
+      
+      const value_call_id_24 = obj["call_id"]
+      if (value_call_id_24 !== undefined) {
+        json += ",\"call_id\":"
+        
+          if (value_call_id_24 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_call_id_24 === "string" ||
+            value_call_id_24 === null ||
+            value_call_id_24 instanceof Date ||
+            value_call_id_24 instanceof RegExp ||
+            (
+              typeof value_call_id_24 === "object" &&
+              typeof value_call_id_24.toString === "function" &&
+              value_call_id_24.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_call_id_24 !== 'string') {
+          if (value_call_id_24 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_call_id_24 instanceof Date) {
+            json += JSON_STR_QUOTE + value_call_id_24.toISOString() + JSON_STR_QUOTE
+          } else if (value_call_id_24 instanceof RegExp) {
+            json += asString(value_call_id_24.source)
+          } else {
+            json += asString(value_call_id_24.toString())
+          }
+        } else {
+          json += asString(value_call_id_24)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '#/definitions/ScheduleRun/properties/call_id' does not match schema definition.")
+  
+      } else {
+        throw new Error('"call_id" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function anonymous5 (obj) {
+      // "#/definitions/Schedule/properties/runs"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '#/definitions/Schedule/properties/runs' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += anonymous6(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += anonymous6(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "#/definitions/Schedule"
+      function anonymous2 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_id_3 = obj["id"]
+      if (value_id_3 !== undefined) {
+        json += "{\"id\":"
+        
+        if (typeof value_id_3 !== 'string') {
+          if (value_id_3 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_id_3 instanceof Date) {
+            json += JSON_STR_QUOTE + value_id_3.toISOString() + JSON_STR_QUOTE
+          } else if (value_id_3 instanceof RegExp) {
+            json += asString(value_id_3.source)
+          } else {
+            json += asString(value_id_3.toString())
+          }
+        } else {
+          json += asString(value_id_3)
+        }
+        
+      } else {
+        throw new Error('"id" is required!')
+      }
+      
+      const value_agent_id_4 = obj["agent_id"]
+      if (value_agent_id_4 !== undefined) {
+        json += ",\"agent_id\":"
+        
+        if (typeof value_agent_id_4 !== 'string') {
+          if (value_agent_id_4 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_agent_id_4 instanceof Date) {
+            json += JSON_STR_QUOTE + value_agent_id_4.toISOString() + JSON_STR_QUOTE
+          } else if (value_agent_id_4 instanceof RegExp) {
+            json += asString(value_agent_id_4.source)
+          } else {
+            json += asString(value_agent_id_4.toString())
+          }
+        } else {
+          json += asString(value_agent_id_4)
+        }
+        
+      } else {
+        throw new Error('"agent_id" is required!')
+      }
+      
+      const value_to_number_5 = obj["to_number"]
+      if (value_to_number_5 !== undefined) {
+        json += ",\"to_number\":"
+        
+        if (typeof value_to_number_5 !== 'string') {
+          if (value_to_number_5 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_to_number_5 instanceof Date) {
+            json += JSON_STR_QUOTE + value_to_number_5.toISOString() + JSON_STR_QUOTE
+          } else if (value_to_number_5 instanceof RegExp) {
+            json += asString(value_to_number_5.source)
+          } else {
+            json += asString(value_to_number_5.toString())
+          }
+        } else {
+          json += asString(value_to_number_5)
+        }
+        
+      } else {
+        throw new Error('"to_number" is required!')
+      }
+      
+      const value_from_number_6 = obj["from_number"]
+      if (value_from_number_6 !== undefined) {
+        json += ",\"from_number\":"
+        
+          if (value_from_number_6 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_from_number_6 === "string" ||
+            value_from_number_6 === null ||
+            value_from_number_6 instanceof Date ||
+            value_from_number_6 instanceof RegExp ||
+            (
+              typeof value_from_number_6 === "object" &&
+              typeof value_from_number_6.toString === "function" &&
+              value_from_number_6.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_from_number_6 !== 'string') {
+          if (value_from_number_6 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_from_number_6 instanceof Date) {
+            json += JSON_STR_QUOTE + value_from_number_6.toISOString() + JSON_STR_QUOTE
+          } else if (value_from_number_6 instanceof RegExp) {
+            json += asString(value_from_number_6.source)
+          } else {
+            json += asString(value_from_number_6.toString())
+          }
+        } else {
+          json += asString(value_from_number_6)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '#/definitions/Schedule/properties/from_number' does not match schema definition.")
+  
+      } else {
+        throw new Error('"from_number" is required!')
+      }
+      
+      const value_at_7 = obj["at"]
+      if (value_at_7 !== undefined) {
+        json += ",\"at\":"
+        
+          if (value_at_7 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_at_7 === "string" ||
+            value_at_7 === null ||
+            value_at_7 instanceof Date ||
+            value_at_7 instanceof RegExp ||
+            (
+              typeof value_at_7 === "object" &&
+              typeof value_at_7.toString === "function" &&
+              value_at_7.toString !== Object.prototype.toString
+            )
+          ) {
+            json += asDateTime(value_at_7)
+          }
+        
+    else throw new TypeError("The value of '#/definitions/NullableTimestamp' does not match schema definition.")
+  
+      } else {
+        throw new Error('"at" is required!')
+      }
+      
+      const value_rrule_8 = obj["rrule"]
+      if (value_rrule_8 !== undefined) {
+        json += ",\"rrule\":"
+        
+          if (value_rrule_8 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_rrule_8 === "string" ||
+            value_rrule_8 === null ||
+            value_rrule_8 instanceof Date ||
+            value_rrule_8 instanceof RegExp ||
+            (
+              typeof value_rrule_8 === "object" &&
+              typeof value_rrule_8.toString === "function" &&
+              value_rrule_8.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_rrule_8 !== 'string') {
+          if (value_rrule_8 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_rrule_8 instanceof Date) {
+            json += JSON_STR_QUOTE + value_rrule_8.toISOString() + JSON_STR_QUOTE
+          } else if (value_rrule_8 instanceof RegExp) {
+            json += asString(value_rrule_8.source)
+          } else {
+            json += asString(value_rrule_8.toString())
+          }
+        } else {
+          json += asString(value_rrule_8)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '#/definitions/Schedule/properties/rrule' does not match schema definition.")
+  
+      } else {
+        throw new Error('"rrule" is required!')
+      }
+      
+      const value_time_zone_9 = obj["time_zone"]
+      if (value_time_zone_9 !== undefined) {
+        json += ",\"time_zone\":"
+        
+          if (value_time_zone_9 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_time_zone_9 === "string" ||
+            value_time_zone_9 === null ||
+            value_time_zone_9 instanceof Date ||
+            value_time_zone_9 instanceof RegExp ||
+            (
+              typeof value_time_zone_9 === "object" &&
+              typeof value_time_zone_9.toString === "function" &&
+              value_time_zone_9.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_time_zone_9 !== 'string') {
+          if (value_time_zone_9 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_time_zone_9 instanceof Date) {
+            json += JSON_STR_QUOTE + value_time_zone_9.toISOString() + JSON_STR_QUOTE
+          } else if (value_time_zone_9 instanceof RegExp) {
+            json += asString(value_time_zone_9.source)
+          } else {
+            json += asString(value_time_zone_9.toString())
+          }
+        } else {
+          json += asString(value_time_zone_9)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '#/definitions/Schedule/properties/time_zone' does not match schema definition.")
+  
+      } else {
+        throw new Error('"time_zone" is required!')
+      }
+      
+      const value_starts_at_10 = obj["starts_at"]
+      if (value_starts_at_10 !== undefined) {
+        json += ",\"starts_at\":"
+        
+          if (value_starts_at_10 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_starts_at_10 === "string" ||
+            value_starts_at_10 === null ||
+            value_starts_at_10 instanceof Date ||
+            value_starts_at_10 instanceof RegExp ||
+            (
+              typeof value_starts_at_10 === "object" &&
+              typeof value_starts_at_10.toString === "function" &&
+              value_starts_at_10.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_starts_at_10 !== 'string') {
+          if (value_starts_at_10 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_starts_at_10 instanceof Date) {
+            json += JSON_STR_QUOTE + value_starts_at_10.toISOString() + JSON_STR_QUOTE
+          } else if (value_starts_at_10 instanceof RegExp) {
+            json += asString(value_starts_at_10.source)
+          } else {
+            json += asString(value_starts_at_10.toString())
+          }
+        } else {
+          json += asString(value_starts_at_10)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '#/definitions/Schedule/properties/starts_at' does not match schema definition.")
+  
+      } else {
+        throw new Error('"starts_at" is required!')
+      }
+      
+      const value_metadata_11 = obj["metadata"]
+      if (value_metadata_11 !== undefined) {
+        json += ",\"metadata\":"
+        json += anonymous3(value_metadata_11)
+      } else {
+        throw new Error('"metadata" is required!')
+      }
+      
+      const value_variables_13 = obj["variables"]
+      if (value_variables_13 !== undefined) {
+        json += ",\"variables\":"
+        json += anonymous4(value_variables_13)
+      } else {
+        throw new Error('"variables" is required!')
+      }
+      
+      const value_misfire_grace_seconds_15 = obj["misfire_grace_seconds"]
+      if (value_misfire_grace_seconds_15 !== undefined) {
+        json += ",\"misfire_grace_seconds\":"
+        json += asInteger(value_misfire_grace_seconds_15)
+      } else {
+        throw new Error('"misfire_grace_seconds" is required!')
+      }
+      
+      const value_status_16 = obj["status"]
+      if (value_status_16 !== undefined) {
+        json += ",\"status\":"
+        
+        if (typeof value_status_16 !== 'string') {
+          if (value_status_16 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_status_16 instanceof Date) {
+            json += JSON_STR_QUOTE + value_status_16.toISOString() + JSON_STR_QUOTE
+          } else if (value_status_16 instanceof RegExp) {
+            json += asString(value_status_16.source)
+          } else {
+            json += asString(value_status_16.toString())
+          }
+        } else {
+          json += asString(value_status_16)
+        }
+        
+      } else {
+        throw new Error('"status" is required!')
+      }
+      
+      const value_status_reason_17 = obj["status_reason"]
+      if (value_status_reason_17 !== undefined) {
+        json += ",\"status_reason\":"
+        
+          if (value_status_reason_17 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_status_reason_17 === "string" ||
+            value_status_reason_17 === null ||
+            value_status_reason_17 instanceof Date ||
+            value_status_reason_17 instanceof RegExp ||
+            (
+              typeof value_status_reason_17 === "object" &&
+              typeof value_status_reason_17.toString === "function" &&
+              value_status_reason_17.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_status_reason_17 !== 'string') {
+          if (value_status_reason_17 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_status_reason_17 instanceof Date) {
+            json += JSON_STR_QUOTE + value_status_reason_17.toISOString() + JSON_STR_QUOTE
+          } else if (value_status_reason_17 instanceof RegExp) {
+            json += asString(value_status_reason_17.source)
+          } else {
+            json += asString(value_status_reason_17.toString())
+          }
+        } else {
+          json += asString(value_status_reason_17)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '#/definitions/Schedule/properties/status_reason' does not match schema definition.")
+  
+      } else {
+        throw new Error('"status_reason" is required!')
+      }
+      
+      const value_next_run_at_18 = obj["next_run_at"]
+      if (value_next_run_at_18 !== undefined) {
+        json += ",\"next_run_at\":"
+        
+          if (value_next_run_at_18 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_next_run_at_18 === "string" ||
+            value_next_run_at_18 === null ||
+            value_next_run_at_18 instanceof Date ||
+            value_next_run_at_18 instanceof RegExp ||
+            (
+              typeof value_next_run_at_18 === "object" &&
+              typeof value_next_run_at_18.toString === "function" &&
+              value_next_run_at_18.toString !== Object.prototype.toString
+            )
+          ) {
+            json += asDateTime(value_next_run_at_18)
+          }
+        
+    else throw new TypeError("The value of '#/definitions/NullableTimestamp' does not match schema definition.")
+  
+      } else {
+        throw new Error('"next_run_at" is required!')
+      }
+      
+      const value_runs_19 = obj["runs"]
+      if (value_runs_19 !== undefined) {
+        json += ",\"runs\":"
+        json += anonymous5(value_runs_19)
+      } else {
+        throw new Error('"runs" is required!')
+      }
+      
+      const value_created_at_25 = obj["created_at"]
+      if (value_created_at_25 !== undefined) {
+        json += ",\"created_at\":"
+        
+        if (typeof value_created_at_25 !== 'string') {
+          if (value_created_at_25 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_created_at_25 instanceof Date) {
+            json += JSON_STR_QUOTE + value_created_at_25.toISOString() + JSON_STR_QUOTE
+          } else if (value_created_at_25 instanceof RegExp) {
+            json += asString(value_created_at_25.source)
+          } else {
+            json += asString(value_created_at_25.toString())
+          }
+        } else {
+          json += asString(value_created_at_25)
+        }
+        
+      } else {
+        throw new Error('"created_at" is required!')
+      }
+      
+      const value_updated_at_26 = obj["updated_at"]
+      if (value_updated_at_26 !== undefined) {
+        json += ",\"updated_at\":"
+        
+        if (typeof value_updated_at_26 !== 'string') {
+          if (value_updated_at_26 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_updated_at_26 instanceof Date) {
+            json += JSON_STR_QUOTE + value_updated_at_26.toISOString() + JSON_STR_QUOTE
+          } else if (value_updated_at_26 instanceof RegExp) {
+            json += asString(value_updated_at_26.source)
+          } else {
+            json += asString(value_updated_at_26.toString())
+          }
+        } else {
+          json += asString(value_updated_at_26)
+        }
+        
+      } else {
+        throw new Error('"updated_at" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function anonymous1 (obj) {
+      // "__fjs_merged_0#/properties/data"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '__fjs_merged_0#/properties/data' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += anonymous2(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += anonymous2(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "__fjs_merged_0#"
+      function anonymous0 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_data_1 = obj["data"]
+      if (value_data_1 !== undefined) {
+        json += "{\"data\":"
+        json += anonymous1(value_data_1)
+      } else {
+        throw new Error('"data" is required!')
+      }
+      
+      const value_has_more_27 = obj["has_more"]
+      if (value_has_more_27 !== undefined) {
+        json += ",\"has_more\":"
+        json += asBoolean(value_has_more_27)
+      } else {
+        throw new Error('"has_more" is required!')
+      }
+      
+      const value_next_cursor_28 = obj["next_cursor"]
+      if (value_next_cursor_28 !== undefined) {
+        json += ",\"next_cursor\":"
+        
+          if (value_next_cursor_28 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_next_cursor_28 === "string" ||
+            value_next_cursor_28 === null ||
+            value_next_cursor_28 instanceof Date ||
+            value_next_cursor_28 instanceof RegExp ||
+            (
+              typeof value_next_cursor_28 === "object" &&
+              typeof value_next_cursor_28.toString === "function" &&
+              value_next_cursor_28.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_next_cursor_28 !== 'string') {
+          if (value_next_cursor_28 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_next_cursor_28 instanceof Date) {
+            json += JSON_STR_QUOTE + value_next_cursor_28.toISOString() + JSON_STR_QUOTE
+          } else if (value_next_cursor_28 instanceof RegExp) {
+            json += asString(value_next_cursor_28.source)
+          } else {
+            json += asString(value_next_cursor_28.toString())
+          }
+        } else {
+          json += asString(value_next_cursor_28)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '__fjs_merged_0#/properties/next_cursor' does not match schema definition.")
+  
+      } else {
+        throw new Error('"next_cursor" is required!')
+      }
+      
+      const value_total_29 = obj["total"]
+      if (value_total_29 !== undefined) {
+        json += ",\"total\":"
+        json += asInteger(value_total_29)
+      }
+
 return json + JSON_STR_END_OBJECT
 
       }

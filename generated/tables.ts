@@ -1,4 +1,4 @@
-// Generated from db/migrations (sha256 d6adfa37e544834725b50176bbcdc50ccca665c0c901ae794d70936cd0be8c58) by `npm run generate`. Do not edit.
+// Generated from db/migrations (sha256 4d6b53c37b794ad7b1a572340596aff4146c2ac4da13859deb0c11155db0da81) by `npm run generate`. Do not edit.
 import type { ColumnType } from 'kysely';
 import type { Json, JsonObject } from '../src/core/json.ts';
 
@@ -117,9 +117,11 @@ export interface CallsTable {
   leased_until: Timestamp | null;
   metadata: Generated<JsonColumn<JsonObject>>;
   must_end_at: Timestamp | null;
+  queue_expires_at: Timestamp | null;
   queue_reason: string | null;
   recording_bytes: number | null;
   recording_state: 'pieces' | 'ready' | null;
+  schedule_id: string | null;
   sequence: Generated<number>;
   started_at: Timestamp | null;
   status: Generated<'queued' | 'ringing' | 'in_progress' | 'completed' | 'failed'>;
@@ -159,6 +161,14 @@ export interface DeliveryAttemptsTable {
   error: string | null;
   number: number;
   status: number | null;
+}
+
+export interface DncNumbersTable {
+  call_id: string | null;
+  created_at: Generated<Timestamp>;
+  number: string;
+  reason: string | null;
+  workspace_id: string;
 }
 
 export interface EventsTable {
@@ -214,6 +224,37 @@ export interface RefreshTokensTable {
   hash: Buffer;
   session_id: string;
   superseded_at: Timestamp | null;
+}
+
+export interface ScheduleRunsTable {
+  call_id: string | null;
+  created_at: Generated<Timestamp>;
+  due_at: Timestamp;
+  reason: string | null;
+  schedule_id: string;
+  status: 'dialed' | 'missed' | 'failed';
+  workspace_id: string;
+}
+
+export interface SchedulesTable {
+  agent_id: string;
+  at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  from_number: string | null;
+  id: string;
+  live_agent_id: Computed<string | null>;
+  metadata: Generated<JsonColumn<JsonObject>>;
+  misfire_grace_seconds: number;
+  next_run_at: Timestamp | null;
+  rrule: string | null;
+  starts_at: string | null;
+  status: Generated<'scheduled' | 'paused' | 'running' | 'completed' | 'failed' | 'canceled'>;
+  status_reason: string | null;
+  time_zone: string | null;
+  to_number: string;
+  updated_at: Generated<Timestamp>;
+  variables: Generated<JsonColumn<JsonObject>>;
+  workspace_id: string;
 }
 
 export interface SchemaMigrationsTable {
@@ -286,12 +327,15 @@ export interface DB {
   calls: CallsTable;
   deliveries: DeliveriesTable;
   delivery_attempts: DeliveryAttemptsTable;
+  dnc_numbers: DncNumbersTable;
   events: EventsTable;
   idempotency_keys: IdempotencyKeysTable;
   live_agents: LiveAgentsTable;
   members: MembersTable;
   phone_numbers: PhoneNumbersTable;
   refresh_tokens: RefreshTokensTable;
+  schedule_runs: ScheduleRunsTable;
+  schedules: SchedulesTable;
   schema_migrations: SchemaMigrationsTable;
   sessions: SessionsTable;
   users: UsersTable;

@@ -1,5 +1,5 @@
 // Types of the named schemas of the contract.
-// Generated from openapi.yaml (2166c28f83c9a2f4) by `node codegen/main.ts`; never edited.
+// Generated from openapi.yaml (5c91135ffa0ada02) by `node codegen/main.ts`; never edited.
 
 export type paths = Record<string, never>;
 export type webhooks = Record<string, never>;
@@ -509,6 +509,7 @@ export interface components {
          *       "duration": 31.2,
          *       "start_time": "2026-11-21T09:30:02.000Z",
          *       "end_time": "2026-11-21T09:30:33.200Z",
+         *       "schedule_id": null,
          *       "metadata": {
          *         "order_id": "4512"
          *       },
@@ -528,6 +529,7 @@ export interface components {
          *       "transcript_url": "http://127.0.0.1:3000/v1/calls/call_01jd8k3v9rj6m2t5q7x8y0z1a2/transcript",
          *       "waveform": null,
          *       "queue_reason": null,
+         *       "queue_position": null,
          *       "created_at": "2026-11-21T09:30:00.000Z",
          *       "updated_at": "2026-11-21T09:30:33.200Z"
          *     }
@@ -556,12 +558,16 @@ export interface components {
             /** @description Null before the end, or without a turn. */
             latency: components["schemas"]["CallLatency"] | null;
             metadata: components["schemas"]["Metadata"];
-            /** @description Why it waits in the queue. */
+            /** @description Where it stands in line; 1 is dialed next. Null when it does not wait for a slot. */
+            queue_position: number | null;
+            /** @description Why it waits in the queue: `concurrency`. */
             queue_reason: string | null;
             /** @description The same with a signed token, good for an hour, for players that cannot send a header. */
             recording_play_url: string | null;
             /** @description Where the recording is; null while there is none. */
             recording_url: string | null;
+            /** @description The schedule that placed it. */
+            schedule_id: string | null;
             start_time: components["schemas"]["NullableTimestamp"];
             status: components["schemas"]["CallStatus"];
             tags: components["schemas"]["Tags"];
@@ -784,6 +790,16 @@ export interface components {
             /** @description A number of the workspace. May be left out for test numbers. */
             from_number?: string;
             metadata?: components["schemas"]["Metadata"];
+            /**
+             * @description Whether it may wait for a free slot; false: 429 `concurrency_limited` when there is none.
+             * @default true
+             */
+            queue?: boolean;
+            /**
+             * @description How long it waits for a slot before it fails as `concurrency_timeout`.
+             * @default 300
+             */
+            queue_ttl_seconds?: number;
             tags?: components["schemas"]["Tags"];
             to_number: components["schemas"]["E164"];
             variables?: components["schemas"]["Variables"];
@@ -1124,6 +1140,28 @@ export interface components {
             total?: number;
         };
         /**
+         * @description Calls of the workspace at once.
+         * @example {
+         *       "cap": 20,
+         *       "used": 3,
+         *       "queued": 0,
+         *       "reserved_inbound": 4,
+         *       "free_outbound": 13
+         *     }
+         */
+        CallSlots: {
+            /** @description At most, both directions. */
+            cap: number;
+            /** @description How many more outbound calls are dialed at once. */
+            free_outbound: number;
+            /** @description Waiting to be dialed. */
+            queued: number;
+            /** @description Of the cap, kept for inbound calls. */
+            reserved_inbound: number;
+            /** @description Being dialed or live. */
+            used: number;
+        };
+        /**
          * @description Data of call.started.
          * @example {
          *       "direction": "outbound",
@@ -1437,6 +1475,12 @@ export interface components {
             ts: components["schemas"]["Timestamp"];
         };
         /**
+         * @description CSV with a header row, RFC 4180, UTF-8.
+         * @example number,reason
+         *     +12025550143,asked
+         */
+        CsvContent: string;
+        /**
          * @description A language-model server of the caller, connected by WebSocket.
          * @example {
          *       "type": "custom-llm",
@@ -1520,6 +1564,82 @@ export interface components {
          * @enum {string}
          */
         DeliveryStatus: "pending" | "retrying" | "succeeded" | "rejected" | "dead_letter" | "canceled";
+        /**
+         * @description What became of the rows.
+         * @example {
+         *       "accepted": 1,
+         *       "duplicate": 0,
+         *       "rejected": 1,
+         *       "rows": [
+         *         {
+         *           "row": 2,
+         *           "reason": "invalid_number"
+         *         }
+         *       ]
+         *     }
+         */
+        DncImport: {
+            /** @description Added. */
+            accepted: number;
+            /** @description Given twice, or on the list already. */
+            duplicate: number;
+            /** @description No number. */
+            rejected: number;
+            /** @description The rejected ones, the first 1 000. */
+            rows: components["schemas"]["RejectedRow"][];
+        };
+        /**
+         * @description A number that is never dialed.
+         * @example {
+         *       "number": "+12025550143",
+         *       "reason": "asked to be left alone",
+         *       "call_id": null,
+         *       "created_at": "2026-11-21T09:30:00.000Z"
+         *     }
+         */
+        DncNumber: {
+            /** @description The call in which it was asked for. */
+            call_id: string | null;
+            created_at: components["schemas"]["Timestamp"];
+            number: components["schemas"]["E164"];
+            /** @description Why it is on the list. */
+            reason: string | null;
+        };
+        /**
+         * @description A page of numbers.
+         * @example {
+         *       "data": [],
+         *       "has_more": false,
+         *       "next_cursor": null
+         *     }
+         */
+        DncNumberPage: {
+            /** @description Newest first. */
+            data: components["schemas"]["DncNumber"][];
+            /** @description Whether there is a next page. */
+            has_more: boolean;
+            /** @description Where it begins. */
+            next_cursor: string | null;
+            /** @description With `include_total`. */
+            total?: number;
+        };
+        /**
+         * @description Numbers that are never dialed from now on.
+         * @example {
+         *       "numbers": [
+         *         "+12025550143"
+         *       ],
+         *       "reason": "asked to be left alone"
+         *     }
+         */
+        DncNumbersAdd: {
+            /** @description The call in which it was asked for. */
+            call_id?: string | null;
+            /** @description In any spelling. */
+            numbers: string[];
+            /** @description Why. */
+            reason?: string | null;
+        };
         /**
          * @description Presses keys of the phone.
          * @example {
@@ -1775,6 +1895,35 @@ export interface components {
             next_cursor: string | null;
             /** @description With `include_total`. */
             total?: number;
+        };
+        /**
+         * @description What a workspace may do at once, and how large things may be.
+         * @example {
+         *       "rate_limit": {
+         *         "user_requests": 100,
+         *         "public_requests": 30,
+         *         "window_seconds": 60
+         *       },
+         *       "concurrent_calls": {
+         *         "cap": 20,
+         *         "used": 3,
+         *         "queued": 0,
+         *         "reserved_inbound": 4,
+         *         "free_outbound": 13
+         *       },
+         *       "sizes": {
+         *         "page_items": 100,
+         *         "json_body_bytes": 1048576,
+         *         "metadata_bytes": 16384,
+         *         "csv_bytes": 20971520,
+         *         "csv_rows": 100000
+         *       }
+         *     }
+         */
+        Limits: {
+            concurrent_calls: components["schemas"]["CallSlots"];
+            rate_limit: components["schemas"]["RequestRate"];
+            sizes: components["schemas"]["SizeLimits"];
         };
         /**
          * @description Credentials.
@@ -2212,10 +2361,42 @@ export interface components {
             workspace: components["schemas"]["Workspace"];
         };
         /**
+         * @description A row that was not taken.
+         * @example {
+         *       "row": 2,
+         *       "reason": "invalid_number"
+         *     }
+         */
+        RejectedRow: {
+            /**
+             * @description What is wrong.
+             * @enum {string}
+             */
+            reason: "empty" | "invalid_number" | "invalid_reason";
+            /** @description Counted from 1; in a file the header is row 1. */
+            row: number;
+        };
+        /**
          * @description Identifier of a request.
          * @example req_01jd8k3v9rj6m2t5q7x8y0z1a2
          */
         RequestId: string;
+        /**
+         * @description How often somebody may ask.
+         * @example {
+         *       "user_requests": 100,
+         *       "public_requests": 30,
+         *       "window_seconds": 60
+         *     }
+         */
+        RequestRate: {
+            /** @description Of one address, on public operations. */
+            public_requests: number;
+            /** @description Of one user, over all their keys and sessions. */
+            user_requests: number;
+            /** @description In so many seconds. */
+            window_seconds: number;
+        };
         /**
          * @description What thinks for the agent.
          * @example {
@@ -2254,6 +2435,194 @@ export interface components {
          * @enum {string}
          */
         RetryPolicy: "scheduled" | "exponential";
+        /**
+         * @description A call by the clock.
+         * @example {
+         *       "id": "sch_01jd8k3v9rj6m2t5q7x8y0z1a2",
+         *       "agent_id": "agent_01jd8k3v9rj6m2t5q7x8y0z1a2",
+         *       "to_number": "+12025550100",
+         *       "from_number": null,
+         *       "at": null,
+         *       "rrule": "FREQ=WEEKLY;BYDAY=MO;BYHOUR=9;BYMINUTE=0",
+         *       "time_zone": "Europe/Berlin",
+         *       "starts_at": "2026-11-21T10:30:00",
+         *       "metadata": {},
+         *       "variables": {},
+         *       "misfire_grace_seconds": 300,
+         *       "status": "scheduled",
+         *       "status_reason": null,
+         *       "next_run_at": "2026-11-23T08:00:00.000Z",
+         *       "runs": [],
+         *       "created_at": "2026-11-21T09:30:00.000Z",
+         *       "updated_at": "2026-11-21T09:30:00.000Z"
+         *     }
+         */
+        Schedule: {
+            /** @description The agent that talks. */
+            agent_id: string;
+            at: components["schemas"]["NullableTimestamp"];
+            created_at: components["schemas"]["Timestamp"];
+            /** @description Caller number; null: the test number. */
+            from_number: string | null;
+            /** @description Identifier, prefix `sch_`. */
+            id: string;
+            metadata: components["schemas"]["Metadata"];
+            /** @description How late a run may be and still happen. */
+            misfire_grace_seconds: number;
+            next_run_at: components["schemas"]["NullableTimestamp"];
+            /** @description The recurrence rule. */
+            rrule: string | null;
+            /** @description The newest 20, newest first. */
+            runs: components["schemas"]["ScheduleRun"][];
+            /** @description Local time from which it counts. */
+            starts_at: string | null;
+            status: components["schemas"]["ScheduleStatus"];
+            /** @description Why it failed: `missed`, the end reason of its call, or the code that refused it. */
+            status_reason: string | null;
+            /** @description Its time zone. */
+            time_zone: string | null;
+            to_number: components["schemas"]["E164"];
+            updated_at: components["schemas"]["Timestamp"];
+            variables: components["schemas"]["Variables"];
+        };
+        /**
+         * @description A call by the clock: either `at`, or `rrule` and `time_zone`.
+         * @example {
+         *       "agent_id": "agent_01jd8k3v9rj6m2t5q7x8y0z1a2",
+         *       "to_number": "+12025550100",
+         *       "rrule": "FREQ=WEEKLY;BYDAY=MO;BYHOUR=9;BYMINUTE=0",
+         *       "time_zone": "Europe/Berlin"
+         *     }
+         */
+        ScheduleCreate: {
+            /** @description The agent that talks. */
+            agent_id: string;
+            /**
+             * Format: date-time
+             * @description When to call, once.
+             */
+            at?: string | null;
+            /** @description Ignored. */
+            readonly created_at?: string;
+            /** @description A number of the workspace. May be left out for test numbers. */
+            from_number?: string | null;
+            /** @description Ignored. */
+            readonly id?: string;
+            metadata?: components["schemas"]["Metadata"];
+            /**
+             * @description How late a run may be and still happen.
+             * @default 300
+             */
+            misfire_grace_seconds?: number;
+            /** @description Ignored. */
+            readonly next_run_at?: string | null;
+            /** @description When to call, again and again: a recurrence rule of RFC 5545, e.g. `FREQ=WEEKLY;BYDAY=MO,WE;BYHOUR=9;BYMINUTE=0`. Once a minute at most. */
+            rrule?: string | null;
+            /** @description Ignored. */
+            readonly runs?: components["schemas"]["ScheduleRun"][];
+            /** @description Local time from which the rule counts (DTSTART); the current minute when left out. */
+            starts_at?: string | null;
+            /** @description Ignored. */
+            readonly status?: string;
+            /** @description Ignored. */
+            readonly status_reason?: string | null;
+            /** @description IANA time zone of the rule; required with one. */
+            time_zone?: string | null;
+            to_number: components["schemas"]["E164"];
+            /** @description Ignored. */
+            readonly updated_at?: string;
+            variables?: components["schemas"]["Variables"];
+        };
+        /**
+         * @description A page of schedules.
+         * @example {
+         *       "data": [],
+         *       "has_more": false,
+         *       "next_cursor": null
+         *     }
+         */
+        SchedulePage: {
+            /** @description Newest first. */
+            data: components["schemas"]["Schedule"][];
+            /** @description Whether there is a next page. */
+            has_more: boolean;
+            /** @description Where it begins. */
+            next_cursor: string | null;
+            /** @description With `include_total`. */
+            total?: number;
+        };
+        /**
+         * @description What became of one due time.
+         * @example {
+         *       "due_at": "2026-11-23T08:00:00.000Z",
+         *       "status": "dialed",
+         *       "reason": null,
+         *       "call_id": "call_01jd8k3v9rj6m2t5q7x8y0z1a2"
+         *     }
+         */
+        ScheduleRun: {
+            /** @description The call. */
+            call_id: string | null;
+            due_at: components["schemas"]["Timestamp"];
+            /** @description Why it was not dialed. */
+            reason: string | null;
+            /**
+             * @description `missed`: too late. `failed`: refused before it was dialed.
+             * @enum {string}
+             */
+            status: "dialed" | "missed" | "failed";
+        };
+        /**
+         * @description Where the schedule is. `running`: its last call is under way.
+         * @example scheduled
+         * @enum {string}
+         */
+        ScheduleStatus: "scheduled" | "paused" | "running" | "completed" | "failed" | "canceled";
+        /**
+         * @description What to change.
+         * @example {
+         *       "status": "paused"
+         *     }
+         */
+        ScheduleUpdate: {
+            /** @description The agent that talks. */
+            agent_id?: string;
+            /**
+             * Format: date-time
+             * @description When to call, once.
+             */
+            at?: string | null;
+            /** @description Ignored. */
+            readonly created_at?: string;
+            /** @description A number of the workspace. May be left out for test numbers. */
+            from_number?: string | null;
+            /** @description Ignored. */
+            readonly id?: string;
+            metadata?: components["schemas"]["Metadata"];
+            /** @description How late a run may be and still happen. */
+            misfire_grace_seconds?: number | null;
+            /** @description Ignored. */
+            readonly next_run_at?: string | null;
+            /** @description When to call, again and again: a recurrence rule of RFC 5545, e.g. `FREQ=WEEKLY;BYDAY=MO,WE;BYHOUR=9;BYMINUTE=0`. Once a minute at most. */
+            rrule?: string | null;
+            /** @description Ignored. */
+            readonly runs?: components["schemas"]["ScheduleRun"][];
+            /** @description Local time from which the rule counts (DTSTART); the current minute when left out. */
+            starts_at?: string | null;
+            /**
+             * @description Pauses, or resumes.
+             * @enum {string}
+             */
+            status?: "scheduled" | "paused";
+            /** @description Ignored. */
+            readonly status_reason?: string | null;
+            /** @description IANA time zone of the rule; required with one. */
+            time_zone?: string | null;
+            to_number?: components["schemas"]["E164"];
+            /** @description Ignored. */
+            readonly updated_at?: string;
+            variables?: components["schemas"]["Variables"];
+        };
         /**
          * @description What credentials permit; each includes those before it.
          * @example write
@@ -2340,6 +2709,28 @@ export interface components {
              * @constant
              */
             token_type: "Bearer";
+        };
+        /**
+         * @description How large things may be.
+         * @example {
+         *       "page_items": 100,
+         *       "json_body_bytes": 1048576,
+         *       "metadata_bytes": 16384,
+         *       "csv_bytes": 20971520,
+         *       "csv_rows": 100000
+         *     }
+         */
+        SizeLimits: {
+            /** @description An uploaded CSV file. */
+            csv_bytes: number;
+            /** @description Its rows. */
+            csv_rows: number;
+            /** @description A JSON body. */
+            json_body_bytes: number;
+            /** @description Metadata of a call, as JSON. */
+            metadata_bytes: number;
+            /** @description Items of a page. */
+            page_items: number;
         };
         /**
          * @description Labels.
@@ -3047,6 +3438,7 @@ export type CallFailedData = components['schemas']['CallFailedData'];
 export type CallFailedEvent = components['schemas']['CallFailedEvent'];
 export type CallLatency = components['schemas']['CallLatency'];
 export type CallPage = components['schemas']['CallPage'];
+export type CallSlots = components['schemas']['CallSlots'];
 export type CallStartedData = components['schemas']['CallStartedData'];
 export type CallStartedEvent = components['schemas']['CallStartedEvent'];
 export type CallStartedSnakeData = components['schemas']['CallStartedSnakeData'];
@@ -3058,11 +3450,16 @@ export type CallTransferData = components['schemas']['CallTransferData'];
 export type CallTransferEvent = components['schemas']['CallTransferEvent'];
 export type CallTransferredData = components['schemas']['CallTransferredData'];
 export type CallTransferredEvent = components['schemas']['CallTransferredEvent'];
+export type CsvContent = components['schemas']['CsvContent'];
 export type CustomLlmEngine = components['schemas']['CustomLlmEngine'];
 export type DeliveryAttempt = components['schemas']['DeliveryAttempt'];
 export type DeliveryReplay = components['schemas']['DeliveryReplay'];
 export type DeliveryReplayResult = components['schemas']['DeliveryReplayResult'];
 export type DeliveryStatus = components['schemas']['DeliveryStatus'];
+export type DncImport = components['schemas']['DncImport'];
+export type DncNumber = components['schemas']['DncNumber'];
+export type DncNumberPage = components['schemas']['DncNumberPage'];
+export type DncNumbersAdd = components['schemas']['DncNumbersAdd'];
 export type DtmfFunctionCreate = components['schemas']['DtmfFunctionCreate'];
 export type E164 = components['schemas']['E164'];
 export type Email = components['schemas']['Email'];
@@ -3082,6 +3479,7 @@ export type Inactivity = components['schemas']['Inactivity'];
 export type Interruption = components['schemas']['Interruption'];
 export type Language = components['schemas']['Language'];
 export type LanguagePage = components['schemas']['LanguagePage'];
+export type Limits = components['schemas']['Limits'];
 export type LoginRequest = components['schemas']['LoginRequest'];
 export type LogoutRequest = components['schemas']['LogoutRequest'];
 export type Metadata = components['schemas']['Metadata'];
@@ -3104,16 +3502,25 @@ export type RecordingSettings = components['schemas']['RecordingSettings'];
 export type RefreshRequest = components['schemas']['RefreshRequest'];
 export type RegisterRequest = components['schemas']['RegisterRequest'];
 export type Registration = components['schemas']['Registration'];
+export type RejectedRow = components['schemas']['RejectedRow'];
 export type RequestId = components['schemas']['RequestId'];
+export type RequestRate = components['schemas']['RequestRate'];
 export type ResponseEngine = components['schemas']['ResponseEngine'];
 export type ResponseEngineUpdate = components['schemas']['ResponseEngineUpdate'];
 export type RetryPolicy = components['schemas']['RetryPolicy'];
+export type Schedule = components['schemas']['Schedule'];
+export type ScheduleCreate = components['schemas']['ScheduleCreate'];
+export type SchedulePage = components['schemas']['SchedulePage'];
+export type ScheduleRun = components['schemas']['ScheduleRun'];
+export type ScheduleStatus = components['schemas']['ScheduleStatus'];
+export type ScheduleUpdate = components['schemas']['ScheduleUpdate'];
 export type Scope = components['schemas']['Scope'];
 export type Seconds = components['schemas']['Seconds'];
 export type SecretRotation = components['schemas']['SecretRotation'];
 export type SentRequest = components['schemas']['SentRequest'];
 export type ServiceLlmEngine = components['schemas']['ServiceLlmEngine'];
 export type Session = components['schemas']['Session'];
+export type SizeLimits = components['schemas']['SizeLimits'];
 export type Tags = components['schemas']['Tags'];
 export type Timestamp = components['schemas']['Timestamp'];
 export type TimeZone = components['schemas']['TimeZone'];

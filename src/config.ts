@@ -20,6 +20,10 @@ export interface Config {
   networkAllow: readonly string[];
   rateLimitUser: number;
   rateLimitIp: number;
+  /** Of one workspace, at once. */
+  concurrentCalls: number;
+  /** Of these, kept for inbound calls. */
+  inboundReservePercent: number;
   registration: RegistrationMode;
   /** Embedded database on a loopback host: the demo workspace and its key are made and printed. */
   development: boolean;
@@ -85,6 +89,18 @@ export const settings: readonly Setting[] = [
     fallback: '30',
     about: 'Requests a minute of one address on public operations, and failed authentications.',
     example: '60',
+  },
+  {
+    name: 'CONCURRENT_CALLS',
+    fallback: '20',
+    about: 'Calls at once of one workspace; more wait in a queue.',
+    example: '100',
+  },
+  {
+    name: 'INBOUND_RESERVE_PERCENT',
+    fallback: '20',
+    about: 'Part of CONCURRENT_CALLS that is kept for inbound calls, rounded down to whole calls.',
+    example: '0',
   },
   {
     name: 'REGISTRATION',
@@ -169,6 +185,8 @@ export function readConfig(env: Env = process.env): Readonly<Config> {
     networkAllow: networks(text, development),
     rateLimitUser: integer(text, 'RATE_LIMIT_USER', 100, 1, 1_000_000),
     rateLimitIp: integer(text, 'RATE_LIMIT_IP', 30, 1, 1_000_000),
+    concurrentCalls: integer(text, 'CONCURRENT_CALLS', 20, 1, 100_000),
+    inboundReservePercent: integer(text, 'INBOUND_RESERVE_PERCENT', 20, 0, 100),
     registration: choice(text, 'REGISTRATION', ['open', 'invite', 'closed'], embedded ? 'open' : 'closed'),
     development,
     logLevel: choice(text, 'LOG_LEVEL', LOG_LEVELS, development ? 'warn' : 'info'),

@@ -43,6 +43,8 @@ describe('readConfig', () => {
     ['NETWORK_ALLOW', '10.0.0.0'],
     ['RATE_LIMIT_USER', '0'],
     ['RATE_LIMIT_IP', '-1'],
+    ['CONCURRENT_CALLS', '0'],
+    ['INBOUND_RESERVE_PERCENT', '101'],
     ['REGISTRATION', 'maybe'],
     ['LOG_LEVEL', 'loud'],
     ['TRUST_PROXY', 'yes'],

@@ -8,7 +8,11 @@ import { handlers as auth } from './auth/handlers.ts';
 import { handlers as calls } from './calls/handlers.ts';
 import { jobs as callJobs } from './calls/jobs.ts';
 import { handlers as catalogues } from './catalogues/handlers.ts';
+import { handlers as dnc } from './dnc/handlers.ts';
+import { handlers as limits } from './limits/handlers.ts';
 import { handlers as phoneNumbers } from './phone-numbers/handlers.ts';
+import { handlers as schedules } from './schedules/handlers.ts';
+import { jobs as scheduleJobs } from './schedules/jobs.ts';
 import { handlers as voices } from './voices/handlers.ts';
 import { handlers as webhooks } from './webhooks/handlers.ts';
 import { cron as webhookCron, jobs as webhookJobs } from './webhooks/jobs.ts';
@@ -19,12 +23,15 @@ export const handlers: Handlers = {
   ...auth,
   ...calls,
   ...catalogues,
+  ...dnc,
+  ...limits,
   ...phoneNumbers,
+  ...schedules,
   ...voices,
   ...webhooks,
 };
 
 /** Jobs of the worker role; those of the voice role need its live calls (calls/jobs.ts). */
-export const jobs: Job[] = [...callJobs, ...webhookJobs];
+export const jobs: Job[] = [...callJobs, ...scheduleJobs, ...webhookJobs];
 
 export const cron: CronEntry[] = [...webhookCron];

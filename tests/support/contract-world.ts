@@ -142,12 +142,21 @@ async function furnish(baseUrl: string, { jwt }: Credentials): Promise<Ids> {
   const key = await make('createApiKey', { name: 'spare', scope: 'read-only' });
   const call = await make('createCall', { agent_id: agent, to_number: SILENT_NUMBER });
   await make('createCall', { agent_id: agent, to_number: INVALID_NUMBER });
+  // Another one for each workspace, so that one's number is missing on the other's list.
+  const unwanted = `+4930123${4000 + users}`;
+  await make('addDncNumbers', { numbers: [unwanted] });
+  const rule = { rrule: 'FREQ=DAILY;BYHOUR=9;BYMINUTE=0', time_zone: 'Europe/Berlin' };
+  // With an agent of its own, so that the other one is in nobody's use.
+  const caller = String((await make('createAgent', { ...exampleAgent, webhook_url: null }))['agent_id']);
+  const schedule = await make('createSchedule', { agent_id: caller, to_number: SILENT_NUMBER, ...rule });
   return {
     'agents.id': agent,
     'agents.function_id': String(fn['id']),
     'webhooks.id': webhook,
     'api-keys.id': String(key['id']),
     'calls.id': String(call['call_id']),
+    'dnc.number': unwanted,
+    'schedules.id': String(schedule['id']),
     'webhook-deliveries.id': await firstOf(baseUrl, 'listWebhookDeliveries', jwt),
     'phone-numbers.id': await firstOf(baseUrl, 'listPhoneNumbers', jwt),
     'voices.voice_id': 'builtin-alloy',

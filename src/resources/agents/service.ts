@@ -28,6 +28,11 @@ export {
 
 const COPY_SUFFIX = ' (copy)';
 const MAX_NAME = 100;
+// Who keeps an agent from being deleted, by the foreign key that says so.
+const USERS_BY_CONSTRAINT: Readonly<Record<string, string>> = {
+  phone_numbers_agent: 'a phone number points to',
+  schedules_agent: 'a schedule that is not over uses',
+};
 
 export async function createAgent(ctx: Context, input: AgentCreate): Promise<Agent> {
   const state = stateOf(input);
@@ -113,9 +118,8 @@ export async function deleteAgent(ctx: Context, id: string): Promise<void> {
       await audit(trx, ctx, { action: 'agent.deleted', targetId: id });
     });
   } catch (error) {
-    if (constraintOf(error) === 'phone_numbers_agent') {
-      throw fail('agent_in_use', { detail: 'a phone number points to the agent' });
-    }
+    const user = USERS_BY_CONSTRAINT[constraintOf(error) ?? ''];
+    if (user !== undefined) throw fail('agent_in_use', { detail: `${user} the agent` });
     throw error;
   }
 }

@@ -1,21 +1,32 @@
 // Jobs of calls: three lines each, ids only, may run twice.
 import { defineJob, type Job } from '../../jobs/catalogue.ts';
+import { expireQueued } from './admission.ts';
 import { analyseCall } from './analysis/service.ts';
 import type { LiveCalls } from './live/calls.ts';
 
 declare module '../../jobs/catalogue.ts' {
   interface JobPayloads {
     'calls.dial': { callId: string };
+    'calls.next': { workspaceId: string };
+    'calls.expire': { callId: string };
     'calls.analyse': { callId: string };
   }
 }
 
 /** For processes that carry calls. A call that cannot be claimed now is tried again for about ten minutes. */
 export function voiceJobs(live: LiveCalls): Job[] {
-  return [defineJob({ name: 'calls.dial', maxAttempts: 8, run: (_runtime, { callId }) => live.place(callId) }) as Job];
+  return [
+    defineJob({ name: 'calls.dial', maxAttempts: 8, run: (_runtime, { callId }) => live.place(callId) }) as Job,
+    defineJob({ name: 'calls.next', maxAttempts: 8, run: (_, { workspaceId }) => live.placeNext(workspaceId) }) as Job,
+  ];
 }
 
 export const jobs: Job[] = [
+  defineJob({
+    name: 'calls.expire',
+    maxAttempts: 8,
+    run: (runtime, { callId }) => expireQueued(runtime, callId),
+  }) as Job,
   defineJob({
     name: 'calls.analyse',
     maxAttempts: 5,

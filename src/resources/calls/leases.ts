@@ -33,7 +33,8 @@ export async function claimCall(
       lease_token: sql`lease_token + 1`,
       leased_until: until(leaseMs),
       lease_seen_at: sql`now()`,
-      dialed_at: sql`now()`,
+      // Not the beginning of the transaction: whoever waited for the queue's lock is dialed later.
+      dialed_at: sql`clock_timestamp()`,
     })
     .where('id', '=', id)
     .where('status', '=', 'queued')

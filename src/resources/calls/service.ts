@@ -14,6 +14,8 @@ import { enqueue } from '../../jobs/enqueue.ts';
 import { findAgent, type AgentRow } from '../agents/service.ts';
 import { audit } from '../audit-log/service.ts';
 import { ownsNumber, TEST_CALLER } from '../phone-numbers/service.ts';
+import { QUEUE_TTL_SECONDS, requireFreeSlot } from './admission.ts';
+import { countSlots, countWaiting, queuePositions, type Slots } from './queue.ts';
 import * as store from './store.ts';
 import { appendTimeline, CONTROL_CHANNEL, readTimeline } from './timeline.ts';
 import { readTranscript, transcriptText } from './transcript.ts';
@@ -27,16 +29,14 @@ const END_LOOK_MS = 50;
 // Of the column: a 32-bit integer.
 const MAX_SEQUENCE = 2 ** 31 - 1;
 
-/** @throws Failure `agent_not_found`, `validation_failed` */
+/** @throws Failure `agent_not_found`, `validation_failed`, `concurrency_limited` */
 export async function createCall(ctx: Context, input: CallCreate): Promise<Call> {
   const { workspaceId } = ctx.actor;
   const metadata = (input.metadata ?? {}) as JsonObject;
-  if (Buffer.byteLength(JSON.stringify(metadata)) > MAX_METADATA_BYTES) {
-    throw invalid('/metadata', 'too_long', 'is longer than 16 KiB of JSON');
-  }
-  const agent = await requireCallableAgent(ctx, input.agent_id);
-  const from = await callerNumber(ctx, input);
+  checkMetadata(metadata);
+  const { agent, from } = await checkCall(ctx, workspaceId, input.agent_id, input.to_number, input.from_number);
   return inTransaction(ctx.db, async (trx) => {
+    if (input.queue === false) await requireFreeSlot(trx, ctx);
     const row = await queueCall(trx, ctx, workspaceId, {
       id: createdId(ctx, 'call'),
       agent,
@@ -45,6 +45,7 @@ export async function createCall(ctx: Context, input: CallCreate): Promise<Call>
       metadata,
       variables: input.variables ?? {},
       tags: input.tags ?? [],
+      queueTtlSeconds: input.queue === false ? 0 : input.queue_ttl_seconds,
     });
     const changes = { agent_id: agent.id, to: input.to_number };
     await audit(trx, ctx, { action: 'call.created', targetId: row.id, changes });
@@ -60,6 +61,10 @@ export interface NewCall {
   metadata: JsonObject;
   variables: JsonObject;
   tags: string[];
+  /** How long it may wait for a slot; 0: not at all. */
+  queueTtlSeconds?: number | undefined;
+  /** The schedule that places it. */
+  scheduleId?: string;
 }
 
 /** A checked outbound call: its row, the first line of its timeline and the job that dials it, in the caller's transaction. */
@@ -80,14 +85,34 @@ export async function queueCall(
     metadata: JSON.stringify(call.metadata),
     variables: JSON.stringify(call.variables),
     tags: call.tags,
+    schedule_id: call.scheduleId ?? null,
+    queue_expires_at: new Date(runtime.clock.now() + (call.queueTtlSeconds ?? QUEUE_TTL_SECONDS) * 1000),
   });
   await appendTimeline(trx, runtime, row.id, [{ type: 'state', data: { status: 'queued' } }]);
   await enqueue(trx, 'calls.dial', { callId: row.id }, { jobKey: `dial:${row.id}` });
   return row;
 }
 
-async function requireCallableAgent(ctx: Context, agentId: string): Promise<AgentRow> {
-  const agent = await findAgent(ctx.db, ctx.actor.workspaceId, agentId);
+/** @throws Failure `validation_failed` */
+export function checkMetadata(metadata: object): void {
+  if (Buffer.byteLength(JSON.stringify(metadata)) <= MAX_METADATA_BYTES) return;
+  throw invalid('/metadata', 'too_long', 'is longer than 16 KiB of JSON');
+}
+
+/** What an outbound call needs now: its agent, and the number to call from. @throws Failure `agent_not_found`, `validation_failed` */
+export async function checkCall(
+  runtime: Runtime,
+  workspaceId: string,
+  agentId: string,
+  to: string,
+  from: string | undefined,
+): Promise<{ agent: AgentRow; from: string }> {
+  const agent = await requireCallableAgent(runtime, workspaceId, agentId);
+  return { agent, from: await callerNumber(runtime, workspaceId, to, from) };
+}
+
+async function requireCallableAgent(runtime: Runtime, workspaceId: string, agentId: string): Promise<AgentRow> {
+  const agent = await findAgent(runtime.db, workspaceId, agentId);
   if (!agent) {
     const detail = 'is no agent of this workspace';
     throw fail('agent_not_found', { detail, errors: [{ pointer: '/agent_id', code: 'not_found', detail }] });
@@ -103,13 +128,18 @@ async function requireCallableAgent(ctx: Context, agentId: string): Promise<Agen
 }
 
 /** The number to call from, checked: owned by the workspace, and a carrier leads from it to the destination. */
-async function callerNumber(ctx: Context, { from_number: given, to_number: to }: CallCreate): Promise<string> {
+async function callerNumber(
+  runtime: Runtime,
+  workspaceId: string,
+  to: string,
+  given: string | undefined,
+): Promise<string> {
   const from = given ?? TEST_CALLER;
-  const carrier = ctx.providers.carrier(from, to);
+  const carrier = runtime.providers.carrier(from, to);
   if (given === undefined && carrier?.id !== 'loopback') {
     throw invalid('/from_number', 'required', 'may be left out for test numbers only');
   }
-  if (!(await ownsNumber(ctx.db, ctx.actor.workspaceId, from))) {
+  if (!(await ownsNumber(runtime.db, workspaceId, from))) {
     throw invalid('/from_number', 'not_owned', 'is no active number of this workspace; see GET /v1/phone-numbers');
   }
   if (!carrier)
@@ -118,14 +148,16 @@ async function callerNumber(ctx: Context, { from_number: given, to_number: to }:
 }
 
 export async function getCall(ctx: Context, id: string): Promise<Call> {
-  return toCall(ctx, await requireCall(ctx.db, ctx.actor.workspaceId, id));
+  const row = await requireCall(ctx.db, ctx.actor.workspaceId, id);
+  return toCall(ctx, row, (await queuePositions(ctx.db, [row])).get(id));
 }
 
 export async function listCalls(ctx: Context, filter: store.CallFilter, request: PageRequest): Promise<Page<Call>> {
   const { workspaceId } = ctx.actor;
   const rows = await store.listCalls(ctx.db, workspaceId, filter, request.limit, timeKey(request.cursor));
   const total = request.includeTotal ? await store.countCalls(ctx.db, workspaceId, filter) : undefined;
-  return pageOf(rows, request.limit, (row) => toCall(ctx, row), timeCursor, total);
+  const positions = await queuePositions(ctx.db, rows);
+  return pageOf(rows, request.limit, (row) => toCall(ctx, row, positions.get(row.id)), timeCursor, total);
 }
 
 /** @throws Failure `call_not_found`, `call_not_active` */
@@ -169,6 +201,13 @@ function sequenceOf(cursor: string): number {
   const [sequence] = decodeCursor(cursor, 1);
   if (typeof sequence !== 'number' || sequence < 0 || sequence > MAX_SEQUENCE) throw invalidCursor();
   return sequence;
+}
+
+/** The slots of the caller's workspace, and how many calls were not dialed yet. */
+export async function callSlots(ctx: Context): Promise<Slots & { queued: number }> {
+  const { workspaceId } = ctx.actor;
+  const slots = await countSlots(ctx.db, workspaceId, ctx.config);
+  return { ...slots, queued: await countWaiting(ctx.db, workspaceId) };
 }
 
 /** @throws Failure `call_not_found`, the same for another workspace's */

@@ -54,8 +54,13 @@ export async function transition(
   return row;
 }
 
-/** Answered calls are analysed; the events that carry the analysis follow from there. */
-async function afterEnd(trx: Kysely<DB>, { id: callId, status }: store.CallRow): Promise<void> {
+/** Answered calls are analysed; the events that carry the analysis follow from there. A slot that frees goes to the next. */
+async function afterEnd(trx: Kysely<DB>, before: store.CallRow): Promise<void> {
+  const { id: callId, workspace_id: workspaceId, status } = before;
+  if (before.leased_until !== null) await enqueue(trx, 'calls.next', { workspaceId });
+  if (before.schedule_id !== null) {
+    await enqueue(trx, 'schedules.call-ended', { workspaceId, scheduleId: before.schedule_id, callId });
+  }
   if (status === 'in_progress') await enqueue(trx, 'calls.analyse', { callId }, { jobKey: `analyse:${callId}` });
 }
 

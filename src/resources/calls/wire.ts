@@ -4,10 +4,12 @@ import type { Runtime } from '../../core/context.ts';
 import { toMoney } from '../../core/money.ts';
 import { iso, isoOrNull } from '../../core/time.ts';
 import { recordingToken } from './recording/token.ts';
+import { isWaiting } from './queue.ts';
 import type { CallRow } from './store.ts';
 import type { TimelineRow } from './timeline.ts';
 
-export function toCall(runtime: Runtime, row: CallRow): Call {
+/** @param queuePosition where it stands in line, for a call that waits for a slot */
+export function toCall(runtime: Runtime, row: CallRow, queuePosition?: number): Call {
   return {
     call_id: row.id,
     agent_id: row.agent_id,
@@ -22,6 +24,7 @@ export function toCall(runtime: Runtime, row: CallRow): Call {
     duration: durationMs(runtime, row) / 1000,
     start_time: isoOrNull(row.started_at),
     end_time: isoOrNull(row.ended_at),
+    schedule_id: row.schedule_id,
     metadata: row.metadata,
     variables: row.variables as Call['variables'],
     tags: row.tags,
@@ -31,7 +34,8 @@ export function toCall(runtime: Runtime, row: CallRow): Call {
     recording_play_url: recordingPlayUrl(runtime, row),
     transcript_url: transcriptUrl(runtime, row),
     waveform: row.waveform,
-    queue_reason: row.queue_reason,
+    queue_reason: isWaiting(row) ? row.queue_reason : null,
+    queue_position: queuePosition ?? null,
     created_at: iso(row.created_at),
     updated_at: iso(row.updated_at),
   };

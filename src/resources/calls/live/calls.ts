@@ -3,14 +3,17 @@
 import { sleep, type Timer } from '../../../core/clock.ts';
 import type { Runtime } from '../../../core/context.ts';
 import type { Session } from '../../../voice/session.ts';
-import { claimCall, LEASE_TIMES, renewLeases, type LeaseTimes } from '../leases.ts';
-import { findCallById } from '../store.ts';
+import { takeNext } from '../admission.ts';
+import { LEASE_TIMES, renewLeases, type LeaseTimes } from '../leases.ts';
+import { findCallById, type CallRow } from '../store.ts';
 import { CONTROL_CHANNEL } from '../timeline.ts';
 import { runCall, stopped } from './place.ts';
 
 export interface LiveCalls {
-  /** Claims and dials; resolves once the call is this process's, or somebody else's. */
+  /** Claims and dials, those before it in the queue first; resolves when it is taken, is over, or waits for a slot. */
   place(callId: string): Promise<void>;
+  /** Claims and dials what waits, as far as there are slots. */
+  placeNext(workspaceId: string): Promise<void>;
   count(): number;
   /** Takes no further call and waits up to `waitMs` for those that run, less once `hurry` resolves; the rest is ended. */
   drain(waitMs: number, hurry?: Promise<void>): Promise<void>;
@@ -72,21 +75,34 @@ export function createLiveCalls(runtime: Runtime, owner: string, times: LeaseTim
     }
   });
 
+  const begin = (row: CallRow): void => {
+    const abort = new AbortController();
+    const call: Live = { abort, session: null, done: Promise.resolve() };
+    live.set(row.id, call);
+    if (!timer) beat();
+    const fence = { callId: row.id, token: row.lease_token };
+    const onSession = (session: Session) => (call.session = session);
+    call.done = runCall({ runtime, call: row, fence, signal: abort.signal, onSession }).finally(() =>
+      live.delete(row.id),
+    );
+  };
+
+  /** Ends because each round takes one call out of the queue. */
+  const fill = async (workspaceId: string, callId?: string): Promise<void> => {
+    for (;;) {
+      if (draining) throw new Error('this process takes no further calls');
+      const taken = await takeNext(runtime, workspaceId, { owner, leaseMs: times.leaseMs }, callId);
+      if (taken === null) return;
+      if (taken !== 'again') begin(taken);
+    }
+  };
+
   return {
     async place(callId) {
-      if (draining) throw new Error('this process takes no further calls');
-      const row = await claimCall(runtime.db, callId, owner, times.leaseMs);
-      if (!row) return;
-      const abort = new AbortController();
-      const call: Live = { abort, session: null, done: Promise.resolve() };
-      live.set(callId, call);
-      if (!timer) beat();
-      const fence = { callId, token: row.lease_token };
-      const onSession = (session: Session) => (call.session = session);
-      call.done = runCall({ runtime, call: row, fence, signal: abort.signal, onSession }).finally(() =>
-        live.delete(callId),
-      );
+      const call = await findCallById(runtime.db, callId);
+      if (call) await fill(call.workspace_id, callId);
     },
+    placeNext: (workspaceId) => fill(workspaceId),
     count: () => live.size,
     async drain(waitMs, hurry) {
       draining = true;

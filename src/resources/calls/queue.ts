@@ -1,0 +1,98 @@
+// The queue of a workspace and its slots, in SQL. A slot is the lease on a live call; who waits is an outbound call that was
+// not dialed yet. Used by admission.ts, which decides, and by whoever shows the numbers.
+// Invariant: slots are counted and taken under `lockQueue`, so that several processes never exceed the cap together.
+import { sql, type Kysely } from 'kysely';
+import type { DB } from '../../../generated/tables.ts';
+import type { Config } from '../../config.ts';
+import type { CallRow } from './store.ts';
+
+export interface Slots {
+  /** Calls at once, of both directions. */
+  cap: number;
+  /** Of these, kept for inbound calls. */
+  reservedInbound: number;
+  used: number;
+  /** Left for outbound calls. */
+  free: number;
+}
+
+/** One decision at a time for a workspace; held until the transaction ends. */
+export async function lockQueue(trx: Kysely<DB>, workspaceId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`calls.queue:${workspaceId}`}, 0))`.execute(trx);
+}
+
+/** Inbound calls use up the reserve first: only what they leave of it is kept from outbound ones. */
+export async function countSlots(db: Kysely<DB>, workspaceId: string, config: Config): Promise<Slots> {
+  const { concurrentCalls: cap, inboundReservePercent } = config;
+  const { used, inbound } = await db
+    .selectFrom('calls')
+    .select((eb) => [
+      eb.fn.countAll<number>().as('used'),
+      eb.fn.countAll<number>().filterWhere('direction', '=', 'inbound').as('inbound'),
+    ])
+    .where('workspace_id', '=', workspaceId)
+    .where('leased_until', 'is not', null)
+    .executeTakeFirstOrThrow();
+  const reservedInbound = Math.floor((cap * inboundReservePercent) / 100);
+  const kept = Math.max(0, reservedInbound - inbound);
+  return { cap, reservedInbound, used, free: Math.max(0, cap - used - kept) };
+}
+
+/** The call whose turn it is. */
+export async function firstWaiting(db: Kysely<DB>, workspaceId: string): Promise<CallRow | undefined> {
+  const row = await waiting(db, workspaceId)
+    .selectAll()
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  return row as unknown as CallRow | undefined;
+}
+
+export async function countWaiting(db: Kysely<DB>, workspaceId: string): Promise<number> {
+  const row = await waiting(db, workspaceId)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return row.total;
+}
+
+/** Says why the call waits; undefined when it waits no longer. */
+export async function markWaiting(trx: Kysely<DB>, id: string): Promise<{ queue_expires_at: Date | null } | undefined> {
+  return trx
+    .updateTable('calls')
+    .set({ queue_reason: 'concurrency' })
+    .where('id', '=', id)
+    .where('status', '=', 'queued')
+    .where('dialed_at', 'is', null)
+    .returning('queue_expires_at')
+    .executeTakeFirst();
+}
+
+/** How many stand in line up to each of these calls, itself included: the first to be dialed has 1. */
+export async function queuePositions(db: Kysely<DB>, rows: readonly CallRow[]): Promise<ReadonlyMap<string, number>> {
+  const ids = rows.filter(isWaiting).map((row) => row.id);
+  if (ids.length === 0) return new Map();
+  const { rows: found } = await sql<{ id: string; position: number }>`
+    select c.id, (
+      select count(*) from calls w
+      where w.workspace_id = c.workspace_id and w.status = 'queued' and w.dialed_at is null
+        and w.direction = 'outbound' and w.channel = 'phone' and (w.created_at, w.id) <= (c.created_at, c.id)
+    ) as position
+    from calls c where c.id = any(${ids}::text[])`.execute(db);
+  return new Map(found.map(({ id, position }) => [id, Number(position)]));
+}
+
+/** Whether it stands in line because there was no slot. */
+export function isWaiting(row: CallRow): boolean {
+  return row.status === 'queued' && row.dialed_at === null && row.queue_reason !== null;
+}
+
+function waiting(db: Kysely<DB>, workspaceId: string) {
+  return db
+    .selectFrom('calls')
+    .where('workspace_id', '=', workspaceId)
+    .where('status', '=', 'queued')
+    .where('dialed_at', 'is', null)
+    .where('direction', '=', 'outbound')
+    .where('channel', '=', 'phone');
+}

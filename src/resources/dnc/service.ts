@@ -1,0 +1,88 @@
+// The do-not-call list of a workspace. Lies on the ground: calls asks it before every dial, in the transaction of the claim.
+// Adding is an ordinary write; taking a number off is a compliance act for admins, and both stand in the audit log.
+import type { Kysely } from 'kysely';
+import type { DB } from '../../../generated/tables.ts';
+import type { DncImport, DncNumber } from '../../../generated/types.ts';
+import type { Context } from '../../core/context.ts';
+import { fail, invalid } from '../../core/errors.ts';
+import { pageOf, timeKey, type Page, type PageRequest } from '../../core/page.ts';
+import { countryOf, toE164 } from '../../core/phone.ts';
+import { constraintOf, inTransaction } from '../../database/transaction.ts';
+import { audit } from '../audit-log/service.ts';
+import * as store from './store.ts';
+import { readCsv, readNumbers, type GivenNumber } from './upload.ts';
+import { toDncNumber } from './wire.ts';
+
+export interface DncSource {
+  given: readonly GivenNumber[];
+  callId: string | null;
+  defaultCountry: string | undefined;
+}
+
+// The answer names this many wrong rows; `rejected` counts them all.
+const MOST_ROWS_NAMED = 1_000;
+
+/** @throws Failure `validation_failed` on a wrong number in the filter */
+export async function listDncNumbers(
+  ctx: Context,
+  filter: string | undefined,
+  request: PageRequest,
+): Promise<Page<DncNumber>> {
+  const { workspaceId } = ctx.actor;
+  const keyOf = (row: store.DncRow) => [row.created_at.getTime(), row.number] as const;
+  if (filter !== undefined) {
+    const number = toE164(filter);
+    if (number === null) throw invalid('/query/number', 'wrong_format', 'is no phone number with country code');
+    const found = await store.findNumber(ctx.db, workspaceId, number);
+    const total = request.includeTotal ? (found ? 1 : 0) : undefined;
+    return pageOf(found ? [found] : [], request.limit, toDncNumber, keyOf, total);
+  }
+  const rows = await store.listNumbers(ctx.db, workspaceId, request.limit, timeKey(request.cursor));
+  const total = request.includeTotal ? await store.countNumbers(ctx.db, workspaceId) : undefined;
+  return pageOf(rows, request.limit, toDncNumber, keyOf, total);
+}
+
+/** @throws Failure `validation_failed`, `payload_too_large` */
+export async function addDncCsv(
+  ctx: Context,
+  bytes: Uint8Array,
+  defaultCountry: string | undefined,
+): Promise<DncImport> {
+  return addDncNumbers(ctx, { given: readCsv(bytes), callId: null, defaultCountry });
+}
+
+/** Adds what is a number and tells what is none. @throws Failure `validation_failed` */
+export async function addDncNumbers(ctx: Context, { given, callId, defaultCountry }: DncSource): Promise<DncImport> {
+  const country = countryOf(defaultCountry, '/query/default_country');
+  const { numbers, duplicates, rejected } = readNumbers(given, country);
+  try {
+    return await inTransaction(ctx.db, async (trx) => {
+      const accepted = await store.insertNumbers(trx, ctx.actor.workspaceId, numbers, callId);
+      const duplicate = duplicates + numbers.length - accepted;
+      const changes = { accepted, duplicate, rejected: rejected.length, call_id: callId };
+      await audit(trx, ctx, { action: 'dnc.added', changes });
+      return { accepted, duplicate, rejected: rejected.length, rows: rejected.slice(0, MOST_ROWS_NAMED) };
+    });
+  } catch (error) {
+    if (constraintOf(error) === 'dnc_numbers_call')
+      throw invalid('/call_id', 'not_found', 'is no call of this workspace');
+    throw error;
+  }
+}
+
+/** @throws Failure `dnc_number_not_found` */
+export async function removeDncNumber(ctx: Context, text: string): Promise<void> {
+  const number = toE164(text);
+  if (number === null) throw fail('dnc_number_not_found');
+  await inTransaction(ctx.db, async (trx) => {
+    const row = await store.deleteNumber(trx, ctx.actor.workspaceId, number);
+    if (!row) throw fail('dnc_number_not_found');
+    const changes = { reason: row.reason, call_id: row.call_id, added_at: row.created_at.toISOString() };
+    await audit(trx, ctx, { action: 'dnc.removed', targetId: number, changes });
+  });
+}
+
+/** Whether this number must not be dialed, however it is spelled. */
+export async function isDncNumber(db: Kysely<DB>, workspaceId: string, to: string): Promise<boolean> {
+  return (await store.findNumber(db, workspaceId, toE164(to) ?? to)) !== undefined;
+}

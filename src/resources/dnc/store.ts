@@ -1,0 +1,75 @@
+// The do-not-call list: the table's only writer.
+import { sql, type Kysely, type Selectable } from 'kysely';
+import type { DB, DncNumbersTable } from '../../../generated/tables.ts';
+import type { TimeKey } from '../../core/page.ts';
+import { afterKey, countAll } from '../../database/page.ts';
+
+export type DncRow = Selectable<DncNumbersTable>;
+
+export interface NewDncNumber {
+  number: string;
+  reason: string | null;
+}
+
+// One statement of 100 000 rows would hold megabytes twice.
+const BATCH = 5_000;
+
+/** Adds what is not there yet; returns how many that were. @throws a foreign-key error when the call is unknown */
+export async function insertNumbers(
+  trx: Kysely<DB>,
+  workspaceId: string,
+  numbers: readonly NewDncNumber[],
+  callId: string | null,
+): Promise<number> {
+  let added = 0;
+  for (let from = 0; from < numbers.length; from += BATCH) {
+    const batch = numbers.slice(from, from + BATCH);
+    const result = await sql`
+      insert into dnc_numbers (workspace_id, number, reason, call_id)
+      select ${workspaceId}, number, reason, ${callId}
+      from unnest(${batch.map(({ number }) => number)}::text[], ${batch.map(({ reason }) => reason)}::text[])
+        as given (number, reason)
+      on conflict do nothing`.execute(trx);
+    added += Number(result.numAffectedRows ?? 0n);
+  }
+  return added;
+}
+
+export async function deleteNumber(trx: Kysely<DB>, workspaceId: string, number: string): Promise<DncRow | undefined> {
+  return trx
+    .deleteFrom('dnc_numbers')
+    .where('workspace_id', '=', workspaceId)
+    .where('number', '=', number)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+export async function findNumber(db: Kysely<DB>, workspaceId: string, number: string): Promise<DncRow | undefined> {
+  return db
+    .selectFrom('dnc_numbers')
+    .selectAll()
+    .where('workspace_id', '=', workspaceId)
+    .where('number', '=', number)
+    .executeTakeFirst();
+}
+
+export async function listNumbers(
+  db: Kysely<DB>,
+  workspaceId: string,
+  limit: number,
+  after: TimeKey | undefined,
+): Promise<DncRow[]> {
+  return db
+    .selectFrom('dnc_numbers')
+    .selectAll()
+    .where('workspace_id', '=', workspaceId)
+    .where(afterKey('created_at', 'number', after))
+    .orderBy('created_at', 'desc')
+    .orderBy('number', 'desc')
+    .limit(limit + 1)
+    .execute();
+}
+
+export async function countNumbers(db: Kysely<DB>, workspaceId: string): Promise<number> {
+  return countAll(db.selectFrom('dnc_numbers').where('workspace_id', '=', workspaceId));
+}

@@ -1,0 +1,60 @@
+// An uploaded list of numbers, read row by row: what is a number, what is there twice, what is none and why. Pure.
+// Called by service.ts for JSON and CSV alike. Row numbers count from 1 as a person counts them, the header row included.
+import type { DncImport } from '../../../generated/types.ts';
+import { parseCsv } from '../../core/csv.ts';
+import { fail, invalid } from '../../core/errors.ts';
+import { toE164, type CountryCode } from '../../core/phone.ts';
+import type { NewDncNumber } from './store.ts';
+
+export interface GivenNumber {
+  row: number;
+  text: string;
+  reason: string | null;
+}
+
+export interface ReadNumbers {
+  numbers: NewDncNumber[];
+  /** Given more than once. */
+  duplicates: number;
+  rejected: DncImport['rows'];
+}
+
+const MOST_ROWS = 100_000;
+const MOST_REASON = 500;
+const NUMBER_COLUMNS = ['number', 'phone', 'to_number'];
+
+/** @throws Failure `validation_failed`, `payload_too_large` */
+export function readCsv(bytes: Uint8Array): GivenNumber[] {
+  const rows = parseCsv(new TextDecoder().decode(bytes));
+  if (rows.length > MOST_ROWS) throw fail('payload_too_large', { detail: `A file may have ${MOST_ROWS} rows.` });
+  const header = (rows[0] ?? []).map((cell) => cell.trim().toLowerCase());
+  const numberAt = header.findIndex((name) => NUMBER_COLUMNS.includes(name));
+  if (numberAt < 0) {
+    throw invalid('', 'no_number_column', `has no column ${NUMBER_COLUMNS.join(' or ')} in its first row`);
+  }
+  const reasonAt = header.indexOf('reason');
+  return rows
+    .map((cells, index) => ({ cells, row: index + 1 }))
+    .slice(1)
+    .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
+    .map(({ cells, row }) => ({ row, text: cells[numberAt] ?? '', reason: cells[reasonAt]?.trim() || null }));
+}
+
+export function readNumbers(given: readonly GivenNumber[], country: CountryCode | undefined): ReadNumbers {
+  const numbers = new Map<string, NewDncNumber>();
+  const rejected: DncImport['rows'] = [];
+  let duplicates = 0;
+  for (const { row, text, reason } of given) {
+    const number = toE164(text, country);
+    if (number === null) rejected.push({ row, reason: text.trim() === '' ? 'empty' : 'invalid_number' });
+    else if (reason !== null && !fits(reason)) rejected.push({ row, reason: 'invalid_reason' });
+    else if (numbers.has(number)) duplicates += 1;
+    else numbers.set(number, { number, reason });
+  }
+  return { numbers: [...numbers.values()], duplicates, rejected };
+}
+
+/** Text that the column can hold. */
+function fits(reason: string): boolean {
+  return reason.length <= MOST_REASON && !reason.includes('\0') && reason.isWellFormed();
+}

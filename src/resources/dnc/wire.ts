@@ -1,0 +1,8 @@
+// Rows of the do-not-call list as the contract shows them.
+import type { DncNumber } from '../../../generated/types.ts';
+import { iso } from '../../core/time.ts';
+import type { DncRow } from './store.ts';
+
+export function toDncNumber(row: DncRow): DncNumber {
+  return { number: row.number, reason: row.reason, call_id: row.call_id, created_at: iso(row.created_at) };
+}

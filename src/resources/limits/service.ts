@@ -1,0 +1,33 @@
+// What a workspace may do at once and how large things may be, as this deployment is set. What is left of the request rate
+// stands in the RateLimit headers of every answer; counters of it live in each API process.
+import type { Limits } from '../../../generated/types.ts';
+import type { Context } from '../../core/context.ts';
+import { callSlots } from '../calls/service.ts';
+
+const RATE_WINDOW_SECONDS = 60;
+const MIB = 1024 * 1024;
+
+export async function getLimits(ctx: Context): Promise<Limits> {
+  const slots = await callSlots(ctx);
+  return {
+    rate_limit: {
+      user_requests: ctx.config.rateLimitUser,
+      public_requests: ctx.config.rateLimitIp,
+      window_seconds: RATE_WINDOW_SECONDS,
+    },
+    concurrent_calls: {
+      cap: slots.cap,
+      used: slots.used,
+      queued: slots.queued,
+      reserved_inbound: slots.reservedInbound,
+      free_outbound: slots.free,
+    },
+    sizes: {
+      page_items: 100,
+      json_body_bytes: MIB,
+      metadata_bytes: 16 * 1024,
+      csv_bytes: 20 * MIB,
+      csv_rows: 100_000,
+    },
+  };
+}

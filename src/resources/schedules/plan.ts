@@ -1,0 +1,70 @@
+// When a schedule runs, from what its owner wrote: either one time, or a rule with its time zone. Called by service.ts for
+// new schedules and for moved ones. Decides only; nothing is read or written.
+import { invalid } from '../../core/errors.ts';
+import { checkTimeZone, firstRun, localMinute, readRule } from './recurrence.ts';
+import type { ScheduleRow } from './store.ts';
+import { fromLocalTime } from './wire.ts';
+
+export interface Timing {
+  at: Date | null;
+  rrule: string | null;
+  time_zone: string | null;
+  /** DTSTART, or null for the minute in which the rule was given. */
+  starts_at: string | null;
+}
+
+export interface TimingInput {
+  at?: string | null | undefined;
+  rrule?: string | null | undefined;
+  time_zone?: string | null | undefined;
+  starts_at?: string | null | undefined;
+}
+
+export interface Plan {
+  timing: Timing;
+  nextRunAt: Date;
+}
+
+/** @throws Failure `validation_failed` */
+export function planOf(timing: Timing, now: Date, graceSeconds: number): Plan {
+  const { at, rrule, time_zone: timeZone } = timing;
+  if ((at === null) === (rrule === null)) throw invalid(at ? '/rrule' : '/at', 'one_of', 'give either at or rrule');
+  if (timeZone !== null) checkTimeZone(timeZone);
+  if (at !== null) {
+    if (now.getTime() - at.getTime() > graceSeconds * 1000) throw invalid('/at', 'in_the_past', 'lies in the past');
+    return { timing: { at, rrule: null, time_zone: timeZone, starts_at: null }, nextRunAt: at };
+  }
+  if (timeZone === null) throw invalid('/time_zone', 'required', 'is required with a rule');
+  const startsAt = timing.starts_at ?? localMinute(now, timeZone);
+  const recurrence = { rrule: readRule(rrule!), timeZone, startsAt };
+  const nextRunAt = firstRun(recurrence, now);
+  return { timing: { at: null, rrule: recurrence.rrule, time_zone: timeZone, starts_at: startsAt }, nextRunAt };
+}
+
+export function timingOf(input: TimingInput): Timing {
+  return mergeTiming({ at: null, rrule: null, time_zone: null, starts_at: null }, input);
+}
+
+/** What is given replaces; a new time takes the place of a rule and the other way round. */
+export function mergeTiming(before: Timing, input: TimingInput): Timing {
+  const { at, rrule, time_zone: timeZone, starts_at: startsAt } = input;
+  const after = { ...before };
+  if (at !== undefined) after.at = at === null ? null : new Date(at);
+  if (rrule !== undefined) after.rrule = rrule;
+  if (timeZone !== undefined) after.time_zone = timeZone;
+  if (at && rrule === undefined) after.rrule = null;
+  if (rrule && at === undefined) after.at = null;
+  // Another rule counts from now, unless its beginning is given.
+  if (rrule !== undefined) after.starts_at = null;
+  if (startsAt !== undefined) after.starts_at = startsAt && fromLocalTime(startsAt);
+  return after;
+}
+
+export function hasTiming(input: TimingInput): boolean {
+  return [input.at, input.rrule, input.time_zone, input.starts_at].some((value) => value !== undefined);
+}
+
+export function recurrenceOf(row: ScheduleRow) {
+  if (row.rrule === null) return null;
+  return { rrule: row.rrule, timeZone: row.time_zone!, startsAt: row.starts_at! };
+}

@@ -1,0 +1,139 @@
+// Recurrence rules (RFC 5545 section 3.3.10) in an IANA time zone: is one fit to be stored, and when is its next run. Pure.
+// The library computes; what it would let pass silently (unknown parts, hours beyond 23, work without end) is refused here.
+// Over daylight-saving changes as the RFC says: the local time stays, a local time that does not exist that day is left
+// out, and one that exists twice is taken the first time.
+import { RRuleTemporal } from 'rrule-temporal';
+import { invalid } from '../../core/errors.ts';
+
+export interface Recurrence {
+  rrule: string;
+  timeZone: string;
+  /** DTSTART, local time of the zone: `20261123T090000`. */
+  startsAt: string;
+}
+
+// Bounds of the search for one run. Ordinary rules need a handful; a rule that never matches is found out in 0.3 s.
+const MOST_PERIODS = 2_000;
+const MOST_CANDIDATES = 10_000;
+// The library has no type for it.
+const SEARCH_ENDED = /^Maximum (iterations|candidate evaluations) .* exceeded/;
+const MOST_COUNT = 1_000;
+/** Nobody is called more often by one schedule. */
+const LEAST_MINUTES = 1;
+const RUNS_LOOKED_AT = 5;
+
+const within = (low: number, high: number, signed = false) => {
+  const limit = (text: string) => /^[+-]?\d{1,3}$/.test(text) && (signed || !/^[+-]/.test(text)) && inRange(text);
+  const inRange = (text: string) => Math.abs(Number(text)) >= low && Math.abs(Number(text)) <= high;
+  return (value: string) => value.split(',').every(limit);
+};
+const matching = (pattern: RegExp) => (value: string) => pattern.test(value);
+
+const PARTS: Readonly<Record<string, (value: string) => boolean>> = {
+  FREQ: matching(/^(YEARLY|MONTHLY|WEEKLY|DAILY|HOURLY|MINUTELY)$/),
+  INTERVAL: (value) => /^\d{1,4}$/.test(value) && Number(value) >= 1,
+  COUNT: (value) => /^\d{1,4}$/.test(value) && Number(value) >= 1 && Number(value) <= MOST_COUNT,
+  UNTIL: matching(/^\d{8}(T\d{6}Z?)?$/),
+  BYMINUTE: within(0, 59),
+  BYHOUR: within(0, 23),
+  BYDAY: matching(/^([+-]?[1-5]?\d?(MO|TU|WE|TH|FR|SA|SU))(,[+-]?[1-5]?\d?(MO|TU|WE|TH|FR|SA|SU))*$/),
+  BYMONTHDAY: within(1, 31, true),
+  BYYEARDAY: within(1, 366, true),
+  BYWEEKNO: within(1, 53, true),
+  BYMONTH: within(1, 12),
+  BYSETPOS: within(1, 366, true),
+  WKST: matching(/^(MO|TU|WE|TH|FR|SA|SU)$/),
+};
+
+/** The rule in capitals, without its optional name. @throws Failure `validation_failed` at /rrule */
+export function readRule(text: string): string {
+  const rule = text
+    .trim()
+    .toUpperCase()
+    .replace(/^RRULE:/, '');
+  const seen = new Set<string>();
+  for (const part of rule.split(';')) {
+    const [name = '', value = ''] = part.split('=', 2);
+    if (seen.has(name) || !PARTS[name]?.(value)) {
+      throw invalid('/rrule', 'invalid_rule', `has a part that is not taken: ${part.slice(0, 60)}`);
+    }
+    seen.add(name);
+  }
+  if (!seen.has('FREQ')) throw invalid('/rrule', 'invalid_rule', 'has no FREQ');
+  return rule;
+}
+
+/** @throws Failure `validation_failed` when the zone is unknown; offsets are none, because they know no summer */
+export function checkTimeZone(timeZone: string): void {
+  if (!/^[A-Za-z]/.test(timeZone) || !isKnown(timeZone)) {
+    throw invalid('/time_zone', 'unknown_time_zone', 'is no IANA time zone, e.g. Europe/Berlin');
+  }
+}
+
+function isKnown(timeZone: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone !== '';
+  } catch (error) {
+    if (error instanceof RangeError) return false;
+    throw error;
+  }
+}
+
+/** The first run after a time; null when there is none, or none within the bounds of the search. */
+export function nextRun(recurrence: Recurrence, after: Date): Date | null {
+  try {
+    const next = ruleOf(recurrence).next(after, false);
+    return next && new Date(next.epochMilliseconds);
+  } catch (error) {
+    if (SEARCH_ENDED.test((error as Error).message)) return null;
+    throw error;
+  }
+}
+
+/** The first run from now on. @throws Failure `validation_failed` when there is none, or they come too fast */
+export function firstRun(recurrence: Recurrence, now: Date): Date {
+  const runs = upcoming(recurrence, now);
+  const [first] = runs;
+  if (!first) throw invalid('/rrule', 'no_run', 'has no run from now on');
+  const tooFast = runs.some((run, i) => i > 0 && run.getTime() - runs[i - 1]!.getTime() < LEAST_MINUTES * 60_000);
+  if (tooFast) throw invalid('/rrule', 'too_frequent', 'runs more often than every minute');
+  return first;
+}
+
+function upcoming(recurrence: Recurrence, now: Date): Date[] {
+  const runs: Date[] = [];
+  try {
+    // Counted from the beginning each time: all of them must be within reach, not only the first.
+    if (recurrence.rrule.includes('COUNT=')) ruleOf(recurrence).all();
+    for (let after = now; runs.length < RUNS_LOOKED_AT; after = runs.at(-1)!) {
+      const next = nextRun(recurrence, after);
+      if (!next) break;
+      runs.push(next);
+    }
+  } catch (error) {
+    throw invalid('/rrule', 'invalid_rule', `cannot be followed: ${(error as Error).message}`);
+  }
+  return runs;
+}
+
+function ruleOf({ rrule, timeZone, startsAt }: Recurrence): RRuleTemporal {
+  const rruleString = `DTSTART;TZID=${timeZone}:${startsAt}\nRRULE:${rrule}`;
+  return new RRuleTemporal({ rruleString, maxIterations: MOST_PERIODS, maxCandidateEvaluations: MOST_CANDIDATES });
+}
+
+/** Whole minutes of the clock on the wall there, as DTSTART spells them. */
+export function localMinute(now: Date, timeZone: string): string {
+  const options = {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+  } as const;
+  const parts = new Intl.DateTimeFormat('en-US', { ...options, hourCycle: 'h23', calendar: 'gregory' }).formatToParts(
+    now,
+  );
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((item) => item.type === type)!.value;
+  return `${part('year')}${part('month')}${part('day')}T${part('hour')}${part('minute')}00`;
+}

@@ -1,0 +1,103 @@
+// One run of a schedule: in one transaction its key is written, the call queued, the next run's job enqueued. A job that runs
+// twice, or a process that dies anywhere, therefore places one call. Called by jobs.ts through service.ts.
+// A run that is late by less than the grace is made up for; a later one is noted as missed.
+import type { Kysely } from 'kysely';
+import type { DB } from '../../../generated/tables.ts';
+import type { Runtime } from '../../core/context.ts';
+import { Failure } from '../../core/errors.ts';
+import { newId } from '../../core/ids.ts';
+import type { JsonObject } from '../../core/json.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import { enqueue } from '../../jobs/enqueue.ts';
+import { checkCall, queueCall, requireCall } from '../calls/service.ts';
+import { recurrenceOf } from './plan.ts';
+import { nextRun } from './recurrence.ts';
+import * as store from './store.ts';
+
+type Outcome = { status: 'dialed' } | { status: 'missed' | 'failed'; reason: string };
+
+/** Runs what is due; does nothing when it was moved, paused, canceled, or has run. */
+export async function runSchedule(runtime: Runtime, workspaceId: string, id: string): Promise<void> {
+  try {
+    await inTransaction(runtime.db, (trx) => runDue(trx, runtime, workspaceId, id, null));
+  } catch (error) {
+    // The agent, the number or the wallet is no longer what it was when the schedule was made.
+    if (!(error instanceof Failure)) throw error;
+    await inTransaction(runtime.db, (trx) => runDue(trx, runtime, workspaceId, id, error));
+  }
+}
+
+async function runDue(
+  trx: Kysely<DB>,
+  runtime: Runtime,
+  workspaceId: string,
+  id: string,
+  refusal: Failure | null,
+): Promise<void> {
+  const due = await store.lockDue(trx, workspaceId, id);
+  if (!due) return;
+  const { schedule, lateMs } = due;
+  const outcome = outcomeOf(schedule, lateMs, refusal);
+  const dueAt = schedule.next_run_at!;
+  const run = { workspace_id: workspaceId, schedule_id: id, due_at: dueAt, ...outcome };
+  const isFirst = await store.insertRun(trx, run);
+  if (isFirst && outcome.status === 'dialed') await place(trx, runtime, schedule, dueAt);
+  const row = await store.updateSchedule(trx, workspaceId, id, after(schedule, dueAt, outcome));
+  if (row.next_run_at) await enqueueRun(trx, row);
+}
+
+function outcomeOf(schedule: store.ScheduleRow, lateMs: number, refusal: Failure | null): Outcome {
+  if (lateMs > schedule.misfire_grace_seconds * 1000) return { status: 'missed', reason: 'missed' };
+  return refusal ? { status: 'failed', reason: refusal.code } : { status: 'dialed' };
+}
+
+async function place(trx: Kysely<DB>, runtime: Runtime, schedule: store.ScheduleRow, dueAt: Date): Promise<void> {
+  const { workspace_id: workspaceId, agent_id: agentId, to_number: to, from_number: given } = schedule;
+  const { agent, from } = await checkCall({ ...runtime, db: trx }, workspaceId, agentId, to, given ?? undefined);
+  const call = await queueCall(trx, runtime, workspaceId, {
+    id: newId('call'),
+    agent,
+    to,
+    from,
+    metadata: schedule.metadata as JsonObject,
+    variables: schedule.variables as JsonObject,
+    tags: [],
+    scheduleId: schedule.id,
+  });
+  await store.setRunCall(trx, schedule, dueAt, call.id);
+}
+
+/** The state after this run: waiting for the next, running its last call, or over. */
+function after(schedule: store.ScheduleRow, dueAt: Date, outcome: Outcome) {
+  const recurrence = recurrenceOf(schedule);
+  const next = recurrence && nextRun(recurrence, dueAt);
+  if (next) return { next_run_at: next };
+  if (outcome.status === 'dialed') return { status: 'running' as const, next_run_at: null };
+  if (recurrence) return { status: 'completed' as const, next_run_at: null };
+  return { status: 'failed' as const, status_reason: outcome.reason, next_run_at: null };
+}
+
+/** A call of a schedule has ended: where it was the last one, the schedule is over. */
+export async function settleRun(runtime: Runtime, workspaceId: string, id: string, callId: string): Promise<void> {
+  await inTransaction(runtime.db, async (trx) => {
+    const schedule = await store.lockSchedule(trx, workspaceId, id);
+    const [last] = await store.listRuns(trx, workspaceId, [id], 1);
+    if (schedule?.status !== 'running' || last?.call_id !== callId) return;
+    const call = await requireCall(trx, workspaceId, callId);
+    const failed = schedule.rrule === null && call.status === 'failed';
+    const over = failed
+      ? { status: 'failed' as const, status_reason: call.end_reason }
+      : { status: 'completed' as const };
+    await store.updateSchedule(trx, workspaceId, id, over);
+  });
+}
+
+/** One waiting job a schedule: enqueueing again moves it. */
+export async function enqueueRun(trx: Kysely<DB>, row: store.ScheduleRow): Promise<void> {
+  const payload = { workspaceId: row.workspace_id, scheduleId: row.id };
+  await enqueue(trx, 'schedules.run', payload, { runAt: row.next_run_at!, jobKey: runKey(row.id) });
+}
+
+export function runKey(id: string): string {
+  return `schedule:${id}`;
+}

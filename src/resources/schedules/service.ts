@@ -1,0 +1,148 @@
+// Schedules: creating, moving, pausing, canceling. Each one that waits has one job, due at its next run and written in the
+// transaction of the row: a scan would look at every schedule every second to find the few that are due, and both would
+// need the same key against running twice. The runs themselves are in runs.ts.
+import type { Kysely } from 'kysely';
+import type { DB } from '../../../generated/tables.ts';
+import type { Schedule, ScheduleCreate, ScheduleUpdate } from '../../../generated/types.ts';
+import type { Context } from '../../core/context.ts';
+import { fail } from '../../core/errors.ts';
+import { createdId } from '../../core/ids.ts';
+import { pageOf, timeCursor, timeKey, type Page, type PageRequest } from '../../core/page.ts';
+import { constraintOf, inTransaction } from '../../database/transaction.ts';
+import { dequeue } from '../../jobs/enqueue.ts';
+import { audit } from '../audit-log/service.ts';
+import { checkCall, checkMetadata } from '../calls/service.ts';
+import { hasTiming, mergeTiming, planOf, timingOf } from './plan.ts';
+import { enqueueRun, runKey } from './runs.ts';
+import * as store from './store.ts';
+import { toSchedule } from './wire.ts';
+
+export { runSchedule, settleRun } from './runs.ts';
+
+const MISFIRE_GRACE_SECONDS = 300;
+const RUNS_SHOWN = 20;
+
+/** @throws Failure `validation_failed`, `agent_not_found` */
+export async function createSchedule(ctx: Context, input: ScheduleCreate): Promise<Schedule> {
+  const { workspaceId } = ctx.actor;
+  const grace = input.misfire_grace_seconds ?? MISFIRE_GRACE_SECONDS;
+  const { timing, nextRunAt } = planOf(timingOf(input), new Date(ctx.clock.now()), grace);
+  checkMetadata(input.metadata ?? {});
+  await checkCall(ctx, workspaceId, input.agent_id, input.to_number, input.from_number ?? undefined);
+  return namingAgent(() =>
+    inTransaction(ctx.db, async (trx) => {
+      const row = await store.insertSchedule(trx, workspaceId, {
+        id: createdId(ctx, 'sch'),
+        agent_id: input.agent_id,
+        to_number: input.to_number,
+        from_number: input.from_number ?? null,
+        ...timing,
+        metadata: JSON.stringify(input.metadata ?? {}),
+        variables: JSON.stringify(input.variables ?? {}),
+        misfire_grace_seconds: grace,
+        next_run_at: nextRunAt,
+      });
+      await enqueueRun(trx, row);
+      await audit(trx, ctx, { action: 'schedule.created', targetId: row.id, changes: { agent_id: row.agent_id } });
+      return toSchedule(row, []);
+    }),
+  );
+}
+
+export async function getSchedule(ctx: Context, id: string): Promise<Schedule> {
+  const row = await store.findSchedule(ctx.db, ctx.actor.workspaceId, id);
+  if (!row) throw fail('schedule_not_found');
+  return shown(ctx.db, row);
+}
+
+export async function listSchedules(
+  ctx: Context,
+  filter: store.ScheduleFilter,
+  request: PageRequest,
+): Promise<Page<Schedule>> {
+  const { workspaceId } = ctx.actor;
+  const rows = await store.listSchedules(ctx.db, workspaceId, filter, request.limit, timeKey(request.cursor));
+  const ids = rows.map((row) => row.id);
+  const runs = Map.groupBy(await store.listRuns(ctx.db, workspaceId, ids, RUNS_SHOWN), (run) => run.schedule_id);
+  const total = request.includeTotal ? await store.countSchedules(ctx.db, workspaceId, filter) : undefined;
+  return pageOf(rows, request.limit, (row) => toSchedule(row, runs.get(row.id) ?? []), timeCursor, total);
+}
+
+/** @throws Failure `schedule_not_found`, `schedule_not_active`, `validation_failed`, `agent_not_found` */
+export async function updateSchedule(ctx: Context, id: string, patch: ScheduleUpdate): Promise<Schedule> {
+  const { workspaceId } = ctx.actor;
+  checkMetadata(patch.metadata ?? {});
+  return namingAgent(() =>
+    inTransaction(ctx.db, async (trx) => {
+      const before = await requireActive(trx, workspaceId, id, ['scheduled', 'paused']);
+      const changes = { ...fieldsOf(patch), ...movedTo(ctx, before, patch) };
+      if ([patch.agent_id, patch.to_number, patch.from_number].some((value) => value !== undefined)) {
+        const { agent_id: agentId, to_number: to, from_number: from } = { ...before, ...fieldsOf(patch) };
+        await checkCall({ ...ctx, db: trx }, workspaceId, agentId, to, from ?? undefined);
+      }
+      const row = await store.updateSchedule(trx, workspaceId, id, changes);
+      if (row.status === 'paused') await dequeue(trx, runKey(id));
+      else await enqueueRun(trx, row);
+      await audit(trx, ctx, { action: 'schedule.updated', targetId: id, changes: { fields: Object.keys(patch) } });
+      return shown(trx, row);
+    }),
+  );
+}
+
+/** @throws Failure `schedule_not_found`, `schedule_not_active` */
+export async function cancelSchedule(ctx: Context, id: string): Promise<void> {
+  const { workspaceId } = ctx.actor;
+  await inTransaction(ctx.db, async (trx) => {
+    await requireActive(trx, workspaceId, id, ['scheduled', 'paused', 'running']);
+    await store.updateSchedule(trx, workspaceId, id, { status: 'canceled', next_run_at: null });
+    await dequeue(trx, runKey(id));
+    await audit(trx, ctx, { action: 'schedule.canceled', targetId: id });
+  });
+}
+
+async function requireActive(
+  trx: Kysely<DB>,
+  workspaceId: string,
+  id: string,
+  states: readonly store.ScheduleRow['status'][],
+): Promise<store.ScheduleRow> {
+  const row = await store.lockSchedule(trx, workspaceId, id);
+  if (!row) throw fail('schedule_not_found');
+  if (!states.includes(row.status)) throw fail('schedule_not_active', { detail: `The schedule is ${row.status}.` });
+  return row;
+}
+
+function fieldsOf(patch: ScheduleUpdate) {
+  return {
+    ...(patch.agent_id === undefined ? {} : { agent_id: patch.agent_id }),
+    ...(patch.to_number === undefined ? {} : { to_number: patch.to_number }),
+    ...(patch.from_number === undefined ? {} : { from_number: patch.from_number }),
+    ...(patch.metadata === undefined ? {} : { metadata: JSON.stringify(patch.metadata ?? {}) }),
+    ...(patch.variables === undefined ? {} : { variables: JSON.stringify(patch.variables ?? {}) }),
+    misfire_grace_seconds: patch.misfire_grace_seconds === null ? MISFIRE_GRACE_SECONDS : patch.misfire_grace_seconds,
+  };
+}
+
+/** Its timing, status and next run after the patch. Resuming never makes up for runs that fell into the pause. */
+function movedTo(ctx: Context, before: store.ScheduleRow, patch: ScheduleUpdate) {
+  const status = patch.status ?? before.status;
+  const grace = patch.misfire_grace_seconds ?? before.misfire_grace_seconds;
+  const resumed = before.status === 'paused' && status === 'scheduled';
+  if (!hasTiming(patch) && !resumed) return { status, next_run_at: status === 'paused' ? null : before.next_run_at };
+  const { timing, nextRunAt } = planOf(mergeTiming(before, patch), new Date(ctx.clock.now()), grace);
+  return { ...timing, status, next_run_at: status === 'paused' ? null : nextRunAt };
+}
+
+async function shown(db: Kysely<DB>, row: store.ScheduleRow): Promise<Schedule> {
+  return toSchedule(row, await store.listRuns(db, row.workspace_id, [row.id], RUNS_SHOWN));
+}
+
+/** The agent may be deleted between the look at it and the write. */
+async function namingAgent<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (constraintOf(error) === 'schedules_agent') throw fail('agent_not_found');
+    throw error;
+  }
+}

@@ -1,0 +1,135 @@
+// Schedules and their runs: the only writer of both tables. Lateness is told by the database's clock, by which jobs are due.
+import { sql, type Insertable, type Kysely, type Selectable, type Updateable } from 'kysely';
+import type { DB, ScheduleRunsTable, SchedulesTable } from '../../../generated/tables.ts';
+import type { TimeKey } from '../../core/page.ts';
+import { afterKey, countAll } from '../../database/page.ts';
+
+export type ScheduleRow = Selectable<SchedulesTable>;
+export type RunRow = Selectable<ScheduleRunsTable>;
+export type NewSchedule = Omit<Insertable<SchedulesTable>, 'workspace_id' | 'live_agent_id'>;
+
+/** @throws a foreign-key error when the agent is deleted meanwhile */
+export async function insertSchedule(
+  trx: Kysely<DB>,
+  workspaceId: string,
+  schedule: NewSchedule,
+): Promise<ScheduleRow> {
+  return trx
+    .insertInto('schedules')
+    .values({ workspace_id: workspaceId, ...schedule })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export async function findSchedule(db: Kysely<DB>, workspaceId: string, id: string): Promise<ScheduleRow | undefined> {
+  return byId(db, workspaceId, id).executeTakeFirst();
+}
+
+/** Locks the row: runs, moves and cancelations of one schedule happen one after the other. */
+export async function lockSchedule(trx: Kysely<DB>, workspaceId: string, id: string): Promise<ScheduleRow | undefined> {
+  return byId(trx, workspaceId, id).forUpdate().executeTakeFirst();
+}
+
+/** The schedule whose run is due, and by how much; undefined when it was moved, paused, canceled, or has run already. */
+export async function lockDue(
+  trx: Kysely<DB>,
+  workspaceId: string,
+  id: string,
+): Promise<{ schedule: ScheduleRow; lateMs: number } | undefined> {
+  const schedule = await lockSchedule(trx, workspaceId, id);
+  if (!schedule?.next_run_at) return undefined;
+  const { rows } = await sql<{ late_ms: number }>`
+    select (extract(epoch from now() - ${schedule.next_run_at}::timestamptz) * 1000)::float8 as late_ms`.execute(trx);
+  const lateMs = Number(rows[0]!.late_ms);
+  return lateMs < 0 ? undefined : { schedule, lateMs };
+}
+
+function byId(db: Kysely<DB>, workspaceId: string, id: string) {
+  return db.selectFrom('schedules').selectAll().where('workspace_id', '=', workspaceId).where('id', '=', id);
+}
+
+export async function updateSchedule(
+  trx: Kysely<DB>,
+  workspaceId: string,
+  id: string,
+  changes: Updateable<SchedulesTable>,
+): Promise<ScheduleRow> {
+  return trx
+    .updateTable('schedules')
+    .set({ ...changes, updated_at: sql`now()` })
+    .where('workspace_id', '=', workspaceId)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export interface ScheduleFilter {
+  status?: ScheduleRow['status'] | undefined;
+  agentId?: string | undefined;
+}
+
+export async function listSchedules(
+  db: Kysely<DB>,
+  workspaceId: string,
+  filter: ScheduleFilter,
+  limit: number,
+  after: TimeKey | undefined,
+): Promise<ScheduleRow[]> {
+  return filtered(db, workspaceId, filter)
+    .selectAll()
+    .where(afterKey('created_at', 'id', after))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit + 1)
+    .execute();
+}
+
+export async function countSchedules(db: Kysely<DB>, workspaceId: string, filter: ScheduleFilter): Promise<number> {
+  return countAll(filtered(db, workspaceId, filter));
+}
+
+function filtered(db: Kysely<DB>, workspaceId: string, { status, agentId }: ScheduleFilter) {
+  let query = db.selectFrom('schedules').where('workspace_id', '=', workspaceId);
+  if (status !== undefined) query = query.where('status', '=', status);
+  if (agentId !== undefined) query = query.where('agent_id', '=', agentId);
+  return query;
+}
+
+/** The key of a dial. @returns false when this due time has had its run */
+export async function insertRun(trx: Kysely<DB>, run: Insertable<ScheduleRunsTable>): Promise<boolean> {
+  const row = await trx
+    .insertInto('schedule_runs')
+    .values(run)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('due_at')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function setRunCall(trx: Kysely<DB>, schedule: ScheduleRow, dueAt: Date, callId: string): Promise<void> {
+  await trx
+    .updateTable('schedule_runs')
+    .set({ call_id: callId })
+    .where('workspace_id', '=', schedule.workspace_id)
+    .where('schedule_id', '=', schedule.id)
+    .where('due_at', '=', dueAt)
+    .execute();
+}
+
+/** The newest runs of each of these schedules, newest first. */
+export async function listRuns(
+  db: Kysely<DB>,
+  workspaceId: string,
+  scheduleIds: readonly string[],
+  each: number,
+): Promise<RunRow[]> {
+  if (scheduleIds.length === 0) return [];
+  const { rows } = await sql<RunRow>`
+    select runs.* from unnest(${[...scheduleIds]}::text[]) as wanted (id)
+    cross join lateral (
+      select * from schedule_runs
+      where workspace_id = ${workspaceId} and schedule_id = wanted.id
+      order by due_at desc limit ${each}
+    ) runs`.execute(db);
+  return rows;
+}

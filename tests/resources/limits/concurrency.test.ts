@@ -1,0 +1,176 @@
+// Slots and the queue over the wire: never more calls at once than the cap says, first come, first served, and an end to
+// waiting. Calls run at eight times their pace; the cap of each test is a setting of its service.
+import { sql } from 'kysely';
+import { afterAll, describe, expect, test } from 'vitest';
+import { takeNext } from '../../../src/resources/calls/admission.ts';
+import { startTestApp, type TestApp } from '../../support/app.ts';
+import { agentBody, newTenant, type Tenant } from '../../support/client.ts';
+import { until } from '../../support/until.ts';
+
+// Answers and says nothing; with this agent a call lasts until somebody ends it.
+const SILENT = '+12025550107';
+const BUSY = '+12025550101';
+
+/** One service for each cap; every test has a workspace of its own in it. */
+const apps = new Map<string, TestApp>();
+let app: TestApp;
+afterAll(() => Promise.all([...apps.values()].map((one) => one.close())));
+
+async function start(env: Record<string, string>): Promise<{ tenant: Tenant; agentId: string }> {
+  const key = JSON.stringify(env);
+  app = apps.get(key) ?? (await startTestApp({ env }));
+  apps.set(key, app);
+  const tenant = await newTenant(app.url);
+  const agent = await tenant.ok('createAgent', { body: agentBody({ inactivity: { seconds: 600, reminders: [] } }) });
+  return { tenant, agentId: agent.agent_id };
+}
+
+const place = (tenant: Tenant, agentId: string, more: Record<string, unknown> = {}) =>
+  tenant.ok('createCall', { body: { agent_id: agentId, to_number: SILENT, ...more } });
+
+const statusOf = async (tenant: Tenant, id: string) => (await tenant.ok('getCall', { path: { id } })).status;
+
+const isLive = (tenant: Tenant, id: string) =>
+  until(async () => (await statusOf(tenant, id)) === 'in_progress', { what: `${id} is in progress` });
+
+/** The most calls that were ever leased at the same moment, from when each was dialed and ended. */
+async function mostAtOnce({ workspaceId }: Tenant): Promise<number> {
+  const { rows } = await sql<{ most: number }>`
+    with steps as (
+      select dialed_at as at, 1 as step from calls where workspace_id = ${workspaceId} and dialed_at is not null
+      union all select updated_at, -1 from calls
+        where workspace_id = ${workspaceId} and dialed_at is not null and ended_at is not null
+    )
+    select max(live)::int as most from (select sum(step) over (order by at, step) as live from steps) s`.execute(
+    app.runtime.db,
+  );
+  return rows[0]!.most;
+}
+
+describe('the queue', () => {
+  test('sixty calls at once with a cap of five: never more than five live, each dialed once, in order', async () => {
+    const { tenant, agentId } = await start({ CONCURRENT_CALLS: '5', INBOUND_RESERVE_PERCENT: '0' });
+    let peak = 0;
+    let watching = true;
+    const watch = (async () => {
+      while (watching) peak = Math.max(peak, (await tenant.ok('getLimits')).concurrent_calls.used);
+    })();
+    const holders = await Promise.all(Array.from({ length: 5 }, () => place(tenant, agentId)));
+    for (const { call_id } of holders) await isLive(tenant, call_id);
+    await Promise.all(Array.from({ length: 60 }, () => place(tenant, agentId, { to_number: BUSY })));
+    await Promise.all(holders.map(({ call_id: id }) => tenant.ok('endCall', { path: { id } })));
+    const over = async () =>
+      (await tenant.ok('listCalls', { query: { status: 'failed', include_total: 'true' } })).total === 60;
+    await until(over, { withinMs: 25_000, what: 'all sixty calls are over' });
+    watching = false;
+    await watch;
+    expect(peak).toBe(5);
+    expect(await mostAtOnce(tenant)).toBeLessThanOrEqual(5);
+    const rows = await app.runtime.db
+      .selectFrom('calls')
+      .select(['id', 'end_reason', 'dialed_at', 'lease_token'])
+      .where('workspace_id', '=', tenant.workspaceId)
+      .where('to_number', '=', BUSY)
+      .orderBy('created_at')
+      .orderBy('id')
+      .execute();
+    expect(new Set(rows.map((row) => row.end_reason))).toEqual(new Set(['busy']));
+    expect(rows.every((row) => row.lease_token === 1)).toBe(true);
+    const dialed = rows.map((row) => row.dialed_at!.getTime());
+    expect(dialed).toEqual([...dialed].sort((a, b) => a - b));
+  }, 60_000);
+
+  test('several processes that claim at the same moment take no more slots than there are, and no call twice', async () => {
+    const { tenant, agentId } = await start({ CONCURRENT_CALLS: '1' });
+    await isLive(tenant, (await place(tenant, agentId)).call_id);
+    await Promise.all(Array.from({ length: 8 }, () => place(tenant, agentId)));
+    const runtime = { ...app.runtime, config: { ...app.runtime.config, concurrentCalls: 4 } };
+    const claims = Array.from({ length: 12 }, (_, i) =>
+      takeNext(runtime, tenant.workspaceId, { owner: `process-${i % 3}`, leaseMs: 60_000 }),
+    );
+    const taken = (await Promise.all(claims)).filter((call) => call !== null && call !== 'again');
+    expect(new Set(taken.map((call) => call.id)).size).toBe(3);
+    expect(taken).toHaveLength(3);
+    expect((await tenant.ok('getLimits')).concurrent_calls).toMatchObject({ used: 4, queued: 5 });
+  });
+
+  test('who waits is told why and where in line, and is dialed when a slot frees', async () => {
+    const { tenant, agentId } = await start({ CONCURRENT_CALLS: '1' });
+    const first = await place(tenant, agentId);
+    await isLive(tenant, first.call_id);
+    const second = await place(tenant, agentId);
+    const third = await place(tenant, agentId);
+    const lastInLine = async () => tenant.ok('getCall', { path: { id: third.call_id } });
+    await until(async () => (await lastInLine()).queue_reason !== null, { what: 'the third call waits' });
+    expect(await lastInLine()).toMatchObject({ status: 'queued', queue_reason: 'concurrency', queue_position: 2 });
+    const listed = (await tenant.ok('listCalls')).data.map((call) => call.queue_position);
+    expect(listed).toEqual([2, 1, null]);
+    await tenant.ok('endCall', { path: { id: first.call_id } });
+    await isLive(tenant, second.call_id);
+    expect(await lastInLine()).toMatchObject({ status: 'queued', queue_position: 1 });
+    await tenant.ok('endCall', { path: { id: second.call_id } });
+    await isLive(tenant, third.call_id);
+    expect(await lastInLine()).toMatchObject({ queue_reason: null, queue_position: null });
+  });
+
+  test('a call that waits longer than its queue_ttl_seconds fails as concurrency_timeout and is never dialed', async () => {
+    const { tenant, agentId } = await start({ CONCURRENT_CALLS: '1' });
+    const first = await place(tenant, agentId);
+    await isLive(tenant, first.call_id);
+    const late = await place(tenant, agentId, { queue_ttl_seconds: 1 });
+    await until(async () => (await statusOf(tenant, late.call_id)) === 'failed', { what: 'the call is given up' });
+    const ended = await tenant.ok('getCall', { path: { id: late.call_id } });
+    expect(ended).toMatchObject({ end_reason: 'concurrency_timeout', queue_reason: null, start_time: null });
+    expect(await statusOf(tenant, first.call_id)).toBe('in_progress');
+  });
+
+  test('with queue false there is a slot or 429 concurrency_limited with Retry-After, and no call', async () => {
+    const { tenant, agentId } = await start({ CONCURRENT_CALLS: '1' });
+    const first = await place(tenant, agentId, { queue: false });
+    await isLive(tenant, first.call_id);
+    const body = { agent_id: agentId, to_number: SILENT, queue: false };
+    const refusal = await tenant.refused('createCall', { body });
+    expect(refusal).toMatchObject({ status: 429, code: 'concurrency_limited' });
+    expect(Number(refusal.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await tenant.ok('listCalls', { query: { include_total: 'true' } })).total).toBe(1);
+  });
+
+  test('a call that waits can be canceled, and frees nothing that it did not hold', async () => {
+    const { tenant, agentId } = await start({ CONCURRENT_CALLS: '1' });
+    const first = await place(tenant, agentId);
+    await isLive(tenant, first.call_id);
+    const [second, third] = [await place(tenant, agentId), await place(tenant, agentId)];
+    const ended = await tenant.ok('endCall', { path: { id: second.call_id } });
+    expect(ended).toMatchObject({ status: 'failed', end_reason: 'canceled' });
+    await tenant.ok('endCall', { path: { id: first.call_id } });
+    await isLive(tenant, third.call_id);
+    expect(await mostAtOnce(tenant)).toBe(1);
+  });
+});
+
+describe('getLimits', () => {
+  test('tells the cap, what is used and queued, and what is kept for inbound calls', async () => {
+    const { tenant, agentId } = await start({ CONCURRENT_CALLS: '5', RATE_LIMIT_USER: '600' });
+    const before = await tenant.ok('getLimits');
+    expect(before.concurrent_calls).toEqual({ cap: 5, used: 0, queued: 0, reserved_inbound: 1, free_outbound: 4 });
+    expect(before.rate_limit).toMatchObject({ user_requests: 600, window_seconds: 60 });
+    const calls = await Promise.all(Array.from({ length: 5 }, () => place(tenant, agentId)));
+    const full = { cap: 5, used: 4, queued: 1, reserved_inbound: 1, free_outbound: 0 };
+    await until(async () => (await tenant.ok('getLimits')).concurrent_calls.used === 4, {
+      what: 'four calls are live',
+    });
+    expect((await tenant.ok('getLimits')).concurrent_calls).toEqual(full);
+    expect(calls).toHaveLength(5);
+  });
+
+  test('another workspace has slots of its own', async () => {
+    const { tenant, agentId } = await start({ CONCURRENT_CALLS: '1' });
+    const call = await place(tenant, agentId);
+    await isLive(tenant, call.call_id);
+    const other = await newTenant(app.url);
+    expect((await other.ok('getLimits')).concurrent_calls).toMatchObject({ used: 0, free_outbound: 1 });
+    const agent = await other.ok('createAgent', { body: agentBody() });
+    const theirs = await place(other, agent.agent_id);
+    await isLive(other, theirs.call_id);
+  });
+});

@@ -1,0 +1,268 @@
+// Schedules over the wire: made, moved, paused, canceled, and run exactly once for each due time, also by a job that runs twice.
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { runSchedule } from '../../../src/resources/schedules/service.ts';
+import { startTestApp, type TestApp } from '../../support/app.ts';
+import { agentBody, newTenant, type BodyOf, type Tenant } from '../../support/client.ts';
+import { until } from '../../support/until.ts';
+
+const BUSY = '+12025550101';
+// Answers and says nothing: the call lasts until somebody ends it.
+const SILENT = '+12025550107';
+const WEEKLY = { rrule: 'FREQ=WEEKLY;BYDAY=MO;BYHOUR=9;BYMINUTE=0', time_zone: 'Europe/Berlin' };
+
+let app: TestApp;
+let tenant: Tenant;
+let agentId: string;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app?.close());
+beforeEach(async () => {
+  tenant = await newTenant(app.url);
+  agentId = (await tenant.ok('createAgent', { body: agentBody({ inactivity: { seconds: 600, reminders: [] } }) }))
+    .agent_id;
+});
+
+type Schedule = BodyOf<'getSchedule'>;
+
+const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
+const create = (more: Record<string, unknown>): Promise<Schedule> =>
+  tenant.ok('createSchedule', { body: { agent_id: agentId, to_number: BUSY, ...more } });
+const get = (id: string) => tenant.ok('getSchedule', { path: { id } });
+const patch = (id: string, body: Record<string, unknown>) => tenant.ok('updateSchedule', { path: { id }, body });
+const callsOf = async () => (await tenant.ok('listCalls')).data;
+const run = (id: string) => runSchedule(app.runtime, tenant.workspaceId, id);
+
+/** As if the service had been away since then. */
+async function dueAt(id: string, secondsAgo: number): Promise<void> {
+  await sql`update schedules set next_run_at = now() - make_interval(secs => ${secondsAgo}) where id = ${id}`.execute(
+    app.runtime.db,
+  );
+}
+
+const becomes = (id: string, status: Schedule['status']) =>
+  until(async () => (await get(id)).status === status, { what: `${id} is ${status}` });
+
+describe('createSchedule', () => {
+  test('a single schedule calls at its time, once, and completes with its call', async () => {
+    const made = await create({ to_number: SILENT, at: inSeconds(1), metadata: { order_id: '4512' } });
+    expect(made).toMatchObject({ status: 'scheduled', runs: [], next_run_at: made.at });
+    const isLive = async () => (await callsOf())[0]?.status === 'in_progress';
+    await until(isLive, { withinMs: 20_000, what: 'the call is live' });
+    expect((await get(made.id)).status).toBe('running');
+    await tenant.ok('endCall', { path: { id: (await callsOf())[0]!.call_id } });
+    await becomes(made.id, 'completed');
+    const [call, ...others] = await callsOf();
+    expect(others).toEqual([]);
+    expect(call).toMatchObject({ schedule_id: made.id, status: 'completed', metadata: { order_id: '4512' } });
+    const after = await get(made.id);
+    expect(after).toMatchObject({ next_run_at: null, status_reason: null });
+    expect(after.runs).toEqual([{ due_at: made.at, status: 'dialed', reason: null, call_id: call!.call_id }]);
+  });
+
+  test('a single schedule whose call fails has failed, with the reason of the call', async () => {
+    const made = await create({ at: inSeconds(0) });
+    await becomes(made.id, 'failed');
+    expect((await get(made.id)).status_reason).toBe('busy');
+  });
+
+  test('a rule is stored with its next run, in the zone where it counts', async () => {
+    const made = await create(WEEKLY);
+    const next = new Date(made.next_run_at!);
+    const there = new Intl.DateTimeFormat('en-GB', {
+      timeZone: 'Europe/Berlin',
+      weekday: 'short',
+      hour: '2-digit',
+      minute: '2-digit',
+    });
+    expect(there.format(next)).toBe('Mon 09:00');
+    expect(next.getTime()).toBeGreaterThan(Date.now());
+  });
+
+  test('what GET answers can be POSTed', async () => {
+    const made = await create(WEEKLY);
+    const copy = await tenant.ok('createSchedule', { body: await get(made.id) });
+    expect(copy).toMatchObject({ rrule: made.rrule, starts_at: made.starts_at, next_run_at: made.next_run_at });
+    expect(copy.id).not.toBe(made.id);
+  });
+
+  test.each<[string, Record<string, unknown>, string]>([
+    ['neither a time nor a rule', {}, '/at one_of'],
+    ['both', { ...WEEKLY, at: '2100-01-01T00:00:00Z' }, '/rrule one_of'],
+    ['a time long past', { at: '2020-01-01T00:00:00Z' }, '/at in_the_past'],
+    ['a rule without a zone', { rrule: 'FREQ=DAILY' }, '/time_zone required'],
+    ['an unknown zone', { rrule: 'FREQ=DAILY', time_zone: 'Mars/Base' }, '/time_zone unknown_time_zone'],
+    ['a rule that is none', { rrule: 'every day', time_zone: 'UTC' }, '/rrule invalid_rule'],
+    [
+      'a number that is not ours',
+      { at: '2100-01-01T00:00:00Z', from_number: '+12025550188' },
+      '/from_number not_owned',
+    ],
+  ])('%s is refused with a pointer', async (_name, more, error) => {
+    const refusal = await tenant.refused('createSchedule', { body: { agent_id: agentId, to_number: BUSY, ...more } });
+    expect(refusal).toMatchObject({ status: 422, errors: [error] });
+  });
+
+  test('another workspace cannot see, change or cancel it', async () => {
+    const { id } = await create(WEEKLY);
+    const other = await newTenant(app.url);
+    expect((await other.ok('listSchedules')).data).toEqual([]);
+    expect((await other.refused('updateSchedule', { path: { id }, body: { status: 'paused' } })).status).toBe(404);
+    expect((await other.refused('cancelSchedule', { path: { id } })).status).toBe(404);
+    expect((await get(id)).status).toBe('scheduled');
+  });
+});
+
+describe('a due time is dialed once', () => {
+  test('however often its job runs, also at the same moment', async () => {
+    const { id } = await create(WEEKLY);
+    await dueAt(id, 1);
+    await Promise.all([run(id), run(id), run(id), run(id)]);
+    await run(id);
+    expect(await callsOf()).toHaveLength(1);
+    const after = await get(id);
+    expect(after.runs).toHaveLength(1);
+    expect(after.status).toBe('scheduled');
+    expect(new Date(after.next_run_at!).getTime()).toBeGreaterThan(Date.now());
+  });
+
+  test('even when everything but the key was lost', async () => {
+    const { id } = await create(WEEKLY);
+    await dueAt(id, 1);
+    const due = (await get(id)).next_run_at!;
+    await run(id);
+    await sql`update schedules set next_run_at = ${due}::timestamptz where id = ${id}`.execute(app.runtime.db);
+    await run(id);
+    expect(await callsOf()).toHaveLength(1);
+    expect((await get(id)).runs).toHaveLength(1);
+  });
+
+  test('and not before its time', async () => {
+    const { id } = await create({ at: inSeconds(3600) });
+    await run(id);
+    expect(await callsOf()).toEqual([]);
+    expect((await get(id)).status).toBe('scheduled');
+  });
+});
+
+describe('a run that is late', () => {
+  test('by less than the grace is made up for', async () => {
+    const { id } = await create({ ...WEEKLY, misfire_grace_seconds: 120 });
+    await dueAt(id, 60);
+    await run(id);
+    expect((await get(id)).runs).toMatchObject([{ status: 'dialed' }]);
+  });
+
+  test('by more is missed: a rule goes on, nobody is called', async () => {
+    const { id } = await create({ ...WEEKLY, misfire_grace_seconds: 120 });
+    await dueAt(id, 180);
+    await run(id);
+    const after = await get(id);
+    expect(after).toMatchObject({ status: 'scheduled', runs: [{ status: 'missed', reason: 'missed', call_id: null }] });
+    expect(new Date(after.next_run_at!).getTime()).toBeGreaterThan(Date.now());
+    expect(await callsOf()).toEqual([]);
+  });
+
+  test('by more is missed: a single schedule has failed', async () => {
+    const { id } = await create({ at: inSeconds(3600), misfire_grace_seconds: 0 });
+    await dueAt(id, 5);
+    await run(id);
+    expect(await get(id)).toMatchObject({ status: 'failed', status_reason: 'missed', next_run_at: null });
+    expect(await callsOf()).toEqual([]);
+  });
+
+  test('the last run of a rule completes it when its call is over', async () => {
+    const { id } = await create({ rrule: 'FREQ=DAILY;COUNT=1', time_zone: 'UTC', starts_at: '2100-01-01T09:00:00' });
+    const due = new Date('2100-01-01T09:00:00Z').getTime();
+    await dueAt(id, 1);
+    expect(due).toBeGreaterThan(Date.now());
+    await sql`update schedules set starts_at = '20200101T090000' where id = ${id}`.execute(app.runtime.db);
+    await run(id);
+    await becomes(id, 'completed');
+    expect((await get(id)).runs).toMatchObject([{ status: 'dialed' }]);
+  });
+});
+
+describe('a run that is refused', () => {
+  test('is noted with the code, and a rule goes on', async () => {
+    const { id } = await create(WEEKLY);
+    await sql`update phone_numbers set status = 'suspended' where workspace_id = ${tenant.workspaceId}`.execute(
+      app.runtime.db,
+    );
+    await dueAt(id, 1);
+    await run(id);
+    const after = await get(id);
+    expect(after).toMatchObject({ status: 'scheduled', runs: [{ status: 'failed', reason: 'validation_failed' }] });
+    expect(await callsOf()).toEqual([]);
+  });
+});
+
+describe('updateSchedule', () => {
+  test('moves the time, and only the new one runs', async () => {
+    const { id } = await create({ at: inSeconds(3600) });
+    const at = inSeconds(0);
+    expect(await patch(id, { at })).toMatchObject({ at, next_run_at: at });
+    await becomes(id, 'failed');
+    expect((await get(id)).runs).toMatchObject([{ due_at: at, status: 'dialed' }]);
+  });
+
+  test('a new time takes the place of a rule, and the other way round', async () => {
+    const { id } = await create(WEEKLY);
+    expect(await patch(id, { at: '2100-01-01T00:00:00Z' })).toMatchObject({ rrule: null, starts_at: null });
+    expect(await patch(id, WEEKLY)).toMatchObject({ at: null, rrule: WEEKLY.rrule });
+  });
+
+  test('a paused schedule does not run, and a resumed one makes up for nothing', async () => {
+    const { id } = await create({ rrule: 'FREQ=DAILY', time_zone: 'UTC' });
+    expect(await patch(id, { status: 'paused' })).toMatchObject({ status: 'paused', next_run_at: null });
+    await run(id);
+    expect(await callsOf()).toEqual([]);
+    const resumed = await patch(id, { status: 'scheduled' });
+    expect(resumed.status).toBe('scheduled');
+    expect(new Date(resumed.next_run_at!).getTime()).toBeGreaterThan(Date.now());
+  });
+
+  test('an agent that is not there is refused, and the schedule stays as it was', async () => {
+    const { id } = await create(WEEKLY);
+    const refusal = await tenant.refused('updateSchedule', { path: { id }, body: { agent_id: 'agent_none' } });
+    expect(refusal).toMatchObject({ status: 404, code: 'agent_not_found' });
+    expect((await get(id)).agent_id).toBe(agentId);
+  });
+});
+
+describe('cancelSchedule', () => {
+  test('it runs no more, is kept as canceled, and cannot be changed', async () => {
+    const { id } = await create({ at: inSeconds(1) });
+    await tenant.ok('cancelSchedule', { path: { id } });
+    await run(id);
+    expect(await get(id)).toMatchObject({ status: 'canceled', next_run_at: null, runs: [] });
+    const again = await tenant.refused('cancelSchedule', { path: { id } });
+    expect(again).toMatchObject({ status: 409, code: 'schedule_not_active' });
+    const moved = await tenant.refused('updateSchedule', { path: { id }, body: { status: 'scheduled' } });
+    expect(moved.code).toBe('schedule_not_active');
+    expect(await callsOf()).toEqual([]);
+  });
+});
+
+describe('an agent', () => {
+  test('cannot be deleted while a schedule that is not over uses it', async () => {
+    const { id } = await create(WEEKLY);
+    const refusal = await tenant.refused('deleteAgent', { path: { id: agentId } });
+    expect(refusal).toMatchObject({ status: 409, code: 'agent_in_use' });
+    await tenant.ok('cancelSchedule', { path: { id } });
+    await tenant.ok('deleteAgent', { path: { id: agentId } });
+    expect((await get(id)).agent_id).toBe(agentId);
+  });
+});
+
+test('listSchedules pages newest first and filters by status and agent', async () => {
+  const made = [await create(WEEKLY), await create(WEEKLY), await create(WEEKLY)].map(({ id }) => id);
+  await tenant.ok('cancelSchedule', { path: { id: made[1]! } });
+  const first = await tenant.ok('listSchedules', { query: { limit: '2', include_total: 'true' } });
+  expect([first.data.map(({ id }) => id), first.total]).toEqual([[made[2], made[1]], 3]);
+  const rest = await tenant.ok('listSchedules', { query: { limit: '2', cursor: first.next_cursor! } });
+  expect(rest.data.map(({ id }) => id)).toEqual([made[0]]);
+  const canceled = await tenant.ok('listSchedules', { query: { status: 'canceled', agent_id: agentId } });
+  expect(canceled.data.map(({ id }) => id)).toEqual([made[1]]);
+});
