@@ -1,4 +1,4 @@
-// Generated from db/migrations (sha256 1f5e6323bde0e1eb1451e44f9f35790a0cf225b126c2e97c4c259ad255542b6d) by `npm run generate`. Do not edit.
+// Generated from db/migrations (sha256 82dc08462bc40a585ba62749114d86dc1cc74da505cdfc91aa7b0dd5738f3530) by `npm run generate`. Do not edit.
 import type { ColumnType } from 'kysely';
 import type { Json, JsonObject } from '../src/core/json.ts';
 
@@ -185,6 +185,22 @@ export interface IdempotencyKeysTable {
   workspace_id: string;
 }
 
+export interface LedgerEntriesTable {
+  account: 'wallet' | 'payments' | 'promotion' | 'revenue';
+  amount_micros: number;
+  movement_id: string;
+  workspace_id: string;
+}
+
+export interface LedgerMovementsTable {
+  call_id: string | null;
+  created_at: Generated<Timestamp>;
+  id: string;
+  kind: 'free_balance' | 'topup' | 'call';
+  payment_id: string | null;
+  workspace_id: string;
+}
+
 export interface LiveAgentsTable {
   agent_id: string;
   workspace_id: string;
@@ -194,6 +210,19 @@ export interface MembersTable {
   created_at: Generated<Timestamp>;
   role: 'owner' | 'admin' | 'member' | 'viewer';
   user_id: string;
+  workspace_id: string;
+}
+
+export interface PaymentsTable {
+  amount_micros: number;
+  automatic: Generated<boolean>;
+  created_at: Generated<Timestamp>;
+  finished_at: Timestamp | null;
+  id: string;
+  pay_url: string | null;
+  provider: string;
+  reference: string | null;
+  status: Generated<'pending' | 'succeeded' | 'failed' | 'expired'>;
   workspace_id: string;
 }
 
@@ -238,6 +267,33 @@ export interface UsersTable {
   password_hash: string;
   time_zone: Generated<string>;
   updated_at: Generated<Timestamp>;
+}
+
+export interface WalletHoldsTable {
+  call_id: string;
+  created_at: Generated<Timestamp>;
+  held_micros: number;
+  items: Generated<JsonColumn<Json[]>>;
+  movement_id: string | null;
+  prices: Generated<JsonColumn<Json[]>>;
+  settled_at: Timestamp | null;
+  total_micros: number | null;
+  workspace_id: string;
+}
+
+export interface WalletsTable {
+  daily_cap_micros: number | null;
+  held_micros: Generated<number>;
+  low_balance_micros: number | null;
+  monthly_cap_micros: number | null;
+  posted_micros: Generated<number>;
+  spent_day_micros: Generated<number>;
+  spent_month_micros: Generated<number>;
+  spent_on: string | null;
+  topup_amount_micros: number | null;
+  topup_threshold_micros: number | null;
+  updated_at: Generated<Timestamp>;
+  workspace_id: string;
 }
 
 export interface WebhooksTable {
@@ -287,13 +343,18 @@ export interface DB {
   delivery_attempts: DeliveryAttemptsTable;
   events: EventsTable;
   idempotency_keys: IdempotencyKeysTable;
+  ledger_entries: LedgerEntriesTable;
+  ledger_movements: LedgerMovementsTable;
   live_agents: LiveAgentsTable;
   members: MembersTable;
+  payments: PaymentsTable;
   phone_numbers: PhoneNumbersTable;
   refresh_tokens: RefreshTokensTable;
   schema_migrations: SchemaMigrationsTable;
   sessions: SessionsTable;
   users: UsersTable;
+  wallet_holds: WalletHoldsTable;
+  wallets: WalletsTable;
   webhooks: WebhooksTable;
   worker_heartbeats: WorkerHeartbeatsTable;
   workspaces: WorkspacesTable;

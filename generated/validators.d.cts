@@ -1,5 +1,5 @@
 // Validators by operation; each leaves its errors on itself, as Ajv does.
-// Generated from openapi.yaml (b4ca0f333b85aaee) by `node codegen/main.ts`; never edited.
+// Generated from openapi.yaml (06ae4700665aa5c2) by `node codegen/main.ts`; never edited.
 
 interface ValidationError {
   instancePath: string;

@@ -9,6 +9,8 @@ import { jobs as callJobs } from './calls/jobs.ts';
 import { handlers as catalogues } from './catalogues/handlers.ts';
 import { handlers as phoneNumbers } from './phone-numbers/handlers.ts';
 import { handlers as voices } from './voices/handlers.ts';
+import { handlers as wallet } from './wallet/handlers.ts';
+import { jobs as walletJobs } from './wallet/jobs.ts';
 import { handlers as webhooks } from './webhooks/handlers.ts';
 
 export const handlers: Handlers = {
@@ -19,8 +21,9 @@ export const handlers: Handlers = {
   ...catalogues,
   ...phoneNumbers,
   ...voices,
+  ...wallet,
   ...webhooks,
 };
 
 /** Jobs of the worker role; those of the voice role need its live calls (calls/jobs.ts). */
-export const jobs: Job[] = [...callJobs];
+export const jobs: Job[] = [...callJobs, ...walletJobs];

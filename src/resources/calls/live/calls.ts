@@ -3,6 +3,7 @@
 import { sleep, type Timer } from '../../../core/clock.ts';
 import type { Runtime } from '../../../core/context.ts';
 import type { Session } from '../../../voice/session.ts';
+import { openMeter, type Meter } from '../../wallet/service.ts';
 import { claimCall, LEASE_TIMES, renewLeases, type LeaseTimes } from '../leases.ts';
 import { findCallById } from '../store.ts';
 import { CONTROL_CHANNEL } from '../timeline.ts';
@@ -19,6 +20,10 @@ export interface LiveCalls {
 interface Live {
   abort: AbortController;
   session: Session | null;
+  /** When the conversation began, by the monotonic voice clock. */
+  openedAt: number;
+  /** Null for a call that costs nothing, and while its reserve is looked at. */
+  meter: Meter | null;
   done: Promise<void>;
 }
 
@@ -54,7 +59,26 @@ export function createLiveCalls(runtime: Runtime, owner: string, times: LeaseTim
       if (!call) continue;
       if (!held.has(id)) hangUp(call);
       else if (held.get(id)!.endRequested) endByApi(call);
+      else checkFunds(id, call);
     }
+  };
+
+  /** A call that nothing more can be reserved for says goodbye and ends. Leases do not wait for it. */
+  const checkFunds = (callId: string, call: Live): void => {
+    const { session, meter, openedAt } = call;
+    if (!session || !meter) return;
+    // No second look while this one runs, and none after the goodbye has begun.
+    call.meter = null;
+    meter
+      .covers(runtime.voiceClock.monotonic() - openedAt)
+      .then((isCovered) => {
+        if (isCovered) call.meter = meter;
+        else session.endPolitely({ status: 'completed', reason: 'insufficient_funds' });
+      })
+      .catch((error: unknown) => {
+        call.meter = meter;
+        runtime.log.warn({ err: error, callId }, 'the reserve of a call could not be extended yet');
+      });
   };
 
   const beat = (): void => {
@@ -78,11 +102,15 @@ export function createLiveCalls(runtime: Runtime, owner: string, times: LeaseTim
       const row = await claimCall(runtime.db, callId, owner, times.leaseMs);
       if (!row) return;
       const abort = new AbortController();
-      const call: Live = { abort, session: null, done: Promise.resolve() };
+      const meter = await openMeter(runtime, callId);
+      const call: Live = { abort, session: null, openedAt: 0, meter, done: Promise.resolve() };
       live.set(callId, call);
       if (!timer) beat();
       const fence = { callId, token: row.lease_token };
-      const onSession = (session: Session) => (call.session = session);
+      const onSession = (session: Session) => {
+        call.session = session;
+        call.openedAt = runtime.voiceClock.monotonic();
+      };
       call.done = runCall({ runtime, call: row, fence, signal: abort.signal, onSession }).finally(() =>
         live.delete(callId),
       );
