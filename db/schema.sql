@@ -687,7 +687,7 @@ ALTER TABLE ONLY public.wallet_holds
     ADD CONSTRAINT wallet_holds_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES public.wallets(workspace_id);
 
 ALTER TABLE ONLY public.wallet_holds
-    ADD CONSTRAINT wallet_holds_workspace_id_movement_id_fkey FOREIGN KEY (workspace_id, movement_id) REFERENCES public.ledger_movements(workspace_id, id) DEFERRABLE INITIALLY DEFERRED;
+    ADD CONSTRAINT wallet_holds_workspace_id_movement_id_fkey FOREIGN KEY (workspace_id, movement_id) REFERENCES public.ledger_movements(workspace_id, id);
 
 ALTER TABLE ONLY public.wallets
     ADD CONSTRAINT wallets_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES public.workspaces(id);

@@ -1,4 +1,4 @@
-// Generated from db/migrations (sha256 82dc08462bc40a585ba62749114d86dc1cc74da505cdfc91aa7b0dd5738f3530) by `npm run generate`. Do not edit.
+// Generated from db/migrations (sha256 41aaf3c604b8b152cd15e113ce3f99f4003a51bdd9d316f4b290e60218046caf) by `npm run generate`. Do not edit.
 import type { ColumnType } from 'kysely';
 import type { Json, JsonObject } from '../src/core/json.ts';
 

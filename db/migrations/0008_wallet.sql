@@ -112,7 +112,7 @@ create table wallet_holds (
   movement_id text,
   created_at timestamptz(3) not null default now(),
   primary key (workspace_id, call_id),
-  foreign key (workspace_id, movement_id) references ledger_movements (workspace_id, id) deferrable initially deferred,
+  foreign key (workspace_id, movement_id) references ledger_movements (workspace_id, id),
   constraint wallet_holds_settled check (
     (settled_at is null) = (total_micros is null) and (settled_at is null or held_micros = 0)
   )

@@ -12,7 +12,7 @@ import { inTransaction } from '../../database/transaction.ts';
 import { audit } from '../audit-log/service.ts';
 import { requirePayments, topupMicros } from './service/payments.ts';
 import * as store from './store.ts';
-import { countMovements, insertMovement, listMovements } from './store/ledger.ts';
+import { countMovements, insertCredit, listMovements } from './store/ledger.ts';
 import { toTransaction, toWallet } from './wire.ts';
 
 export { callCost, holdForCall, settleCall } from './service/holds.ts';
@@ -26,7 +26,7 @@ export async function openWallet(trx: Kysely<DB>, { config }: Runtime, workspace
   await store.insertWallet(trx, workspaceId);
   const micros = config.walletFreeMicros;
   if (micros === 0) return;
-  await insertMovement(trx, workspaceId, { id: newId('txn'), kind: 'free_balance', micros, against: 'promotion' });
+  await insertCredit(trx, workspaceId, { id: newId('txn'), kind: 'free_balance', micros, against: 'promotion' });
 }
 
 export async function getWallet(ctx: Context): Promise<Wallet> {

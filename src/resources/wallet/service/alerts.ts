@@ -5,17 +5,19 @@ import type { DB } from '../../../../generated/tables.ts';
 import type { Runtime } from '../../../core/context.ts';
 import { enqueue } from '../../../jobs/enqueue.ts';
 import { auditSystem } from '../../audit-log/service.ts';
-import * as store from '../store.ts';
+import type { WalletRow } from '../store.ts';
 
-/** @param spentMicros what was charged just now: an alert is given when the balance passes the threshold, once */
+/**
+ * @param wallet after the charge
+ * @param spentMicros what was charged just now: an alert is given when the balance passes the threshold, once
+ */
 export async function noticeLowBalance(
   trx: Kysely<DB>,
   runtime: Runtime,
   workspaceId: string,
+  wallet: Pick<WalletRow, 'posted_micros' | 'held_micros' | 'low_balance_micros' | 'topup_threshold_micros'>,
   spentMicros: number,
 ): Promise<void> {
-  const wallet = await store.findWallet(trx, workspaceId);
-  if (!wallet) return;
   const { posted_micros: posted, low_balance_micros: low, topup_threshold_micros: threshold } = wallet;
   if (low !== null && posted < low && posted + spentMicros >= low) {
     await auditSystem(trx, workspaceId, { action: 'wallet.low', changes: { balance_micros: posted } });

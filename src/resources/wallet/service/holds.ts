@@ -11,7 +11,7 @@ import { toMoney } from '../../../core/money.ts';
 import { adjustment, chargesOf, NOTHING, reserveFor, sumOf, type Charge, type Used } from '../charges.ts';
 import { pricesOf, type Carriage, type Price } from '../rates.ts';
 import * as store from '../store.ts';
-import { insertMovement } from '../store/ledger.ts';
+import { settleHold } from '../store/settlement.ts';
 import { toCallCost } from '../wire.ts';
 import { noticeLowBalance } from './alerts.ts';
 
@@ -32,13 +32,8 @@ export async function holdForCall(
 ): Promise<void> {
   const prices = pricesOf(runtime.rates, carriage);
   const micros = reserveFor(prices, FIRST_SECONDS);
-  await store.insertHold(trx, {
-    workspace_id: workspaceId,
-    call_id: callId,
-    prices: JSON.stringify(prices),
-    held_micros: micros,
-  });
-  if (micros > 0 && !(await store.reserve(trx, workspaceId, micros))) throw await refusal(trx, workspaceId, micros);
+  const hold = { workspaceId, callId, prices: JSON.stringify(prices), micros };
+  if (!(await store.insertHold(trx, hold))) throw await refusal(trx, workspaceId, micros);
 }
 
 async function refusal(trx: Kysely<DB>, workspaceId: string, micros: number): Promise<Error> {
@@ -96,12 +91,9 @@ export async function settleCall(
   if (shortfall > 0) items.push(adjustment(shortfall));
   const total = sumOf(items);
   const movementId = total > 0 ? newId('txn') : null;
-  await store.settleHold(trx, callId, { items: JSON.stringify(items), total_micros: total, movement_id: movementId });
-  if (hold.held_micros > 0 || total > 0) await store.release(trx, hold.workspace_id, hold.held_micros, total);
-  if (movementId === null) return total;
-  const movement = { id: movementId, kind: 'call', micros: -total, against: 'revenue', callId } as const;
-  await insertMovement(trx, hold.workspace_id, movement);
-  await noticeLowBalance(trx, runtime, hold.workspace_id, total);
+  const settlement = { items: JSON.stringify(items), totalMicros: total, movementId };
+  const wallet = await settleHold(trx, hold, settlement);
+  if (wallet && total > 0) await noticeLowBalance(trx, runtime, hold.workspace_id, wallet, total);
   return total;
 }
 

@@ -12,7 +12,7 @@ import type { Payments } from '../../../providers/payments/port.ts';
 import { audit, auditSystem } from '../../audit-log/service.ts';
 import { publish } from '../../webhooks/service.ts';
 import * as wallets from '../store.ts';
-import { insertMovement } from '../store/ledger.ts';
+import { insertCredit } from '../store/ledger.ts';
 import * as store from '../store/payments.ts';
 import { CURRENCY, toPayment } from '../wire.ts';
 
@@ -58,20 +58,26 @@ export function requirePayments({ payments }: Runtime): Payments {
 /** Below its threshold a wallet with an automatic top-up gets one. Runs as a job; a second run finds the first one's payment. */
 export async function topUpAutomatically(runtime: Runtime, workspaceId: string): Promise<void> {
   const { payments, db } = runtime;
-  const wallet = await wallets.findWallet(db, workspaceId);
-  if (!payments || !wallet || wallet.topup_threshold_micros === null || wallet.topup_amount_micros === null) return;
+  if (!payments) return;
+  const payment = await inTransaction(db, (trx) => dueTopup(trx, payments, workspaceId));
+  if (payment) await startPayment(runtime, payments, payment);
+}
+
+/** The payment to start: a new one, or that of a run which did not come so far. The lock keeps two runs from making two. */
+async function dueTopup(
+  trx: Kysely<DB>,
+  payments: Payments,
+  workspaceId: string,
+): Promise<store.PaymentRow | undefined> {
+  const wallet = await wallets.lockWallet(trx, workspaceId);
+  const pending = await store.findPendingAutomatic(trx, workspaceId);
+  if (pending) return pending.reference === null ? pending : undefined;
+  if (!wallet || wallet.topup_threshold_micros === null || wallet.topup_amount_micros === null) return undefined;
+  if (wallet.posted_micros - wallet.held_micros >= wallet.topup_threshold_micros) return undefined;
+  const id = newId('pay');
+  await auditSystem(trx, workspaceId, { action: 'payment.created', targetId: id, changes: { automatic: true } });
   const amountMicros = wallet.topup_amount_micros;
-  const pending = await store.findPendingAutomatic(db, workspaceId);
-  if (pending?.reference) return;
-  if (!pending && wallet.posted_micros - wallet.held_micros >= wallet.topup_threshold_micros) return;
-  const payment =
-    pending ??
-    (await inTransaction(db, async (trx) => {
-      const id = newId('pay');
-      await auditSystem(trx, workspaceId, { action: 'payment.created', targetId: id, changes: { automatic: true } });
-      return store.insertPayment(trx, workspaceId, { id, provider: payments.id, amountMicros, automatic: true });
-    }));
-  await startPayment(runtime, payments, payment);
+  return store.insertPayment(trx, workspaceId, { id, provider: payments.id, amountMicros, automatic: true });
 }
 
 async function startPayment(runtime: Runtime, payments: Payments, row: store.PaymentRow): Promise<store.PaymentRow> {
@@ -106,7 +112,7 @@ export async function creditPayment(
   if (!payment) return undefined;
   const { workspace_id: workspaceId, id: paymentId, amount_micros: micros } = payment;
   const id = newId('txn');
-  await insertMovement(trx, workspaceId, { id, kind: 'topup', micros, against: 'payments', paymentId });
+  await insertCredit(trx, workspaceId, { id, kind: 'topup', micros, against: 'payments', paymentId });
   const wallet = await wallets.findWallet(trx, workspaceId);
   await publish(trx, runtime, {
     workspaceId,

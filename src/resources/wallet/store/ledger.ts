@@ -1,30 +1,26 @@
 // The ledger: movements with their two legs, appended and never changed. The database checks that the legs sum to zero when
 // the transaction commits, and moves the balance with every leg of the account `wallet`.
 import type { Kysely } from 'kysely';
-import type { DB, LedgerEntriesTable, LedgerMovementsTable } from '../../../../generated/tables.ts';
+import type { DB, LedgerMovementsTable } from '../../../../generated/tables.ts';
 import type { TimeKey } from '../../../core/page.ts';
 import { afterKey, countAll } from '../../../database/page.ts';
 
-export type MovementKind = LedgerMovementsTable['kind'];
-export type Account = Exclude<LedgerEntriesTable['account'], 'wallet'>;
-
 export interface NewMovement {
   id: string;
-  kind: MovementKind;
-  /** What the wallet gains; negative for a charge. Never zero. */
+  kind: Exclude<LedgerMovementsTable['kind'], 'call'>;
+  /** What the wallet gains. */
   micros: number;
-  /** Where it comes from, or goes to. */
-  against: Account;
-  callId?: string;
+  /** Where it comes from. */
+  against: 'payments' | 'promotion';
   paymentId?: string;
 }
 
-/** First the movement, then its legs: the wallet's row is locked from the second statement on. */
-export async function insertMovement(trx: Kysely<DB>, workspaceId: string, movement: NewMovement): Promise<void> {
-  const { id, kind, micros, against, callId, paymentId } = movement;
+/** Money coming in; charges are written by settlement.ts. */
+export async function insertCredit(trx: Kysely<DB>, workspaceId: string, movement: NewMovement): Promise<void> {
+  const { id, kind, micros, against, paymentId } = movement;
   await trx
     .insertInto('ledger_movements')
-    .values({ workspace_id: workspaceId, id, kind, call_id: callId ?? null, payment_id: paymentId ?? null })
+    .values({ workspace_id: workspaceId, id, kind, payment_id: paymentId ?? null })
     .execute();
   const leg = { workspace_id: workspaceId, movement_id: id };
   await trx
