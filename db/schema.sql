@@ -159,6 +159,7 @@ CREATE TABLE public.calls (
     lease_owner text,
     lease_token integer DEFAULT 0 NOT NULL,
     leased_until timestamp(3) with time zone,
+    lease_seen_at timestamp(3) with time zone,
     dialed_at timestamp(3) with time zone,
     must_end_at timestamp(3) with time zone,
     end_requested_at timestamp(3) with time zone,

@@ -1,5 +1,5 @@
 // Every error code of the contract with its status and title.
-// Generated from openapi.yaml (06ae4700665aa5c2) by `node codegen/main.ts`; never edited.
+// Generated from openapi.yaml (e518860e852b57e5) by `node codegen/main.ts`; never edited.
 
 export const errors = {
   agent_in_use: { status: 409, title: "The agent is in use" },

@@ -1,5 +1,5 @@
 // The operations of the contract: a table for the router and the types of every handler.
-// Generated from openapi.yaml (06ae4700665aa5c2) by `node codegen/main.ts`; never edited.
+// Generated from openapi.yaml (e518860e852b57e5) by `node codegen/main.ts`; never edited.
 
 import type { Readable } from 'node:stream';
 import type { Context, PublicContext } from '../src/core/context.ts';

@@ -1,4 +1,4 @@
-// Generated from db/migrations (sha256 41aaf3c604b8b152cd15e113ce3f99f4003a51bdd9d316f4b290e60218046caf) by `npm run generate`. Do not edit.
+// Generated from db/migrations (sha256 9cad5abcfa2cf9312cd2dd59b18b820baa9163bf1e6c0e4b3753dcfe48d9bd5c) by `npm run generate`. Do not edit.
 import type { ColumnType } from 'kysely';
 import type { Json, JsonObject } from '../src/core/json.ts';
 
@@ -112,6 +112,7 @@ export interface CallsTable {
   id: string;
   latency: JsonColumn<Json> | null;
   lease_owner: string | null;
+  lease_seen_at: Timestamp | null;
   lease_token: Generated<number>;
   leased_until: Timestamp | null;
   metadata: Generated<JsonColumn<JsonObject>>;

@@ -1,5 +1,5 @@
 // Validators of every request, precompiled.
-// Generated from openapi.yaml (06ae4700665aa5c2) by `node codegen/main.ts`; never edited.
+// Generated from openapi.yaml (e518860e852b57e5) by `node codegen/main.ts`; never edited.
 'use strict';
 
 const parameters = {};

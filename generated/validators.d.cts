@@ -1,5 +1,5 @@
 // Validators by operation; each leaves its errors on itself, as Ajv does.
-// Generated from openapi.yaml (06ae4700665aa5c2) by `node codegen/main.ts`; never edited.
+// Generated from openapi.yaml (e518860e852b57e5) by `node codegen/main.ts`; never edited.
 
 interface ValidationError {
   instancePath: string;

@@ -36,7 +36,7 @@ import { endAllLeases, type LeaseTimes } from './resources/calls/leases.ts';
 import { createLiveCalls, type LiveCalls } from './resources/calls/live/calls.ts';
 import { createReaper } from './resources/calls/live/reaper.ts';
 import { createDeliveryRunner, type DeliveryRunnerOptions } from './resources/webhooks/delivery/runner.ts';
-import { handlers, jobs } from './resources/index.ts';
+import { cron, handlers, jobs } from './resources/index.ts';
 import { RATES, type RateTable } from './resources/wallet/rates.ts';
 
 export type Role = 'all' | 'api' | 'worker' | 'voice';
@@ -66,6 +66,11 @@ export interface App {
 
 // Deadline of everything but live calls.
 const DRAIN_MS = 10_000;
+
+// One write for many lines under load, and none waits for longer; a process that is killed loses the last of them, one that
+// exits or logs something fatal does not.
+const LOG_BUFFER_BYTES = 4096;
+const LOG_FLUSH_MS = 100;
 
 /** @throws Error with one plain sentence when the database, its directory or the port cannot be had */
 export async function startApp(config: Config, role: Role = 'all', overrides: AppOverrides = {}): Promise<App> {
@@ -163,7 +168,7 @@ async function startWork(
     database,
     runtime,
     jobs: all,
-    cron: works ? housekeeping.cron : [],
+    cron: works ? [...cron, ...housekeeping.cron] : [],
     ...(overrides.runner ? { settings: overrides.runner } : {}),
   });
   undo.push(() => runner.stop());
@@ -202,12 +207,14 @@ function createStop(config: Config, live: LiveCalls | null, undo: Undo): App['st
 }
 
 function createLog(config: Config): Logger {
-  return pino({
+  const options = {
     level: config.logLevel,
     base: undefined,
     timestamp: pino.stdTimeFunctions.isoTime,
     redact: [...redactPaths],
-  });
+  };
+  const stdout = { dest: 1, sync: false, minLength: LOG_BUFFER_BYTES, periodicFlush: LOG_FLUSH_MS };
+  return pino(options, pino.destination(stdout));
 }
 
 async function openConfigured(config: Config, log: Logger): Promise<Database> {

@@ -18,9 +18,11 @@ async function main(): Promise<void> {
   }
   const config = readConfig();
   if (role === 'migrate') return migrateOnly(config);
-  const { url, stop } = await start(config, role as Role);
+  const starting = start(config, role as Role);
+  // From the beginning: a signal during the start ends the service in good order once it stands.
+  stopOnSignals(async (waitMs) => (await starting).stop(waitMs));
+  const { url } = await starting;
   process.title = `parley ${role} ${url}`;
-  stopOnSignals(stop);
 }
 
 async function start(config: Config, role: Role): Promise<App> {

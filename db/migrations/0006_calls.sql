@@ -35,6 +35,8 @@ create table calls (
   lease_owner text,
   lease_token integer not null default 0,
   leased_until timestamptz(3),
+  -- When the session last renewed it: what a killed call is taken to have lasted.
+  lease_seen_at timestamptz(3),
   -- Set before the carrier is asked: whoever finds it set must not dial again.
   dialed_at timestamptz(3),
   -- Whatever the session says: nothing talks longer than this.

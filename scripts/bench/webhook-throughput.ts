@@ -1,6 +1,6 @@
 // B2: 20 000 due deliveries. Ours against a floor (the same requests and signatures without a database) and a peer (a
 // graphile-worker job each), interleaved; then the cost of a claim with 10 000 and 1 000 000 waiting.
-// Run: TEST_DATABASE_URL=postgres://… node scripts/bench/webhook-throughput.ts [deliveries] [rounds]
+// Run: TEST_DATABASE_URL=postgres://… node scripts/bench/webhook-throughput.ts [deliveries] [rounds] [backlog]
 // Gates on ratios of one run: at least half of the floor, 2.5 times the peer, a claim at most 1.2 times as dear.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -18,7 +18,7 @@ import { claimDeliveries, walkLanes } from '../../src/resources/webhooks/store/c
 import { newCaller, testRuntime } from '../../tests/resources/webhooks/support.ts';
 import { testDatabase } from '../../tests/support/database.ts';
 
-const [deliveries = 20_000, rounds = 5] = process.argv.slice(2).map(Number);
+const [deliveries = 20_000, rounds = 5, backlog = 1_000_000] = process.argv.slice(2).map(Number);
 const PARALLEL = 64;
 const PUBLISH_BATCH = 1_000;
 const BODY = JSON.stringify(eventSamples['call.ended']);
@@ -98,7 +98,9 @@ async function peer(): Promise<Measured> {
   await sql`create table if not exists bench_jobs (id int primary key, status int)`.execute(ctx.db);
   await sql`truncate bench_jobs`.execute(ctx.db);
   await sql`insert into bench_jobs select g, null from generate_series(1, ${deliveries}) g`.execute(ctx.db);
-  await sql`select graphile_worker.add_job('bench', json_build_object('id', id)) from bench_jobs`.execute(ctx.db);
+  await sql`select graphile_worker.add_jobs(array_agg(spec)) from bench_jobs, json_populate_record(
+    null::graphile_worker.job_spec, json_build_object('identifier', 'bench', 'payload', json_build_object('id', id))) spec
+  `.execute(ctx.db);
   let left = deliveries;
   const { promise, resolve } = Promise.withResolvers<void>();
   const taskList = {
@@ -154,14 +156,14 @@ for (const name of ['ours', 'floor', 'peer'] as const) {
 }
 await fill(ctx, 10_000);
 const small = await claimCost();
-await fill(ctx, Number(process.argv[4] ?? 1_000_000) - 10_000);
+await fill(ctx, backlog - 10_000);
 const large = await claimCost();
 const goals: [string, number, boolean][] = [
   ['ours / floor, at least 0.5', rate('ours') / rate('floor'), rate('ours') >= 0.5 * rate('floor')],
   ['ours / peer, at least 2.5', rate('ours') / rate('peer'), rate('ours') >= 2.5 * rate('peer')],
-  ['claim at 1 000 000 / at 10 000, at most 1.2', large / small, large <= 1.2 * small],
+  ['claim with the whole backlog / with 10 000, at most 1.2', large / small, large <= 1.2 * small],
 ];
-console.log(`claim  ${small.toFixed(2)} ms with 10 000 waiting, ${large.toFixed(2)} ms with 1 000 000`);
+console.log(`claim  ${small.toFixed(2)} ms with 10 000 waiting, ${large.toFixed(2)} ms with ${backlog}`);
 for (const [goal, value, met] of goals) console.log(`${met ? 'met   ' : 'MISSED'} ${goal}: ${value.toFixed(2)}`);
 
 receiver.disconnect();

@@ -53,8 +53,10 @@ export function decodeCursor(cursor: string, parts: number): (string | number)[]
   return value as (string | number)[];
 }
 
+/** What Postgres can compare with: no NUL, no half of a surrogate pair. */
 function isPart(value: unknown): boolean {
-  return typeof value === 'string' || Number.isSafeInteger(value);
+  if (typeof value === 'string') return !value.includes('\0') && value.isWellFormed();
+  return Number.isSafeInteger(value);
 }
 
 export function timeCursor(row: { created_at: Date; id: string }): [number, string] {
@@ -65,7 +67,7 @@ export function timeCursor(row: { created_at: Date; id: string }): [number, stri
 export function timeKey(cursor: string | undefined): TimeKey | undefined {
   if (cursor === undefined) return undefined;
   const [time, id] = decodeCursor(cursor, 2);
-  if (typeof time !== 'number' || typeof id !== 'string' || Math.abs(time) > 8.64e15) throw invalidCursor();
+  if (typeof time !== 'number' || typeof id !== 'string' || time < 0 || time > 8.64e15) throw invalidCursor();
   return { createdAt: new Date(time), id };
 }
 

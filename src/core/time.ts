@@ -5,6 +5,15 @@ export function iso(date: Date): string {
   return date.toISOString();
 }
 
+/**
+ * The instant that a validated `date-time` of a request names. RFC 3339 section 5.6 allows a leap second, which Date does
+ * not know: it is the beginning of the next minute, as Postgres reads it too.
+ */
+export function parseTime(text: string): Date {
+  const time = new Date(text.replace(/:60(?=[.Zz+-])/, ':59'));
+  return text.includes(':60') ? new Date(time.getTime() + 1_000) : time;
+}
+
 export function isoOrNull(date: Date | null): string | null {
   return date === null ? null : date.toISOString();
 }

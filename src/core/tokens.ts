@@ -1,5 +1,5 @@
 // Opaque credentials: random text, stored only as SHA-256. They carry their own entropy, so a slow hash would buy nothing.
-import { createHash, randomInt } from 'node:crypto';
+import { hash, randomInt } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 
 const BASE62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
@@ -20,7 +20,7 @@ export function isToken(prefix: string, value: string): boolean {
 }
 
 export function hashToken(value: string): Buffer {
-  return createHash('sha256').update(value).digest();
+  return hash('sha256', value, 'buffer');
 }
 
 function checksum(text: string): string {

@@ -64,6 +64,24 @@ export function unstorable(value: unknown, pointer = ''): string | null {
   return null;
 }
 
+/**
+ * The pointer of the field that is nested deeper than `levels`, or null. Serializers, Postgres and this file's own walks
+ * recurse; a hundred thousand brackets would overflow their stacks.
+ */
+export function tooDeep(value: unknown, levels: number): string | null {
+  for (const [key, part] of partsOf(value)) if (isDeeper(part, levels - 1)) return `/${escapeSegment(key)}`;
+  return null;
+}
+
+function isDeeper(value: unknown, levels: number): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return levels === 0 || partsOf(value).some(([, part]) => isDeeper(part, levels - 1));
+}
+
+function partsOf(value: unknown): [string, unknown][] {
+  return typeof value === 'object' && value !== null ? Object.entries(value) : [];
+}
+
 /** Without the summary "no variant fits" and "is not null" where a branch has said something more precise. */
 function specific(errors: readonly ValidationError[]): ValidationError[] {
   // "if" only repeats that something in its "then" is wrong.

@@ -7,6 +7,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { DB } from '../../generated/tables.ts';
 import { openEmbedded, type Embedded, type EmbeddedOptions } from './embedded.ts';
+import { statementName } from './prepared.ts';
 
 export type DatabaseTarget = { url: string } | { embedded: string; snapshot?: Uint8Array };
 
@@ -102,7 +103,7 @@ function assemble(
   options: DatabaseOptions,
   onError: (error: Error) => void,
 ): Database {
-  const client = embedded?.Client ?? pg.Client;
+  const client = embedded?.Client ?? PreparingClient;
   const createPool: Database['createPool'] = ({ poolSize, applicationName }) => {
     const settings = { ...config, max: poolSize, application_name: applicationName, Client: client };
     const pool = new pg.Pool(settings as pg.PoolConfig);
@@ -123,6 +124,17 @@ function assemble(
     snapshot: () => embedded?.snapshot() ?? Promise.reject(new Error('only the embedded database has snapshots')),
     close: () => (closed ??= pool.end().then(() => embedded?.close())),
   };
+}
+
+type QueryArguments = [config: unknown, values?: unknown, callback?: unknown];
+
+/** Sends the statements of prepared.ts under their names. Nothing else of `query` changes, which has a dozen overloads. */
+class PreparingClient extends pg.Client {
+  override query = ((...[config, values, callback]: QueryArguments): unknown => {
+    const name = typeof config === 'string' ? statementName(config) : undefined;
+    const query = pg.Client.prototype.query as (...all: QueryArguments) => unknown;
+    return query.call(this, name === undefined ? config : { name, text: config }, values, callback);
+  }) as pg.Client['query'];
 }
 
 function embeddedTimes(options: DatabaseOptions): Pick<EmbeddedOptions, 'lockTimeoutMs' | 'idleTransactionMs'> {

@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { MultipartBody, Operation, UploadedFile } from '../../generated/operations.ts';
 import type { OperationValidators } from '../../generated/validators.cjs';
 import { fail, type FieldError } from '../core/errors.ts';
-import { check, unstorable, validationFailed } from '../core/validate.ts';
+import { check, tooDeep, unstorable, validationFailed } from '../core/validate.ts';
 
 export interface Input {
   path: Record<string, string>;
@@ -25,6 +25,8 @@ type JsonParser = (text: string) => unknown;
 const JSON_TYPE = /^application\/([\w.+-]+\+)?json$/;
 // Escapes that may hide a NUL or half a surrogate pair; without them the text needs no walk.
 const SUSPICIOUS_ESCAPE = /\\u(0000|[dD][89a-fA-F])/;
+// Objects and lists in one another. Deeper than any schema that people write, far from the end of any stack.
+const MOST_LEVELS = 100;
 
 export function createJsonParser(app: FastifyInstance): JsonParser {
   const parse = app.getDefaultJsonParser('error', 'error');
@@ -65,6 +67,7 @@ export async function readInput(
       ? undefined
       : parseJson(text)
     : await parseOther(mediaType, bytes!, request);
+  refuseDeepBody(text, body);
   const path = request.params as Record<string, string>;
   const query = request.query as Record<string, unknown>;
   const errors = [
@@ -72,7 +75,7 @@ export async function readInput(
     ...check(validators.query, query, '/query'),
     ...check(validators.header, request.headers, '/header'),
     ...(isJson ? bodyErrors(operation, validators, body) : []),
-    ...unstorableErrors(request, text, body),
+    ...unstorableErrors(request, text, { path, query, body }),
   ];
   if (errors.length > 0) throw validationFailed(errors);
   const rawBody = operation.rawBody ? (bytes ?? new Uint8Array()) : undefined;
@@ -94,14 +97,34 @@ function bodyErrors(operation: Operation, validators: OperationValidators, body:
   return [{ pointer: field, code: 'unknown_field', detail: 'is not known here' }];
 }
 
-function unstorableErrors(request: FastifyRequest, text: string | undefined, body: unknown): FieldError[] {
-  const found =
-    text !== undefined && SUSPICIOUS_ESCAPE.test(text)
-      ? unstorable(body)
-      : request.url.includes('%00')
-        ? '/query'
-        : null;
+function unstorableErrors(
+  request: FastifyRequest,
+  text: string | undefined,
+  { path, query, body }: Pick<Input, 'path' | 'query' | 'body'>,
+): FieldError[] {
+  const inBody = text !== undefined && SUSPICIOUS_ESCAPE.test(text) ? unstorable(body) : null;
+  const found = inBody ?? (request.url.includes('%00') ? unstorable({ path, query }) : null);
   return found === null ? [] : [{ pointer: found, code: 'wrong_format', detail: 'holds characters that are not text' }];
+}
+
+/** Before anything walks through the body. What is nested so deep cannot be short, so most bodies are not looked at. */
+function refuseDeepBody(text: string | undefined, body: unknown): void {
+  const found =
+    text !== undefined && text.length > 2 * MOST_LEVELS && isBracketHeavy(text) ? tooDeep(body, MOST_LEVELS) : null;
+  if (found === null) return;
+  throw validationFailed([
+    { pointer: found, code: 'too_deep', detail: `is nested in more than ${MOST_LEVELS} levels` },
+  ]);
+}
+
+/** Whether the text opens brackets enough to be so deep, those inside of strings included. */
+function isBracketHeavy(text: string): boolean {
+  let opened = 0;
+  for (const bracket of ['{', '[']) {
+    for (let at = text.indexOf(bracket); at >= 0 && opened <= MOST_LEVELS; at = text.indexOf(bracket, at + 1))
+      opened += 1;
+  }
+  return opened > MOST_LEVELS;
 }
 
 function textOf(bytes: Buffer): string {

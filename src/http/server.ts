@@ -50,7 +50,7 @@ const SWEEP_MS = 50;
 
 export async function createServer(options: ServerOptions): Promise<HttpServer> {
   const { settings, runtime } = options;
-  const observer = createObserver();
+  const observer = createObserver(runtime.log);
   const underway: Underway = { answers: new Set(), streams: new Set() };
   let closing: Promise<void> | null = null;
   const app = createApp(settings, runtime);
@@ -100,6 +100,8 @@ function createApp(settings: HttpSettings, runtime: Runtime): FastifyInstance {
     loggerInstance: runtime.log as FastifyBaseLogger,
     // One line an answer is written by observe.ts; Fastify's two would name the query, which may hold a token.
     logController: new LogController({ disableRequestLogging: true }),
+    // Whoever logs about a request names its id; a logger for each would cost more than the line.
+    childLoggerFactory: (log) => log,
     genReqId: () => newId('req'),
     requestIdHeader: false,
     trustProxy: settings.trustProxy,

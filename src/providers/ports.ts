@@ -88,7 +88,7 @@ export interface LlmRequest {
   tools: readonly ToolSpec[];
   temperature?: number | undefined;
   maxTokens?: number;
-  /** Passages of the linked knowledge bases that fit the last user message, best first. */
+  /** Passages of the linked knowledge bases, best first. The messages quote them already; this is for what is no model. */
   passages?: readonly Passage[];
   signal: AbortSignal;
 }

@@ -1,6 +1,7 @@
 // Every handler of the contract and every job, merged; the compiler counts: a missing or an extra handler is an error here.
 import type { Handlers } from '../../generated/operations.ts';
 import type { Job } from '../jobs/catalogue.ts';
+import type { CronEntry } from '../jobs/cron.ts';
 import { handlers as agents } from './agents/handlers.ts';
 import { handlers as apiKeys } from './api-keys/handlers.ts';
 import { handlers as auth } from './auth/handlers.ts';
@@ -12,6 +13,7 @@ import { handlers as voices } from './voices/handlers.ts';
 import { handlers as wallet } from './wallet/handlers.ts';
 import { jobs as walletJobs } from './wallet/jobs.ts';
 import { handlers as webhooks } from './webhooks/handlers.ts';
+import { cron as webhookCron, jobs as webhookJobs } from './webhooks/jobs.ts';
 
 export const handlers: Handlers = {
   ...agents,
@@ -26,4 +28,6 @@ export const handlers: Handlers = {
 };
 
 /** Jobs of the worker role; those of the voice role need its live calls (calls/jobs.ts). */
-export const jobs: Job[] = [...callJobs, ...walletJobs];
+export const jobs: Job[] = [...callJobs, ...walletJobs, ...webhookJobs];
+
+export const cron: CronEntry[] = [...webhookCron];

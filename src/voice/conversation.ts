@@ -100,10 +100,19 @@ const SPOKEN_STYLE =
   'The words of the caller come from speech recognition and may contain mistakes.';
 
 /** The agent's own prompt first: nothing that follows may come before it. */
-export function systemMessage(agent: SessionAgent, passages: readonly Passage[]): ChatMessage {
-  const parts = [agent.systemPrompt, SPOKEN_STYLE];
-  if (passages.length > 0) parts.push(reference(passages));
-  return { role: 'system', content: parts.filter((part) => part !== '').join('\n\n') };
+export function systemMessage(agent: SessionAgent): ChatMessage {
+  return { role: 'system', content: [agent.systemPrompt, SPOKEN_STYLE].filter((part) => part !== '').join('\n\n') };
+}
+
+/**
+ * The messages with the passages in front of the last words of the caller: the unchanging beginning of a conversation stays
+ * in the model server's prompt cache.
+ */
+export function withReference(messages: readonly ChatMessage[], passages: readonly Passage[]): ChatMessage[] {
+  if (passages.length === 0) return [...messages];
+  const at = messages.findLastIndex((message) => message.role === 'user');
+  const content = reference(passages);
+  return messages.toSpliced(at < 0 ? messages.length : at, 0, { role: 'system', content });
 }
 
 function reference(passages: readonly Passage[]): string {

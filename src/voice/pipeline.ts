@@ -4,7 +4,7 @@
 import type { Clock } from '../core/clock.ts';
 import type { Json, JsonObject } from '../core/json.ts';
 import type { Line, LlmProvider, Passage, ToolCall } from '../providers/ports.ts';
-import { createConversation, systemMessage } from './conversation.ts';
+import { createConversation, systemMessage, withReference } from './conversation.ts';
 import { withDeadline } from './deadline.ts';
 import { sameWords } from './endpointing.ts';
 import type { AgentFunction, SessionAgent, SessionEvent, VoiceHost } from './host.ts';
@@ -80,7 +80,7 @@ export function createPipeline(options: PipelineOptions): Pipeline {
       request: (passages) => ({
         model: agent.model,
         temperature: agent.temperature,
-        messages: [systemMessage(agent, passages), ...conversation.messages(query, mouth.heardText)],
+        messages: withReference([systemMessage(agent), ...conversation.messages(query, mouth.heardText)], passages),
         tools: withTools ? tools : [],
         passages,
       }),

@@ -77,6 +77,19 @@ describe('pages around the API', () => {
     expect(Object.keys(document.paths)).toContain('/v1/agents');
   });
 
+  test('the bare address leads a browser to the reference', async () => {
+    rim = await startRim();
+    const answer = await rim.app.inject('/');
+    expect([answer.statusCode, answer.headers.location]).toEqual([302, '/docs']);
+  });
+
+  test('/docs asks for nothing over https that the service does not serve so', async () => {
+    rim = await startRim();
+    const { headers } = await rim.app.inject('/docs/');
+    expect(headers['content-security-policy']).not.toContain('upgrade-insecure-requests');
+    expect(headers['content-security-policy']).not.toMatch(/https?:/);
+  });
+
   test('/docs loads nothing from another host', async () => {
     rim = await startRim();
     const answer = await rim.app.inject('/docs/');

@@ -8,6 +8,7 @@ import { startApp, type App, type AppOverrides } from '../../src/app.ts';
 import { readConfig } from '../../src/config.ts';
 import { scaledClock } from '../../src/core/clock.ts';
 import { testDatabase } from './database.ts';
+import { until } from './until.ts';
 
 export interface TestApp extends App {
   dataDir: string;
@@ -39,8 +40,13 @@ export async function startTestApp(
     runner: { pollMs: 100 },
     ...options.overrides,
   });
-  // At this pace a voice that is still loading is a voice that fails.
-  await app.runtime.providers.warmUp();
+  // At this pace a voice that is still loading is a voice that fails, and on a busy machine loading fails, too.
+  const warm = () =>
+    app.runtime.providers.warmUp().then(
+      () => true,
+      () => false,
+    );
+  await until(warm, { withinMs: 30_000, what: 'the voices are loaded' });
   return {
     ...app,
     dataDir,

@@ -1,8 +1,9 @@
 // The running service as the contract suite sees it: workspaces with credentials of every scope, and one of each thing in
-// them, made through the API alone. Called by tests/contract. Absent on purpose: rows written behind the service's back.
+// them, made through the API alone. Called by tests/contract. Absent on purpose: rows written behind the service's back;
+// `app` is there so that suites can read what a request left in the database.
 import type { OperationId } from '../../generated/operations.ts';
 import { operations, type Operation } from '../../generated/operations.ts';
-import { startTestApp } from './app.ts';
+import { startTestApp, type TestApp } from './app.ts';
 import { checkResponse } from './contract.ts';
 import { until } from './until.ts';
 
@@ -12,6 +13,7 @@ export interface Credentials {
   readKey: string;
   /** Access token of the owner. */
   jwt: string;
+  workspaceId: string;
 }
 
 /** Path parameters by `<first segment>.<name>`: `agents.id`, `agents.function_id`. */
@@ -29,6 +31,7 @@ export interface Answer {
 
 export interface World {
   baseUrl: string;
+  app: TestApp;
   /** A new user with a workspace of their own and a key of each scope. */
   createWorkspace(): Promise<Credentials>;
   /** The same with one of everything that the contract can name in a path. */
@@ -50,11 +53,12 @@ const SILENT_NUMBER = '+12025550107';
 // Fails at once, which makes an event to deliver.
 const INVALID_NUMBER = '+12025550104';
 
-export async function startWorld(): Promise<World> {
-  const app = await startTestApp();
+export async function startWorld(env: Record<string, string> = {}): Promise<World> {
+  const app = await startTestApp({ env });
   const createWorkspace = () => register(app.url);
   return {
     baseUrl: app.url,
+    app,
     createWorkspace,
     async createTenant() {
       const credentials = await createWorkspace();
@@ -71,14 +75,28 @@ export async function send(baseUrl: string, id: OperationId, call: Call): Promis
     encodeURIComponent(call.path?.[name] ?? ''),
   );
   const query = call.query ? `?${new URLSearchParams(call.query)}` : '';
-  const response = await fetch(`${baseUrl}${path}${query}`, {
-    method: operation.method,
-    headers: {
-      ...(call.credential === undefined ? {} : { authorization: `Bearer ${call.credential}` }),
-      ...(call.body === undefined ? {} : { 'content-type': 'application/json' }),
-      ...call.headers,
-    },
-    ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
+  const headers = {
+    ...(call.credential === undefined ? {} : { authorization: `Bearer ${call.credential}` }),
+    ...(call.body === undefined ? {} : { 'content-type': 'application/json' }),
+    ...call.headers,
+  };
+  const body = call.body === undefined ? undefined : JSON.stringify(call.body);
+  return sendRaw(baseUrl, id, { url: `${path}${query}`, headers, body });
+}
+
+/** A request as it goes over the wire; `url` begins with the path. */
+export interface RawRequest {
+  url: string;
+  headers: Readonly<Record<string, string>>;
+  body?: string | Uint8Array<ArrayBuffer> | undefined;
+}
+
+/** The same with every byte given. */
+export async function sendRaw(baseUrl: string, id: OperationId, request: RawRequest): Promise<Answer> {
+  const response = await fetch(`${baseUrl}${request.url}`, {
+    method: operations[id].method,
+    headers: request.headers,
+    ...(request.body === undefined ? {} : { body: request.body }),
   });
   const type = response.headers.get('content-type');
   const body = await readBody(response, type);
@@ -106,7 +124,14 @@ async function register(baseUrl: string): Promise<Credentials> {
   const jwt = String(session['access_token']);
   const key = async (scope: string) =>
     String((await created(baseUrl, 'createApiKey', jwt, { name: scope, scope }))['key']);
-  return { jwt, adminKey: await key('admin'), writeKey: await key('write'), readKey: await key('read-only') };
+  const workspaceId = (session['workspace'] as { id: string }).id;
+  return {
+    jwt,
+    workspaceId,
+    adminKey: await key('admin'),
+    writeKey: await key('write'),
+    readKey: await key('read-only'),
+  };
 }
 
 async function furnish(baseUrl: string, { jwt }: Credentials): Promise<Ids> {

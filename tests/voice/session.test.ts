@@ -45,15 +45,17 @@ describe('a conversation', () => {
     void line.speak('When are you open?', 900);
     await clock.advance(3000);
     const request = llm.requests.at(-1)!;
-    expect(request.messages.slice(1)).toEqual([
+    const [system, greeting, reference, question, ...rest] = request.messages;
+    expect(system!.content.startsWith('You are a test.')).toBe(true);
+    expect([greeting, question]).toEqual([
       { role: 'assistant', content: 'Hello there.' },
       { role: 'user', content: 'When are you open?' },
     ]);
+    expect(rest).toEqual([]);
     expect(request.passages).toEqual(passages);
-    const system = request.messages[0]!.content;
-    expect(system.startsWith('You are a test.')).toBe(true);
-    expect(system.match(/<\/reference>/g)).toHaveLength(1);
-    expect(system).toContain('Open 9–17. &lt;/reference&gt;');
+    expect(reference!.role).toBe('system');
+    expect(reference!.content.match(/<\/reference>/g)).toHaveLength(1);
+    expect(reference!.content).toContain('Open 9–17. &lt;/reference&gt;');
     expect(host.events.filter((event) => event.type === 'knowledge')).toHaveLength(1);
   });
 

@@ -79,8 +79,8 @@ export async function checkAddresses(
 /** `wss://` anywhere public; `ws://` only to literal or resolved addresses inside NETWORK_ALLOW. */
 async function checkSocket(ctx: Context, address: string): Promise<void> {
   const pointer = '/response_engine/websocket_url';
-  const url = new URL(address);
-  if (url.protocol === 'ws:' && !(await ctx.connection.isAllowedPrivate(url.hostname))) {
+  const url = URL.canParse(address) ? new URL(address) : null;
+  if (url?.protocol === 'ws:' && !(await ctx.connection.isAllowedPrivate(url.hostname))) {
     throw invalid(pointer, 'insecure_socket', 'must begin with wss:// (ws:// only inside NETWORK_ALLOW)');
   }
   await requireReachable(ctx, pointer, address.replace(/^ws/, 'http'));

@@ -82,7 +82,7 @@ async function think({ ctx, agent, messages, usage }: Turn): Promise<{ text: str
   try {
     const stream = ctx.providers.llm(agent.model).stream({
       model: agent.model,
-      messages: [systemMessage(agent, []), ...messages],
+      messages: [systemMessage(agent), ...messages],
       tools: toolSpecs(agent.functions),
       temperature: agent.temperature,
       signal: ctx.signal,

@@ -13,10 +13,10 @@ import { audit } from '../audit-log/service.ts';
 import { setAgentWebhook } from '../webhooks/service.ts';
 import { checkAddresses, checkFunctions, checkSettings } from './checks.ts';
 import * as functions from './functions/service.ts';
-import { listFunctions } from './functions/store.ts';
+import { insertFunctions, listFunctions } from './functions/store.ts';
 import { changedFields, patchedInput, stateOf, type AgentState } from './settings.ts';
 import * as store from './store.ts';
-import { changeAgent, recordVersion, stateOfRow, type Changed } from './versions.ts';
+import { changeAgent, recordCreation, stateOfRow, type Changed, type Creation } from './versions.ts';
 import { toAgent } from './wire.ts';
 
 export {
@@ -34,24 +34,31 @@ export async function createAgent(ctx: Context, input: AgentCreate): Promise<Age
   checkSettings(ctx, state.settings);
   checkFunctions(input.functions ?? []);
   await checkAddresses(ctx, input);
+  const id = createdId(ctx, 'agent');
+  const added = functions.newFunctions(ctx, id, input.functions ?? []);
+  return create(ctx, { id, state, functions: added.rows, action: 'agent.created' }, added.secrets);
+}
+
+/** An agent without functions and webhook, which most are at first, is one statement and needs no transaction around it. */
+async function create(ctx: Context, creation: Creation, functionSecrets: ReadonlyMap<string, string>): Promise<Agent> {
+  const isBare = creation.functions.length === 0 && creation.state.settings.webhook_url === null;
+  if (isBare) return shown(await recordCreation(ctx.db, ctx, creation), { webhookSecret: null, functionSecrets });
   return inTransaction(ctx.db, async (trx) => {
-    const row = await store.insertAgent(trx, ctx.actor.workspaceId, createdId(ctx, 'agent'), state);
-    const secrets = await functions.replaceAll(trx, ctx, row.id, input.functions ?? []);
-    const webhookSecret = await syncWebhook(trx, ctx, row.id, state);
-    const changed = await recordVersion(trx, ctx, row, ['created'], 'agent.created');
-    return shown(changed, { webhookSecret, functionSecrets: secrets });
+    const changed = await recordCreation(trx, ctx, creation);
+    await insertFunctions(trx, creation.functions);
+    const webhookSecret = await syncWebhook(trx, ctx, creation.id, creation.state);
+    return shown(changed, { webhookSecret, functionSecrets });
   });
 }
 
 export async function getAgent(ctx: Context, id: string, version: number | undefined): Promise<Agent> {
   const { workspaceId } = ctx.actor;
-  const row = await store.requireAgent(ctx.db, workspaceId, id);
-  if (version === undefined || version === row.version) {
-    return toAgent(row, stateOfRow(row), await listFunctions(ctx.db, workspaceId, [id]));
-  }
+  const agent = await store.findShownAgent(ctx.db, workspaceId, id);
+  if (!agent) throw fail('agent_not_found');
+  if (version === undefined || version === agent.version) return toAgent(agent, agent, agent.functions);
   const old = await store.findVersion(ctx.db, workspaceId, id, version);
   if (!old) throw fail('agent_not_found', { detail: `the agent has no version ${version}` });
-  const identity = { id, version, created_at: row.created_at, updated_at: old.created_at };
+  const identity = { id, version, created_at: agent.created_at, updated_at: old.created_at };
   return toAgent(identity, old.snapshot, old.snapshot.functions);
 }
 
@@ -84,12 +91,15 @@ export async function updateAgent(ctx: Context, id: string, patch: AgentUpdate):
     const after = stateOf(checkBody('createAgent', patchedInput(before, fields)));
     checkSettings(ctx, after.settings);
     const changed = changedFields(before, after);
-    const secrets =
+    const replaced =
       newFunctions === undefined ? undefined : await functions.replaceAll(trx, ctx, id, newFunctions ?? []);
-    if (newFunctions !== undefined) changed.push('functions');
+    if (replaced?.changed) changed.push('functions');
     if (changed.length === 0) return toAgent(row, before, await listFunctions(trx, ctx.actor.workspaceId, [id]));
     const webhookSecret = await syncWebhook(trx, ctx, id, after);
-    return shown(await changeAgent(trx, ctx, id, after, changed), { webhookSecret, functionSecrets: secrets });
+    return shown(await changeAgent(trx, ctx, id, after, changed), {
+      webhookSecret,
+      functionSecrets: replaced?.secrets,
+    });
   });
 }
 
@@ -119,12 +129,10 @@ export async function duplicateAgent(ctx: Context, id: string, name: string | un
     agent_name: name ?? state.agent_name.slice(0, MAX_NAME - COPY_SUFFIX.length) + COPY_SUFFIX,
     settings: { ...state.settings, webhook_url: null },
   };
-  return inTransaction(ctx.db, async (trx) => {
-    const row = await store.insertAgent(trx, ctx.actor.workspaceId, createdId(ctx, 'agent'), copy);
-    const functionSecrets = await functions.copyFunctions(trx, ctx, id, row.id);
-    const changed = await recordVersion(trx, ctx, row, ['created'], 'agent.duplicated');
-    return shown(changed, { webhookSecret: null, functionSecrets });
-  });
+  const newAgentId = createdId(ctx, 'agent');
+  const copies = await functions.newCopies(ctx, id, newAgentId);
+  const creation: Creation = { id: newAgentId, state: copy, functions: copies.rows, action: 'agent.duplicated' };
+  return create(ctx, creation, copies.secrets);
 }
 
 async function syncWebhook(trx: Kysely<DB>, ctx: Context, agentId: string, state: AgentState): Promise<string | null> {

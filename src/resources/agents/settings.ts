@@ -92,15 +92,16 @@ export function changedFields(before: AgentState, after: AgentState): string[] {
     ...(settings as unknown as JsonObject),
   });
   const [old, now] = [flatten(before), flatten(after)];
-  return Object.keys(now).filter((field) => !isSame(old[field], now[field]));
+  return Object.keys(now).filter((field) => !isSameJson(old[field], now[field]));
 }
 
 /** Equal as JSON values: the order of keys, which Postgres changes, does not count. */
-function isSame(a: Json | undefined, b: Json | undefined): boolean {
-  if (Array.isArray(a) && Array.isArray(b)) return a.length === b.length && a.every((item, i) => isSame(item, b[i]));
+export function isSameJson(a: Json | undefined, b: Json | undefined): boolean {
+  if (Array.isArray(a) && Array.isArray(b))
+    return a.length === b.length && a.every((item, i) => isSameJson(item, b[i]));
   if (isObject(a) && isObject(b)) {
     const keys = new Set([...Object.keys(a), ...Object.keys(b)]);
-    return [...keys].every((key) => isSame(a[key], b[key]));
+    return [...keys].every((key) => isSameJson(a[key], b[key]));
   }
   return a === b;
 }

@@ -1,11 +1,14 @@
 // Agents and their versions: the only writer of agents, live_agents and agent_versions.
 import { sql, type Kysely, type Selectable } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { AgentsTable, AgentVersionsTable, DB } from '../../../generated/tables.ts';
 import { fail } from '../../core/errors.ts';
 import type { TimeKey } from '../../core/page.ts';
 import { afterKey, countAll } from '../../database/page.ts';
-import type { FunctionSnapshot } from './functions/store.ts';
+import { prepared } from '../../database/prepared.ts';
+import { functionsOf, type FunctionSnapshot } from './functions/store.ts';
 import type { AgentSettings, AgentState } from './settings.ts';
+import type { AgentIdentity, ShownFunction } from './wire.ts';
 
 export type AgentRow = Omit<Selectable<AgentsTable>, 'settings'> & { settings: AgentSettings };
 
@@ -16,19 +19,31 @@ export interface AgentSnapshot extends AgentState {
 
 export type VersionRow = Omit<Selectable<AgentVersionsTable>, 'snapshot'> & { snapshot: AgentSnapshot };
 
-export async function insertAgent(
-  db: Kysely<DB>,
-  workspaceId: string,
-  id: string,
-  state: AgentState,
-): Promise<AgentRow> {
-  const row = await db
+export interface NewAgent {
+  workspace_id: string;
+  id: string;
+  agent_name: string;
+  folder: string | null;
+  tags: string[];
+  /** JSON. */
+  settings: string;
+}
+
+export function newAgent(workspaceId: string, id: string, state: AgentState): NewAgent {
+  return { workspace_id: workspaceId, id, ...columns(state) };
+}
+
+/** The statements that make an agent are parts of one: versions.ts puts them together. */
+export function agentInsert(db: Kysely<DB>, agent: NewAgent) {
+  const { workspace_id, id, agent_name, folder, tags, settings } = agent;
+  return db
     .insertInto('agents')
-    .values({ workspace_id: workspaceId, id, ...columns(state) })
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  await db.insertInto('live_agents').values({ workspace_id: workspaceId, agent_id: id }).execute();
-  return row as unknown as AgentRow;
+    .values({ workspace_id, id, agent_name, folder, tags, settings })
+    .returning(['version', 'created_at', 'updated_at']);
+}
+
+export function liveInsert(db: Kysely<DB>, { workspace_id, id }: NewAgent) {
+  return db.insertInto('live_agents').values({ workspace_id, agent_id: id });
 }
 
 export async function updateAgent(
@@ -51,6 +66,24 @@ function columns(state: AgentState) {
   const { agent_name, folder, tags, settings } = state;
   return { agent_name, folder, tags, settings: JSON.stringify(settings) };
 }
+
+/** An agent as its reader sees it, functions oldest first. */
+export type ShownAgent = AgentIdentity & AgentState & { functions: ShownFunction[] };
+
+export async function findShownAgent(db: Kysely<DB>, workspaceId: string, id: string): Promise<ShownAgent | undefined> {
+  const [agent] = await shownById(db, { workspaceId, id });
+  return agent as ShownAgent | undefined;
+}
+
+const shownById = prepared((db, { workspaceId, id }: { workspaceId: string; id: string }) =>
+  db
+    .selectFrom('agents')
+    .select(['id', 'agent_name', 'folder', 'tags', 'version', 'settings', 'created_at', 'updated_at'])
+    .select((eb) => jsonArrayFrom(functionsOf(eb)).as('functions'))
+    .where('workspace_id', '=', workspaceId)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null),
+);
 
 export async function findAgent(db: Kysely<DB>, workspaceId: string, id: string): Promise<AgentRow | undefined> {
   return (await byId(db, workspaceId, id).executeTakeFirst()) as unknown as AgentRow | undefined;
@@ -123,22 +156,19 @@ export async function deleteAgent(db: Kysely<DB>, workspaceId: string, id: strin
     .execute();
 }
 
-export async function insertVersion(
-  db: Kysely<DB>,
-  workspaceId: string,
-  version: { agentId: string; version: number; snapshot: AgentSnapshot; changed: string[]; createdBy: string | null },
-): Promise<void> {
-  await db
-    .insertInto('agent_versions')
-    .values({
-      workspace_id: workspaceId,
-      agent_id: version.agentId,
-      version: version.version,
-      snapshot: JSON.stringify(version.snapshot),
-      changed: version.changed,
-      created_by: version.createdBy,
-    })
-    .execute();
+export interface NewVersion {
+  workspace_id: string;
+  agent_id: string;
+  version: number;
+  /** JSON of AgentSnapshot. */
+  snapshot: string;
+  changed: string[];
+  created_by: string | null;
+}
+
+export function versionInsert(db: Kysely<DB>, row: NewVersion) {
+  const { workspace_id, agent_id, version, snapshot, changed, created_by } = row;
+  return db.insertInto('agent_versions').values({ workspace_id, agent_id, version, snapshot, changed, created_by });
 }
 
 export async function findVersion(

@@ -1,8 +1,9 @@
 // Every change of an agent ends here: the row, its immutable version and the audit entry, in the caller's transaction.
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { DB } from '../../../generated/tables.ts';
 import type { Context } from '../../core/context.ts';
-import { audit } from '../audit-log/service.ts';
+import { prepared } from '../../database/prepared.ts';
+import { auditInsert, auditRow, type NewAuditRow } from '../audit-log/service.ts';
 import { listFunctions, type FunctionRow, type FunctionSnapshot } from './functions/store.ts';
 import type { AgentState } from './settings.ts';
 import * as store from './store.ts';
@@ -25,24 +26,80 @@ export async function changeAgent(
 }
 
 /** Keeps what the agent is now as the version that its row names. */
-export async function recordVersion(
+async function recordVersion(
   trx: Kysely<DB>,
   ctx: Context,
   row: store.AgentRow,
   changed: string[],
   action: string,
 ): Promise<Changed> {
-  const { workspaceId, userId } = ctx.actor;
-  const functions = await listFunctions(trx, workspaceId, [row.id]);
-  await store.insertVersion(trx, workspaceId, {
-    agentId: row.id,
-    version: row.version,
-    snapshot: { ...stateOfRow(row), functions: functions.map(snapshotOf) },
-    changed,
-    createdBy: userId,
-  });
-  await audit(trx, ctx, { action, targetId: row.id, changes: { version: row.version, fields: changed } });
+  const functions = await listFunctions(trx, ctx.actor.workspaceId, [row.id]);
+  const [version, entry] = recordsOf(ctx, row.id, row.version, { state: stateOfRow(row), functions, changed, action });
+  await writeRecords(trx, version, entry);
   return { row, functions };
+}
+
+export interface Creation {
+  id: string;
+  state: AgentState;
+  /** Written by the caller, in the same transaction: they point to the agent. */
+  functions: FunctionRow[];
+  action: 'agent.created' | 'agent.duplicated';
+}
+
+/**
+ * The agent with its first version and the audit entry, in one statement: a transaction of its own where the caller has
+ * none, at a quarter of what four statements between BEGIN and COMMIT cost.
+ */
+export async function recordCreation(db: Kysely<DB>, ctx: Context, creation: Creation): Promise<Changed> {
+  const { id, state, functions, action } = creation;
+  const { workspaceId } = ctx.actor;
+  const [version, entry] = recordsOf(ctx, id, 1, { state, functions, changed: ['created'], action });
+  const [made] = await writeCreation(db, store.newAgent(workspaceId, id, state), version, entry);
+  return { row: { workspace_id: workspaceId, id, ...state, ...made!, deleted_at: null }, functions };
+}
+
+const writeCreation = prepared((db, agent: store.NewAgent, version: store.NewVersion, entry: NewAuditRow) =>
+  db
+    .with('agent', () => store.agentInsert(db, agent))
+    .with('live', () => store.liveInsert(db, agent))
+    .with('first', () => store.versionInsert(db, version))
+    .with('entry', () => auditInsert(db, entry))
+    .selectFrom('agent')
+    .select(['version', 'created_at', 'updated_at']),
+);
+
+const writeRecords = prepared((db, version: store.NewVersion, entry: NewAuditRow) =>
+  db
+    .with('version', () => store.versionInsert(db, version))
+    .with('entry', () => auditInsert(db, entry))
+    .selectNoFrom(sql<number>`2`.as('written')),
+);
+
+interface Change {
+  state: AgentState;
+  functions: readonly FunctionRow[];
+  changed: string[];
+  action: string;
+}
+
+function recordsOf(
+  ctx: Context,
+  agentId: string,
+  version: number,
+  { state, functions, changed, action }: Change,
+): [store.NewVersion, NewAuditRow] {
+  const { workspaceId, userId } = ctx.actor;
+  const snapshot: store.AgentSnapshot = { ...state, functions: functions.map(snapshotOf) };
+  const record = {
+    workspace_id: workspaceId,
+    agent_id: agentId,
+    version,
+    snapshot: JSON.stringify(snapshot),
+    changed,
+    created_by: userId,
+  };
+  return [record, auditRow(ctx, { action, targetId: agentId, changes: { version, fields: changed } })];
 }
 
 export function stateOfRow({ agent_name, folder, tags, settings }: store.AgentRow): AgentState {

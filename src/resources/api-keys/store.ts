@@ -3,6 +3,7 @@ import { sql, type Kysely, type Selectable } from 'kysely';
 import type { ApiKeysTable, DB } from '../../../generated/tables.ts';
 import type { TimeKey } from '../../core/page.ts';
 import { afterKey, countAll } from '../../database/page.ts';
+import { prepared } from '../../database/prepared.ts';
 
 export type ApiKeyRow = Selectable<ApiKeysTable>;
 
@@ -52,12 +53,16 @@ export type KeyOwner = Pick<ApiKeyRow, 'id' | 'workspace_id' | 'scope' | 'create
 
 /** The one look-up without a workspace: the key itself says which. */
 export async function findApiKeyByHash(db: Kysely<DB>, hash: Buffer): Promise<KeyOwner | undefined> {
-  return db
+  const [owner] = await ownerByHash(db, { hash });
+  return owner;
+}
+
+const ownerByHash = prepared((db, { hash }: { hash: Buffer }) =>
+  db
     .selectFrom('api_keys')
     .select(['id', 'workspace_id', 'scope', 'created_by', 'revoked_at'])
-    .where('hash', '=', hash)
-    .executeTakeFirst();
-}
+    .where('hash', '=', hash),
+);
 
 /** False when it was revoked before. */
 export async function revokeApiKey(db: Kysely<DB>, workspaceId: string, id: string): Promise<boolean> {

@@ -5,7 +5,9 @@ import type { DB } from '../../../generated/tables.ts';
 import type { Context } from '../../core/context.ts';
 import { newId } from '../../core/ids.ts';
 import type { JsonObject } from '../../core/json.ts';
-import { insertAuditEntry } from './store.ts';
+import { insertAuditEntry, type NewAuditRow } from './store.ts';
+
+export { auditInsert, type NewAuditRow } from './store.ts';
 
 export interface AuditEntry {
   /** Noun and verb: `agent.updated`. */
@@ -16,9 +18,14 @@ export interface AuditEntry {
 
 /** Records what the caller of this request did. */
 export async function audit(trx: Kysely<DB>, ctx: Context, entry: AuditEntry): Promise<void> {
+  await insertAuditEntry(trx, auditRow(ctx, entry));
+}
+
+/** The same as a row, for a statement that writes it together with what it tells of (`auditInsert`). */
+export function auditRow(ctx: Context, entry: AuditEntry): NewAuditRow {
   const { actor } = ctx;
   if (actor.kind === 'token') throw new Error('a signed address changes nothing');
-  await insertAuditEntry(trx, {
+  return {
     id: newId('aud'),
     workspace_id: actor.workspaceId,
     actor_kind: actor.kind,
@@ -29,7 +36,7 @@ export async function audit(trx: Kysely<DB>, ctx: Context, entry: AuditEntry): P
     changes: JSON.stringify(entry.changes ?? {}),
     request_id: ctx.requestId,
     ip: ctx.ip,
-  });
+  };
 }
 
 /** Records what the service did by itself, or before there was an actor (registration). */

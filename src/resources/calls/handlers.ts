@@ -1,6 +1,7 @@
 // HTTP side of calls: translates and decides nothing.
 import type { HandlersFor } from '../../../generated/operations.ts';
 import { pageRequest } from '../../core/page.ts';
+import { parseTime } from '../../core/time.ts';
 import { getCallAnalysis } from './analysis/service.ts';
 import { serveRecording } from './recording/serve.ts';
 import * as service from './service.ts';
@@ -9,8 +10,8 @@ import { streamCallEvents } from './stream.ts';
 export const handlers: HandlersFor<'calls'> = {
   async listCalls(ctx, { query }) {
     const { status, agent_id: agentId, direction, channel, q } = query;
-    const from = query.from === undefined ? undefined : new Date(query.from);
-    const to = query.to === undefined ? undefined : new Date(query.to);
+    const from = query.from === undefined ? undefined : parseTime(query.from);
+    const to = query.to === undefined ? undefined : parseTime(query.to);
     const filter = { status, agentId, direction, channel, q, from, to };
     return { status: 200, body: await service.listCalls(ctx, filter, pageRequest(query)) };
   },

@@ -32,6 +32,7 @@ export async function claimCall(
       lease_owner: owner,
       lease_token: sql`lease_token + 1`,
       leased_until: until(leaseMs),
+      lease_seen_at: sql`now()`,
       dialed_at: sql`now()`,
     })
     .where('id', '=', id)
@@ -52,7 +53,7 @@ export async function renewLeases(
   if (ids.length === 0) return new Map();
   const rows = await db
     .updateTable('calls')
-    .set({ leased_until: until(leaseMs) })
+    .set({ leased_until: until(leaseMs), lease_seen_at: sql`now()` })
     .where('id', 'in', ids)
     .where('lease_owner', '=', owner)
     .where('status', 'in', ['queued', 'ringing', 'in_progress'])
@@ -63,7 +64,7 @@ export async function renewLeases(
 
 export interface LostCall {
   id: string;
-  /** When its session was last heard of. */
+  /** When its session was last heard of: a renewal or a line of the timeline. */
   lastSeenAt: Date;
   overdue: boolean;
 }
@@ -77,7 +78,8 @@ const MOST_AT_ONCE = 100;
 export async function takeLostCalls(db: Kysely<DB>, owner: string, leaseMs: number): Promise<LostCall[]> {
   const { rows } = await sql<LostCall>`
     with lost as (
-      select id, leased_until - make_interval(secs => ${leaseMs / 1000}) as seen, leased_until >= now() as overdue
+      select id, leased_until >= now() as overdue,
+        greatest(lease_seen_at, (select max(at) from call_events where call_id = calls.id)) as seen
       from calls
       where status in ('queued', 'ringing', 'in_progress')
         and ((leased_until < now()) or (must_end_at < now() and lease_owner <> ${owner}))

@@ -5,7 +5,7 @@ import type { DB } from '../../../generated/tables.ts';
 import type { Call, CallCost, CallCreate, CallEvent, Transcript } from '../../../generated/types.ts';
 import { sleep } from '../../core/clock.ts';
 import type { Context, Runtime } from '../../core/context.ts';
-import { fail, invalid } from '../../core/errors.ts';
+import { fail, invalid, invalidCursor } from '../../core/errors.ts';
 import { createdId } from '../../core/ids.ts';
 import type { JsonObject } from '../../core/json.ts';
 import { decodeCursor, pageOf, timeCursor, timeKey, type Page, type PageRequest } from '../../core/page.ts';
@@ -25,6 +25,8 @@ const MAX_METADATA_BYTES = 16 * 1024;
 // A hang-up takes as long as the agent's current frame; whoever asks for it should see the result.
 const END_WAIT_MS = 2_000;
 const END_LOOK_MS = 50;
+// Of the column: a 32-bit integer.
+const MAX_SEQUENCE = 2 ** 31 - 1;
 
 /** @throws Failure `agent_not_found`, `validation_failed`, `insufficient_funds` */
 export async function createCall(ctx: Context, input: CallCreate): Promise<Call> {
@@ -177,9 +179,15 @@ export async function getCallTranscript(ctx: Context, id: string): Promise<Trans
 
 export async function listCallEvents(ctx: Context, id: string, request: PageRequest): Promise<Page<CallEvent>> {
   await requireCall(ctx.db, ctx.actor.workspaceId, id);
-  const after = request.cursor === undefined ? 0 : Number(decodeCursor(request.cursor, 1)[0]);
+  const after = request.cursor === undefined ? 0 : sequenceOf(request.cursor);
   const rows = await readTimeline(ctx.db, id, after, request.limit + 1);
   return pageOf(rows, request.limit, toCallEvent, (row) => [row.sequence]);
+}
+
+function sequenceOf(cursor: string): number {
+  const [sequence] = decodeCursor(cursor, 1);
+  if (typeof sequence !== 'number' || sequence < 0 || sequence > MAX_SEQUENCE) throw invalidCursor();
+  return sequence;
 }
 
 /** @throws Failure `call_not_found`, the same for another workspace's */

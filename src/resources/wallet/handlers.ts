@@ -1,6 +1,7 @@
 // HTTP side of the wallet: translates and decides nothing.
 import type { HandlersFor } from '../../../generated/operations.ts';
 import { pageRequest } from '../../core/page.ts';
+import { parseTime } from '../../core/time.ts';
 import * as service from './service.ts';
 
 export const handlers: HandlersFor<'wallet'> = {
@@ -24,8 +25,8 @@ export const handlers: HandlersFor<'wallet'> = {
     return { status: 200, body: service.estimatePrice(ctx, { route, model, voiceId }) };
   },
   async getUsage(ctx, { query }) {
-    const from = query.from === undefined ? undefined : new Date(query.from);
-    const to = query.to === undefined ? undefined : new Date(query.to);
+    const from = query.from === undefined ? undefined : parseTime(query.from);
+    const to = query.to === undefined ? undefined : parseTime(query.to);
     return { status: 200, body: await service.getUsage(ctx, { from, to, groupBy: query.group_by ?? 'day' }) };
   },
 };

@@ -20,7 +20,7 @@ import type { Context } from '../../core/context.ts';
 import { fail } from '../../core/errors.ts';
 import { createdId } from '../../core/ids.ts';
 import { pageOf, timeCursor, timeKey, type Page, type PageRequest } from '../../core/page.ts';
-import { iso, isoOrNull } from '../../core/time.ts';
+import { iso, isoOrNull, parseTime } from '../../core/time.ts';
 import { afterCommit, inTransaction } from '../../database/transaction.ts';
 import { audit } from '../audit-log/service.ts';
 import { DELIVERIES_CHANNEL } from './delivery/channel.ts';
@@ -208,8 +208,8 @@ export async function replayWebhookDeliveries(ctx: Context, input: DeliveryRepla
     webhookId: input.webhook_id,
     status: input.status,
     event: input.event,
-    from: input.from === undefined ? undefined : new Date(input.from),
-    to: input.to === undefined ? undefined : new Date(input.to),
+    from: input.from === undefined ? undefined : parseTime(input.from),
+    to: input.to === undefined ? undefined : parseTime(input.to),
   };
   return inTransaction(ctx.db, async (trx) => {
     const ids = input.ids;

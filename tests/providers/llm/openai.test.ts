@@ -70,11 +70,9 @@ describe('request', () => {
     ]);
   });
 
-  test('puts knowledge passages before the last user message', async () => {
+  test('knowledge passages are sent once, where the messages quote them', async () => {
     await ask(connect(), { passages: [{ text: 'We open at nine.', score: 1, sourceId: 'src_1', title: 'Hours' }] });
-    const messages = server.requests[0]!.body.messages as { role: string; content: string }[];
-    expect(messages.map((message) => message.role)).toEqual(['system', 'system', 'user']);
-    expect(messages[1]!.content).toContain('Hours: We open at nine.');
+    expect(JSON.stringify(server.requests[0]!.body)).not.toContain('We open at nine.');
   });
 
   test('connections are used again by the next turn', async () => {

@@ -2,7 +2,7 @@
 // ../openai.ts. Invariant: a tool call leaves here whole, however many chunks it came in, and nothing that a server sends
 // grows without a bound. Source: OpenAI API reference, "Create chat completion", streaming.
 import { isObject, type Json, type JsonObject } from '../../../core/json.ts';
-import type { ChatMessage, LlmDelta, LlmRequest, Passage, ToolCall } from '../../ports.ts';
+import type { ChatMessage, LlmDelta, LlmRequest, ToolCall } from '../../ports.ts';
 
 /** A model that writes more into one function's arguments has lost its way. */
 const ARGUMENTS_MAX_CHARS = 64 * 1024;
@@ -11,7 +11,7 @@ const TOOL_CALLS_MAX = 16;
 export function requestBody(request: LlmRequest): JsonObject {
   const body: JsonObject = {
     model: request.model,
-    messages: withPassages(request.messages, request.passages ?? []).map(toWireMessage),
+    messages: request.messages.map(toWireMessage),
     stream: true,
     stream_options: { include_usage: true },
   };
@@ -24,15 +24,6 @@ export function requestBody(request: LlmRequest): JsonObject {
     }));
   }
   return body;
-}
-
-// Just before the last user message, so that the unchanging start of the conversation stays in the server's prompt cache.
-function withPassages(messages: readonly ChatMessage[], passages: readonly Passage[]): ChatMessage[] {
-  if (passages.length === 0) return [...messages];
-  const quoted = passages.map((passage) => `- ${passage.title ? `${passage.title}: ` : ''}${passage.text}`);
-  const content = `Passages from the knowledge base that may help with the next message:\n${quoted.join('\n')}`;
-  const at = messages.findLastIndex((message) => message.role === 'user');
-  return messages.toSpliced(at < 0 ? messages.length : at, 0, { role: 'system', content });
 }
 
 function toWireMessage(message: ChatMessage): JsonObject {

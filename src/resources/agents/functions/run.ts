@@ -6,7 +6,7 @@ import type { Json, JsonObject } from '../../../core/json.ts';
 import { explainMismatch } from '../../../core/json-schema.ts';
 import { ConnectionFailure } from '../../../providers/connection/failure.ts';
 import { signedHeaders } from '../../webhooks/service.ts';
-import { HEADERS_PURPOSE, SIGNING_PURPOSE } from './service.ts';
+import { openHeaders, SIGNING_PURPOSE } from './service.ts';
 import type { FunctionRow } from './store.ts';
 
 /** What of a function's row, or of a version's snapshot, a run needs. */
@@ -42,7 +42,7 @@ export async function callFunction(
   const secret = runtime.vault.open(SIGNING_PURPOSE, fn.signing_secret_sealed ?? '');
   const seconds = Math.floor(runtime.clock.now() / 1000);
   const signed = signedHeaders({ current: secret, next: null }, newId('msg', runtime.clock.now()), seconds, body);
-  const own = storedHeaders(runtime, fn);
+  const own = openHeaders(runtime, fn);
   const request = { method: 'POST', url, headers: { ...masked(own), ...signed }, body };
   const started = performance.now();
   const elapsed = () => Math.round(performance.now() - started);
@@ -98,11 +98,6 @@ function callFields(call: FunctionCall['call']): Json {
   if (!call) return null;
   const { callId, fromNumber, toNumber, metadata } = call;
   return { call_id: callId, from_number: fromNumber, to_number: toNumber, metadata };
-}
-
-function storedHeaders(runtime: Runtime, fn: RunnableFunction): Record<string, string> {
-  if (fn.headers_sealed === null) return {};
-  return JSON.parse(runtime.vault.open(HEADERS_PURPOSE, fn.headers_sealed)) as Record<string, string>;
 }
 
 function masked(headers: Record<string, string>): Record<string, string> {

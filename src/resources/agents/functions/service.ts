@@ -3,7 +3,7 @@
 import type { Kysely } from 'kysely';
 import type { DB } from '../../../../generated/tables.ts';
 import type { AgentFunction, AgentFunctionCreate, AgentFunctionUpdate } from '../../../../generated/types.ts';
-import type { Context } from '../../../core/context.ts';
+import type { Context, Runtime } from '../../../core/context.ts';
 import { fail, invalid } from '../../../core/errors.ts';
 import { createdId, newId } from '../../../core/ids.ts';
 import { mergePatch, type JsonObject } from '../../../core/json.ts';
@@ -12,12 +12,13 @@ import { decodeCursor, pageOf, type Page, type PageRequest } from '../../../core
 import { constraintOf, inTransaction } from '../../../database/transaction.ts';
 import { newWebhookSecret, requireReachable } from '../../webhooks/service.ts';
 import { checkFunctions } from '../checks.ts';
+import { isSameJson } from '../settings.ts';
 import { lockAgent, requireAgent } from '../store.ts';
 import { changeAgent, stateOfRow } from '../versions.ts';
 import { toFunction } from '../wire.ts';
 import * as store from './store.ts';
 
-export const HEADERS_PURPOSE = 'function-headers';
+const HEADERS_PURPOSE = 'function-headers';
 export const SIGNING_PURPOSE = 'function-signing';
 const TIMEOUT_MS = 10_000;
 const MAX_FUNCTIONS = 50;
@@ -108,91 +109,123 @@ async function changing<T>(
   }
 }
 
-/** Adds a function to an agent that is new or locked. */
-export async function add(
-  trx: Kysely<DB>,
-  ctx: Context,
-  agentId: string,
-  input: AgentFunctionCreate,
-  id = newId('fn'),
-): Promise<AgentFunction> {
-  const secret = input.type === 'webhook' ? newWebhookSecret() : null;
-  const row = await store.insertFunction(trx, ctx.actor.workspaceId, {
+/** Functions that are not written yet, and the signing secrets of the webhook functions among them by id. */
+export interface NewFunctions {
+  rows: store.FunctionRow[];
+  secrets: Map<string, string>;
+}
+
+export function newFunctions(ctx: Context, agentId: string, inputs: readonly AgentFunctionCreate[]): NewFunctions {
+  const made = inputs.map((input) => newFunction(ctx, agentId, input, newId('fn')));
+  return together(made);
+}
+
+/** Copies with their sealed headers; each copy of a webhook function signs with a secret of its own. */
+export async function newCopies(ctx: Context, fromAgentId: string, toAgentId: string): Promise<NewFunctions> {
+  const originals = await store.listFunctions(ctx.db, ctx.actor.workspaceId, [fromAgentId]);
+  return together(originals.map((original) => signed(ctx, { ...original, id: newId('fn'), agent_id: toAgentId })));
+}
+
+interface NewFunction {
+  row: store.FunctionRow;
+  secret: string | null;
+}
+
+function together(made: readonly NewFunction[]): NewFunctions {
+  const secrets = made.flatMap(({ row, secret }) => (secret === null ? [] : [[row.id, secret] as const]));
+  return { rows: made.map(({ row }) => row), secrets: new Map(secrets) };
+}
+
+function newFunction(ctx: Context, agentId: string, input: AgentFunctionCreate, id: string): NewFunction {
+  return signed(ctx, {
+    workspace_id: ctx.actor.workspaceId,
     id,
     agent_id: agentId,
     type: input.type,
     name: input.name,
     description: input.description,
-    settings: JSON.stringify(settingsOf(input)),
+    settings: settingsOf(input),
     headers_sealed: input.type === 'webhook' ? sealHeaders(ctx, input.headers) : null,
-    signing_secret_sealed: secret === null ? null : ctx.vault.seal(SIGNING_PURPOSE, secret),
   });
+}
+
+/** As new as the clock says, with a signing secret where the type has one. */
+function signed(
+  ctx: Context,
+  row: Omit<store.FunctionRow, 'signing_secret_sealed' | 'created_at' | 'updated_at'>,
+): NewFunction {
+  const secret = row.type === 'webhook' ? newWebhookSecret() : null;
+  const now = new Date(ctx.clock.now());
+  const signing_secret_sealed = secret === null ? null : ctx.vault.seal(SIGNING_PURPOSE, secret);
+  return { row: { ...row, signing_secret_sealed, created_at: now, updated_at: now }, secret };
+}
+
+/** Adds a function to a locked agent. */
+async function add(
+  trx: Kysely<DB>,
+  ctx: Context,
+  agentId: string,
+  input: AgentFunctionCreate,
+  id: string,
+): Promise<AgentFunction> {
+  const { row, secret } = newFunction(ctx, agentId, input, id);
+  await store.insertFunctions(trx, [row]);
   return { ...toFunction(row), ...(secret === null ? {} : { signing_secret: secret }) };
+}
+
+export interface Replaced {
+  changed: boolean;
+  /** Signing secrets of new functions by id. */
+  secrets: Map<string, string>;
 }
 
 /**
  * Makes the list what `inputs` says. A function of the same name and type keeps its id, its signing secret and, unless the
- * input brings headers, its headers. Returns the signing secrets of new functions by id.
+ * input brings headers, its headers.
  */
 export async function replaceAll(
   trx: Kysely<DB>,
   ctx: Context,
   agentId: string,
   inputs: readonly AgentFunctionCreate[],
-): Promise<Map<string, string>> {
+): Promise<Replaced> {
   checkFunctions(inputs);
   const { workspaceId } = ctx.actor;
   const existing = await store.listFunctions(trx, workspaceId, [agentId]);
-  const kept = new Map(existing.map((row) => [row.name, row]));
   const stays = (row: store.FunctionRow) => inputs.some((input) => input.name === row.name && input.type === row.type);
-  await store.deleteFunctions(
-    trx,
-    workspaceId,
-    existing.filter((row) => !stays(row)).map((row) => row.id),
-  );
+  const kept = new Map(existing.filter(stays).map((row) => [row.name, row]));
+  const doomed = existing.filter((row) => !stays(row)).map((row) => row.id);
+  await store.deleteFunctions(trx, workspaceId, doomed);
   const secrets = new Map<string, string>();
+  let changed = doomed.length > 0;
   for (const input of inputs) {
     const row = kept.get(input.name);
-    if (row && row.type === input.type) {
-      const headers =
-        input.type === 'webhook' && input.headers ? { headers_sealed: sealHeaders(ctx, input.headers) } : {};
-      const settings = keepHeaderNames(settingsOf(input), row, input);
-      await store.updateFunction(trx, workspaceId, row.id, {
-        description: input.description,
-        settings: JSON.stringify(settings),
-        ...headers,
-      });
-      continue;
+    const changes = row && differences(ctx, row, input);
+    if (changes === null) continue;
+    changed = true;
+    if (row) await store.updateFunction(trx, workspaceId, row.id, changes!);
+    else {
+      const added = await add(trx, ctx, agentId, input, newId('fn'));
+      if (added.signing_secret !== undefined) secrets.set(added.id, added.signing_secret);
     }
-    const added = await add(trx, ctx, agentId, input);
-    if (added.signing_secret !== undefined) secrets.set(added.id, added.signing_secret);
   }
-  return secrets;
+  return { changed, secrets };
 }
 
-/** Copies functions with their sealed headers; each copy of a webhook function signs with a secret of its own. */
-export async function copyFunctions(
-  trx: Kysely<DB>,
-  ctx: Context,
-  fromAgentId: string,
-  toAgentId: string,
-): Promise<Map<string, string>> {
-  const secrets = new Map<string, string>();
-  for (const row of await store.listFunctions(trx, ctx.actor.workspaceId, [fromAgentId])) {
-    const secret = row.type === 'webhook' ? newWebhookSecret() : null;
-    const copy = await store.insertFunction(trx, ctx.actor.workspaceId, {
-      id: newId('fn'),
-      agent_id: toAgentId,
-      type: row.type,
-      name: row.name,
-      description: row.description,
-      settings: JSON.stringify(row.settings),
-      headers_sealed: row.headers_sealed,
-      signing_secret_sealed: secret === null ? null : ctx.vault.seal(SIGNING_PURPOSE, secret),
-    });
-    if (secret !== null) secrets.set(copy.id, secret);
-  }
-  return secrets;
+/** What the input changes of a function that stays; null: nothing. */
+function differences(ctx: Context, row: store.FunctionRow, input: AgentFunctionCreate) {
+  const headers = input.type === 'webhook' ? input.headers : undefined;
+  const settings = keepHeaderNames(settingsOf(input), row, input);
+  const same =
+    row.description === input.description &&
+    isSameJson(row.settings, settings) &&
+    (headers === undefined || isSameJson(openHeaders(ctx, row), headers));
+  if (same) return null;
+  return {
+    description: input.description,
+    settings: JSON.stringify(settings),
+    ...(headers === undefined ? {} : { headers_sealed: sealHeaders(ctx, headers) }),
+  };
 }
 
 function settingsOf(input: AgentFunctionCreate): JsonObject {
@@ -244,6 +277,14 @@ function changesOf(ctx: Context, row: store.FunctionRow, patch: AgentFunctionUpd
 function sealHeaders(ctx: Context, headers: Record<string, string> | undefined): string | null {
   if (!headers || Object.keys(headers).length === 0) return null;
   return ctx.vault.seal(HEADERS_PURPOSE, JSON.stringify(headers));
+}
+
+/** The stored headers of a webhook function with their values. */
+export function openHeaders(
+  { vault }: Pick<Runtime, 'vault'>,
+  { headers_sealed: sealed }: Pick<store.FunctionRow, 'headers_sealed'>,
+): Record<string, string> {
+  return sealed === null ? {} : (JSON.parse(vault.open(HEADERS_PURPOSE, sealed)) as Record<string, string>);
 }
 
 function checkOne(input: AgentFunctionCreate): void {

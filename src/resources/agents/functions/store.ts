@@ -1,5 +1,5 @@
 // Functions of agents: the table's only writer.
-import { sql, type Insertable, type Kysely, type Selectable, type Updateable } from 'kysely';
+import { sql, type ExpressionBuilder, type Kysely, type Selectable, type Updateable } from 'kysely';
 import type { AgentFunctionsTable, DB } from '../../../../generated/tables.ts';
 import type { JsonObject } from '../../../core/json.ts';
 
@@ -9,15 +9,11 @@ export type FunctionSnapshot = Omit<FunctionRow, 'workspace_id' | 'agent_id' | '
   created_at: string;
   updated_at: string;
 };
-export type NewFunction = Omit<Insertable<AgentFunctionsTable>, 'workspace_id'>;
 
-export async function insertFunction(db: Kysely<DB>, workspaceId: string, fn: NewFunction): Promise<FunctionRow> {
-  const row = await db
-    .insertInto('agent_functions')
-    .values({ workspace_id: workspaceId, ...fn })
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  return row as FunctionRow;
+export async function insertFunctions(db: Kysely<DB>, rows: readonly FunctionRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  const values = rows.map((row) => ({ ...row, settings: JSON.stringify(row.settings) }));
+  await db.insertInto('agent_functions').values(values).execute();
 }
 
 export async function updateFunction(
@@ -57,4 +53,15 @@ export async function listFunctions(
     .orderBy('id')
     .execute();
   return rows as FunctionRow[];
+}
+
+/** The functions of the agent that a query is about, oldest first, as far as they are shown. */
+export function functionsOf(eb: ExpressionBuilder<DB, 'agents'>) {
+  return eb
+    .selectFrom('agent_functions as f')
+    .select(['f.id', 'f.type', 'f.name', 'f.description', 'f.settings', 'f.created_at', 'f.updated_at'])
+    .whereRef('f.workspace_id', '=', 'agents.workspace_id')
+    .whereRef('f.agent_id', '=', 'agents.id')
+    .orderBy('f.created_at')
+    .orderBy('f.id');
 }

@@ -10,6 +10,8 @@ const DAY_MS = 86_400_000;
 const DEFAULT_DAYS = 30;
 const MOST_DAYS = 366;
 const MOST_ROWS = 1000;
+/** RFC 3339 writes nothing earlier. */
+const YEAR_ZERO = Date.parse('0000-01-01T00:00:00Z');
 
 const KEYS: Readonly<Record<UsageGrouping, RawBuilder<string | null>>> = {
   day: sql`to_char(ended_at at time zone 'utc', 'YYYY-MM-DD')`,
@@ -26,7 +28,7 @@ export interface UsageQuery {
 /** @throws Failure `validation_failed` for a period that is backwards or longer than 366 days */
 export async function getUsage(ctx: Context, query: UsageQuery): Promise<Usage> {
   const to = query.to ?? new Date(ctx.clock.now());
-  const from = query.from ?? new Date(to.getTime() - DEFAULT_DAYS * DAY_MS);
+  const from = query.from ?? new Date(Math.max(to.getTime() - DEFAULT_DAYS * DAY_MS, YEAR_ZERO));
   const ms = to.getTime() - from.getTime();
   if (ms <= 0) throw invalid('/query/from', 'not_before_to', 'must be before `to`');
   if (ms > MOST_DAYS * DAY_MS) throw invalid('/query/from', 'too_long', 'the period is longer than 366 days');

@@ -1,0 +1,138 @@
+// The measuring side of B1: starts a server in a process of its own, fills its database, sends requests, and says what each
+// cost in CPU, in the server and in Postgres. Called by api.ts.
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import autocannon, { type Request } from 'autocannon';
+import pg from 'pg';
+import type { ChildMessage } from './api-child.ts';
+
+export interface Server {
+  url: string;
+  /** As Postgres names it in its process titles. */
+  database: string;
+  child: ChildProcess;
+}
+
+export interface Cost {
+  /** CPU of the server's process, all its threads, per request. */
+  cpuMicros: number;
+  /** CPU of the Postgres processes that serve its database, per request. */
+  postgresMicros: number;
+  perSecond: number;
+  p50Ms: number;
+  p99Ms: number;
+}
+
+export type Operation = 'GET' | 'POST';
+
+const CONNECTIONS = 16;
+const TIMEOUT_SECONDS = 10;
+
+/** Forks one of the two servers; what it logs is written and thrown away. */
+export async function startServer(
+  file: string,
+  env: Readonly<Record<string, string>>,
+  execArgv: readonly string[] = [],
+): Promise<Server> {
+  const child = fork(join(import.meta.dirname, file), {
+    env: { ...process.env, ...env },
+    execArgv: [...execArgv],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  const early = once(child, 'exit').then(() => Promise.reject(new Error(`${file} did not start`)));
+  early.catch(() => undefined); // it ends one day, after it has started
+  const [message] = (await Promise.race([once(child, 'message'), early])) as [{ url: string }];
+  return { url: message.url, database: new URL(env['DATABASE_URL']!).pathname.slice(1), child };
+}
+
+export async function stopServer({ child }: Server): Promise<void> {
+  child.disconnect();
+  await once(child, 'exit');
+}
+
+/** What its process has used so far. */
+export async function usageOf({ child }: Server): Promise<{ cpuMicros: number; rssMegabytes: number }> {
+  child.send('usage');
+  const [message] = (await once(child, 'message')) as [Extract<ChildMessage, { cpuMicros: number }>];
+  return message;
+}
+
+/** @throws Error when any request failed: a refusal would be cheap and count as fast */
+export async function measure(
+  server: Server,
+  requests: readonly Request[],
+  amount: number,
+  postmaster: number,
+): Promise<Cost> {
+  const before = [(await usageOf(server)).cpuMicros, postgresMicros(postmaster, server.database)] as const;
+  const result = await autocannon({
+    url: server.url,
+    amount,
+    connections: CONNECTIONS,
+    timeout: TIMEOUT_SECONDS,
+    requests,
+  });
+  const after = [(await usageOf(server)).cpuMicros, postgresMicros(postmaster, server.database)] as const;
+  if (result.non2xx + result.errors > 0) {
+    throw new Error(`${result.non2xx} of ${amount} requests to ${server.url} were refused, ${result.errors} broke`);
+  }
+  return {
+    cpuMicros: (after[0] - before[0]) / amount,
+    postgresMicros: (after[1] - before[1]) / amount,
+    perSecond: result.requests.total === 0 ? 0 : result.requests.average,
+    p50Ms: result.latency.p50,
+    p99Ms: result.latency.p99,
+  };
+}
+
+/** Time on a CPU of the server processes that are connected to this database, by Linux's own account. */
+function postgresMicros(postmaster: number, database: string): number {
+  let nanoseconds = 0;
+  for (const pid of readdirSync('/proc')) {
+    if (!/^\d+$/.test(pid)) continue;
+    try {
+      if (!readFileSync(`/proc/${pid}/cmdline`, 'utf8').startsWith(`postgres: postgres ${database} `)) continue;
+      const parent = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ')[1];
+      if (Number(parent) !== postmaster) continue;
+      nanoseconds += Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]);
+    } catch (error) {
+      // A process that has ended meanwhile has no files any more.
+      if (!['ENOENT', 'ESRCH'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
+    }
+  }
+  return nanoseconds / 1_000;
+}
+
+/** Copies of one agent with its version and live row, until the table has `count`. Ids in order, as ULIDs are. */
+export async function fillAgents(url: string, agentId: string, count: number): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(
+    `insert into agents (workspace_id, id, agent_name, folder, tags, version, settings, created_at, updated_at)
+     select workspace_id, 'agent_' || lpad(i::text, 26, '0'), agent_name || ' ' || i, folder, tags, version, settings,
+       created_at - make_interval(secs => $2 - i), created_at
+     from agents, generate_series(1, $2 - 1) i where id = $1`,
+    [agentId, count],
+  );
+  await client.query(
+    `insert into live_agents select workspace_id, id from agents where id <> $1 on conflict do nothing`,
+    [agentId],
+  );
+  await client.query(
+    `insert into agent_versions (workspace_id, agent_id, version, snapshot, changed, created_by)
+     select a.workspace_id, a.id, 1, v.snapshot, v.changed, v.created_by
+     from agents a, agent_versions v where v.agent_id = $1 and a.id <> $1`,
+    [agentId],
+  );
+  await client.query('vacuum analyze');
+  await client.end();
+}
+
+/** So many of the filled agents, spread evenly over the table and in no order. */
+export function someAgents(count: number, howMany: number): string[] {
+  const ids = Array.from({ length: howMany }, (_, i) => 1 + Math.floor((i * (count - 1)) / howMany));
+  // A fixed stride that shares no divisor with the usual sizes visits them all.
+  return ids.map((_, i) => `agent_${String(ids[(i * 7919) % howMany]).padStart(26, '0')}`);
+}

@@ -1,0 +1,73 @@
+// Statements of the hot path: written with Kysely like any other, but built and compiled once instead of at every call, and
+// named, so that a server parses and plans each once a connection (pool.ts). Called by stores.
+// Invariant: such a statement names its columns; `select *` breaks on open connections when a migration adds one.
+// Absent on purpose: a name on the embedded database, whose one session knows no prepared statements; and queries whose text
+// depends on what is asked. A pooler between must know prepared statements (pgbouncer from 1.21 with transactions).
+import {
+  createQueryId,
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type Compilable,
+  type CompiledQuery,
+} from 'kysely';
+import type { DB } from '../../generated/tables.ts';
+
+/** Stands in the compiled statement where a value goes: which argument, and which of its members. */
+class Slot {
+  readonly argument: number;
+  readonly member: string;
+  constructor(argument: number, member: string) {
+    this.argument = argument;
+    this.member = member;
+  }
+}
+
+const names = new Map<string, string>();
+
+const compiler = new Kysely<DB>({
+  dialect: {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new DummyDriver(),
+    createIntrospector: (db) => new PostgresIntrospector(db),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  },
+});
+
+/**
+ * A function that runs one statement with values. `build` is called once, with placeholders in the place of every member of
+ * its arguments: it puts them where they belong and cannot look at them.
+ */
+export function prepared<Values extends object[], Row>(
+  build: (db: Kysely<DB>, ...values: Values) => Compilable<Row>,
+): (db: Kysely<DB>, ...values: Values) => Promise<Row[]> {
+  let compiled: CompiledQuery<Row> | null = null;
+  return async (db, ...values) => {
+    compiled ??= compile(build);
+    const parameters = compiled.parameters.map((part) => (part instanceof Slot ? valueOf(part, values) : part));
+    const { rows } = await db.executeQuery<Row>({ ...compiled, queryId: createQueryId(), parameters });
+    return rows;
+  };
+}
+
+function valueOf({ argument, member }: Slot, values: readonly object[]): unknown {
+  return values[argument]![member as never];
+}
+
+function compile<Values extends object[], Row>(
+  build: (db: Kysely<DB>, ...values: Values) => Compilable<Row>,
+): CompiledQuery<Row> {
+  const slots = Array.from({ length: build.length - 1 }, (_, argument) => {
+    return new Proxy({}, { get: (_target, member) => new Slot(argument, String(member)) });
+  });
+  const compiled = build(compiler, ...(slots as Values)).compile();
+  if (!names.has(compiled.sql)) names.set(compiled.sql, `parley_${names.size + 1}`);
+  return compiled;
+}
+
+/** The name of a prepared statement, undefined for every other text. */
+export function statementName(text: string): string | undefined {
+  return names.get(text);
+}

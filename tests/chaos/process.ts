@@ -1,0 +1,86 @@
+// Parley as a process of its own, as a deployment runs it: on a data directory that outlives it, at real pace, to be killed
+// and started again. On the embedded database, or on a clone where TEST_DATABASE_URL names a server.
+import { spawn, type ChildProcess } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { testTarget } from '../support/database.ts';
+
+const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
+const START_MS = 45_000;
+
+export interface Process {
+  url: string;
+  child: ChildProcess;
+  /** Exit code, or the signal that ended it. */
+  exited: Promise<number | string>;
+}
+
+export interface Deployment {
+  start(role?: 'all' | 'api', env?: Record<string, string>): Promise<Process>;
+  /** Ends what still runs, by force, and removes what was kept. */
+  close(): Promise<void>;
+}
+
+export async function createDeployment(): Promise<Deployment> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'parley-chaos-'));
+  const { target, drop } = await testTarget(dataDir);
+  const processes: Process[] = [];
+  const settings = {
+    PORT: '0',
+    DATA_DIR: dataDir,
+    REGISTRATION: 'open',
+    NETWORK_ALLOW: '127.0.0.0/8',
+    RATE_LIMIT_USER: '1000000',
+    RATE_LIMIT_IP: '1000000',
+    LOG_LEVEL: 'warn',
+    JWT_SECRET: randomBytes(32).toString('base64'),
+    ENCRYPTION_KEY: randomBytes(32).toString('base64'),
+    ...('url' in target ? { DATABASE_URL: target.url } : {}),
+  };
+  return {
+    async start(role = 'all', env = {}) {
+      const started = await startProcess(role, { ...settings, ...env });
+      processes.push(started);
+      return started;
+    },
+    async close() {
+      for (const { child } of processes) child.kill('SIGKILL');
+      await Promise.all(processes.map(({ exited }) => exited));
+      await drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Resolves when the banner names the address. */
+async function startProcess(role: string, env: Record<string, string>): Promise<Process> {
+  const { PATH = '' } = process.env;
+  const child = spawn(process.execPath, [MAIN, role], { env: { PATH, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  const exited = once(child, 'exit').then(([code, signal]) => (code ?? signal) as number | string);
+  const url = await new Promise<string>((resolve, reject) => {
+    const fail = (why: string) => reject(new Error(`${why}\n${output}`));
+    const late = setTimeout(() => fail(`not ready within ${START_MS} ms`), START_MS);
+    const read = (part: Buffer) => {
+      output += part.toString();
+      const found = /API\s+(http:\S+)/.exec(output)?.[1];
+      if (!found) return;
+      clearTimeout(late);
+      resolve(found);
+    };
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
+    void exited.then((code) => fail(`ended with ${code}`));
+  });
+  return { url, child, exited };
+}
+
+/** Kills without a chance to clean up, and waits until it is gone. */
+export async function kill({ child, exited }: Process): Promise<void> {
+  child.kill('SIGKILL');
+  await exited;
+}

@@ -1,0 +1,200 @@
+// Requests generated from the contract against the running service. Valid ones are never a 5xx and get an answer that the
+// contract describes (sendRaw checks); ones with a single thing wrong get the documented refusal with a pointer to the place,
+// and leave the database as it was. FUZZ_RUNS requests of either kind an operation (50); FUZZ_SEED repeats a run.
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Operation } from '../../generated/operations.ts';
+import { PASSWORD } from '../support/client.ts';
+import {
+  send,
+  sendRaw,
+  startWorld,
+  type Answer,
+  type RawRequest,
+  type Tenant,
+  type World,
+} from '../support/contract-world.ts';
+import { until } from '../support/until.ts';
+import { all, idOf } from './cases.ts';
+import { spoiledRequests, toRequest, validDrafts, type Spoiled } from './fuzz-requests.ts';
+import type { Known } from './fuzz-values.ts';
+import { checksums, settled } from './rows.ts';
+
+const RUNS = Number(process.env['FUZZ_RUNS'] ?? 50);
+const SEED = Number(process.env['FUZZ_SEED'] ?? Date.now() % 2 ** 31);
+const AT_ONCE = 8;
+
+// Operations whose generated requests never succeed, with the reason. This list may only shrink.
+const NO_SUCCESS: Readonly<Record<string, string>> = {
+  login: 'nobody guesses an address and its password',
+  refreshSession: 'nobody guesses a refresh token',
+  endCall: 'the calls of this suite are over before it begins',
+};
+
+let world: World;
+let tenant: Tenant;
+let receiver: Server;
+let known: Known;
+
+beforeAll(async () => {
+  console.log(`FUZZ_SEED=${SEED} FUZZ_RUNS=${RUNS}`);
+  receiver = createServer((request, response) => request.resume().on('end', () => response.writeHead(204).end()));
+  await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
+  const address = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hook`;
+  world = await startWorld({ NETWORK_ALLOW: '127.0.0.0/8' });
+  tenant = await world.createTenant();
+  known = knownValues(tenant, address);
+  // What goes on by itself is brought to an end, so that what changes later was a request.
+  await send(world.baseUrl, 'updateWebhook', {
+    ...as(tenant),
+    path: { id: tenant.ids['webhooks.id']! },
+    body: { enabled: false },
+  });
+  await until(() => isAnswered(tenant), { what: 'the call is answered' });
+  await send(world.baseUrl, 'endCall', { ...as(tenant), path: { id: tenant.ids['calls.id']! } });
+  await settled(world.app.runtime.db);
+}, 120_000);
+
+afterAll(async () => {
+  await world?.close();
+  receiver?.close();
+});
+
+async function isAnswered(owner: Tenant): Promise<boolean> {
+  const { body } = await send(world.baseUrl, 'getCall', { ...as(owner), path: { id: owner.ids['calls.id']! } });
+  return (body as { status: string }).status === 'in_progress';
+}
+
+const as = ({ jwt }: Tenant) => ({ credential: jwt });
+const credentialFor = (operation: Operation) => (operation.scope === 'public' ? undefined : tenant.jwt);
+const names = (operations: readonly Operation[]) => operations.map((operation) => [operation.id, operation] as const);
+const seedOf = ({ id }: Operation) => SEED ^ [...id].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) | 0, 7);
+
+/** One value that works, and some that nobody should be able to break anything with. */
+const mostly = (good: unknown, ...odd: unknown[]): unknown[] => [...Array(3 * odd.length).fill(good), ...odd];
+
+function knownValues({ ids }: Tenant, address: string): Known {
+  return {
+    agent_id: [ids['agents.id']],
+    webhook_id: [ids['webhooks.id']],
+    call_id: [ids['calls.id']],
+    'delivery_ids/*': [ids['webhook-deliveries.id']],
+    'ids/*': [ids['webhook-deliveries.id']],
+    voice_id: ['builtin-alloy'],
+    fallback_voice_id: [null, 'builtin-alloy'],
+    language: ['en-US'],
+    model: ['builtin-demo'],
+    knowledge_base_ids: [[]],
+    url: [address],
+    webhook_url: mostly(address, null, 'http://10.0.0.1/', 'http://[::1]:99999/', 'https://user:pass@example.invalid/'),
+    websocket_url: mostly('wss://example.invalid/llm', 'wss://example.invalid:99999/', 'ws://10.0.0.1/', 'ws://%zz/'),
+    name: ['lookup'],
+    to_number: ['+12025550101', '+12025550104'],
+    from_number: ['+12025550199'],
+    extraction: mostly({ type: 'object', properties: {} }, { $ref: '#/nowhere' }, { type: 'no such type' }),
+    parameters: mostly(
+      { type: 'object', properties: {} },
+      { $ref: 'https://example.invalid/schema' },
+      { pattern: '(' },
+    ),
+    current_password: [PASSWORD],
+    time_zone: mostly('Europe/Berlin', 'No/Where', '+01:00'),
+    cursor: [
+      ['x'],
+      [1, 'x'],
+      [-8.64e15, 'x'],
+      [8.64e15, 'x'],
+      [1, '\0'],
+      ['\0'],
+      [9e15],
+      [-1],
+      ['1e999'],
+      ['builtin-alloy'],
+    ].map((key) => Buffer.from(JSON.stringify(key)).toString('base64url')),
+  };
+}
+
+async function inBatches<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
+  for (let i = 0; i < items.length; i += AT_ONCE) await Promise.all(items.slice(i, i + AT_ONCE).map(work));
+}
+
+const shown = ({ url, body }: RawRequest) => `FUZZ_SEED=${SEED} ${url} ${String(body ?? '').slice(0, 600)}`;
+
+// First, because nothing of it changes anything.
+describe('a request with one thing wrong is refused with a pointer to it and changes nothing', () => {
+  test.each(names(all))(
+    '%s',
+    async (_id, operation) => {
+      const before = await checksums(world.app.runtime.db);
+      const problems: string[] = [];
+      await inBatches(sampleSpoiled(operation), async (spoiled) => {
+        const answer = await sendRaw(world.baseUrl, idOf(operation), spoiled.request);
+        const problem = mismatch(spoiled, answer);
+        if (problem !== null) problems.push(`${problem}\n  ${shown(spoiled.request)}`);
+      });
+      expect(problems.join('\n')).toBe('');
+      expect(await checksums(world.app.runtime.db)).toEqual(before);
+    },
+    120_000,
+  );
+});
+
+/** Rules in turn, so that one with many places does not crowd out the others. */
+function sampleSpoiled(operation: Operation): Spoiled[] {
+  const drafts = fc.sample(fc.tuple(validDrafts(operation, tenant.ids, known), fc.nat()), {
+    numRuns: RUNS,
+    seed: seedOf(operation),
+  });
+  return drafts.map(([draft, pick], i) => {
+    const choices = spoiledRequests(operation, draft, tenant.ids, credentialFor(operation));
+    const kinds = [...new Set(choices.map(({ kind }) => kind))];
+    const ofKind = choices.filter(({ kind }) => kind === kinds[i % kinds.length]);
+    return ofKind[pick % ofKind.length]!;
+  });
+}
+
+function mismatch({ kind, status, pointer }: Spoiled, answer: Answer): string | null {
+  const pointers = ((answer.body as { errors?: { pointer: string }[] }).errors ?? []).map((error) => error.pointer);
+  const fits = answer.status === status && (pointer === null || pointers.includes(pointer));
+  return fits
+    ? null
+    : `${kind}: wanted ${status} ${pointer}, got ${answer.status} ${JSON.stringify(answer.body).slice(0, 400)}`;
+}
+
+describe('a valid request is answered as the contract says and never with a 5xx', () => {
+  // What removes things comes after what needs them: parts before wholes, the session last.
+  const depth = ({ template }: Operation) => template.split('{').length;
+  const rank = (one: Operation) =>
+    one.id === 'logout'
+      ? 99
+      : one.method === 'GET'
+        ? 0
+        : one.method === 'POST'
+          ? 1
+          : 10 - 3 * depth(one) + Number(one.method === 'DELETE');
+  const inOrder = [...all].sort((a, b) => rank(a) - rank(b));
+  test.each(names(inOrder))(
+    '%s',
+    async (_id, operation) => {
+      const drafts = fc.sample(validDrafts(operation, tenant.ids, known), {
+        numRuns: RUNS,
+        seed: seedOf(operation) + 1,
+      });
+      const broken: string[] = [];
+      const refused: string[] = [];
+      await inBatches(drafts, async (draft) => {
+        const request = toRequest(operation, draft, credentialFor(operation));
+        const answer = await sendRaw(world.baseUrl, idOf(operation), request);
+        if (answer.status >= 500) broken.push(`${answer.status} ${JSON.stringify(answer.body)}\n  ${shown(request)}`);
+        if (answer.status >= 400) refused.push(`${answer.status} ${(answer.body as { detail?: string }).detail}`);
+      });
+      expect(broken.join('\n')).toBe('');
+      // A generator that is always refused proves little.
+      const succeeds = refused.length < RUNS || NO_SUCCESS[operation.id] !== undefined;
+      expect(succeeds, refused.sort().join('\n')).toBe(true);
+    },
+    120_000,
+  );
+});

@@ -1,0 +1,162 @@
+// What a client must not be able to set: every write with each of these properties at its top and in every object inside.
+// Refused with a pointer (422), never read at all (400 for what would pollute a prototype), or, where the contract marks the
+// property read-only, ignored. In all cases nothing of it stands in any row afterwards.
+// Absent on purpose: objects whose names the client chooses (metadata, variables, schemas); there any name is data.
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Operation } from '../../generated/operations.ts';
+import { sendRaw, startWorld, type Answer, type Tenant, type World } from '../support/contract-world.ts';
+import { all, bodySchema, exampleBody, idOf, pathOf } from './cases.ts';
+import { toRequest } from './fuzz-requests.ts';
+import { branchOf, pointerTo, resolve, spoil, valid, type Schema } from './fuzz-values.ts';
+import { tracesOf } from './rows.ts';
+
+const MARK = 'mass-assigned';
+const NUMBER = 987_654_321;
+const POLLUTING = ['__proto__', 'constructor'];
+const FORBIDDEN: Readonly<Record<string, unknown>> = {
+  id: MARK,
+  agent_id: MARK,
+  user_id: MARK,
+  workspace_id: MARK,
+  created_by: MARK,
+  status: MARK,
+  role: MARK,
+  scope: MARK,
+  balance: NUMBER,
+  credit: NUMBER,
+  version: NUMBER,
+  created_at: `2031-01-01T00:00:00.${NUMBER}Z`,
+  updated_at: `2031-01-01T00:00:00.${NUMBER}Z`,
+  deleted_at: `2031-01-01T00:00:00.${NUMBER}Z`,
+  revoked_at: `2031-01-01T00:00:00.${NUMBER}Z`,
+  hash: MARK,
+  password_hash: MARK,
+  secret: MARK,
+  secret_sealed: MARK,
+  signing_secret: MARK,
+  webhook_secret: MARK,
+  is_admin: true,
+  prototype: { [MARK]: true },
+  constructor: { prototype: { [MARK]: true } },
+  __proto__own: { [MARK]: true },
+};
+const names = Object.keys(FORBIDDEN).map((name) => (name === '__proto__own' ? '__proto__' : name));
+const valueOf = (name: string) => FORBIDDEN[name === '__proto__' ? '__proto__own' : name];
+
+const SEED = 20_261_121;
+const writes = all.filter((operation) => bodySchema(operation) !== null);
+
+let world: World;
+let tenant: Tenant;
+
+beforeAll(async () => {
+  world = await startWorld();
+  tenant = await world.createTenant();
+}, 120_000);
+afterAll(() => world?.close());
+
+interface Place {
+  path: readonly string[];
+  schema: Schema;
+}
+
+/** The objects of a body whose properties the contract names. */
+function objectsIn(source: Schema, value: unknown, path: readonly string[] = []): Place[] {
+  const schema = resolve(source);
+  const branch = branchOf(schema, value);
+  if (branch) return objectsIn(branch, value, path);
+  if (Array.isArray(value)) {
+    return value.flatMap((item, i) => objectsIn(schema.items ?? {}, item, [...path, String(i)]));
+  }
+  if (typeof value !== 'object' || value === null || !schema.properties) return [];
+  const { properties } = schema;
+  const inside = Object.entries(value).flatMap(([name, part]) =>
+    properties[name] ? objectsIn(properties[name], part, [...path, name]) : [],
+  );
+  return [{ path, schema }, ...inside];
+}
+
+/** The contract's own example, which works, and a body that says everything there is to say. */
+function bodiesOf(operation: Operation): { body: unknown; works: boolean }[] {
+  const schema = bodySchema(operation) as Schema;
+  const complete = fc.sample(valid(schema, {}, true), { numRuns: 3, seed: SEED });
+  const example = exampleBody(operation, tenant.ids) ?? {};
+  return [{ body: example, works: true }, ...complete.map((body) => ({ body, works: false }))];
+}
+
+function isPartOf(schema: Schema, name: string): 'unknown' | 'ignored' | 'known' {
+  const property = Object.hasOwn(schema.properties ?? {}, name) ? schema.properties![name]! : undefined;
+  if (!property) return 'unknown';
+  return property.readOnly || resolve(property).readOnly ? 'ignored' : 'known';
+}
+
+const send = (operation: Operation, body: unknown): Promise<Answer> => {
+  const credential = operation.scope === 'public' ? undefined : tenant.jwt;
+  const draft = { path: pathOf(operation, tenant.ids), query: [], headers: {}, body };
+  return sendRaw(world.baseUrl, idOf(operation), toRequest(operation, draft, credential));
+};
+
+const pointersOf = ({ body }: Answer) =>
+  ((body as { errors?: { pointer: string }[] } | null)?.errors ?? []).map(({ pointer }) => pointer);
+
+describe('a property that only the service may set is refused or ignored, wherever it stands', () => {
+  test.each(writes.map((operation) => [operation.id, operation] as const))('%s', async (_id, operation) => {
+    const problems: string[] = [];
+    let tried = 0;
+    for (const { body, works } of bodiesOf(operation)) {
+      for (const { path, schema } of objectsIn(bodySchema(operation) as Schema, body)) {
+        for (const name of names) {
+          const kind = isPartOf(schema, name);
+          // What works is sent with what is ignored only; the other bodies never get past the refusal.
+          if (kind === 'known' || (kind === 'ignored' && !works)) continue;
+          tried += 1;
+          const place = [...path, name];
+          const answer = await send(operation, spoil(body, { path: place, value: valueOf(name) }));
+          const problem = misanswered(answer, kind, name, pointerTo(place));
+          if (problem !== null) problems.push(problem);
+        }
+      }
+    }
+    expect(problems).toEqual([]);
+    expect(tried).toBeGreaterThan(20);
+    expect(await tracesOf(world.app.runtime.db, [MARK, String(NUMBER)])).toEqual([]);
+  });
+
+  test('the objects of this process have not been given properties on the way', () => {
+    expect(MARK in {}).toBe(false);
+  });
+});
+
+/** 409: the example was created the time before. */
+function misanswered(answer: Answer, kind: 'unknown' | 'ignored', name: string, pointer: string): string | null {
+  const fits =
+    kind === 'ignored'
+      ? answer.status < 300 || answer.status === 409
+      : POLLUTING.includes(name)
+        ? answer.status === 400
+        : answer.status === 422 && pointersOf(answer).includes(pointer);
+  return fits ? null : `${pointer} (${kind}): ${answer.status} ${JSON.stringify(answer.body).slice(0, 300)}`;
+}
+
+describe('a list of read-only properties at once is ignored, so that an export can be imported', () => {
+  const makers = ['createAgent', 'updateAgent'] as const;
+  test.each(makers)('%s with the functions of an agent that was read', async (id) => {
+    const operation = all.find((one) => one.id === id)!;
+    const readOnly = Object.entries(FORBIDDEN).filter(([name]) =>
+      ['id', 'created_at', 'updated_at', 'signing_secret'].includes(name),
+    );
+    const fn = { ...FUNCTION, ...Object.fromEntries(readOnly) };
+    const body = { ...exampleBody(operation, tenant.ids), functions: [fn] };
+    const answer = await send(operation, body);
+    expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(300);
+    expect(await tracesOf(world.app.runtime.db, [MARK, String(NUMBER)])).toEqual([]);
+  });
+});
+
+const FUNCTION = {
+  type: 'webhook',
+  name: 'lookup_order',
+  description: 'Finds an order.',
+  url: 'https://example.invalid/orders',
+};

@@ -1,0 +1,72 @@
+// What stands in the database, as one checksum a table: to show that a refused request left no trace, and that a workspace
+// was not touched from outside. Called by the fuzz, authorization and mass-assignment suites.
+// Invariant: a new table is part of it by itself; one that cannot be told to belong to a workspace is an error.
+import { sql, type Kysely } from 'kysely';
+import type { DB } from '../../generated/tables.ts';
+import { until } from '../support/until.ts';
+
+export type Rows = Readonly<Record<string, string>>;
+
+// Written by the service's own upkeep.
+const UPKEEP = new Set(['worker_heartbeats', 'schema_migrations', 'live_agents']);
+// Which rows of a table without workspace_id are of workspace $.
+const OWNERS: Readonly<Record<string, string>> = {
+  workspaces: 'id = $',
+  users: 'id in (select user_id from members where workspace_id = $)',
+  refresh_tokens: 'session_id in (select id from sessions where workspace_id = $)',
+  call_events: 'call_id in (select id from calls where workspace_id = $)',
+  call_analyses: 'call_id in (select id from calls where workspace_id = $)',
+  delivery_attempts: 'delivery_id in (select id from deliveries where workspace_id = $)',
+};
+
+/** Checksums by table: of everything, or of one workspace. When a key was used is left out, because reading with it changes it. */
+export async function checksums(db: Kysely<DB>, workspaceId?: string): Promise<Rows> {
+  const owned = await tables(db);
+  const parts = owned.map(({ name, hasWorkspace }) => {
+    const owner = hasWorkspace ? 'workspace_id = $' : OWNERS[name];
+    if (owner === undefined) throw new Error(`whose are the rows of ${name}? Say so in OWNERS`);
+    const mine = workspaceId === undefined ? 'true' : owner.replace('$', `'${workspaceId}'`);
+    const counted = name === 'audit_log' ? `${mine} and action <> 'api_key.used'` : mine;
+    const row = `(to_jsonb(t) - 'last_used_at')::text`;
+    return sql`select ${sql.lit(name)} as name, count(*) || ':' || coalesce(sum(hashtextextended(${sql.raw(row)}, 0)), 0) as sum
+      from ${sql.table(name)} t where ${sql.raw(counted)}`;
+  });
+  const { rows } = await sql<{ name: string; sum: string }>`${sql.join(parts, sql` union all `)}`.execute(db);
+  return Object.fromEntries(rows.map(({ name, sum }) => [name, sum]));
+}
+
+/** Tables that hold one of these texts anywhere, as `table: row`. */
+export async function tracesOf(db: Kysely<DB>, texts: readonly string[]): Promise<string[]> {
+  const pattern = texts.join('|');
+  const parts = (await tables(db)).map(
+    ({ name }) =>
+      sql`select ${sql.lit(name)} || ': ' || left(t::text, 2000) as found from ${sql.table(name)} t where t::text ~ ${pattern}`,
+  );
+  const { rows } = await sql<{ found: string }>`${sql.join(parts, sql` union all `)}`.execute(db);
+  return rows.map(({ found }) => found);
+}
+
+/** Waits until calls have ended and been analysed and nothing is left to deliver, so that what changes then was a request. */
+export async function settled(db: Kysely<DB>): Promise<void> {
+  await until(
+    async () => {
+      const { rows } = await sql<{ busy: boolean }>`select
+        exists (select from calls where ended_at is null)
+        or exists (select from calls c where status = 'completed' and not exists (select from call_analyses where call_id = c.id))
+        or exists (select from deliveries where status in ('pending', 'retrying'))
+        or exists (select from graphile_worker.jobs where locked_at is not null or run_at <= now()) as busy`.execute(
+        db,
+      );
+      return !rows[0]!.busy;
+    },
+    { withinMs: 60_000, what: 'the service has nothing left to do' },
+  );
+}
+
+async function tables(db: Kysely<DB>): Promise<{ name: string; hasWorkspace: boolean }[]> {
+  const { rows } = await sql<{ name: string; hasWorkspace: boolean }>`
+    select c.table_name as name, bool_or(c.column_name = 'workspace_id') as "hasWorkspace"
+    from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
+    where c.table_schema = 'public' and t.table_type = 'BASE TABLE' group by 1 order by 1`.execute(db);
+  return rows.filter(({ name }) => !UPKEEP.has(name));
+}

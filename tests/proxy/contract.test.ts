@@ -1,0 +1,187 @@
+// Every JSON operation of the contract once through the Prism proxy, in the order in which a client would use them.
+// Recordings, previews and streams stay out: Prism reads bodies as JSON or text.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { operations, type OperationId } from '../../generated/operations.ts';
+import { startTestApp, type TestApp } from '../support/app.ts';
+import { agentBody, clientOf, newEmail, PASSWORD, type BodyOf } from '../support/client.ts';
+import type { Call as Request } from '../support/contract-world.ts';
+import { until } from '../support/until.ts';
+import { startReceiver, type TestReceiver } from '../resources/webhooks/support.ts';
+import { startPrism, type Proxy } from './prism.ts';
+
+const OUT = ['getCallRecording', 'getCallRecordingMp3', 'streamCallEvents', 'previewVoice'];
+
+let app: TestApp;
+let proxy: Proxy;
+let receiver: TestReceiver;
+const seen = new Set<OperationId>();
+
+beforeAll(async () => {
+  [app, receiver] = await Promise.all([startTestApp(), startReceiver()]);
+  proxy = await startPrism(app.url);
+});
+afterAll(async () => {
+  await proxy?.close();
+  await app?.close();
+  await receiver?.close();
+});
+
+/** Sends through the proxy. @throws Error on a violation, which is no answer of the contract */
+async function through<Id extends OperationId>(id: Id, status: number, request: Request): Promise<BodyOf<Id>> {
+  const answer = await clientOf(proxy.url).send(id, request);
+  expect(answer.headers.get('sl-violations')).toBeNull();
+  expect([id, answer.status, answer.status === status ? null : answer.body]).toEqual([id, status, null]);
+  seen.add(id);
+  return answer.body as BodyOf<Id>;
+}
+
+/** As a client with this credential does it, with the usual status of the operation. */
+function as(credential: string | undefined) {
+  return <Id extends OperationId>(id: Id, request: Request = {}) =>
+    through(id, operations[id].replies[0]!.status, { credential, ...request });
+}
+
+async function register() {
+  const email = newEmail();
+  const body = { email, password: PASSWORD, name: 'Ada', workspace_name: 'Northwind' };
+  return { email, ...(await as(undefined)('registerUser', { body })) };
+}
+
+test('the proxy is awake: a request that breaks the contract is a violation, and so is an answer', async () => {
+  const wrong = await fetch(`${proxy.url}/v1/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 7 }),
+  });
+  expect([wrong.status, await wrong.text()]).toEqual([422, expect.stringContaining('stoplight.io/prism/errors')]);
+  const liar = await startReceiver((_request, response) => {
+    response.writeHead(200, { 'content-type': 'application/json' }).end('{"data":[{"id":7}]}');
+  });
+  const strict = await startPrism(new URL(liar.url).origin);
+  try {
+    const lie = await fetch(`${strict.url}/v1/models`, { headers: { authorization: 'Bearer key' } });
+    expect([lie.status, await lie.text()]).toEqual([500, expect.stringContaining('stoplight.io/prism/errors')]);
+  } finally {
+    await strict.close();
+    await liar.close();
+  }
+});
+
+describe('through the proxy', () => {
+  test('auth and API keys', async () => {
+    const registered = await register();
+    const anybody = as(undefined);
+    const session = await anybody('login', { body: { email: registered.email, password: PASSWORD } });
+    const refreshed = await anybody('refreshSession', { body: { refresh_token: session.refresh_token, rotate: true } });
+    const user = as(refreshed.access_token);
+    expect((await user('getCurrentPrincipal')).workspace.id).toBe(registered.workspace.id);
+    await user('updateCurrentUser', { body: { time_zone: 'Europe/London' } });
+    const key = await user('createApiKey', { body: { name: 'key', scope: 'write' } });
+    await user('listApiKeys', { query: { limit: '5', include_total: 'true' } });
+    const successor = await user('rotateApiKey', { path: { id: key.id } });
+    await user('revokeApiKey', { path: { id: key.id } });
+    expect((await as(successor.key)('getCurrentPrincipal')).kind).toBe('api_key');
+    await user('logout', { body: { all: true } });
+    await through('getCurrentPrincipal', 401, { credential: refreshed.access_token });
+  });
+
+  test('catalogues, voices and phone numbers', async () => {
+    const user = as((await register()).access_token);
+    for (const id of ['listModels', 'listLanguages', 'listProviders', 'listVoices'] as const) {
+      expect((await user(id)).data.length).toBeGreaterThan(0);
+    }
+    await user('getVoice', { path: { voice_id: 'builtin-alloy' } });
+    const [number] = (await user('listPhoneNumbers')).data;
+    await user('getPhoneNumber', { path: { id: number!.id } });
+    await through('getVoice', 404, { credential: (await register()).access_token, path: { voice_id: 'none' } });
+  });
+
+  test('agents with their functions', async () => {
+    const credential = (await register()).access_token;
+    const user = as(credential);
+    const fn = {
+      type: 'webhook',
+      name: 'lookup',
+      description: 'Looks up.',
+      url: receiver.url,
+      headers: { 'x-key': 'k' },
+    };
+    const agent = await user('createAgent', { body: agentBody({ functions: [fn], webhook_url: receiver.url }) });
+    const path = { id: agent.agent_id };
+    await user('listAgents', { query: { name: 'ada', limit: '1' } });
+    const exported = await user('getAgent', { path });
+    await user('createAgent', { body: exported });
+    await user('updateAgent', {
+      path,
+      body: { response_engine: { temperature: 0.2 }, greeting: null, variables: { a: 1 } },
+    });
+    await user('getAgent', { path, query: { version: '1' } });
+    const transfer = { type: 'transfer_call', name: 'transfer', description: 'To a human.', to: '+12025550110' };
+    const added = await user('createAgentFunction', { path, body: transfer });
+    await user('listAgentFunctions', { path });
+    await user('updateAgentFunction', { path: { ...path, function_id: added.id }, body: { message: 'One moment.' } });
+    await user('deleteAgentFunction', { path: { ...path, function_id: added.id } });
+    await user('testAgentFunction', { path, body: { name: 'lookup', arguments: { a: 1 } } });
+    await user('runAgentPlayground', { path, body: { messages: [{ role: 'user', text: 'Hello' }] } });
+    const copy = await user('duplicateAgent', { path, body: { agent_name: 'Copy' } });
+    await user('deleteAgent', { path: { id: copy.agent_id } });
+    await through('getAgent', 404, { credential, path: { id: copy.agent_id } });
+    await through('createAgent', 422, { credential, body: agentBody({ voice_id: 'none' }) });
+  });
+
+  test('calls, from both paths to their analysis', async () => {
+    const user = as((await register()).access_token);
+    const { agent_id } = await user('createAgent', { body: agentBody({ greeting: 'Hello.' }) });
+    const headers = { 'idempotency-key': 'through the proxy' };
+    await user('createOutboundCall', { body: { agent_id, to_number: '+12025550104' }, headers });
+    const { call_id: id } = await user('createCall', {
+      body: { agent_id, to_number: '+12025550107', metadata: { a: [1] } },
+    });
+    await until(async () => (await user('getCall', { path: { id } })).status === 'in_progress');
+    await until(async () => (await user('getCallTranscript', { path: { id } })).data.length > 0);
+    await user('endCall', { path: { id } });
+    await user('listCalls', { query: { status: 'completed', q: '+1202' } });
+    await user('listCallEvents', { path: { id }, query: { limit: '2' } });
+    await until(async () => (await app.runtime.db.selectFrom('call_analyses').select('call_id').execute()).length > 0);
+    await user('getCallAnalysis', { path: { id } });
+  });
+
+  test('webhooks and their deliveries', async () => {
+    const user = as((await register()).access_token);
+    const hook = await user('createWebhook', { body: { url: receiver.url, events: ['call.failed', 'call_ended'] } });
+    const path = { id: hook.id };
+    await user('listWebhooks');
+    await user('updateWebhook', { path, body: { events: ['call.failed'], retry_policy: 'exponential' } });
+    await user('sendTestWebhook', { path, body: {} });
+    await user('rotateWebhookSecret', { path });
+    const { agent_id } = await user('createAgent', { body: agentBody() });
+    await user('createCall', { body: { agent_id, to_number: '+12025550104' } });
+    const deliveries = () => user('listWebhookDeliveries', { query: { status: 'succeeded', event: 'call.failed' } });
+    await until(async () => (await deliveries()).data.length > 0);
+    const [delivery] = (await deliveries()).data;
+    await user('getWebhookDelivery', { path: { id: delivery!.id } });
+    await user('replayWebhookDeliveries', { body: { ids: [delivery!.id] } });
+    await user('deleteWebhook', { path });
+  });
+
+  test('wallet, prices and usage', async () => {
+    const user = as((await register()).access_token);
+    await user('createTopup', { body: { amount: '2.50' } });
+    const threshold = { amount: '1', currency: 'USD' };
+    await user('updateWallet', { body: { daily_cap: threshold, auto_topup: { threshold, amount: threshold } } });
+    expect((await user('getWallet')).balance.amount).toBe('7.500000');
+    expect((await user('listTransactions', { query: { include_total: 'true' } })).total).toBe(2);
+    await as(undefined)('getPricing');
+    await as(undefined)('estimatePrice', { query: { route: 'web' } });
+    const { agent_id } = await user('createAgent', { body: agentBody() });
+    const { call_id } = await user('createCall', { body: { agent_id, to_number: '+12025550104' } });
+    const cost = () => user('getCallCost', { path: { id: call_id } });
+    await until(async () => (await cost()).final);
+    expect((await user('getUsage', { query: { group_by: 'number' } })).data).toMatchObject([{ key: '+12025550199' }]);
+  });
+
+  test('no JSON operation was left out', () => {
+    const missing = (Object.keys(operations) as OperationId[]).filter((id) => !seen.has(id) && !OUT.includes(id));
+    expect(missing).toEqual([]);
+  });
+});

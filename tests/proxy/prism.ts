@@ -1,0 +1,60 @@
+// The Prism proxy in front of a running service: it checks requests and answers against openapi.yaml with a validator that
+// is none of ours. A violation becomes an answer of its own (`--errors`), which no operation of the contract gives.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { until } from '../support/until.ts';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const PRISM = `${ROOT}/node_modules/@stoplight/prism-cli/dist/index.js`;
+const START_MS = 40_000;
+
+export interface Proxy {
+  url: string;
+  close(): Promise<void>;
+}
+
+export async function startPrism(upstream: string): Promise<Proxy> {
+  const port = await freePort();
+  const args = [
+    'proxy',
+    `${ROOT}/openapi.yaml`,
+    upstream,
+    '--errors',
+    '--port',
+    String(port),
+    '--verboseLevel',
+    'error',
+  ];
+  const child = spawn(process.execPath, [PRISM, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => (output += part.toString()));
+  const exited = once(child, 'exit');
+  const url = `http://127.0.0.1:${port}`;
+  const answers = () =>
+    fetch(`${url}/v1/models`).then(
+      () => true,
+      () => child.exitCode !== null,
+    );
+  await until(answers, { withinMs: START_MS, what: 'Prism listens' });
+  if (child.exitCode !== null) throw new Error(`Prism ended: ${output}`);
+  return {
+    url,
+    async close() {
+      child.kill();
+      await exited;
+    },
+  };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
+}

@@ -1,0 +1,239 @@
+// Agents and the outside over the wire: their webhook and its secret, functions that are really called, and which private
+// addresses may be reached.
+import { createHmac } from 'node:crypto';
+import { Webhook } from 'standardwebhooks';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../support/app.ts';
+import { agentBody, newTenant, type Tenant } from '../../support/client.ts';
+import { replyWith, startReceiver, type Received, type TestReceiver } from '../webhooks/support.ts';
+
+let app: TestApp;
+let tenant: Tenant;
+let receiver: TestReceiver;
+beforeAll(async () => {
+  app = await startTestApp();
+  tenant = await newTenant(app.url);
+  receiver = await startReceiver();
+});
+afterAll(async () => {
+  await app.close();
+  await receiver.close();
+});
+
+const create = (more: Record<string, unknown> = {}) => tenant.ok('createAgent', { body: agentBody(more) });
+const patch = (id: string, body: Record<string, unknown>) => tenant.ok('updateAgent', { path: { id }, body });
+
+const status = {
+  type: 'webhook',
+  name: 'order_status',
+  description: 'Looks up the status of an order.',
+  parameters: { type: 'object', properties: { order_number: { type: 'integer' } }, required: ['order_number'] },
+};
+
+/** Both signatures, as a receiver checks them. */
+function verify({ headers, body }: Received, secret: string): void {
+  new Webhook(secret).verify(body, headers as Record<string, string>);
+  const expected = `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`;
+  expect(headers['x-service-signature']).toBe(expected);
+}
+
+async function withFunction(more: Record<string, unknown> = {}) {
+  const agent = await create({ functions: [{ ...status, url: receiver.url, ...more }] });
+  receiver.received.length = 0;
+  const run = (args: Record<string, unknown> = { order_number: 42 }) =>
+    tenant.ok('testAgentFunction', { path: { id: agent.agent_id }, body: { name: 'order_status', arguments: args } });
+  return { agent, run, secret: agent.functions[0]!.signing_secret! };
+}
+
+describe('the webhook of an agent', () => {
+  test('its secret is shown in the answer that created it and never again', async () => {
+    const agent = await create({ webhook_url: 'https://example.com/one' });
+    expect(agent.webhook_secret).toMatch(/^whsec_[A-Za-z0-9+/]{32}$/);
+    expect(await tenant.ok('getAgent', { path: { id: agent.agent_id } })).not.toHaveProperty('webhook_secret');
+    const [hook, ...more] = (await tenant.ok('listWebhooks')).data.filter(
+      ({ agent_id }) => agent_id === agent.agent_id,
+    );
+    expect(more).toEqual([]);
+    expect(hook).toMatchObject({ url: 'https://example.com/one', events: agent.webhook_events });
+    expect(hook).not.toHaveProperty('secret');
+  });
+
+  test('another URL keeps the secret; null and then a URL makes a new one', async () => {
+    const { agent_id: id, webhook_secret: first } = await create({ webhook_url: 'https://example.com/one' });
+    const moved = await patch(id, { webhook_url: 'https://example.com/two' });
+    expect(moved).not.toHaveProperty('webhook_secret');
+    expect(await patch(id, { webhook_url: null })).not.toHaveProperty('webhook_secret');
+    const anew = await patch(id, { webhook_url: 'https://example.com/three' });
+    expect(anew.webhook_secret).toMatch(/^whsec_/);
+    expect(anew.webhook_secret).not.toBe(first);
+  });
+
+  test('a webhook that comes with a later patch shows its secret there', async () => {
+    const { agent_id: id } = await create();
+    expect((await patch(id, { webhook_url: 'https://example.com/later' })).webhook_secret).toMatch(/^whsec_/);
+    expect((await patch(id, { webhook_events: ['call.ended'] })).webhook_events).toEqual(['call.ended']);
+    const hook = (await tenant.ok('listWebhooks')).data.find(({ agent_id }) => agent_id === id)!;
+    expect(hook.events).toEqual(['call.ended']);
+  });
+});
+
+describe('private addresses', () => {
+  test('loopback is reached only where NETWORK_ALLOW holds it, for webhooks, functions and sockets alike', async () => {
+    const strict = await startTestApp({ env: { NETWORK_ALLOW: '192.0.2.0/24' } });
+    try {
+      const there = await newTenant(strict.url);
+      const errorsOf = async (more: Record<string, unknown>) =>
+        (await there.refused('createAgent', { body: agentBody(more) })).errors;
+      expect(await errorsOf({ webhook_url: receiver.url })).toEqual(['/webhook_url private_address']);
+      expect(await errorsOf({ webhook_url: 'http://[::ffff:127.0.0.1]/' })).toEqual(['/webhook_url private_address']);
+      expect(await errorsOf({ webhook_url: 'http://0x7f.1/' })).toEqual(['/webhook_url private_address']);
+      expect(await errorsOf({ functions: [{ ...status, url: receiver.url }] })).toEqual([
+        '/functions/0/url private_address',
+      ]);
+      const socket = (websocket_url: string) => ({ response_engine: { type: 'custom-llm', websocket_url } });
+      const pointer = '/response_engine/websocket_url';
+      expect(await errorsOf(socket('ws://127.0.0.1:9/'))).toEqual([`${pointer} insecure_socket`]);
+      expect(await errorsOf(socket('wss://127.0.0.1:9/'))).toEqual([`${pointer} private_address`]);
+      const agent = await there.ok('createAgent', { body: agentBody(socket('ws://192.0.2.7/llm')) });
+      const { errors } = await there.refused('updateAgent', {
+        path: { id: agent.agent_id },
+        body: { webhook_url: 'http://10.0.0.1/' },
+      });
+      expect(errors).toEqual(['/webhook_url private_address']);
+    } finally {
+      await strict.close();
+    }
+  });
+
+  test('where loopback is allowed, ws:// is taken there and nowhere else', async () => {
+    const socket = (websocket_url: string) => agentBody({ response_engine: { type: 'custom-llm', websocket_url } });
+    await tenant.ok('createAgent', { body: socket('ws://127.0.0.1:9/llm') });
+    const { errors } = await tenant.refused('createAgent', { body: socket('ws://192.0.2.7/llm') });
+    expect(errors).toEqual(['/response_engine/websocket_url insecure_socket']);
+  });
+});
+
+describe('testAgentFunction', () => {
+  test('calls the receiver with arguments, stored headers and both signatures, and shows the exchange', async () => {
+    receiver.answer = replyWith(200, '{"status":"shipped"}');
+    const { agent, run, secret } = await withFunction({ headers: { authorization: 'Bearer mine' } });
+    const result = await run();
+    expect(result).toMatchObject({ ok: true, status: 200, body: '{"status":"shipped"}', error: null });
+    const [request, ...more] = receiver.received;
+    expect(more).toEqual([]);
+    expect(JSON.parse(request!.body)).toEqual({
+      name: 'order_status',
+      arguments: { order_number: 42 },
+      agent_id: agent.agent_id,
+      call: null,
+    });
+    expect(request!.headers['authorization']).toBe('Bearer mine');
+    verify(request!, secret);
+    expect(result.request).toMatchObject({ method: 'POST', url: receiver.url, body: request!.body });
+    expect(result.request.headers['webhook-signature']).toBe(request!.headers['webhook-signature']);
+    expect(JSON.stringify(result)).not.toContain('Bearer mine');
+  });
+
+  test('an answer that is no 2xx, a redirect and a dead address are results and not failures', async () => {
+    receiver.answer = replyWith(500, 'broken');
+    const { run } = await withFunction();
+    expect(await run()).toMatchObject({ ok: false, status: 500, body: 'broken', error: null });
+    receiver.answer = (_request, response) => response.writeHead(302, { location: receiver.url }).end();
+    expect(await run()).toMatchObject({ ok: false, status: 302 });
+    expect(receiver.received).toHaveLength(2);
+    const gone = await startReceiver();
+    await gone.close();
+    const dead = await withFunction({ url: gone.url });
+    const result = await dead.run();
+    expect(result).toMatchObject({ ok: false, status: null, body: null });
+    expect(result.error).toMatch(/\w/);
+  });
+
+  test('a receiver that is silent is left after the timeout of the function', async () => {
+    receiver.answer = () => undefined;
+    const { run } = await withFunction({ timeout_ms: 500 });
+    const result = await run();
+    expect(result).toMatchObject({ ok: false, status: null });
+    expect(result.duration_ms).toBeGreaterThanOrEqual(450);
+    expect(result.duration_ms).toBeLessThan(3000);
+  });
+
+  test('of a long answer the first 16 KiB are kept', async () => {
+    receiver.answer = replyWith(200, 'x'.repeat(40 * 1024));
+    const { run } = await withFunction();
+    const { body, ok } = await run();
+    expect([ok, body!.length]).toEqual([true, 16 * 1024]);
+  });
+
+  test('an unknown name and a function that is no webhook are refused', async () => {
+    const { agent_id: id } = await create({ functions: [{ type: 'dtmf', name: 'press', description: 'd' }] });
+    const refused = (name: string) => tenant.refused('testAgentFunction', { path: { id }, body: { name } });
+    expect((await refused('none')).code).toBe('function_not_found');
+    expect((await refused('press')).errors).toEqual(['/name not_a_webhook']);
+  });
+});
+
+describe('runAgentPlayground', () => {
+  const turn = (id: string, text: string, more: Record<string, unknown> = {}) =>
+    tenant.ok('runAgentPlayground', { path: { id }, body: { messages: [{ role: 'user', text }], ...more } });
+
+  test('answers with the agent’s prompt, variables filled in', async () => {
+    const engine = { type: 'service-llm', system_prompt: 'You are {{name}}, the assistant of Northwind.' };
+    const { agent_id: id } = await create({ response_engine: engine, variables: { name: 'Ada' } });
+    expect((await turn(id, 'Who are you?')).text).toContain('I am Ada, the assistant of Northwind.');
+    const reply = await turn(id, 'Who are you?', { variables: { name: 'Grace' } });
+    expect(reply.text).toContain('I am Grace');
+    expect(reply).toMatchObject({ model: 'builtin-demo', functions: [] });
+    expect(reply.usage.input_tokens).toBeGreaterThan(0);
+  });
+
+  test('a webhook function is really called, signed, and its result is spoken', async () => {
+    receiver.answer = replyWith(200, '{"message":"Your order was shipped yesterday."}');
+    const { agent, secret } = await withFunction();
+    const reply = await turn(agent.agent_id, 'What is the status of order number 42?');
+    const [request, ...more] = receiver.received;
+    expect(more).toEqual([]);
+    expect(JSON.parse(request!.body)).toMatchObject({ arguments: { order_number: 42 }, call: null });
+    verify(request!, secret);
+    expect(reply.functions).toMatchObject([{ name: 'order_status', arguments: { order_number: 42 }, ok: true }]);
+    expect(reply.text).toContain('Your order was shipped yesterday.');
+  });
+
+  test('a function that fails is told to the model and answered with words', async () => {
+    receiver.answer = replyWith(500);
+    const { agent } = await withFunction();
+    const reply = await turn(agent.agent_id, 'What is the status of order number 42?');
+    expect(reply.functions).toMatchObject([{ name: 'order_status', ok: false }]);
+    expect(reply.text).toMatch(/did not work/);
+  });
+
+  test('hanging up and transferring are reported and not done', async () => {
+    const { agent_id: id } = await create({
+      functions: [
+        { type: 'transfer_call', name: 'transfer_call', description: 'To a human.', to: '+12025550110' },
+        { type: 'end_call', name: 'end_call', description: 'Hangs up.' },
+      ],
+    });
+    expect((await turn(id, 'I want to speak to a human.')).functions).toMatchObject([
+      { name: 'transfer_call', ok: true, result: { reported: 'transfer_call' } },
+    ]);
+    expect((await turn(id, 'Goodbye!')).functions).toMatchObject([
+      { name: 'end_call', result: { reported: 'end_call' } },
+    ]);
+  });
+
+  test('the last message is the user’s, and a custom-llm agent has no playground', async () => {
+    const { agent_id: id } = await create();
+    const messages = [
+      { role: 'user', text: 'Hi' },
+      { role: 'agent', text: 'Hello' },
+    ];
+    const refused = await tenant.refused('runAgentPlayground', { path: { id }, body: { messages } });
+    expect(refused.errors).toEqual(['/messages/1/role not_allowed']);
+    const engine = { type: 'custom-llm', websocket_url: 'wss://example.com/llm' };
+    const { agent_id: custom } = await create({ response_engine: engine });
+    const body = { messages: [{ role: 'user', text: 'Hi' }] };
+    const { errors } = await tenant.refused('runAgentPlayground', { path: { id: custom }, body });
+    expect(errors).toEqual(['/messages engine_not_supported']);
+  });
+});

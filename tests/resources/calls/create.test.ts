@@ -1,0 +1,251 @@
+// Placing and listing calls over the wire: numbers, limits, idempotency, filters and pages.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../support/app.ts';
+import { agentBody, newTenant, type Tenant } from '../../support/client.ts';
+import { ended, place } from './support.ts';
+
+const BUSY = '+12025550101';
+const INVALID = '+12025550104';
+
+let app: TestApp;
+let tenant: Tenant;
+let agent: string;
+beforeAll(async () => {
+  app = await startTestApp();
+  tenant = await newTenant(app.url);
+  agent = (await tenant.ok('createAgent', { body: agentBody() })).agent_id;
+});
+afterAll(() => app.close());
+
+const errorsOf = async (body: Record<string, unknown>) => {
+  const { status, errors } = await tenant.refused('createCall', {
+    body: { agent_id: agent, to_number: BUSY, ...body },
+  });
+  return [status, ...errors];
+};
+
+describe('createCall', () => {
+  test('a call is there at once, queued, with everything that was given', async () => {
+    const given = {
+      metadata: { order: '4512', list: [1, { a: null }] },
+      variables: { name: 'Alex', age: 7 },
+      tags: ['a'],
+    };
+    const call = await place(tenant, BUSY, agent, given);
+    expect(call).toMatchObject({
+      ...given,
+      agent_id: agent,
+      agent_version: 1,
+      to_number: BUSY,
+      from_number: '+12025550199',
+      status: 'queued',
+      direction: 'outbound',
+      channel: 'phone',
+      end_reason: null,
+      start_time: null,
+      end_time: null,
+      duration: 0,
+      cost: null,
+      recording_url: null,
+    });
+    expect(call.call_id).toMatch(/^call_[0-9a-z]{26}$/);
+    expect(call.transcript_url).toBe(`${app.url}/v1/calls/${call.call_id}/transcript`);
+    await ended(tenant, call.call_id);
+  });
+
+  test('the other path is the same operation', async () => {
+    const call = await tenant.ok('createOutboundCall', { body: { agent_id: agent, to_number: INVALID } });
+    expect(await ended(tenant, call.call_id)).toMatchObject({ end_reason: 'invalid_number' });
+  });
+
+  test('the caller number may be left out for test numbers only', async () => {
+    expect(await errorsOf({ to_number: '+14155550123' })).toEqual([422, '/from_number required']);
+    expect(await errorsOf({ to_number: '+14155550123', from_number: '+12025550199' })).toEqual([
+      422,
+      '/to_number unroutable',
+    ]);
+    expect(await errorsOf({ from_number: '+14155550123' })).toEqual([422, '/from_number not_owned']);
+    await place(tenant, INVALID, agent, { from_number: '+12025550199' });
+  });
+
+  test('a number that is suspended or released cannot be called from', async () => {
+    const other = await newTenant(app.url);
+    const { agent_id } = await other.ok('createAgent', { body: agentBody() });
+    await app.runtime.db
+      .updateTable('phone_numbers')
+      .set({ status: 'suspended' })
+      .where('workspace_id', '=', other.workspaceId)
+      .execute();
+    const { errors } = await other.refused('createCall', { body: { agent_id, to_number: BUSY } });
+    expect(errors).toEqual(['/from_number not_owned']);
+  });
+
+  test.each(['12025550100', '+0123456789', '+12 025 550 100', 'tel:+12025550100', '+1234567890123456', '', '+1'])(
+    '%j is no number to call',
+    async (to_number) => {
+      const [status, error] = await errorsOf({ to_number });
+      expect([status, error]).toEqual([422, expect.stringMatching(/^\/to_number /)]);
+    },
+  );
+
+  test('metadata of 16 KiB are taken, and more are not', async () => {
+    const ofSize = (bytes: number) => ({ text: 'x'.repeat(bytes - JSON.stringify({ text: '' }).length) });
+    const whole = ofSize(16 * 1024);
+    const call = await place(tenant, INVALID, agent, { metadata: whole });
+    expect((await tenant.ok('getCall', { path: { id: call.call_id } })).metadata).toEqual(whole);
+    expect(await errorsOf({ metadata: ofSize(16 * 1024 + 1) })).toEqual([422, '/metadata too_long']);
+    expect(await errorsOf({ metadata: { text: 'é'.repeat(8200) } })).toEqual([422, '/metadata too_long']);
+    expect((await errorsOf({ metadata: ['a'] }))[0]).toBe(422);
+    expect(
+      (await errorsOf({ metadata: Object.fromEntries(Array.from({ length: 101 }, (_, i) => [`k${i}`, 1])) }))[0],
+    ).toBe(422);
+  });
+
+  test('variables are plain values', async () => {
+    expect((await errorsOf({ variables: { a: { b: 1 } } }))[0]).toBe(422);
+    expect((await errorsOf({ variables: { a: null } }))[0]).toBe(422);
+  });
+
+  test('an agent of another workspace cannot be called with, and nothing is dialed', async () => {
+    const stranger = await newTenant(app.url);
+    const { status, code } = await stranger.refused('createCall', { body: { agent_id: agent, to_number: BUSY } });
+    expect([status, code]).toEqual([404, 'agent_not_found']);
+    expect((await stranger.ok('listCalls')).data).toEqual([]);
+  });
+});
+
+describe('idempotency', () => {
+  const count = async (tag: string) => {
+    const { data } = await tenant.ok('listCalls', { query: { limit: '100' } });
+    return data.filter(({ tags }) => tags.includes(tag)).length;
+  };
+  const request = (tag: string, more: object = {}) => ({
+    body: { agent_id: agent, to_number: INVALID, tags: [tag], ...more },
+    headers: { 'idempotency-key': `key of ${tag}` },
+  });
+
+  test('the same key twice is one call, and the same answer', async () => {
+    const first = await tenant.send('createCall', request('twice'));
+    const second = await tenant.send('createCall', request('twice'));
+    expect(second.body).toEqual(first.body);
+    expect([first, second].map(({ headers }) => headers.get('idempotent-replayed'))).toEqual([null, 'true']);
+    expect(await count('twice')).toBe(1);
+  });
+
+  test('twenty identical requests at once are one call that is dialed once', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => tenant.send('createCall', request('parallel'))));
+    const made = answers
+      .filter(({ status }) => status === 201)
+      .map(({ body }) => (body as { call_id: string }).call_id);
+    expect(new Set(made).size).toBe(1);
+    for (const { status, body } of answers.filter((answer) => answer.status !== 201)) {
+      expect([status, (body as { code: string }).code]).toEqual([409, 'idempotency_in_progress']);
+    }
+    expect(await count('parallel')).toBe(1);
+    await ended(tenant, made[0]!);
+    const states = await tenant.ok('listCallEvents', { path: { id: made[0]! } });
+    expect(states.data.filter(({ type }) => type === 'state').map(({ data }) => data['status'])).toEqual([
+      'queued',
+      'failed',
+    ]);
+  });
+
+  test('the same key with another body is refused, on another path it is another request', async () => {
+    await tenant.ok('createCall', request('reused'));
+    const { status, code } = await tenant.refused('createCall', request('reused', { to_number: BUSY }));
+    expect([status, code]).toEqual([422, 'idempotency_key_reused']);
+    await tenant.ok('createOutboundCall', request('reused'));
+    expect(await count('reused')).toBe(2);
+  });
+
+  test('another workspace’s key is another key', async () => {
+    const other = await newTenant(app.url);
+    const { agent_id } = await other.ok('createAgent', { body: agentBody() });
+    await tenant.ok('createCall', request('shared'));
+    const answer = await other.send('createCall', request('shared', { agent_id }));
+    expect([answer.status, answer.headers.get('idempotent-replayed')]).toEqual([201, null]);
+  });
+});
+
+describe('listCalls', () => {
+  let other: Tenant;
+  let first: string;
+  let second: string;
+  let ids: string[];
+  beforeAll(async () => {
+    other = await newTenant(app.url);
+    const make = async () => (await other.ok('createAgent', { body: agentBody() })).agent_id;
+    [first, second] = [await make(), await make()];
+    ids = [];
+    for (const [to, by] of [
+      [BUSY, first],
+      [INVALID, first],
+      [BUSY, second],
+    ] as const) {
+      const { call_id } = await place(other, to, by);
+      await ended(other, call_id);
+      ids.push(call_id);
+    }
+  });
+
+  const found = async (query: Record<string, string>) => {
+    const { data, total } = await other.ok('listCalls', { query: { ...query, include_total: 'true' } });
+    expect(total).toBe(data.length);
+    return data.map(({ call_id }) => ids.indexOf(call_id));
+  };
+
+  test('filters by status, agent, direction and channel, newest first', async () => {
+    expect(await found({})).toEqual([2, 1, 0]);
+    expect(await found({ status: 'failed' })).toEqual([2, 1, 0]);
+    expect(await found({ status: 'completed' })).toEqual([]);
+    expect(await found({ agent_id: first })).toEqual([1, 0]);
+    expect(await found({ direction: 'outbound', channel: 'phone' })).toEqual([2, 1, 0]);
+    expect(await found({ direction: 'inbound' })).toEqual([]);
+    expect(await found({ agent_id: agent })).toEqual([]);
+  });
+
+  test('a status that is none is refused', async () => {
+    const { status, errors } = await other.refused('listCalls', { query: { status: 'ringin' } });
+    expect([status, errors[0]]).toEqual([422, expect.stringMatching(/^\/query\/status /)]);
+  });
+
+  test('q finds a call id, a number and the beginning of a number, and takes no wildcards', async () => {
+    expect(await found({ q: ids[1]! })).toEqual([1]);
+    expect(await found({ q: BUSY })).toEqual([2, 0]);
+    expect(await found({ q: '+1202555' })).toEqual([2, 1, 0]);
+    expect(await found({ q: '0101' })).toEqual([]);
+    expect(await found({ q: '%%%' })).toEqual([]);
+    expect(await found({ q: '+1_025550101' })).toEqual([]);
+  });
+
+  test('from and to bound the time of creation, whatever the offset they are written in', async () => {
+    const at = Date.parse((await other.ok('getCall', { path: { id: ids[1]! } })).created_at);
+    const withOffset = (ms: number) => new Date(ms + 2 * 3_600_000).toISOString().replace('Z', '+02:00');
+    expect(await found({ from: new Date(at).toISOString() })).toEqual([2, 1]);
+    expect(await found({ from: withOffset(at), to: withOffset(at + 1) })).toEqual([1]);
+    expect(await found({ to: new Date(at - 1).toISOString() })).toEqual([0]);
+    expect((await other.refused('listCalls', { query: { from: 'yesterday' } })).status).toBe(422);
+  });
+
+  test('calls of one millisecond come page by page without skips and repeats', async () => {
+    const crowd = await newTenant(app.url);
+    const { agent_id } = await crowd.ok('createAgent', { body: agentBody() });
+    const all = await Promise.all(
+      Array.from({ length: 15 }, async () => (await place(crowd, INVALID, agent_id)).call_id),
+    );
+    await app.runtime.db
+      .updateTable('calls')
+      .set({ created_at: new Date() })
+      .where('workspace_id', '=', crowd.workspaceId)
+      .execute();
+    const seen: string[] = [];
+    for (let cursor: string | null = ''; cursor !== null;) {
+      const query: Record<string, string> = { limit: '4', ...(cursor ? { cursor } : {}) };
+      const page = await crowd.ok('listCalls', { query });
+      seen.push(...page.data.map(({ call_id }) => call_id));
+      cursor = page.next_cursor;
+    }
+    expect(seen).toEqual(all.toSorted().reverse());
+    expect((await crowd.refused('listCalls', { query: { cursor: 'x' } })).code).toBe('invalid_cursor');
+  });
+});

@@ -1,0 +1,230 @@
+// What becomes of a call to each test number, over the wire, and of calls that somebody ends.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Call } from '../../../generated/types.ts';
+import { startTestApp, type TestApp } from '../../support/app.ts';
+import { newTenant, type Tenant } from '../../support/client.ts';
+import { CONVERSES, ended, NEVER_ANSWERS, place, reaches, SILENT, talkingAgent, timelineOf } from './support.ts';
+
+let app: TestApp;
+let tenant: Tenant;
+beforeAll(async () => {
+  app = await startTestApp();
+  tenant = await newTenant(app.url);
+});
+afterAll(() => app.close());
+
+const agentOf = async (more: Record<string, unknown> = {}) =>
+  (await tenant.ok('createAgent', { body: talkingAgent(more) })).agent_id;
+
+async function outcome(to: string, agent: Record<string, unknown> = {}, call: object = {}): Promise<Call> {
+  const { call_id } = await place(tenant, to, await agentOf(agent), call);
+  return ended(tenant, call_id);
+}
+
+async function statusesOf(id: string): Promise<unknown[]> {
+  const rows = await timelineOf(tenant, id);
+  return rows.filter(({ type }) => type === 'state').map(({ data }) => data['status']);
+}
+
+const transcriptOf = (id: string) => tenant.ok('getCallTranscript', { path: { id } });
+
+describe('calls that nobody answers', () => {
+  test.each([
+    ['+12025550101', 'busy', '486', ['queued', 'failed']],
+    ['+12025550102', 'no_answer', '480', ['queued', 'ringing', 'failed']],
+    ['+12025550104', 'invalid_number', '404', ['queued', 'failed']],
+  ])(
+    '%s fails as %s, with the carrier’s own words, no duration and nothing to analyse',
+    async (to, reason, code, path) => {
+      const call = await outcome(to);
+      expect(call).toMatchObject({
+        status: 'failed',
+        end_reason: reason,
+        duration: 0,
+        start_time: null,
+        recording_url: null,
+      });
+      expect(call.end_detail).toContain(code);
+      expect(call.end_time).not.toBeNull();
+      expect(call.cost).toEqual({ amount: '0.000000', currency: 'USD' });
+      expect(await statusesOf(call.call_id)).toEqual(path);
+      const { status, code: analysis } = await tenant.refused('getCallAnalysis', { path: { id: call.call_id } });
+      expect([status, analysis]).toEqual([404, 'analysis_not_found']);
+      expect(await transcriptOf(call.call_id)).toMatchObject({ final: true, text: '', data: [] });
+    },
+  );
+
+  test('an agent that rings for five seconds gives up before the other side does', async () => {
+    const { call_id } = await place(tenant, NEVER_ANSWERS, await agentOf({ ring_timeout_seconds: 5 }));
+    await reaches(tenant, call_id, ['ringing']);
+    const ringing = performance.now();
+    expect((await ended(tenant, call_id)).end_reason).toBe('no_answer');
+    expect(performance.now() - ringing).toBeLessThan(10_000 / 8);
+  });
+});
+
+describe('calls that are answered', () => {
+  test('0100 converses and completes', async () => {
+    const call = await outcome('+12025550100');
+    expect(call.status).toBe('completed');
+    expect(['caller_hangup', 'agent_hangup']).toContain(call.end_reason);
+    expect(await statusesOf(call.call_id)).toEqual(['queued', 'ringing', 'in_progress', 'completed']);
+    expect(call.latency!.turns).toBeGreaterThan(0);
+    expect(call.waveform).toHaveLength(800);
+  });
+
+  test('0103 is a machine: the call completes as voicemail', async () => {
+    expect(await outcome('+12025550103')).toMatchObject({ status: 'completed', end_reason: 'voicemail' });
+  });
+
+  test('0103 gets the message that the agent leaves after the beep', async () => {
+    const voicemail = { action: 'message', message: 'Please call {{name}} back.' };
+    const call = await outcome('+12025550103', { voicemail }, { variables: { name: 'Northwind' } });
+    expect(call).toMatchObject({ status: 'completed', end_reason: 'voicemail' });
+    expect((await transcriptOf(call.call_id)).text).toContain('Agent: Please call Northwind back.');
+  });
+
+  test('0105 hangs up in the middle of the call', async () => {
+    const call = await outcome('+12025550105');
+    expect(call).toMatchObject({ status: 'completed', end_reason: 'caller_hangup' });
+    expect(call.duration).toBeGreaterThan(1);
+  });
+
+  test('0106 interrupts the agent, whose cut words stand in the transcript as far as they were heard', async () => {
+    const call = await outcome('+12025550106');
+    expect(call.status).toBe('completed');
+    const { data } = await transcriptOf(call.call_id);
+    const cut = data.find((item) => item.type === 'utterance' && item.role === 'agent' && item.interrupted);
+    expect(cut).toBeDefined();
+    const rows = await timelineOf(tenant, call.call_id);
+    expect(rows.some(({ type }) => type === 'interrupted')).toBe(true);
+  });
+
+  test('0107 stays silent: after the reminder the call completes as inactivity', async () => {
+    const call = await outcome('+12025550107', { inactivity: { seconds: 3, reminders: ['Are you still there?'] } });
+    expect(call).toMatchObject({ status: 'completed', end_reason: 'inactivity' });
+    expect((await transcriptOf(call.call_id)).text).toContain('Agent: Are you still there?');
+  });
+
+  test('0108 is handed to a human where the agent can transfer', async () => {
+    const transfer = { type: 'transfer_call', name: 'transfer_call', description: 'To a human.', to: '+12025550110' };
+    const call = await outcome('+12025550108', { functions: [transfer] });
+    expect(call).toMatchObject({ status: 'completed', end_reason: 'transferred' });
+    const rows = await timelineOf(tenant, call.call_id);
+    expect(rows.filter(({ type }) => type === 'transfer')).toMatchObject([
+      { data: { transfer_to: '+12025550110', mode: 'cold' } },
+    ]);
+  });
+
+  test('0108 hangs up where the agent cannot', async () => {
+    expect(await outcome('+12025550108')).toMatchObject({ status: 'completed', end_reason: 'caller_hangup' });
+  });
+
+  test('a call that reaches its longest duration ends with it', async () => {
+    const agent = { max_duration_seconds: 10, inactivity: { seconds: 600, reminders: [] } };
+    const call = await outcome(SILENT, agent);
+    expect(call).toMatchObject({ status: 'completed', end_reason: 'max_duration' });
+    expect(call.duration).toBeGreaterThan(9);
+    expect(call.duration).toBeLessThan(30);
+  });
+});
+
+describe('what is said first', () => {
+  test('the disclosure comes before the greeting, and variables fill both', async () => {
+    const agent = {
+      greeting: 'Hello {{name}}, this is Ada.',
+      recording: { enabled: true, disclosure: 'This call with {{company}} is recorded.' },
+      variables: { name: 'you', company: 'Northwind' },
+    };
+    const call = await outcome('+12025550105', agent, { variables: { name: 'Alex' } });
+    const { data } = await transcriptOf(call.call_id);
+    const said = data.flatMap((item) => (item.type === 'utterance' && item.role === 'agent' ? [item.text] : []));
+    expect(said.join(' ')).toMatch(/^This call with Northwind is recorded\. Hello Alex, this is Ada\./);
+    expect(call.variables).toEqual({ name: 'Alex' });
+  });
+
+  test('variables fill the prompt', async () => {
+    const engine = { type: 'service-llm', system_prompt: 'You are {{who}}, the robot of Northwind.' };
+    const agent = { greeting: null, response_engine: engine };
+    const call = await outcome('+12025550105', agent, { variables: { who: 'Grace' } });
+    expect((await transcriptOf(call.call_id)).text).toContain('I am Grace, the robot of Northwind.');
+  });
+
+  test('a call keeps the version of the agent that it was placed with', async () => {
+    const id = await agentOf({ greeting: 'The first greeting.' });
+    const { call_id, agent_version } = await place(tenant, '+12025550105', id);
+    await tenant.ok('updateAgent', { path: { id }, body: { greeting: 'The second greeting.' } });
+    expect(agent_version).toBe(1);
+    expect(await ended(tenant, call_id)).toMatchObject({ agent_version: 1 });
+    expect((await transcriptOf(call_id)).text).toContain('The first greeting.');
+  });
+});
+
+describe('endCall', () => {
+  const patient = { inactivity: { seconds: 600, reminders: [] } };
+
+  test('a call that rings is canceled, and ending it again is a conflict', async () => {
+    const { call_id: id } = await place(tenant, NEVER_ANSWERS, await agentOf());
+    await reaches(tenant, id, ['ringing']);
+    expect(await tenant.ok('endCall', { path: { id } })).toMatchObject({
+      status: 'failed',
+      end_reason: 'canceled',
+      duration: 0,
+    });
+    const { status, code } = await tenant.refused('endCall', { path: { id } });
+    expect([status, code]).toEqual([409, 'call_not_active']);
+    expect(await statusesOf(id)).toEqual(['queued', 'ringing', 'failed']);
+  });
+
+  test('a call that is being talked on is completed, with its recording', async () => {
+    const { call_id: id } = await place(tenant, SILENT, await agentOf(patient));
+    await reaches(tenant, id, ['in_progress']);
+    const call = await tenant.ok('endCall', { path: { id } });
+    expect(call).toMatchObject({ status: 'completed', end_reason: 'ended_by_api' });
+    expect(call.recording_url).toBe(`${app.url}/v1/calls/${id}/recording.mp3`);
+    expect((await tenant.refused('endCall', { path: { id } })).code).toBe('call_not_active');
+  });
+
+  test('a queued call that is ended is never dialed', async () => {
+    const agent = await agentOf();
+    const ids = await Promise.all(
+      Array.from({ length: 5 }, async () => {
+        const { call_id: id } = await place(tenant, NEVER_ANSWERS, agent);
+        await tenant.ok('endCall', { path: { id } });
+        return id;
+      }),
+    );
+    for (const id of ids) {
+      expect(await ended(tenant, id)).toMatchObject({ status: 'failed', end_reason: 'canceled' });
+      const states = await statusesOf(id);
+      expect(states.at(-1)).toBe('failed');
+      expect(states).not.toContain('in_progress');
+    }
+  });
+
+  test('of ten requests to end one call at once none fails badly, and the call ends once', async () => {
+    const { call_id: id } = await place(tenant, SILENT, await agentOf(patient));
+    await reaches(tenant, id, ['in_progress']);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => tenant.send('endCall', { path: { id } })));
+    for (const { status } of answers) expect([200, 409]).toContain(status);
+    expect(answers.some(({ status }) => status === 200)).toBe(true);
+    expect((await statusesOf(id)).filter((status) => status === 'completed')).toHaveLength(1);
+  });
+
+  test('another workspace’s call is not there and goes on', async () => {
+    const stranger = await newTenant(app.url);
+    const { call_id: id } = await place(tenant, CONVERSES, await agentOf());
+    for (const operation of [
+      'endCall',
+      'getCall',
+      'getCallTranscript',
+      'getCallAnalysis',
+      'listCallEvents',
+      'getCallRecording',
+    ] as const) {
+      const { status, code } = await stranger.refused(operation, { path: { id } });
+      expect([operation, status, code]).toEqual([operation, 404, 'call_not_found']);
+    }
+    expect((await ended(tenant, id)).end_reason).not.toBe('canceled');
+  });
+});

@@ -1,0 +1,183 @@
+// Recordings over the wire: what is on which channel, ranges, mono, and addresses that work without a header.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Call, TranscriptUtterance } from '../../../generated/types.ts';
+import { startTestApp, type TestApp } from '../../support/app.ts';
+import { clientOf, newTenant, type Tenant } from '../../support/client.ts';
+import { CONVERSES, decodeMp3, ended, loudness, place, reaches, SILENT, talkingAgent, type Sound } from './support.ts';
+
+let app: TestApp;
+let tenant: Tenant;
+let call: Call;
+let silent: Call;
+let utterances: TranscriptUtterance[];
+let bytes: Buffer;
+let sound: Sound;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  tenant = await newTenant(app.url);
+  const agent = await tenant.ok('createAgent', { body: talkingAgent() });
+  const patient = talkingAgent({ inactivity: { seconds: 600, reminders: [] } });
+  const patience = await tenant.ok('createAgent', { body: patient });
+  const { call_id: id } = await place(tenant, CONVERSES, agent.agent_id);
+  call = await ended(tenant, id);
+  silent = await place(tenant, SILENT, patience.agent_id);
+  const { data } = await tenant.ok('getCallTranscript', { path: { id } });
+  utterances = data.filter((item) => item.type === 'utterance');
+  bytes = await whole('getCallRecording');
+  sound = await decodeMp3(bytes);
+});
+afterAll(() => app.close());
+
+const path = () => ({ id: call.call_id });
+
+async function whole(
+  id: 'getCallRecording' | 'getCallRecordingMp3',
+  query: Record<string, string> = {},
+): Promise<Buffer> {
+  const { status, body, headers } = await tenant.send(id, { path: path(), query });
+  expect([status, headers.get('content-type')]).toEqual([200, 'audio/mpeg']);
+  const content = Buffer.from(body as ArrayBuffer);
+  expect(headers.get('content-length')).toBe(String(content.length));
+  return content;
+}
+
+async function ranged(range: string) {
+  const { status, body, headers } = await tenant.send('getCallRecording', { path: path(), headers: { range } });
+  return { status, content: Buffer.from(body as ArrayBuffer), range: headers.get('content-range') };
+}
+
+/** Whether nobody of the other side speaks meanwhile. */
+const alone = ({ role, start_ms, end_ms }: TranscriptUtterance) =>
+  !utterances.some((other) => other.role !== role && other.start_ms < end_ms + 200 && other.end_ms > start_ms - 200);
+
+describe('sound', () => {
+  test('is stereo and as long as the call, within 0.3 s', () => {
+    expect(sound.channels).toHaveLength(2);
+    expect(Math.abs(sound.seconds - call.duration)).toBeLessThanOrEqual(0.3);
+  });
+
+  test('the other side is heard on the left and the agent on the right, while the transcript says that they speak', () => {
+    const clear = utterances.filter(alone);
+    expect(new Set(clear.map(({ role }) => role))).toEqual(new Set(['agent', 'user']));
+    for (const { role, text, start_ms, end_ms } of clear) {
+      const [left, right] = [0, 1].map((channel) => loudness(sound, channel, start_ms, end_ms)) as [number, number];
+      const [own, other] = role === 'user' ? [left, right] : [right, left];
+      expect(own, `${role}: ${text}`).toBeGreaterThan(0.01);
+      expect(own / Math.max(other, 1e-6), `${role}: ${text}`).toBeGreaterThan(5);
+    }
+  });
+
+  test('both addresses give the same bytes, and mono is one channel of the same length', async () => {
+    expect(await whole('getCallRecordingMp3')).toEqual(bytes);
+    const mono = await whole('getCallRecording', { channels: 'mono' });
+    const mixed = await decodeMp3(mono);
+    const [left, right] = mixed.channels as [Float32Array, Float32Array | undefined];
+    expect(right === undefined || right.every((sample, i) => sample === left[i])).toBe(true);
+    expect(Math.abs(mixed.seconds - call.duration)).toBeLessThanOrEqual(0.3);
+    expect(mono.length).toBeLessThan(bytes.length);
+    for (const { start_ms, end_ms } of utterances.filter(alone)) {
+      expect(loudness(mixed, 0, start_ms, end_ms)).toBeGreaterThan(0.005);
+    }
+  });
+
+  test('ten requests for mono at once get the same bytes', async () => {
+    const all = await Promise.all(Array.from({ length: 10 }, () => whole('getCallRecording', { channels: 'mono' })));
+    for (const one of all) expect(one.equals(all[0]!)).toBe(true);
+  });
+});
+
+describe('ranges', () => {
+  test('a part is 206 with its place: from the front, the middle, the end, and to the end', async () => {
+    const size = bytes.length;
+    expect(await ranged('bytes=0-99')).toEqual({
+      status: 206,
+      content: bytes.subarray(0, 100),
+      range: `bytes 0-99/${size}`,
+    });
+    expect((await ranged('bytes=100-199')).content).toEqual(bytes.subarray(100, 200));
+    expect((await ranged(`bytes=${size - 10}-`)).content).toEqual(bytes.subarray(size - 10));
+    expect(await ranged('bytes=-50')).toMatchObject({ status: 206, range: `bytes ${size - 50}-${size - 1}/${size}` });
+    expect((await ranged('bytes=-50')).content).toEqual(bytes.subarray(size - 50));
+    expect((await ranged(`bytes=0-${size * 2}`)).content).toEqual(bytes);
+    expect((await ranged(`bytes=-${size * 2}`)).content).toEqual(bytes);
+  });
+
+  test('a range past the end is 416, and says how long the recording is', async () => {
+    const headers = { range: `bytes=${bytes.length}-` };
+    const { status, code, body } = await tenant.refused('getCallRecording', { path: path(), headers });
+    expect([status, code]).toEqual([416, 'range_not_satisfiable']);
+    expect(body.detail).toContain(String(bytes.length));
+  });
+
+  test.each(['bytes=5-2', 'lines=0-5', 'bytes=a-b', 'bytes=0-1,5-6'])(
+    '%s is ignored: the whole comes',
+    async (range) => {
+      const { status, content } = await ranged(range);
+      expect(status).toBe(200);
+      expect(content.equals(bytes)).toBe(true);
+    },
+  );
+});
+
+describe('addresses', () => {
+  const status = async (url: string, headers: Record<string, string> = {}) => (await fetch(url, { headers })).status;
+
+  test('the plain address needs a credential, the play address none', async () => {
+    expect(call.recording_url).toBe(`${app.url}/v1/calls/${call.call_id}/recording.mp3`);
+    expect(await status(call.recording_url!)).toBe(401);
+    const played = await fetch(call.recording_play_url!);
+    expect([played.status, played.headers.get('content-type')]).toEqual([200, 'audio/mpeg']);
+    expect(Buffer.from(await played.arrayBuffer()).equals(bytes)).toBe(true);
+    expect(await status(call.recording_play_url!, { range: 'bytes=0-9' })).toBe(206);
+  });
+
+  test('a token opens its own recording and nothing else', async () => {
+    const token = new URL(call.recording_play_url!).searchParams.get('token')!;
+    for (const other of [
+      `${app.url}/v1/calls/${silent.call_id}/recording.mp3?token=${token}`,
+      `${app.url}/v1/calls/${call.call_id}/recording?token=${token}`,
+      `${app.url}/v1/calls/${call.call_id}?token=${token}`,
+      `${app.url}/v1/calls/${call.call_id}/transcript?token=${token}`,
+    ]) {
+      expect([other, await status(other)]).toEqual([other, expect.toBeOneOf([401, 422])]);
+    }
+    expect(await status(`${call.recording_url}?token=${token.slice(0, -2)}AA`)).toBe(401);
+    expect(await status(`${call.recording_url}?token=`)).toBe(401);
+  });
+
+  test('an expired token is told so', async () => {
+    const { vault } = app.runtime;
+    const content = (expires: number) => JSON.stringify([tenant.workspaceId, call.call_id, expires]);
+    const sealed = (expires: number) => vault.seal('recording-token', content(expires));
+    expect(await status(`${call.recording_url}?token=${sealed(Date.now() + 60_000)}`)).toBe(200);
+    const query = { token: sealed(Date.now() - 1) };
+    const { code } = await clientOf(app.url).refused('getCallRecordingMp3', { path: path(), query });
+    expect(code).toBe('token_expired');
+  });
+});
+
+describe('no recording', () => {
+  test('before the end there is none yet', async () => {
+    await reaches(tenant, silent.call_id, ['in_progress']);
+    const { status, code, headers } = await tenant.refused('getCallRecording', { path: { id: silent.call_id } });
+    expect([status, code]).toEqual([409, 'recording_not_ready']);
+    expect(headers.get('retry-after')).not.toBeNull();
+    const analysis = await tenant.refused('getCallAnalysis', { path: { id: silent.call_id } });
+    expect([analysis.status, analysis.code]).toEqual([409, 'analysis_not_ready']);
+    expect((await tenant.ok('getCall', { path: { id: silent.call_id } })).recording_url).toBeNull();
+    await tenant.ok('endCall', { path: { id: silent.call_id } });
+  });
+
+  test('where the agent records nothing there is none after the end', async () => {
+    const { agent_id } = await tenant.ok('createAgent', { body: talkingAgent({ recording: { enabled: false } }) });
+    const { call_id: id } = await place(tenant, '+12025550105', agent_id);
+    const unrecorded = await ended(tenant, id);
+    expect(unrecorded).toMatchObject({ status: 'completed', recording_url: null, recording_play_url: null });
+    for (const operation of ['getCallRecording', 'getCallRecordingMp3'] as const) {
+      const { status, code } = await tenant.refused(operation, { path: { id } });
+      expect([status, code]).toEqual([404, 'recording_not_found']);
+    }
+    expect((await tenant.ok('getCallTranscript', { path: { id } })).data.length).toBeGreaterThan(0);
+  });
+});

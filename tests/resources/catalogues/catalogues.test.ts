@@ -1,0 +1,79 @@
+// Models, languages and providers over the wire: what is listed works, and what works is listed.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../support/app.ts';
+import { agentBody, newTenant, type Tenant } from '../../support/client.ts';
+
+let app: TestApp;
+let tenant: Tenant;
+beforeAll(async () => {
+  app = await startTestApp();
+  tenant = await newTenant(app.url);
+});
+afterAll(() => app.close());
+
+const ALL = { query: { limit: '100', include_total: 'true' } };
+
+test('listModels: one model is the default and comes first, and an agent may name each of them', async () => {
+  const { data, total } = await tenant.ok('listModels', ALL);
+  expect(total).toBe(data.length);
+  expect(data.filter((model) => model.default)).toEqual([data[0]]);
+  for (const { id: model } of data) {
+    const engine = { type: 'service-llm', system_prompt: 'You are Ada.', model };
+    await tenant.ok('createAgent', { body: agentBody({ response_engine: engine }) });
+  }
+});
+
+test('listModels: without a model of the operator’s the demo responder is the default', async () => {
+  const { data } = await tenant.ok('listModels');
+  expect(data[0]).toMatchObject({ id: 'builtin-demo', provider: 'builtin', default: true });
+});
+
+test('listLanguages: a listed language with a voice can be given to an agent with one of the voices that speak it', async () => {
+  const { data } = await tenant.ok('listLanguages', ALL);
+  expect(data.map(({ code }) => code)).toContain('en-US');
+  expect(new Set(data.map(({ code }) => code)).size).toBe(data.length);
+  for (const { code, voices } of data) {
+    const speaking = await tenant.ok('listVoices', { query: { language: code, limit: '100' } });
+    expect([code, speaking.data.length]).toEqual([code, voices]);
+    const [voice] = speaking.data;
+    if (voice) await tenant.ok('createAgent', { body: agentBody({ language: code, voice_id: voice.voice_id }) });
+  }
+});
+
+describe('listProviders', () => {
+  test('names what hears, thinks, speaks and dials, and what would have to be configured', async () => {
+    const { data } = await tenant.ok('listProviders', ALL);
+    const kinds = new Set(data.filter(({ configured }) => configured).map(({ kind }) => kind));
+    expect(kinds).toEqual(new Set(['llm', 'stt', 'tts', 'vad', 'telephony']));
+    expect(data.find(({ kind, id }) => kind === 'llm' && id === 'openai')).toMatchObject({
+      configured: false,
+      health: 'unknown',
+    });
+  });
+
+  test('a provider that was used with success is healthy', async () => {
+    await tenant.send('previewVoice', { path: { voice_id: 'builtin-nova' }, body: { text: 'Hello.' } });
+    const { data } = await tenant.ok('listProviders', ALL);
+    const builtin = data.find(({ kind, id }) => kind === 'tts' && id === 'builtin')!;
+    expect(builtin).toMatchObject({ configured: true, health: 'healthy', detail: null });
+    expect(builtin.last_checked_at).not.toBeNull();
+  });
+});
+
+test.each(['listModels', 'listLanguages', 'listProviders', 'listVoices'] as const)(
+  '%s pages one by one through the same items, and refuses a cursor of its own making',
+  async (id) => {
+    const whole = await tenant.ok(id, { query: { limit: '100' } });
+    const seen: unknown[] = [];
+    for (let cursor: string | null = ''; cursor !== null;) {
+      const query: Record<string, string> = { limit: '2', ...(cursor ? { cursor } : {}) };
+      const page: typeof whole = await tenant.ok(id, { query });
+      seen.push(...page.data);
+      cursor = page.next_cursor;
+    }
+    expect(seen).toEqual(whole.data);
+    expect((await tenant.refused(id, { query: { cursor: 'x' } })).code).toBe('invalid_cursor');
+    const strange = Buffer.from(JSON.stringify(['nothing'])).toString('base64url');
+    expect((await tenant.refused(id, { query: { cursor: strange } })).code).toBe('invalid_cursor');
+  },
+);

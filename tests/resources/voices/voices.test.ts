@@ -1,0 +1,88 @@
+// Voices over the wire: the list and its filters, and previews that are really spoken.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../support/app.ts';
+import { newTenant, type Tenant } from '../../support/client.ts';
+import { decodeMp3, loudness } from '../calls/support.ts';
+
+let app: TestApp;
+let tenant: Tenant;
+beforeAll(async () => {
+  app = await startTestApp();
+  tenant = await newTenant(app.url);
+});
+afterAll(() => app.close());
+
+const list = async (query: Record<string, string> = {}) =>
+  (await tenant.ok('listVoices', { query: { limit: '100', ...query } })).data;
+
+describe('listVoices', () => {
+  test('has the six voices of the built-in provider under their names', async () => {
+    const voices = await list({ provider: 'builtin' });
+    const names = ['alloy', 'echo', 'fable', 'onyx', 'nova', 'shimmer'];
+    expect(voices.map(({ voice_id }) => voice_id).toSorted()).toEqual(
+      names.map((name) => `builtin-${name}`).toSorted(),
+    );
+    for (const voice of voices) {
+      expect(voice.voice_id).toBe(`${voice.provider}-${voice.name.toLowerCase()}`);
+      expect(voice.supported_languages).toContain('en-US');
+      expect(await tenant.ok('getVoice', { path: { voice_id: voice.voice_id } })).toEqual(voice);
+    }
+  });
+
+  test('filters by provider, language and gender', async () => {
+    const all = await list();
+    const female = await list({ gender: 'female' });
+    expect(female.length).toBeGreaterThan(0);
+    expect(female).toEqual(all.filter(({ gender }) => gender === 'female'));
+    expect(await list({ language: 'en-US' })).toEqual(
+      all.filter((voice) => voice.supported_languages.includes('en-US')),
+    );
+    expect(await list({ language: 'tlh' })).toEqual([]);
+    expect(await list({ provider: 'nobody' })).toEqual([]);
+    expect((await tenant.refused('listVoices', { query: { gender: 'loud' } })).status).toBe(422);
+  });
+
+  test('an unknown voice is not found', async () => {
+    const { status, code } = await tenant.refused('getVoice', { path: { voice_id: 'builtin-nobody' } });
+    expect([status, code]).toEqual([404, 'voice_not_found']);
+  });
+});
+
+describe('previewVoice', () => {
+  const preview = async (voice_id: string, body?: object) => {
+    const { status, headers, body: content } = await tenant.send('previewVoice', { path: { voice_id }, body });
+    expect([status, headers.get('content-type')]).toEqual([200, 'audio/mpeg']);
+    return decodeMp3(new Uint8Array(content as ArrayBuffer));
+  };
+
+  test('speaks the text that it is given: more words take longer', async () => {
+    const short = await preview('builtin-alloy', { text: 'Hello.' });
+    const long = await preview('builtin-alloy', { text: 'Hello, this is a much longer sentence that takes its time.' });
+    expect(short.seconds).toBeGreaterThan(0.2);
+    expect(long.seconds).toBeGreaterThan(short.seconds * 2);
+    expect(loudness(long, 0, 0, long.seconds * 1000)).toBeGreaterThan(0.01);
+  });
+
+  test('speaks a sentence of its own without a body, and another voice sounds another way', async () => {
+    const [one, other] = [await preview('builtin-alloy'), await preview('builtin-onyx')];
+    expect(one.seconds).toBeGreaterThan(1);
+    expect(Buffer.from(one.channels[0]!.buffer).equals(Buffer.from(other.channels[0]!.buffer))).toBe(false);
+  });
+
+  test('a language that the voice does not speak and a text without end are refused', async () => {
+    const path = { voice_id: 'builtin-alloy' };
+    const foreign = await tenant.refused('previewVoice', { path, body: { language: 'tlh' } });
+    expect([foreign.status, foreign.errors]).toEqual([422, ['/language language_not_spoken']]);
+    const endless = await tenant.refused('previewVoice', { path, body: { text: 'x'.repeat(301) } });
+    expect([endless.status, endless.errors[0]]).toEqual([422, expect.stringMatching(/^\/text /)]);
+    expect((await tenant.refused('previewVoice', { path: { voice_id: 'none' }, body: {} })).code).toBe(
+      'voice_not_found',
+    );
+  });
+
+  test('a text without a word that can be spoken is still an answer', async () => {
+    const { status } = await tenant.send('previewVoice', { path: { voice_id: 'builtin-alloy' }, body: { text: '…' } });
+    expect(status).toBeLessThan(503);
+    expect(status).not.toBe(500);
+  });
+});
