@@ -12,6 +12,28 @@ begin
   return new;
 end $$;
 
+CREATE FUNCTION public.check_movement() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+declare
+  moved text := case when tg_table_name = 'ledger_movements' then to_jsonb(new) ->> 'id' else to_jsonb(new) ->> 'movement_id' end;
+begin
+  if (select count(*) < 2 or sum(amount_micros) <> 0 from ledger_entries where movement_id = moved) then
+    raise exception 'the legs of movement % do not sum to zero', moved
+      using errcode = 'check_violation', constraint = 'ledger_entries_balanced';
+  end if;
+  return null;
+end $$;
+
+CREATE FUNCTION public.post_entry() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  update wallets set posted_micros = posted_micros + new.amount_micros, updated_at = now()
+  where workspace_id = new.workspace_id;
+  return null;
+end $$;
+
 CREATE FUNCTION public.refuse_change() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
@@ -215,6 +237,26 @@ CREATE TABLE public.idempotency_keys (
     expires_at timestamp with time zone NOT NULL
 );
 
+CREATE TABLE public.ledger_entries (
+    workspace_id text NOT NULL,
+    movement_id text NOT NULL,
+    account text NOT NULL,
+    amount_micros bigint NOT NULL,
+    CONSTRAINT ledger_entries_account_check CHECK ((account = ANY (ARRAY['wallet'::text, 'payments'::text, 'promotion'::text, 'revenue'::text]))),
+    CONSTRAINT ledger_entries_amount_micros_check CHECK ((amount_micros <> 0))
+);
+
+CREATE TABLE public.ledger_movements (
+    workspace_id text NOT NULL,
+    id text NOT NULL,
+    kind text NOT NULL,
+    call_id text,
+    payment_id text,
+    created_at timestamp(3) with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT ledger_movements_cause CHECK ((((kind = 'call'::text) = (call_id IS NOT NULL)) AND ((kind = 'topup'::text) = (payment_id IS NOT NULL)))),
+    CONSTRAINT ledger_movements_kind_check CHECK ((kind = ANY (ARRAY['free_balance'::text, 'topup'::text, 'call'::text])))
+);
+
 CREATE TABLE public.live_agents (
     workspace_id text NOT NULL,
     agent_id text NOT NULL
@@ -226,6 +268,22 @@ CREATE TABLE public.members (
     role text NOT NULL,
     created_at timestamp(3) with time zone DEFAULT now() NOT NULL,
     CONSTRAINT members_role_check CHECK ((role = ANY (ARRAY['owner'::text, 'admin'::text, 'member'::text, 'viewer'::text])))
+);
+
+CREATE TABLE public.payments (
+    workspace_id text NOT NULL,
+    id text NOT NULL,
+    provider text NOT NULL,
+    reference text,
+    status text DEFAULT 'pending'::text NOT NULL,
+    amount_micros bigint NOT NULL,
+    pay_url text,
+    automatic boolean DEFAULT false NOT NULL,
+    created_at timestamp(3) with time zone DEFAULT now() NOT NULL,
+    finished_at timestamp(3) with time zone,
+    CONSTRAINT payments_amount_micros_check CHECK ((amount_micros > 0)),
+    CONSTRAINT payments_finished CHECK (((status = 'pending'::text) = (finished_at IS NULL))),
+    CONSTRAINT payments_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'succeeded'::text, 'failed'::text, 'expired'::text])))
 );
 
 CREATE TABLE public.phone_numbers (
@@ -310,6 +368,43 @@ CREATE TABLE public.users (
     time_zone text DEFAULT 'UTC'::text NOT NULL,
     created_at timestamp(3) with time zone DEFAULT now() NOT NULL,
     updated_at timestamp(3) with time zone DEFAULT now() NOT NULL
+);
+
+CREATE TABLE public.wallet_holds (
+    workspace_id text NOT NULL,
+    call_id text NOT NULL,
+    prices jsonb DEFAULT '[]'::jsonb NOT NULL,
+    held_micros bigint NOT NULL,
+    settled_at timestamp(3) with time zone,
+    total_micros bigint,
+    items jsonb DEFAULT '[]'::jsonb NOT NULL,
+    movement_id text,
+    created_at timestamp(3) with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT wallet_holds_held_micros_check CHECK ((held_micros >= 0)),
+    CONSTRAINT wallet_holds_settled CHECK ((((settled_at IS NULL) = (total_micros IS NULL)) AND ((settled_at IS NULL) OR (held_micros = 0)))),
+    CONSTRAINT wallet_holds_total_micros_check CHECK ((total_micros >= 0))
+);
+
+CREATE TABLE public.wallets (
+    workspace_id text NOT NULL,
+    posted_micros bigint DEFAULT 0 NOT NULL,
+    held_micros bigint DEFAULT 0 NOT NULL,
+    low_balance_micros bigint,
+    daily_cap_micros bigint,
+    monthly_cap_micros bigint,
+    topup_threshold_micros bigint,
+    topup_amount_micros bigint,
+    spent_on date,
+    spent_day_micros bigint DEFAULT 0 NOT NULL,
+    spent_month_micros bigint DEFAULT 0 NOT NULL,
+    updated_at timestamp(3) with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT wallets_daily_cap_micros_check CHECK ((daily_cap_micros >= 0)),
+    CONSTRAINT wallets_funds CHECK (((held_micros >= 0) AND (posted_micros >= held_micros))),
+    CONSTRAINT wallets_low_balance_micros_check CHECK ((low_balance_micros >= 0)),
+    CONSTRAINT wallets_monthly_cap_micros_check CHECK ((monthly_cap_micros >= 0)),
+    CONSTRAINT wallets_topup CHECK (((topup_threshold_micros IS NULL) = (topup_amount_micros IS NULL))),
+    CONSTRAINT wallets_topup_amount_micros_check CHECK ((topup_amount_micros > 0)),
+    CONSTRAINT wallets_topup_threshold_micros_check CHECK ((topup_threshold_micros >= 0))
 );
 
 CREATE TABLE public.webhooks (
@@ -412,11 +507,26 @@ ALTER TABLE ONLY public.events
 ALTER TABLE ONLY public.idempotency_keys
     ADD CONSTRAINT idempotency_keys_pkey PRIMARY KEY (workspace_id, route, key_hash);
 
+ALTER TABLE ONLY public.ledger_entries
+    ADD CONSTRAINT ledger_entries_pkey PRIMARY KEY (movement_id, account);
+
+ALTER TABLE ONLY public.ledger_movements
+    ADD CONSTRAINT ledger_movements_id_key UNIQUE (id);
+
+ALTER TABLE ONLY public.ledger_movements
+    ADD CONSTRAINT ledger_movements_pkey PRIMARY KEY (workspace_id, id);
+
 ALTER TABLE ONLY public.live_agents
     ADD CONSTRAINT live_agents_pkey PRIMARY KEY (workspace_id, agent_id);
 
 ALTER TABLE ONLY public.members
     ADD CONSTRAINT members_pkey PRIMARY KEY (workspace_id, user_id);
+
+ALTER TABLE ONLY public.payments
+    ADD CONSTRAINT payments_id_key UNIQUE (id);
+
+ALTER TABLE ONLY public.payments
+    ADD CONSTRAINT payments_pkey PRIMARY KEY (workspace_id, id);
 
 ALTER TABLE ONLY public.phone_numbers
     ADD CONSTRAINT phone_numbers_id_key UNIQUE (id);
@@ -445,6 +555,15 @@ ALTER TABLE ONLY public.sessions
 ALTER TABLE ONLY public.users
     ADD CONSTRAINT users_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.wallet_holds
+    ADD CONSTRAINT wallet_holds_call_id_key UNIQUE (call_id);
+
+ALTER TABLE ONLY public.wallet_holds
+    ADD CONSTRAINT wallet_holds_pkey PRIMARY KEY (workspace_id, call_id);
+
+ALTER TABLE ONLY public.wallets
+    ADD CONSTRAINT wallets_pkey PRIMARY KEY (workspace_id);
+
 ALTER TABLE ONLY public.webhooks
     ADD CONSTRAINT webhooks_id_key UNIQUE (id);
 
@@ -470,6 +589,8 @@ CREATE INDEX api_keys_page ON public.api_keys USING btree (workspace_id, created
 CREATE INDEX audit_log_page ON public.audit_log USING btree (workspace_id, created_at DESC, id DESC);
 
 CREATE INDEX calls_agent ON public.calls USING btree (workspace_id, agent_id, created_at DESC, id DESC);
+
+CREATE INDEX calls_ended ON public.calls USING btree (workspace_id, ended_at) WHERE (ended_at IS NOT NULL);
 
 CREATE INDEX calls_from ON public.calls USING btree (workspace_id, from_number text_pattern_ops);
 
@@ -509,7 +630,15 @@ CREATE INDEX events_call ON public.events USING btree (call_id) WHERE (call_id I
 
 CREATE INDEX idempotency_keys_expiry ON public.idempotency_keys USING btree (expires_at);
 
+CREATE UNIQUE INDEX ledger_movements_call ON public.ledger_movements USING btree (call_id) WHERE (call_id IS NOT NULL);
+
+CREATE INDEX ledger_movements_page ON public.ledger_movements USING btree (workspace_id, created_at DESC, id DESC);
+
+CREATE UNIQUE INDEX ledger_movements_payment ON public.ledger_movements USING btree (payment_id) WHERE (payment_id IS NOT NULL);
+
 CREATE INDEX members_user ON public.members USING btree (user_id, created_at);
+
+CREATE UNIQUE INDEX payments_reference ON public.payments USING btree (provider, reference);
 
 CREATE UNIQUE INDEX phone_numbers_owner ON public.phone_numbers USING btree (workspace_id, number) WHERE (status <> 'released'::text);
 
@@ -538,6 +667,16 @@ CREATE TRIGGER agent_versions_append_only BEFORE UPDATE ON public.agent_versions
 CREATE TRIGGER audit_log_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.audit_log FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
 
 CREATE TRIGGER calls_status_forward BEFORE UPDATE OF status ON public.calls FOR EACH ROW EXECUTE FUNCTION public.check_call_status();
+
+CREATE TRIGGER ledger_entries_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.ledger_entries FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
+
+CREATE CONSTRAINT TRIGGER ledger_entries_balanced AFTER INSERT ON public.ledger_entries DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION public.check_movement();
+
+CREATE TRIGGER ledger_entries_post AFTER INSERT ON public.ledger_entries FOR EACH ROW WHEN ((new.account = 'wallet'::text)) EXECUTE FUNCTION public.post_entry();
+
+CREATE TRIGGER ledger_movements_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.ledger_movements FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
+
+CREATE CONSTRAINT TRIGGER ledger_movements_balanced AFTER INSERT ON public.ledger_movements DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION public.check_movement();
 
 ALTER TABLE ONLY public.agent_functions
     ADD CONSTRAINT agent_functions_workspace_id_agent_id_fkey FOREIGN KEY (workspace_id, agent_id) REFERENCES public.agents(workspace_id, id) ON DELETE CASCADE;
@@ -596,6 +735,15 @@ ALTER TABLE ONLY public.events
 ALTER TABLE ONLY public.idempotency_keys
     ADD CONSTRAINT idempotency_keys_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES public.workspaces(id) ON DELETE CASCADE;
 
+ALTER TABLE ONLY public.ledger_entries
+    ADD CONSTRAINT ledger_entries_workspace_id_movement_id_fkey FOREIGN KEY (workspace_id, movement_id) REFERENCES public.ledger_movements(workspace_id, id);
+
+ALTER TABLE ONLY public.ledger_movements
+    ADD CONSTRAINT ledger_movements_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES public.wallets(workspace_id);
+
+ALTER TABLE ONLY public.ledger_movements
+    ADD CONSTRAINT ledger_movements_workspace_id_payment_id_fkey FOREIGN KEY (workspace_id, payment_id) REFERENCES public.payments(workspace_id, id);
+
 ALTER TABLE ONLY public.live_agents
     ADD CONSTRAINT live_agents_workspace_id_agent_id_fkey FOREIGN KEY (workspace_id, agent_id) REFERENCES public.agents(workspace_id, id) ON DELETE CASCADE;
 
@@ -604,6 +752,9 @@ ALTER TABLE ONLY public.members
 
 ALTER TABLE ONLY public.members
     ADD CONSTRAINT members_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES public.workspaces(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.payments
+    ADD CONSTRAINT payments_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES public.wallets(workspace_id);
 
 ALTER TABLE ONLY public.phone_numbers
     ADD CONSTRAINT phone_numbers_agent FOREIGN KEY (workspace_id, agent_id) REFERENCES public.live_agents(workspace_id, agent_id);
@@ -634,6 +785,15 @@ ALTER TABLE ONLY public.sessions
 
 ALTER TABLE ONLY public.sessions
     ADD CONSTRAINT sessions_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES public.workspaces(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.wallet_holds
+    ADD CONSTRAINT wallet_holds_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES public.wallets(workspace_id);
+
+ALTER TABLE ONLY public.wallet_holds
+    ADD CONSTRAINT wallet_holds_workspace_id_movement_id_fkey FOREIGN KEY (workspace_id, movement_id) REFERENCES public.ledger_movements(workspace_id, id);
+
+ALTER TABLE ONLY public.wallets
+    ADD CONSTRAINT wallets_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES public.workspaces(id);
 
 ALTER TABLE ONLY public.webhooks
     ADD CONSTRAINT webhooks_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES public.workspaces(id) ON DELETE CASCADE;

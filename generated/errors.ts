@@ -1,5 +1,5 @@
 // Every error code of the contract with its status and title.
-// Generated from openapi.yaml (5c91135ffa0ada02) by `node codegen/main.ts`; never edited.
+// Generated from openapi.yaml (732a01c5e16b7fde) by `node codegen/main.ts`; never edited.
 
 export const errors = {
   agent_in_use: { status: 409, title: "The agent is in use" },
@@ -21,6 +21,7 @@ export const errors = {
   idempotency_answer_lost: { status: 409, title: "The first request with this key took effect but its answer is lost" },
   idempotency_in_progress: { status: 409, title: "The first request with this key is still running" },
   idempotency_key_reused: { status: 422, title: "The idempotency key was used with another body" },
+  insufficient_funds: { status: 402, title: "The wallet does not cover it" },
   internal_error: { status: 500, title: "Something went wrong on our side" },
   invalid_credentials: { status: 401, title: "E-mail address or password is wrong" },
   invalid_cursor: { status: 422, title: "The cursor is not valid" },
@@ -29,6 +30,7 @@ export const errors = {
   method_not_allowed: { status: 405, title: "The method is not allowed here" },
   not_found: { status: 404, title: "There is nothing at this address" },
   payload_too_large: { status: 413, title: "The body is too large" },
+  payments_not_configured: { status: 409, title: "This deployment takes no payments" },
   phone_number_not_found: { status: 404, title: "No such phone number" },
   provider_failed: { status: 502, title: "A provider failed" },
   range_not_satisfiable: { status: 416, title: "The requested range lies outside the content" },

@@ -1,6 +1,6 @@
 // Outgoing events: the name decides the envelope.
-// Generated from openapi.yaml (5c91135ffa0ada02) by `node codegen/main.ts`; never edited.
-import type { CallAnalyzedSnakeEvent, CallCompletedEvent, CallEndedEvent, CallEndedSnakeEvent, CallErrorEvent, CallFailedEvent, CallStartedEvent, CallStartedSnakeEvent, CallTranscriptEvent, CallTransferEvent, CallTransferredEvent } from './types.ts';
+// Generated from openapi.yaml (732a01c5e16b7fde) by `node codegen/main.ts`; never edited.
+import type { CallAnalyzedSnakeEvent, CallCompletedEvent, CallEndedEvent, CallEndedSnakeEvent, CallErrorEvent, CallFailedEvent, CallStartedEvent, CallStartedSnakeEvent, CallTranscriptEvent, CallTransferEvent, CallTransferredEvent, PaymentSucceededEvent } from './types.ts';
 
 export const eventEnvelopes = {
   "call.completed": "nested",
@@ -14,6 +14,7 @@ export const eventEnvelopes = {
   "call_analyzed": "snake",
   "call_ended": "snake",
   "call_started": "snake",
+  "payment.succeeded": "nested",
 } as const satisfies Record<string, 'flat' | 'nested' | 'snake'>;
 
 export type EventName = keyof typeof eventEnvelopes;
@@ -30,6 +31,7 @@ export interface EventPayloads {
   "call_analyzed": CallAnalyzedSnakeEvent;
   "call_ended": CallEndedSnakeEvent;
   "call_started": CallStartedSnakeEvent;
+  "payment.succeeded": PaymentSucceededEvent;
 }
 
 /** The examples of the contract. */
@@ -45,4 +47,5 @@ export const eventSamples: EventPayloads = {
   "call_analyzed": {"event":"call_analyzed","timestamp":"2026-11-21T09:30:00.000Z","data":{"call_id":"call_01jd8k3v9rj6m2t5q7x8y0z1a2","agent_id":"agent_01jd8k3v9rj6m2t5q7x8y0z1a2","to_number":"+12025550100","from_number":"+12025550199","summary":"The caller asked for opening hours.","success":true,"sentiment":"neutral","extracted":{},"metadata":{"order_id":"4512"},"sequence":7}},
   "call_ended": {"event":"call_ended","timestamp":"2026-11-21T09:30:00.000Z","data":{"call_id":"call_01jd8k3v9rj6m2t5q7x8y0z1a2","agent_id":"agent_01jd8k3v9rj6m2t5q7x8y0z1a2","to_number":"+12025550100","from_number":"+12025550199","duration":31,"status":"completed","end_reason":"caller_hangup","metadata":{"order_id":"4512"},"sequence":7}},
   "call_started": {"event":"call_started","timestamp":"2026-11-21T09:30:00.000Z","data":{"call_id":"call_01jd8k3v9rj6m2t5q7x8y0z1a2","agent_id":"agent_01jd8k3v9rj6m2t5q7x8y0z1a2","to_number":"+12025550100","from_number":"+12025550199","direction":"outbound","channel":"phone","metadata":{"order_id":"4512"},"sequence":7}},
+  "payment.succeeded": {"event":"payment.succeeded","id":"evt_01jd8k3v9rj6m2t5q7x8y0z1a2","ts":"2026-11-21T09:30:00.000Z","data":{"payment_id":"pay_01jd8k3v9rj6m2t5q7x8y0z1a2","transaction_id":"txn_01jd8k3v9rj6m2t5q7x8y0z1a2","provider":"manual","amount":{"amount":"25.000000","currency":"USD"},"balance":{"amount":"30.000000","currency":"USD"}}},
 };

@@ -1,5 +1,5 @@
 // The operations of the contract: a table for the router and the types of every handler.
-// Generated from openapi.yaml (5c91135ffa0ada02) by `node codegen/main.ts`; never edited.
+// Generated from openapi.yaml (732a01c5e16b7fde) by `node codegen/main.ts`; never edited.
 
 import type { Readable } from 'node:stream';
 import type { Context, PublicContext } from '../src/core/context.ts';
@@ -20,6 +20,7 @@ import type {
   Call,
   CallAnalysis,
   CallChannel,
+  CallCost,
   CallCreate,
   CallDirection,
   CallEventPage,
@@ -40,10 +41,14 @@ import type {
   LoginRequest,
   LogoutRequest,
   ModelPage,
+  Payment,
   PhoneNumber,
   PhoneNumberPage,
   PlaygroundReply,
   PlaygroundTurn,
+  PriceEstimate,
+  PriceRoute,
+  Pricing,
   Principal,
   ProviderPage,
   RefreshRequest,
@@ -56,12 +61,18 @@ import type {
   ScheduleUpdate,
   SecretRotation,
   Session,
+  TopupCreate,
+  TransactionPage,
   Transcript,
+  Usage,
+  UsageGrouping,
   User,
   UserUpdate,
   Voice,
   VoicePage,
   VoicePreview,
+  Wallet,
+  WalletUpdate,
   Webhook,
   WebhookCreate,
   WebhookDeliveryDetail,
@@ -144,23 +155,29 @@ export interface Requests {
   createCall: { headers: { "idempotency-key"?: string }; body: CallCreate };
   createOutboundCall: { headers: { "idempotency-key"?: string }; body: CallCreate };
   createSchedule: { headers: { "idempotency-key"?: string }; body: ScheduleCreate };
+  createTopup: { headers: { "idempotency-key"?: string }; body: TopupCreate };
   createWebhook: { headers: { "idempotency-key"?: string }; body: WebhookCreate };
   deleteAgent: { path: { id: string } };
   deleteAgentFunction: { path: { function_id: string; id: string } };
   deleteWebhook: { path: { id: string } };
   duplicateAgent: { path: { id: string }; headers: { "idempotency-key"?: string }; body?: AgentDuplicate };
   endCall: { path: { id: string }; headers: { "idempotency-key"?: string } };
+  estimatePrice: { query: { model?: string; route?: PriceRoute; voice_id?: string } };
   getAgent: { path: { id: string }; query: { version?: number } };
   getCall: { path: { id: string } };
   getCallAnalysis: { path: { id: string } };
+  getCallCost: { path: { id: string } };
   getCallRecording: { path: { id: string }; query: { channels: "stereo" | "mono" }; headers: { "range"?: string } };
   getCallRecordingMp3: { path: { id: string }; query: { channels: "stereo" | "mono"; token?: string }; headers: { "range"?: string } };
   getCallTranscript: { path: { id: string } };
   getCurrentPrincipal: { headers: { "x-workspace-id"?: string } };
   getLimits: Record<never, never>;
   getPhoneNumber: { path: { id: string } };
+  getPricing: Record<never, never>;
   getSchedule: { path: { id: string } };
+  getUsage: { query: { from?: string; group_by?: UsageGrouping; to?: string } };
   getVoice: { path: { voice_id: string } };
+  getWallet: Record<never, never>;
   getWebhookDelivery: { path: { id: string } };
   listAgentFunctions: { path: { id: string }; query: { cursor?: string; include_total: boolean; limit: number } };
   listAgents: { query: { cursor?: string; folder?: string; include_total: boolean; limit: number; name?: string; tag?: string } };
@@ -173,6 +190,7 @@ export interface Requests {
   listPhoneNumbers: { query: { cursor?: string; include_total: boolean; limit: number } };
   listProviders: { query: { cursor?: string; include_total: boolean; limit: number } };
   listSchedules: { query: { agent_id?: string; cursor?: string; include_total: boolean; limit: number; status?: ScheduleStatus } };
+  listTransactions: { query: { cursor?: string; include_total: boolean; limit: number } };
   listVoices: { query: { cursor?: string; gender?: Gender; include_total: boolean; language?: string; limit: number; provider?: string } };
   listWebhookDeliveries: { query: { agent_id?: string; call_id?: string; cursor?: string; event?: EventName; include_total: boolean; limit: number; status?: DeliveryStatus; webhook_id?: string } };
   listWebhooks: { query: { cursor?: string; include_total: boolean; limit: number } };
@@ -194,6 +212,7 @@ export interface Requests {
   updateAgentFunction: { path: { function_id: string; id: string }; body: AgentFunctionUpdate };
   updateCurrentUser: { body: UserUpdate };
   updateSchedule: { path: { id: string }; body: ScheduleUpdate };
+  updateWallet: { body: WalletUpdate };
   updateWebhook: { path: { id: string }; body: WebhookUpdate };
 }
 
@@ -206,23 +225,29 @@ export interface Replies {
   createCall: { status: 201; body: Call; headers?: ReplyHeaders };
   createOutboundCall: { status: 201; body: Call; headers?: ReplyHeaders };
   createSchedule: { status: 201; body: Schedule; headers?: ReplyHeaders };
+  createTopup: { status: 201; body: Payment; headers?: ReplyHeaders };
   createWebhook: { status: 201; body: WebhookWithSecret; headers?: ReplyHeaders };
   deleteAgent: { status: 204; headers?: ReplyHeaders };
   deleteAgentFunction: { status: 204; headers?: ReplyHeaders };
   deleteWebhook: { status: 204; headers?: ReplyHeaders };
   duplicateAgent: { status: 201; body: Agent; headers?: ReplyHeaders };
   endCall: { status: 200; body: Call; headers?: ReplyHeaders };
+  estimatePrice: { status: 200; body: PriceEstimate; headers?: ReplyHeaders };
   getAgent: { status: 200; body: Agent; headers?: ReplyHeaders };
   getCall: { status: 200; body: Call; headers?: ReplyHeaders };
   getCallAnalysis: { status: 200; body: CallAnalysis; headers?: ReplyHeaders };
+  getCallCost: { status: 200; body: CallCost; headers?: ReplyHeaders };
   getCallRecording: { status: 200; stream: ByteStream; contentType: "audio/mpeg"; headers?: ReplyHeaders } | { status: 206; stream: ByteStream; contentType: "audio/mpeg"; headers?: ReplyHeaders };
   getCallRecordingMp3: { status: 200; stream: ByteStream; contentType: "audio/mpeg"; headers?: ReplyHeaders } | { status: 206; stream: ByteStream; contentType: "audio/mpeg"; headers?: ReplyHeaders };
   getCallTranscript: { status: 200; body: Transcript; headers?: ReplyHeaders };
   getCurrentPrincipal: { status: 200; body: Principal; headers?: ReplyHeaders };
   getLimits: { status: 200; body: Limits; headers?: ReplyHeaders };
   getPhoneNumber: { status: 200; body: PhoneNumber; headers?: ReplyHeaders };
+  getPricing: { status: 200; body: Pricing; headers?: ReplyHeaders };
   getSchedule: { status: 200; body: Schedule; headers?: ReplyHeaders };
+  getUsage: { status: 200; body: Usage; headers?: ReplyHeaders };
   getVoice: { status: 200; body: Voice; headers?: ReplyHeaders };
+  getWallet: { status: 200; body: Wallet; headers?: ReplyHeaders };
   getWebhookDelivery: { status: 200; body: WebhookDeliveryDetail; headers?: ReplyHeaders };
   listAgentFunctions: { status: 200; body: AgentFunctionPage; headers?: ReplyHeaders };
   listAgents: { status: 200; body: AgentPage; headers?: ReplyHeaders };
@@ -235,6 +260,7 @@ export interface Replies {
   listPhoneNumbers: { status: 200; body: PhoneNumberPage; headers?: ReplyHeaders };
   listProviders: { status: 200; body: ProviderPage; headers?: ReplyHeaders };
   listSchedules: { status: 200; body: SchedulePage; headers?: ReplyHeaders };
+  listTransactions: { status: 200; body: TransactionPage; headers?: ReplyHeaders };
   listVoices: { status: 200; body: VoicePage; headers?: ReplyHeaders };
   listWebhookDeliveries: { status: 200; body: WebhookDeliveryPage; headers?: ReplyHeaders };
   listWebhooks: { status: 200; body: WebhookPage; headers?: ReplyHeaders };
@@ -256,6 +282,7 @@ export interface Replies {
   updateAgentFunction: { status: 200; body: AgentFunction; headers?: ReplyHeaders };
   updateCurrentUser: { status: 200; body: User; headers?: ReplyHeaders };
   updateSchedule: { status: 200; body: Schedule; headers?: ReplyHeaders };
+  updateWallet: { status: 200; body: Wallet; headers?: ReplyHeaders };
   updateWebhook: { status: 200; body: Webhook; headers?: ReplyHeaders };
 }
 
@@ -384,7 +411,7 @@ export const operations = {
     replies: [{"status":201,"kind":"json","contentType":"application/json","serializer":"Call"}],
     secretReply: false,
     recoveredBy: "getCall",
-    errors: ["agent_not_found","concurrency_limited"],
+    errors: ["agent_not_found","concurrency_limited","insufficient_funds"],
   },
   createOutboundCall: {
     id: "createOutboundCall",
@@ -405,7 +432,7 @@ export const operations = {
     replies: [{"status":201,"kind":"json","contentType":"application/json","serializer":"Call"}],
     secretReply: false,
     recoveredBy: null,
-    errors: ["agent_not_found","concurrency_limited"],
+    errors: ["agent_not_found","concurrency_limited","insufficient_funds"],
   },
   createSchedule: {
     id: "createSchedule",
@@ -427,6 +454,27 @@ export const operations = {
     secretReply: false,
     recoveredBy: "getSchedule",
     errors: ["agent_not_found"],
+  },
+  createTopup: {
+    id: "createTopup",
+    method: "POST",
+    template: "/v1/payments/topup",
+    path: "/v1/payments/topup",
+    aliases: [],
+    tag: "wallet",
+    scope: "admin",
+    principal: null,
+    rateClass: "user",
+    media: ["application/json"],
+    bodyRequired: true,
+    maxBodyBytes: null,
+    rawBody: false,
+    queryToken: false,
+    status: 201,
+    replies: [{"status":201,"kind":"json","contentType":"application/json","serializer":"Payment"}],
+    secretReply: false,
+    recoveredBy: null,
+    errors: ["payments_not_configured","provider_failed"],
   },
   createWebhook: {
     id: "createWebhook",
@@ -554,6 +602,27 @@ export const operations = {
     recoveredBy: null,
     errors: ["call_not_active","call_not_found"],
   },
+  estimatePrice: {
+    id: "estimatePrice",
+    method: "GET",
+    template: "/v1/pricing/estimate",
+    path: "/v1/pricing/estimate",
+    aliases: [],
+    tag: "wallet",
+    scope: "public",
+    principal: null,
+    rateClass: "public",
+    media: null,
+    bodyRequired: false,
+    maxBodyBytes: null,
+    rawBody: false,
+    queryToken: false,
+    status: 200,
+    replies: [{"status":200,"kind":"json","contentType":"application/json","serializer":"PriceEstimate"}],
+    secretReply: false,
+    recoveredBy: null,
+    errors: [],
+  },
   getAgent: {
     id: "getAgent",
     method: "GET",
@@ -616,6 +685,27 @@ export const operations = {
     secretReply: false,
     recoveredBy: null,
     errors: ["analysis_not_found","analysis_not_ready","call_not_found"],
+  },
+  getCallCost: {
+    id: "getCallCost",
+    method: "GET",
+    template: "/v1/calls/{id}/cost",
+    path: "/v1/calls/:id/cost",
+    aliases: [],
+    tag: "calls",
+    scope: "read-only",
+    principal: null,
+    rateClass: "user",
+    media: null,
+    bodyRequired: false,
+    maxBodyBytes: null,
+    rawBody: false,
+    queryToken: false,
+    status: 200,
+    replies: [{"status":200,"kind":"json","contentType":"application/json","serializer":"CallCost"}],
+    secretReply: false,
+    recoveredBy: null,
+    errors: ["call_not_found"],
   },
   getCallRecording: {
     id: "getCallRecording",
@@ -743,6 +833,27 @@ export const operations = {
     recoveredBy: null,
     errors: ["phone_number_not_found"],
   },
+  getPricing: {
+    id: "getPricing",
+    method: "GET",
+    template: "/v1/pricing",
+    path: "/v1/pricing",
+    aliases: [],
+    tag: "wallet",
+    scope: "public",
+    principal: null,
+    rateClass: "public",
+    media: null,
+    bodyRequired: false,
+    maxBodyBytes: null,
+    rawBody: false,
+    queryToken: false,
+    status: 200,
+    replies: [{"status":200,"kind":"json","contentType":"application/json","serializer":"Pricing"}],
+    secretReply: false,
+    recoveredBy: null,
+    errors: [],
+  },
   getSchedule: {
     id: "getSchedule",
     method: "GET",
@@ -764,6 +875,27 @@ export const operations = {
     recoveredBy: null,
     errors: ["schedule_not_found"],
   },
+  getUsage: {
+    id: "getUsage",
+    method: "GET",
+    template: "/v1/usage",
+    path: "/v1/usage",
+    aliases: [],
+    tag: "wallet",
+    scope: "read-only",
+    principal: null,
+    rateClass: "user",
+    media: null,
+    bodyRequired: false,
+    maxBodyBytes: null,
+    rawBody: false,
+    queryToken: false,
+    status: 200,
+    replies: [{"status":200,"kind":"json","contentType":"application/json","serializer":"Usage"}],
+    secretReply: false,
+    recoveredBy: null,
+    errors: [],
+  },
   getVoice: {
     id: "getVoice",
     method: "GET",
@@ -784,6 +916,27 @@ export const operations = {
     secretReply: false,
     recoveredBy: null,
     errors: ["voice_not_found"],
+  },
+  getWallet: {
+    id: "getWallet",
+    method: "GET",
+    template: "/v1/wallet",
+    path: "/v1/wallet",
+    aliases: [],
+    tag: "wallet",
+    scope: "read-only",
+    principal: null,
+    rateClass: "user",
+    media: null,
+    bodyRequired: false,
+    maxBodyBytes: null,
+    rawBody: false,
+    queryToken: false,
+    status: 200,
+    replies: [{"status":200,"kind":"json","contentType":"application/json","serializer":"Wallet"}],
+    secretReply: false,
+    recoveredBy: null,
+    errors: [],
   },
   getWebhookDelivery: {
     id: "getWebhookDelivery",
@@ -1033,6 +1186,27 @@ export const operations = {
     queryToken: false,
     status: 200,
     replies: [{"status":200,"kind":"json","contentType":"application/json","serializer":"SchedulePage"}],
+    secretReply: false,
+    recoveredBy: null,
+    errors: ["invalid_cursor"],
+  },
+  listTransactions: {
+    id: "listTransactions",
+    method: "GET",
+    template: "/v1/payments/history",
+    path: "/v1/payments/history",
+    aliases: [],
+    tag: "wallet",
+    scope: "read-only",
+    principal: null,
+    rateClass: "user",
+    media: null,
+    bodyRequired: false,
+    maxBodyBytes: null,
+    rawBody: false,
+    queryToken: false,
+    status: 200,
+    replies: [{"status":200,"kind":"json","contentType":"application/json","serializer":"TransactionPage"}],
     secretReply: false,
     recoveredBy: null,
     errors: ["invalid_cursor"],
@@ -1477,6 +1651,27 @@ export const operations = {
     secretReply: false,
     recoveredBy: null,
     errors: ["agent_not_found","schedule_not_active","schedule_not_found"],
+  },
+  updateWallet: {
+    id: "updateWallet",
+    method: "PATCH",
+    template: "/v1/wallet",
+    path: "/v1/wallet",
+    aliases: [],
+    tag: "wallet",
+    scope: "admin",
+    principal: null,
+    rateClass: "user",
+    media: ["application/json","application/merge-patch+json"],
+    bodyRequired: true,
+    maxBodyBytes: null,
+    rawBody: false,
+    queryToken: false,
+    status: 200,
+    replies: [{"status":200,"kind":"json","contentType":"application/json","serializer":"Wallet"}],
+    secretReply: false,
+    recoveredBy: null,
+    errors: ["payments_not_configured"],
   },
   updateWebhook: {
     id: "updateWebhook",

@@ -1,5 +1,5 @@
 // Serializers of every JSON reply, precompiled.
-// Generated from openapi.yaml (5c91135ffa0ada02) by `node codegen/main.ts`; never edited.
+// Generated from openapi.yaml (732a01c5e16b7fde) by `node codegen/main.ts`; never edited.
 'use strict';
 
 // Each is built at its first use: building all of them at boot costs more than the rest of the boot.
@@ -6334,6 +6334,333 @@ return json + JSON_STR_END_OBJECT
     return main
     
 }(validator, serializer)}),
+"CallCost": lazy(() => {const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","inlineValidators":true}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = null
+
+
+  return function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    
+  
+    
+      // "#/definitions/Money"
+      function anonymous1 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_amount_5 = obj["amount"]
+      if (value_amount_5 !== undefined) {
+        json += "{\"amount\":"
+        
+        if (typeof value_amount_5 !== 'string') {
+          if (value_amount_5 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_amount_5 instanceof Date) {
+            json += JSON_STR_QUOTE + value_amount_5.toISOString() + JSON_STR_QUOTE
+          } else if (value_amount_5 instanceof RegExp) {
+            json += asString(value_amount_5.source)
+          } else {
+            json += asString(value_amount_5.toString())
+          }
+        } else {
+          json += asString(value_amount_5)
+        }
+        
+      } else {
+        throw new Error('"amount" is required!')
+      }
+      
+      const value_currency_6 = obj["currency"]
+      if (value_currency_6 !== undefined) {
+        json += ",\"currency\":"
+        
+        if (typeof value_currency_6 !== 'string') {
+          if (value_currency_6 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_currency_6 instanceof Date) {
+            json += JSON_STR_QUOTE + value_currency_6.toISOString() + JSON_STR_QUOTE
+          } else if (value_currency_6 instanceof RegExp) {
+            json += asString(value_currency_6.source)
+          } else {
+            json += asString(value_currency_6.toString())
+          }
+        } else {
+          json += asString(value_currency_6)
+        }
+        
+      } else {
+        throw new Error('"currency" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "#/definitions/CostItem"
+      function anonymous3 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_item_11 = obj["item"]
+      if (value_item_11 !== undefined) {
+        json += "{\"item\":"
+        
+        if (typeof value_item_11 !== 'string') {
+          if (value_item_11 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_item_11 instanceof Date) {
+            json += JSON_STR_QUOTE + value_item_11.toISOString() + JSON_STR_QUOTE
+          } else if (value_item_11 instanceof RegExp) {
+            json += asString(value_item_11.source)
+          } else {
+            json += asString(value_item_11.toString())
+          }
+        } else {
+          json += asString(value_item_11)
+        }
+        
+      } else {
+        throw new Error('"item" is required!')
+      }
+      
+      const value_unit_12 = obj["unit"]
+      if (value_unit_12 !== undefined) {
+        json += ",\"unit\":"
+        
+        if (typeof value_unit_12 !== 'string') {
+          if (value_unit_12 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_unit_12 instanceof Date) {
+            json += JSON_STR_QUOTE + value_unit_12.toISOString() + JSON_STR_QUOTE
+          } else if (value_unit_12 instanceof RegExp) {
+            json += asString(value_unit_12.source)
+          } else {
+            json += asString(value_unit_12.toString())
+          }
+        } else {
+          json += asString(value_unit_12)
+        }
+        
+      } else {
+        throw new Error('"unit" is required!')
+      }
+      
+      const value_per_13 = obj["per"]
+      if (value_per_13 !== undefined) {
+        json += ",\"per\":"
+        json += asInteger(value_per_13)
+      } else {
+        throw new Error('"per" is required!')
+      }
+      
+      const value_price_14 = obj["price"]
+      if (value_price_14 !== undefined) {
+        json += ",\"price\":"
+        json += anonymous1(value_price_14)
+      } else {
+        throw new Error('"price" is required!')
+      }
+      
+      const value_quantity_15 = obj["quantity"]
+      if (value_quantity_15 !== undefined) {
+        json += ",\"quantity\":"
+        json += asInteger(value_quantity_15)
+      } else {
+        throw new Error('"quantity" is required!')
+      }
+      
+      const value_amount_16 = obj["amount"]
+      if (value_amount_16 !== undefined) {
+        json += ",\"amount\":"
+        json += anonymous1(value_amount_16)
+      } else {
+        throw new Error('"amount" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function anonymous2 (obj) {
+      // "__fjs_merged_0#/properties/items"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '__fjs_merged_0#/properties/items' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += anonymous3(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += anonymous3(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "__fjs_merged_0#"
+      function anonymous0 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_call_id_1 = obj["call_id"]
+      if (value_call_id_1 !== undefined) {
+        json += "{\"call_id\":"
+        
+        if (typeof value_call_id_1 !== 'string') {
+          if (value_call_id_1 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_call_id_1 instanceof Date) {
+            json += JSON_STR_QUOTE + value_call_id_1.toISOString() + JSON_STR_QUOTE
+          } else if (value_call_id_1 instanceof RegExp) {
+            json += asString(value_call_id_1.source)
+          } else {
+            json += asString(value_call_id_1.toString())
+          }
+        } else {
+          json += asString(value_call_id_1)
+        }
+        
+      } else {
+        throw new Error('"call_id" is required!')
+      }
+      
+      const value_final_2 = obj["final"]
+      if (value_final_2 !== undefined) {
+        json += ",\"final\":"
+        json += asBoolean(value_final_2)
+      } else {
+        throw new Error('"final" is required!')
+      }
+      
+      const value_total_3 = obj["total"]
+      if (value_total_3 !== undefined) {
+        json += ",\"total\":"
+        json += anonymous1(value_total_3)
+      } else {
+        throw new Error('"total" is required!')
+      }
+      
+      const value_reserved_7 = obj["reserved"]
+      if (value_reserved_7 !== undefined) {
+        json += ",\"reserved\":"
+        json += anonymous1(value_reserved_7)
+      } else {
+        throw new Error('"reserved" is required!')
+      }
+      
+      const value_transaction_id_8 = obj["transaction_id"]
+      if (value_transaction_id_8 !== undefined) {
+        json += ",\"transaction_id\":"
+        
+          if (value_transaction_id_8 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_transaction_id_8 === "string" ||
+            value_transaction_id_8 === null ||
+            value_transaction_id_8 instanceof Date ||
+            value_transaction_id_8 instanceof RegExp ||
+            (
+              typeof value_transaction_id_8 === "object" &&
+              typeof value_transaction_id_8.toString === "function" &&
+              value_transaction_id_8.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_transaction_id_8 !== 'string') {
+          if (value_transaction_id_8 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_transaction_id_8 instanceof Date) {
+            json += JSON_STR_QUOTE + value_transaction_id_8.toISOString() + JSON_STR_QUOTE
+          } else if (value_transaction_id_8 instanceof RegExp) {
+            json += asString(value_transaction_id_8.source)
+          } else {
+            json += asString(value_transaction_id_8.toString())
+          }
+        } else {
+          json += asString(value_transaction_id_8)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '__fjs_merged_0#/properties/transaction_id' does not match schema definition.")
+  
+      } else {
+        throw new Error('"transaction_id" is required!')
+      }
+      
+      const value_items_9 = obj["items"]
+      if (value_items_9 !== undefined) {
+        json += ",\"items\":"
+        json += anonymous2(value_items_9)
+      } else {
+        throw new Error('"items" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = anonymous0
+    return main
+    
+}(validator, serializer)}),
 "CallEventPage": lazy(() => {const Serializer = require('fast-json-stringify/lib/serializer')
   const serializerState = {"mode":"standalone","inlineValidators":true}
   const serializer = Serializer.restoreFromState(serializerState)
@@ -9355,6 +9682,288 @@ return json + JSON_STR_END_OBJECT
     return main
     
 }(validator, serializer)}),
+"Payment": lazy(() => {const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","inlineValidators":true}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = null
+
+
+  return function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    
+  
+    
+      // "#/definitions/Money"
+      function anonymous1 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_amount_5 = obj["amount"]
+      if (value_amount_5 !== undefined) {
+        json += "{\"amount\":"
+        
+        if (typeof value_amount_5 !== 'string') {
+          if (value_amount_5 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_amount_5 instanceof Date) {
+            json += JSON_STR_QUOTE + value_amount_5.toISOString() + JSON_STR_QUOTE
+          } else if (value_amount_5 instanceof RegExp) {
+            json += asString(value_amount_5.source)
+          } else {
+            json += asString(value_amount_5.toString())
+          }
+        } else {
+          json += asString(value_amount_5)
+        }
+        
+      } else {
+        throw new Error('"amount" is required!')
+      }
+      
+      const value_currency_6 = obj["currency"]
+      if (value_currency_6 !== undefined) {
+        json += ",\"currency\":"
+        
+        if (typeof value_currency_6 !== 'string') {
+          if (value_currency_6 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_currency_6 instanceof Date) {
+            json += JSON_STR_QUOTE + value_currency_6.toISOString() + JSON_STR_QUOTE
+          } else if (value_currency_6 instanceof RegExp) {
+            json += asString(value_currency_6.source)
+          } else {
+            json += asString(value_currency_6.toString())
+          }
+        } else {
+          json += asString(value_currency_6)
+        }
+        
+      } else {
+        throw new Error('"currency" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "__fjs_merged_0#"
+      function anonymous0 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_id_1 = obj["id"]
+      if (value_id_1 !== undefined) {
+        json += "{\"id\":"
+        
+        if (typeof value_id_1 !== 'string') {
+          if (value_id_1 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_id_1 instanceof Date) {
+            json += JSON_STR_QUOTE + value_id_1.toISOString() + JSON_STR_QUOTE
+          } else if (value_id_1 instanceof RegExp) {
+            json += asString(value_id_1.source)
+          } else {
+            json += asString(value_id_1.toString())
+          }
+        } else {
+          json += asString(value_id_1)
+        }
+        
+      } else {
+        throw new Error('"id" is required!')
+      }
+      
+      const value_status_2 = obj["status"]
+      if (value_status_2 !== undefined) {
+        json += ",\"status\":"
+        
+        if (typeof value_status_2 !== 'string') {
+          if (value_status_2 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_status_2 instanceof Date) {
+            json += JSON_STR_QUOTE + value_status_2.toISOString() + JSON_STR_QUOTE
+          } else if (value_status_2 instanceof RegExp) {
+            json += asString(value_status_2.source)
+          } else {
+            json += asString(value_status_2.toString())
+          }
+        } else {
+          json += asString(value_status_2)
+        }
+        
+      } else {
+        throw new Error('"status" is required!')
+      }
+      
+      const value_amount_3 = obj["amount"]
+      if (value_amount_3 !== undefined) {
+        json += ",\"amount\":"
+        json += anonymous1(value_amount_3)
+      } else {
+        throw new Error('"amount" is required!')
+      }
+      
+      const value_provider_7 = obj["provider"]
+      if (value_provider_7 !== undefined) {
+        json += ",\"provider\":"
+        
+        if (typeof value_provider_7 !== 'string') {
+          if (value_provider_7 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_provider_7 instanceof Date) {
+            json += JSON_STR_QUOTE + value_provider_7.toISOString() + JSON_STR_QUOTE
+          } else if (value_provider_7 instanceof RegExp) {
+            json += asString(value_provider_7.source)
+          } else {
+            json += asString(value_provider_7.toString())
+          }
+        } else {
+          json += asString(value_provider_7)
+        }
+        
+      } else {
+        throw new Error('"provider" is required!')
+      }
+      
+      const value_pay_url_8 = obj["pay_url"]
+      if (value_pay_url_8 !== undefined) {
+        json += ",\"pay_url\":"
+        
+          if (value_pay_url_8 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_pay_url_8 === "string" ||
+            value_pay_url_8 === null ||
+            value_pay_url_8 instanceof Date ||
+            value_pay_url_8 instanceof RegExp ||
+            (
+              typeof value_pay_url_8 === "object" &&
+              typeof value_pay_url_8.toString === "function" &&
+              value_pay_url_8.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_pay_url_8 !== 'string') {
+          if (value_pay_url_8 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_pay_url_8 instanceof Date) {
+            json += JSON_STR_QUOTE + value_pay_url_8.toISOString() + JSON_STR_QUOTE
+          } else if (value_pay_url_8 instanceof RegExp) {
+            json += asString(value_pay_url_8.source)
+          } else {
+            json += asString(value_pay_url_8.toString())
+          }
+        } else {
+          json += asString(value_pay_url_8)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '__fjs_merged_0#/properties/pay_url' does not match schema definition.")
+  
+      } else {
+        throw new Error('"pay_url" is required!')
+      }
+      
+      const value_created_at_9 = obj["created_at"]
+      if (value_created_at_9 !== undefined) {
+        json += ",\"created_at\":"
+        
+        if (typeof value_created_at_9 !== 'string') {
+          if (value_created_at_9 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_created_at_9 instanceof Date) {
+            json += JSON_STR_QUOTE + value_created_at_9.toISOString() + JSON_STR_QUOTE
+          } else if (value_created_at_9 instanceof RegExp) {
+            json += asString(value_created_at_9.source)
+          } else {
+            json += asString(value_created_at_9.toString())
+          }
+        } else {
+          json += asString(value_created_at_9)
+        }
+        
+      } else {
+        throw new Error('"created_at" is required!')
+      }
+      
+      const value_finished_at_10 = obj["finished_at"]
+      if (value_finished_at_10 !== undefined) {
+        json += ",\"finished_at\":"
+        
+          if (value_finished_at_10 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_finished_at_10 === "string" ||
+            value_finished_at_10 === null ||
+            value_finished_at_10 instanceof Date ||
+            value_finished_at_10 instanceof RegExp ||
+            (
+              typeof value_finished_at_10 === "object" &&
+              typeof value_finished_at_10.toString === "function" &&
+              value_finished_at_10.toString !== Object.prototype.toString
+            )
+          ) {
+            json += asDateTime(value_finished_at_10)
+          }
+        
+    else throw new TypeError("The value of '#/definitions/NullableTimestamp' does not match schema definition.")
+  
+      } else {
+        throw new Error('"finished_at" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = anonymous0
+    return main
+    
+}(validator, serializer)}),
 "PhoneNumber": lazy(() => {const Serializer = require('fast-json-stringify/lib/serializer')
   const serializerState = {"mode":"standalone","inlineValidators":true}
   const serializer = Serializer.restoreFromState(serializerState)
@@ -10146,6 +10755,808 @@ return json + JSON_STR_END_OBJECT
         json += anonymous4(value_usage_12)
       } else {
         throw new Error('"usage" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = anonymous0
+    return main
+    
+}(validator, serializer)}),
+"PriceEstimate": lazy(() => {const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","inlineValidators":true}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = null
+
+
+  return function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    
+  
+    
+      // "#/definitions/Money"
+      function anonymous1 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_amount_6 = obj["amount"]
+      if (value_amount_6 !== undefined) {
+        json += "{\"amount\":"
+        
+        if (typeof value_amount_6 !== 'string') {
+          if (value_amount_6 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_amount_6 instanceof Date) {
+            json += JSON_STR_QUOTE + value_amount_6.toISOString() + JSON_STR_QUOTE
+          } else if (value_amount_6 instanceof RegExp) {
+            json += asString(value_amount_6.source)
+          } else {
+            json += asString(value_amount_6.toString())
+          }
+        } else {
+          json += asString(value_amount_6)
+        }
+        
+      } else {
+        throw new Error('"amount" is required!')
+      }
+      
+      const value_currency_7 = obj["currency"]
+      if (value_currency_7 !== undefined) {
+        json += ",\"currency\":"
+        
+        if (typeof value_currency_7 !== 'string') {
+          if (value_currency_7 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_currency_7 instanceof Date) {
+            json += JSON_STR_QUOTE + value_currency_7.toISOString() + JSON_STR_QUOTE
+          } else if (value_currency_7 instanceof RegExp) {
+            json += asString(value_currency_7.source)
+          } else {
+            json += asString(value_currency_7.toString())
+          }
+        } else {
+          json += asString(value_currency_7)
+        }
+        
+      } else {
+        throw new Error('"currency" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "#/definitions/CostItem"
+      function anonymous3 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_item_10 = obj["item"]
+      if (value_item_10 !== undefined) {
+        json += "{\"item\":"
+        
+        if (typeof value_item_10 !== 'string') {
+          if (value_item_10 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_item_10 instanceof Date) {
+            json += JSON_STR_QUOTE + value_item_10.toISOString() + JSON_STR_QUOTE
+          } else if (value_item_10 instanceof RegExp) {
+            json += asString(value_item_10.source)
+          } else {
+            json += asString(value_item_10.toString())
+          }
+        } else {
+          json += asString(value_item_10)
+        }
+        
+      } else {
+        throw new Error('"item" is required!')
+      }
+      
+      const value_unit_11 = obj["unit"]
+      if (value_unit_11 !== undefined) {
+        json += ",\"unit\":"
+        
+        if (typeof value_unit_11 !== 'string') {
+          if (value_unit_11 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_unit_11 instanceof Date) {
+            json += JSON_STR_QUOTE + value_unit_11.toISOString() + JSON_STR_QUOTE
+          } else if (value_unit_11 instanceof RegExp) {
+            json += asString(value_unit_11.source)
+          } else {
+            json += asString(value_unit_11.toString())
+          }
+        } else {
+          json += asString(value_unit_11)
+        }
+        
+      } else {
+        throw new Error('"unit" is required!')
+      }
+      
+      const value_per_12 = obj["per"]
+      if (value_per_12 !== undefined) {
+        json += ",\"per\":"
+        json += asInteger(value_per_12)
+      } else {
+        throw new Error('"per" is required!')
+      }
+      
+      const value_price_13 = obj["price"]
+      if (value_price_13 !== undefined) {
+        json += ",\"price\":"
+        json += anonymous1(value_price_13)
+      } else {
+        throw new Error('"price" is required!')
+      }
+      
+      const value_quantity_14 = obj["quantity"]
+      if (value_quantity_14 !== undefined) {
+        json += ",\"quantity\":"
+        json += asInteger(value_quantity_14)
+      } else {
+        throw new Error('"quantity" is required!')
+      }
+      
+      const value_amount_15 = obj["amount"]
+      if (value_amount_15 !== undefined) {
+        json += ",\"amount\":"
+        json += anonymous1(value_amount_15)
+      } else {
+        throw new Error('"amount" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function anonymous2 (obj) {
+      // "__fjs_merged_0#/properties/items"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '__fjs_merged_0#/properties/items' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += anonymous3(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += anonymous3(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "#/definitions/EstimateAssumptions"
+      function anonymous4 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_llm_input_tokens_18 = obj["llm_input_tokens"]
+      if (value_llm_input_tokens_18 !== undefined) {
+        json += "{\"llm_input_tokens\":"
+        json += asInteger(value_llm_input_tokens_18)
+      } else {
+        throw new Error('"llm_input_tokens" is required!')
+      }
+      
+      const value_llm_output_tokens_19 = obj["llm_output_tokens"]
+      if (value_llm_output_tokens_19 !== undefined) {
+        json += ",\"llm_output_tokens\":"
+        json += asInteger(value_llm_output_tokens_19)
+      } else {
+        throw new Error('"llm_output_tokens" is required!')
+      }
+      
+      const value_tts_characters_20 = obj["tts_characters"]
+      if (value_tts_characters_20 !== undefined) {
+        json += ",\"tts_characters\":"
+        json += asInteger(value_tts_characters_20)
+      } else {
+        throw new Error('"tts_characters" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "__fjs_merged_0#"
+      function anonymous0 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_route_1 = obj["route"]
+      if (value_route_1 !== undefined) {
+        json += "{\"route\":"
+        
+        if (typeof value_route_1 !== 'string') {
+          if (value_route_1 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_route_1 instanceof Date) {
+            json += JSON_STR_QUOTE + value_route_1.toISOString() + JSON_STR_QUOTE
+          } else if (value_route_1 instanceof RegExp) {
+            json += asString(value_route_1.source)
+          } else {
+            json += asString(value_route_1.toString())
+          }
+        } else {
+          json += asString(value_route_1)
+        }
+        
+      } else {
+        throw new Error('"route" is required!')
+      }
+      
+      const value_model_2 = obj["model"]
+      if (value_model_2 !== undefined) {
+        json += ",\"model\":"
+        
+        if (typeof value_model_2 !== 'string') {
+          if (value_model_2 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_model_2 instanceof Date) {
+            json += JSON_STR_QUOTE + value_model_2.toISOString() + JSON_STR_QUOTE
+          } else if (value_model_2 instanceof RegExp) {
+            json += asString(value_model_2.source)
+          } else {
+            json += asString(value_model_2.toString())
+          }
+        } else {
+          json += asString(value_model_2)
+        }
+        
+      } else {
+        throw new Error('"model" is required!')
+      }
+      
+      const value_voice_id_3 = obj["voice_id"]
+      if (value_voice_id_3 !== undefined) {
+        json += ",\"voice_id\":"
+        
+        if (typeof value_voice_id_3 !== 'string') {
+          if (value_voice_id_3 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_voice_id_3 instanceof Date) {
+            json += JSON_STR_QUOTE + value_voice_id_3.toISOString() + JSON_STR_QUOTE
+          } else if (value_voice_id_3 instanceof RegExp) {
+            json += asString(value_voice_id_3.source)
+          } else {
+            json += asString(value_voice_id_3.toString())
+          }
+        } else {
+          json += asString(value_voice_id_3)
+        }
+        
+      } else {
+        throw new Error('"voice_id" is required!')
+      }
+      
+      const value_per_minute_4 = obj["per_minute"]
+      if (value_per_minute_4 !== undefined) {
+        json += ",\"per_minute\":"
+        json += anonymous1(value_per_minute_4)
+      } else {
+        throw new Error('"per_minute" is required!')
+      }
+      
+      const value_items_8 = obj["items"]
+      if (value_items_8 !== undefined) {
+        json += ",\"items\":"
+        json += anonymous2(value_items_8)
+      } else {
+        throw new Error('"items" is required!')
+      }
+      
+      const value_assumptions_16 = obj["assumptions"]
+      if (value_assumptions_16 !== undefined) {
+        json += ",\"assumptions\":"
+        json += anonymous4(value_assumptions_16)
+      } else {
+        throw new Error('"assumptions" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = anonymous0
+    return main
+    
+}(validator, serializer)}),
+"Pricing": lazy(() => {const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","inlineValidators":true}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = null
+
+
+  return function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    
+  
+    
+      // "#/definitions/Money"
+      function anonymous3 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_amount_10 = obj["amount"]
+      if (value_amount_10 !== undefined) {
+        json += "{\"amount\":"
+        
+        if (typeof value_amount_10 !== 'string') {
+          if (value_amount_10 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_amount_10 instanceof Date) {
+            json += JSON_STR_QUOTE + value_amount_10.toISOString() + JSON_STR_QUOTE
+          } else if (value_amount_10 instanceof RegExp) {
+            json += asString(value_amount_10.source)
+          } else {
+            json += asString(value_amount_10.toString())
+          }
+        } else {
+          json += asString(value_amount_10)
+        }
+        
+      } else {
+        throw new Error('"amount" is required!')
+      }
+      
+      const value_currency_11 = obj["currency"]
+      if (value_currency_11 !== undefined) {
+        json += ",\"currency\":"
+        
+        if (typeof value_currency_11 !== 'string') {
+          if (value_currency_11 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_currency_11 instanceof Date) {
+            json += JSON_STR_QUOTE + value_currency_11.toISOString() + JSON_STR_QUOTE
+          } else if (value_currency_11 instanceof RegExp) {
+            json += asString(value_currency_11.source)
+          } else {
+            json += asString(value_currency_11.toString())
+          }
+        } else {
+          json += asString(value_currency_11)
+        }
+        
+      } else {
+        throw new Error('"currency" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "#/definitions/Rate"
+      function anonymous2 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_item_4 = obj["item"]
+      if (value_item_4 !== undefined) {
+        json += "{\"item\":"
+        
+        if (typeof value_item_4 !== 'string') {
+          if (value_item_4 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_item_4 instanceof Date) {
+            json += JSON_STR_QUOTE + value_item_4.toISOString() + JSON_STR_QUOTE
+          } else if (value_item_4 instanceof RegExp) {
+            json += asString(value_item_4.source)
+          } else {
+            json += asString(value_item_4.toString())
+          }
+        } else {
+          json += asString(value_item_4)
+        }
+        
+      } else {
+        throw new Error('"item" is required!')
+      }
+      
+      const value_applies_to_5 = obj["applies_to"]
+      if (value_applies_to_5 !== undefined) {
+        json += ",\"applies_to\":"
+        
+        if (typeof value_applies_to_5 !== 'string') {
+          if (value_applies_to_5 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_applies_to_5 instanceof Date) {
+            json += JSON_STR_QUOTE + value_applies_to_5.toISOString() + JSON_STR_QUOTE
+          } else if (value_applies_to_5 instanceof RegExp) {
+            json += asString(value_applies_to_5.source)
+          } else {
+            json += asString(value_applies_to_5.toString())
+          }
+        } else {
+          json += asString(value_applies_to_5)
+        }
+        
+      } else {
+        throw new Error('"applies_to" is required!')
+      }
+      
+      const value_unit_6 = obj["unit"]
+      if (value_unit_6 !== undefined) {
+        json += ",\"unit\":"
+        
+        if (typeof value_unit_6 !== 'string') {
+          if (value_unit_6 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_unit_6 instanceof Date) {
+            json += JSON_STR_QUOTE + value_unit_6.toISOString() + JSON_STR_QUOTE
+          } else if (value_unit_6 instanceof RegExp) {
+            json += asString(value_unit_6.source)
+          } else {
+            json += asString(value_unit_6.toString())
+          }
+        } else {
+          json += asString(value_unit_6)
+        }
+        
+      } else {
+        throw new Error('"unit" is required!')
+      }
+      
+      const value_per_7 = obj["per"]
+      if (value_per_7 !== undefined) {
+        json += ",\"per\":"
+        json += asInteger(value_per_7)
+      } else {
+        throw new Error('"per" is required!')
+      }
+      
+      const value_price_8 = obj["price"]
+      if (value_price_8 !== undefined) {
+        json += ",\"price\":"
+        json += anonymous3(value_price_8)
+      } else {
+        throw new Error('"price" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function anonymous1 (obj) {
+      // "__fjs_merged_0#/properties/rates"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '__fjs_merged_0#/properties/rates' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += anonymous2(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += anonymous2(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+    function anonymous4 (obj) {
+      // "__fjs_merged_0#/properties/free_routes"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '__fjs_merged_0#/properties/free_routes' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+      if (typeof arrayLength === 'number' && arrayLength >= 8 && Number.isInteger(arrayLength) && arrayLength <= 0xffffffff) {
+        return asPlainStringArray(obj, arrayLength)
+      }
+      
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+    function anonymous5 (obj) {
+      // "__fjs_merged_0#/properties/rounding"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '__fjs_merged_0#/properties/rounding' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+      if (typeof arrayLength === 'number' && arrayLength >= 8 && Number.isInteger(arrayLength) && arrayLength <= 0xffffffff) {
+        return asPlainStringArray(obj, arrayLength)
+      }
+      
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "#/definitions/EstimateAssumptions"
+      function anonymous6 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_llm_input_tokens_16 = obj["llm_input_tokens"]
+      if (value_llm_input_tokens_16 !== undefined) {
+        json += "{\"llm_input_tokens\":"
+        json += asInteger(value_llm_input_tokens_16)
+      } else {
+        throw new Error('"llm_input_tokens" is required!')
+      }
+      
+      const value_llm_output_tokens_17 = obj["llm_output_tokens"]
+      if (value_llm_output_tokens_17 !== undefined) {
+        json += ",\"llm_output_tokens\":"
+        json += asInteger(value_llm_output_tokens_17)
+      } else {
+        throw new Error('"llm_output_tokens" is required!')
+      }
+      
+      const value_tts_characters_18 = obj["tts_characters"]
+      if (value_tts_characters_18 !== undefined) {
+        json += ",\"tts_characters\":"
+        json += asInteger(value_tts_characters_18)
+      } else {
+        throw new Error('"tts_characters" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "__fjs_merged_0#"
+      function anonymous0 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_currency_1 = obj["currency"]
+      if (value_currency_1 !== undefined) {
+        json += "{\"currency\":"
+        
+        if (typeof value_currency_1 !== 'string') {
+          if (value_currency_1 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_currency_1 instanceof Date) {
+            json += JSON_STR_QUOTE + value_currency_1.toISOString() + JSON_STR_QUOTE
+          } else if (value_currency_1 instanceof RegExp) {
+            json += asString(value_currency_1.source)
+          } else {
+            json += asString(value_currency_1.toString())
+          }
+        } else {
+          json += asString(value_currency_1)
+        }
+        
+      } else {
+        throw new Error('"currency" is required!')
+      }
+      
+      const value_rates_2 = obj["rates"]
+      if (value_rates_2 !== undefined) {
+        json += ",\"rates\":"
+        json += anonymous1(value_rates_2)
+      } else {
+        throw new Error('"rates" is required!')
+      }
+      
+      const value_free_routes_12 = obj["free_routes"]
+      if (value_free_routes_12 !== undefined) {
+        json += ",\"free_routes\":"
+        json += anonymous4(value_free_routes_12)
+      } else {
+        throw new Error('"free_routes" is required!')
+      }
+      
+      const value_rounding_13 = obj["rounding"]
+      if (value_rounding_13 !== undefined) {
+        json += ",\"rounding\":"
+        json += anonymous5(value_rounding_13)
+      } else {
+        throw new Error('"rounding" is required!')
+      }
+      
+      const value_assumptions_14 = obj["assumptions"]
+      if (value_assumptions_14 !== undefined) {
+        json += ",\"assumptions\":"
+        json += anonymous6(value_assumptions_14)
+      } else {
+        throw new Error('"assumptions" is required!')
       }
       
 return json + JSON_STR_END_OBJECT
@@ -13561,6 +14972,425 @@ return json + JSON_STR_END_OBJECT
     return main
     
 }(validator, serializer)}),
+"TransactionPage": lazy(() => {const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","inlineValidators":true}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = null
+
+
+  return function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    
+  
+    
+      // "#/definitions/Money"
+      function anonymous3 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_amount_7 = obj["amount"]
+      if (value_amount_7 !== undefined) {
+        json += "{\"amount\":"
+        
+        if (typeof value_amount_7 !== 'string') {
+          if (value_amount_7 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_amount_7 instanceof Date) {
+            json += JSON_STR_QUOTE + value_amount_7.toISOString() + JSON_STR_QUOTE
+          } else if (value_amount_7 instanceof RegExp) {
+            json += asString(value_amount_7.source)
+          } else {
+            json += asString(value_amount_7.toString())
+          }
+        } else {
+          json += asString(value_amount_7)
+        }
+        
+      } else {
+        throw new Error('"amount" is required!')
+      }
+      
+      const value_currency_8 = obj["currency"]
+      if (value_currency_8 !== undefined) {
+        json += ",\"currency\":"
+        
+        if (typeof value_currency_8 !== 'string') {
+          if (value_currency_8 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_currency_8 instanceof Date) {
+            json += JSON_STR_QUOTE + value_currency_8.toISOString() + JSON_STR_QUOTE
+          } else if (value_currency_8 instanceof RegExp) {
+            json += asString(value_currency_8.source)
+          } else {
+            json += asString(value_currency_8.toString())
+          }
+        } else {
+          json += asString(value_currency_8)
+        }
+        
+      } else {
+        throw new Error('"currency" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "#/definitions/Transaction"
+      function anonymous2 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_id_3 = obj["id"]
+      if (value_id_3 !== undefined) {
+        json += "{\"id\":"
+        
+        if (typeof value_id_3 !== 'string') {
+          if (value_id_3 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_id_3 instanceof Date) {
+            json += JSON_STR_QUOTE + value_id_3.toISOString() + JSON_STR_QUOTE
+          } else if (value_id_3 instanceof RegExp) {
+            json += asString(value_id_3.source)
+          } else {
+            json += asString(value_id_3.toString())
+          }
+        } else {
+          json += asString(value_id_3)
+        }
+        
+      } else {
+        throw new Error('"id" is required!')
+      }
+      
+      const value_kind_4 = obj["kind"]
+      if (value_kind_4 !== undefined) {
+        json += ",\"kind\":"
+        
+        if (typeof value_kind_4 !== 'string') {
+          if (value_kind_4 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_kind_4 instanceof Date) {
+            json += JSON_STR_QUOTE + value_kind_4.toISOString() + JSON_STR_QUOTE
+          } else if (value_kind_4 instanceof RegExp) {
+            json += asString(value_kind_4.source)
+          } else {
+            json += asString(value_kind_4.toString())
+          }
+        } else {
+          json += asString(value_kind_4)
+        }
+        
+      } else {
+        throw new Error('"kind" is required!')
+      }
+      
+      const value_amount_5 = obj["amount"]
+      if (value_amount_5 !== undefined) {
+        json += ",\"amount\":"
+        json += anonymous3(value_amount_5)
+      } else {
+        throw new Error('"amount" is required!')
+      }
+      
+      const value_call_id_9 = obj["call_id"]
+      if (value_call_id_9 !== undefined) {
+        json += ",\"call_id\":"
+        
+          if (value_call_id_9 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_call_id_9 === "string" ||
+            value_call_id_9 === null ||
+            value_call_id_9 instanceof Date ||
+            value_call_id_9 instanceof RegExp ||
+            (
+              typeof value_call_id_9 === "object" &&
+              typeof value_call_id_9.toString === "function" &&
+              value_call_id_9.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_call_id_9 !== 'string') {
+          if (value_call_id_9 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_call_id_9 instanceof Date) {
+            json += JSON_STR_QUOTE + value_call_id_9.toISOString() + JSON_STR_QUOTE
+          } else if (value_call_id_9 instanceof RegExp) {
+            json += asString(value_call_id_9.source)
+          } else {
+            json += asString(value_call_id_9.toString())
+          }
+        } else {
+          json += asString(value_call_id_9)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '#/definitions/Transaction/properties/call_id' does not match schema definition.")
+  
+      } else {
+        throw new Error('"call_id" is required!')
+      }
+      
+      const value_payment_id_10 = obj["payment_id"]
+      if (value_payment_id_10 !== undefined) {
+        json += ",\"payment_id\":"
+        
+          if (value_payment_id_10 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_payment_id_10 === "string" ||
+            value_payment_id_10 === null ||
+            value_payment_id_10 instanceof Date ||
+            value_payment_id_10 instanceof RegExp ||
+            (
+              typeof value_payment_id_10 === "object" &&
+              typeof value_payment_id_10.toString === "function" &&
+              value_payment_id_10.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_payment_id_10 !== 'string') {
+          if (value_payment_id_10 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_payment_id_10 instanceof Date) {
+            json += JSON_STR_QUOTE + value_payment_id_10.toISOString() + JSON_STR_QUOTE
+          } else if (value_payment_id_10 instanceof RegExp) {
+            json += asString(value_payment_id_10.source)
+          } else {
+            json += asString(value_payment_id_10.toString())
+          }
+        } else {
+          json += asString(value_payment_id_10)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '#/definitions/Transaction/properties/payment_id' does not match schema definition.")
+  
+      } else {
+        throw new Error('"payment_id" is required!')
+      }
+      
+      const value_receipt_url_11 = obj["receipt_url"]
+      if (value_receipt_url_11 !== undefined) {
+        json += ",\"receipt_url\":"
+        
+          if (value_receipt_url_11 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_receipt_url_11 === "string" ||
+            value_receipt_url_11 === null ||
+            value_receipt_url_11 instanceof Date ||
+            value_receipt_url_11 instanceof RegExp ||
+            (
+              typeof value_receipt_url_11 === "object" &&
+              typeof value_receipt_url_11.toString === "function" &&
+              value_receipt_url_11.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_receipt_url_11 !== 'string') {
+          if (value_receipt_url_11 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_receipt_url_11 instanceof Date) {
+            json += JSON_STR_QUOTE + value_receipt_url_11.toISOString() + JSON_STR_QUOTE
+          } else if (value_receipt_url_11 instanceof RegExp) {
+            json += asString(value_receipt_url_11.source)
+          } else {
+            json += asString(value_receipt_url_11.toString())
+          }
+        } else {
+          json += asString(value_receipt_url_11)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '#/definitions/Transaction/properties/receipt_url' does not match schema definition.")
+  
+      } else {
+        throw new Error('"receipt_url" is required!')
+      }
+      
+      const value_created_at_12 = obj["created_at"]
+      if (value_created_at_12 !== undefined) {
+        json += ",\"created_at\":"
+        
+        if (typeof value_created_at_12 !== 'string') {
+          if (value_created_at_12 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_created_at_12 instanceof Date) {
+            json += JSON_STR_QUOTE + value_created_at_12.toISOString() + JSON_STR_QUOTE
+          } else if (value_created_at_12 instanceof RegExp) {
+            json += asString(value_created_at_12.source)
+          } else {
+            json += asString(value_created_at_12.toString())
+          }
+        } else {
+          json += asString(value_created_at_12)
+        }
+        
+      } else {
+        throw new Error('"created_at" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function anonymous1 (obj) {
+      // "__fjs_merged_0#/properties/data"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '__fjs_merged_0#/properties/data' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += anonymous2(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += anonymous2(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "__fjs_merged_0#"
+      function anonymous0 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_data_1 = obj["data"]
+      if (value_data_1 !== undefined) {
+        json += "{\"data\":"
+        json += anonymous1(value_data_1)
+      } else {
+        throw new Error('"data" is required!')
+      }
+      
+      const value_has_more_13 = obj["has_more"]
+      if (value_has_more_13 !== undefined) {
+        json += ",\"has_more\":"
+        json += asBoolean(value_has_more_13)
+      } else {
+        throw new Error('"has_more" is required!')
+      }
+      
+      const value_next_cursor_14 = obj["next_cursor"]
+      if (value_next_cursor_14 !== undefined) {
+        json += ",\"next_cursor\":"
+        
+          if (value_next_cursor_14 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_next_cursor_14 === "string" ||
+            value_next_cursor_14 === null ||
+            value_next_cursor_14 instanceof Date ||
+            value_next_cursor_14 instanceof RegExp ||
+            (
+              typeof value_next_cursor_14 === "object" &&
+              typeof value_next_cursor_14.toString === "function" &&
+              value_next_cursor_14.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_next_cursor_14 !== 'string') {
+          if (value_next_cursor_14 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_next_cursor_14 instanceof Date) {
+            json += JSON_STR_QUOTE + value_next_cursor_14.toISOString() + JSON_STR_QUOTE
+          } else if (value_next_cursor_14 instanceof RegExp) {
+            json += asString(value_next_cursor_14.source)
+          } else {
+            json += asString(value_next_cursor_14.toString())
+          }
+        } else {
+          json += asString(value_next_cursor_14)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '__fjs_merged_0#/properties/next_cursor' does not match schema definition.")
+  
+      } else {
+        throw new Error('"next_cursor" is required!')
+      }
+      
+      const value_total_15 = obj["total"]
+      if (value_total_15 !== undefined) {
+        json += ",\"total\":"
+        json += asInteger(value_total_15)
+      }
+
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = anonymous0
+    return main
+    
+}(validator, serializer)}),
 "Transcript": lazy(() => {const Serializer = require('fast-json-stringify/lib/serializer')
   const serializerState = {"mode":"standalone","inlineValidators":true}
   const serializer = Serializer.restoreFromState(serializerState)
@@ -13947,6 +15777,396 @@ return json + JSON_STR_END_OBJECT
       if (value_data_4 !== undefined) {
         json += ",\"data\":"
         json += anonymous1(value_data_4)
+      } else {
+        throw new Error('"data" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = anonymous0
+    return main
+    
+}(validator, serializer)}),
+"Usage": lazy(() => {const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","inlineValidators":true}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = null
+
+
+  return function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    
+  
+    
+      // "#/definitions/Money"
+      function anonymous2 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_amount_13 = obj["amount"]
+      if (value_amount_13 !== undefined) {
+        json += "{\"amount\":"
+        
+        if (typeof value_amount_13 !== 'string') {
+          if (value_amount_13 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_amount_13 instanceof Date) {
+            json += JSON_STR_QUOTE + value_amount_13.toISOString() + JSON_STR_QUOTE
+          } else if (value_amount_13 instanceof RegExp) {
+            json += asString(value_amount_13.source)
+          } else {
+            json += asString(value_amount_13.toString())
+          }
+        } else {
+          json += asString(value_amount_13)
+        }
+        
+      } else {
+        throw new Error('"amount" is required!')
+      }
+      
+      const value_currency_14 = obj["currency"]
+      if (value_currency_14 !== undefined) {
+        json += ",\"currency\":"
+        
+        if (typeof value_currency_14 !== 'string') {
+          if (value_currency_14 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_currency_14 instanceof Date) {
+            json += JSON_STR_QUOTE + value_currency_14.toISOString() + JSON_STR_QUOTE
+          } else if (value_currency_14 instanceof RegExp) {
+            json += asString(value_currency_14.source)
+          } else {
+            json += asString(value_currency_14.toString())
+          }
+        } else {
+          json += asString(value_currency_14)
+        }
+        
+      } else {
+        throw new Error('"currency" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "#/definitions/UsageTotals"
+      function anonymous1 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_calls_6 = obj["calls"]
+      if (value_calls_6 !== undefined) {
+        json += "{\"calls\":"
+        json += asInteger(value_calls_6)
+      } else {
+        throw new Error('"calls" is required!')
+      }
+      
+      const value_minutes_7 = obj["minutes"]
+      if (value_minutes_7 !== undefined) {
+        json += ",\"minutes\":"
+        json += asNumber(value_minutes_7)
+      } else {
+        throw new Error('"minutes" is required!')
+      }
+      
+      const value_llm_input_tokens_8 = obj["llm_input_tokens"]
+      if (value_llm_input_tokens_8 !== undefined) {
+        json += ",\"llm_input_tokens\":"
+        json += asInteger(value_llm_input_tokens_8)
+      } else {
+        throw new Error('"llm_input_tokens" is required!')
+      }
+      
+      const value_llm_output_tokens_9 = obj["llm_output_tokens"]
+      if (value_llm_output_tokens_9 !== undefined) {
+        json += ",\"llm_output_tokens\":"
+        json += asInteger(value_llm_output_tokens_9)
+      } else {
+        throw new Error('"llm_output_tokens" is required!')
+      }
+      
+      const value_tts_characters_10 = obj["tts_characters"]
+      if (value_tts_characters_10 !== undefined) {
+        json += ",\"tts_characters\":"
+        json += asInteger(value_tts_characters_10)
+      } else {
+        throw new Error('"tts_characters" is required!')
+      }
+      
+      const value_cost_11 = obj["cost"]
+      if (value_cost_11 !== undefined) {
+        json += ",\"cost\":"
+        json += anonymous2(value_cost_11)
+      } else {
+        throw new Error('"cost" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "#/definitions/UsageRow"
+      function anonymous4 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_key_17 = obj["key"]
+      if (value_key_17 !== undefined) {
+        json += "{\"key\":"
+        
+          if (value_key_17 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_key_17 === "string" ||
+            value_key_17 === null ||
+            value_key_17 instanceof Date ||
+            value_key_17 instanceof RegExp ||
+            (
+              typeof value_key_17 === "object" &&
+              typeof value_key_17.toString === "function" &&
+              value_key_17.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_key_17 !== 'string') {
+          if (value_key_17 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_key_17 instanceof Date) {
+            json += JSON_STR_QUOTE + value_key_17.toISOString() + JSON_STR_QUOTE
+          } else if (value_key_17 instanceof RegExp) {
+            json += asString(value_key_17.source)
+          } else {
+            json += asString(value_key_17.toString())
+          }
+        } else {
+          json += asString(value_key_17)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '#/definitions/UsageRow/properties/key' does not match schema definition.")
+  
+      } else {
+        throw new Error('"key" is required!')
+      }
+      
+      const value_calls_18 = obj["calls"]
+      if (value_calls_18 !== undefined) {
+        json += ",\"calls\":"
+        json += asInteger(value_calls_18)
+      } else {
+        throw new Error('"calls" is required!')
+      }
+      
+      const value_minutes_19 = obj["minutes"]
+      if (value_minutes_19 !== undefined) {
+        json += ",\"minutes\":"
+        json += asNumber(value_minutes_19)
+      } else {
+        throw new Error('"minutes" is required!')
+      }
+      
+      const value_llm_input_tokens_20 = obj["llm_input_tokens"]
+      if (value_llm_input_tokens_20 !== undefined) {
+        json += ",\"llm_input_tokens\":"
+        json += asInteger(value_llm_input_tokens_20)
+      } else {
+        throw new Error('"llm_input_tokens" is required!')
+      }
+      
+      const value_llm_output_tokens_21 = obj["llm_output_tokens"]
+      if (value_llm_output_tokens_21 !== undefined) {
+        json += ",\"llm_output_tokens\":"
+        json += asInteger(value_llm_output_tokens_21)
+      } else {
+        throw new Error('"llm_output_tokens" is required!')
+      }
+      
+      const value_tts_characters_22 = obj["tts_characters"]
+      if (value_tts_characters_22 !== undefined) {
+        json += ",\"tts_characters\":"
+        json += asInteger(value_tts_characters_22)
+      } else {
+        throw new Error('"tts_characters" is required!')
+      }
+      
+      const value_cost_23 = obj["cost"]
+      if (value_cost_23 !== undefined) {
+        json += ",\"cost\":"
+        json += anonymous2(value_cost_23)
+      } else {
+        throw new Error('"cost" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function anonymous3 (obj) {
+      // "__fjs_merged_0#/properties/data"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '__fjs_merged_0#/properties/data' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += anonymous4(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += anonymous4(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "__fjs_merged_0#"
+      function anonymous0 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_from_1 = obj["from"]
+      if (value_from_1 !== undefined) {
+        json += "{\"from\":"
+        
+        if (typeof value_from_1 !== 'string') {
+          if (value_from_1 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_from_1 instanceof Date) {
+            json += JSON_STR_QUOTE + value_from_1.toISOString() + JSON_STR_QUOTE
+          } else if (value_from_1 instanceof RegExp) {
+            json += asString(value_from_1.source)
+          } else {
+            json += asString(value_from_1.toString())
+          }
+        } else {
+          json += asString(value_from_1)
+        }
+        
+      } else {
+        throw new Error('"from" is required!')
+      }
+      
+      const value_to_2 = obj["to"]
+      if (value_to_2 !== undefined) {
+        json += ",\"to\":"
+        
+        if (typeof value_to_2 !== 'string') {
+          if (value_to_2 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_to_2 instanceof Date) {
+            json += JSON_STR_QUOTE + value_to_2.toISOString() + JSON_STR_QUOTE
+          } else if (value_to_2 instanceof RegExp) {
+            json += asString(value_to_2.source)
+          } else {
+            json += asString(value_to_2.toString())
+          }
+        } else {
+          json += asString(value_to_2)
+        }
+        
+      } else {
+        throw new Error('"to" is required!')
+      }
+      
+      const value_group_by_3 = obj["group_by"]
+      if (value_group_by_3 !== undefined) {
+        json += ",\"group_by\":"
+        
+        if (typeof value_group_by_3 !== 'string') {
+          if (value_group_by_3 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_group_by_3 instanceof Date) {
+            json += JSON_STR_QUOTE + value_group_by_3.toISOString() + JSON_STR_QUOTE
+          } else if (value_group_by_3 instanceof RegExp) {
+            json += asString(value_group_by_3.source)
+          } else {
+            json += asString(value_group_by_3.toString())
+          }
+        } else {
+          json += asString(value_group_by_3)
+        }
+        
+      } else {
+        throw new Error('"group_by" is required!')
+      }
+      
+      const value_totals_4 = obj["totals"]
+      if (value_totals_4 !== undefined) {
+        json += ",\"totals\":"
+        json += anonymous1(value_totals_4)
+      } else {
+        throw new Error('"totals" is required!')
+      }
+      
+      const value_data_15 = obj["data"]
+      if (value_data_15 !== undefined) {
+        json += ",\"data\":"
+        json += anonymous3(value_data_15)
       } else {
         throw new Error('"data" is required!')
       }
@@ -14683,6 +16903,419 @@ return json + JSON_STR_END_OBJECT
         json += asInteger(value_total_11)
       }
 
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = anonymous0
+    return main
+    
+}(validator, serializer)}),
+"Wallet": lazy(() => {const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","inlineValidators":true}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = null
+
+
+  return function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    
+  
+    
+      // "#/definitions/Money"
+      function anonymous1 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_amount_3 = obj["amount"]
+      if (value_amount_3 !== undefined) {
+        json += "{\"amount\":"
+        
+        if (typeof value_amount_3 !== 'string') {
+          if (value_amount_3 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_amount_3 instanceof Date) {
+            json += JSON_STR_QUOTE + value_amount_3.toISOString() + JSON_STR_QUOTE
+          } else if (value_amount_3 instanceof RegExp) {
+            json += asString(value_amount_3.source)
+          } else {
+            json += asString(value_amount_3.toString())
+          }
+        } else {
+          json += asString(value_amount_3)
+        }
+        
+      } else {
+        throw new Error('"amount" is required!')
+      }
+      
+      const value_currency_4 = obj["currency"]
+      if (value_currency_4 !== undefined) {
+        json += ",\"currency\":"
+        
+        if (typeof value_currency_4 !== 'string') {
+          if (value_currency_4 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_currency_4 instanceof Date) {
+            json += JSON_STR_QUOTE + value_currency_4.toISOString() + JSON_STR_QUOTE
+          } else if (value_currency_4 instanceof RegExp) {
+            json += asString(value_currency_4.source)
+          } else {
+            json += asString(value_currency_4.toString())
+          }
+        } else {
+          json += asString(value_currency_4)
+        }
+        
+      } else {
+        throw new Error('"currency" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "#/definitions/MoneyOrNull"
+      function anonymous2 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_NULL
+        let json = ''
+
+        
+      const value_amount_10 = obj["amount"]
+      if (value_amount_10 !== undefined) {
+        json += "{\"amount\":"
+        
+        if (typeof value_amount_10 !== 'string') {
+          if (value_amount_10 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_amount_10 instanceof Date) {
+            json += JSON_STR_QUOTE + value_amount_10.toISOString() + JSON_STR_QUOTE
+          } else if (value_amount_10 instanceof RegExp) {
+            json += asString(value_amount_10.source)
+          } else {
+            json += asString(value_amount_10.toString())
+          }
+        } else {
+          json += asString(value_amount_10)
+        }
+        
+      } else {
+        throw new Error('"amount" is required!')
+      }
+      
+      const value_currency_11 = obj["currency"]
+      if (value_currency_11 !== undefined) {
+        json += ",\"currency\":"
+        
+        if (typeof value_currency_11 !== 'string') {
+          if (value_currency_11 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_currency_11 instanceof Date) {
+            json += JSON_STR_QUOTE + value_currency_11.toISOString() + JSON_STR_QUOTE
+          } else if (value_currency_11 instanceof RegExp) {
+            json += asString(value_currency_11.source)
+          } else {
+            json += asString(value_currency_11.toString())
+          }
+        } else {
+          json += asString(value_currency_11)
+        }
+        
+      } else {
+        throw new Error('"currency" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "#/definitions/MoneyInput"
+      function anonymous4 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_amount_21 = obj["amount"]
+      if (value_amount_21 !== undefined) {
+        json += "{\"amount\":"
+        
+        if (typeof value_amount_21 !== 'string') {
+          if (value_amount_21 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_amount_21 instanceof Date) {
+            json += JSON_STR_QUOTE + value_amount_21.toISOString() + JSON_STR_QUOTE
+          } else if (value_amount_21 instanceof RegExp) {
+            json += asString(value_amount_21.source)
+          } else {
+            json += asString(value_amount_21.toString())
+          }
+        } else {
+          json += asString(value_amount_21)
+        }
+        
+      } else {
+        throw new Error('"amount" is required!')
+      }
+      
+      const value_currency_22 = obj["currency"]
+      if (value_currency_22 !== undefined) {
+        json += ",\"currency\":"
+        
+        if (typeof value_currency_22 !== 'string') {
+          if (value_currency_22 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_currency_22 instanceof Date) {
+            json += JSON_STR_QUOTE + value_currency_22.toISOString() + JSON_STR_QUOTE
+          } else if (value_currency_22 instanceof RegExp) {
+            json += asString(value_currency_22.source)
+          } else {
+            json += asString(value_currency_22.toString())
+          }
+        } else {
+          json += asString(value_currency_22)
+        }
+        
+      } else {
+        throw new Error('"currency" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "#/definitions/AutoTopupOrNull"
+      function anonymous3 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_NULL
+        let json = ''
+
+        
+      const value_threshold_19 = obj["threshold"]
+      if (value_threshold_19 !== undefined) {
+        json += "{\"threshold\":"
+        json += anonymous4(value_threshold_19)
+      } else {
+        throw new Error('"threshold" is required!')
+      }
+      
+      const value_amount_23 = obj["amount"]
+      if (value_amount_23 !== undefined) {
+        json += ",\"amount\":"
+        json += anonymous4(value_amount_23)
+      } else {
+        throw new Error('"amount" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "__fjs_merged_0#"
+      function anonymous0 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_balance_1 = obj["balance"]
+      if (value_balance_1 !== undefined) {
+        json += "{\"balance\":"
+        json += anonymous1(value_balance_1)
+      } else {
+        throw new Error('"balance" is required!')
+      }
+      
+      const value_reserved_5 = obj["reserved"]
+      if (value_reserved_5 !== undefined) {
+        json += ",\"reserved\":"
+        json += anonymous1(value_reserved_5)
+      } else {
+        throw new Error('"reserved" is required!')
+      }
+      
+      const value_available_6 = obj["available"]
+      if (value_available_6 !== undefined) {
+        json += ",\"available\":"
+        json += anonymous1(value_available_6)
+      } else {
+        throw new Error('"available" is required!')
+      }
+      
+      const value_currency_7 = obj["currency"]
+      if (value_currency_7 !== undefined) {
+        json += ",\"currency\":"
+        
+        if (typeof value_currency_7 !== 'string') {
+          if (value_currency_7 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_currency_7 instanceof Date) {
+            json += JSON_STR_QUOTE + value_currency_7.toISOString() + JSON_STR_QUOTE
+          } else if (value_currency_7 instanceof RegExp) {
+            json += asString(value_currency_7.source)
+          } else {
+            json += asString(value_currency_7.toString())
+          }
+        } else {
+          json += asString(value_currency_7)
+        }
+        
+      } else {
+        throw new Error('"currency" is required!')
+      }
+      
+      const value_low_balance_threshold_8 = obj["low_balance_threshold"]
+      if (value_low_balance_threshold_8 !== undefined) {
+        json += ",\"low_balance_threshold\":"
+        
+      if (value_low_balance_threshold_8 === null) {
+        json += JSON_STR_NULL
+      } else {
+    json += anonymous2(value_low_balance_threshold_8)
+      }
+    
+      } else {
+        throw new Error('"low_balance_threshold" is required!')
+      }
+      
+      const value_low_balance_12 = obj["low_balance"]
+      if (value_low_balance_12 !== undefined) {
+        json += ",\"low_balance\":"
+        json += asBoolean(value_low_balance_12)
+      } else {
+        throw new Error('"low_balance" is required!')
+      }
+      
+      const value_daily_cap_13 = obj["daily_cap"]
+      if (value_daily_cap_13 !== undefined) {
+        json += ",\"daily_cap\":"
+        
+      if (value_daily_cap_13 === null) {
+        json += JSON_STR_NULL
+      } else {
+    json += anonymous2(value_daily_cap_13)
+      }
+    
+      } else {
+        throw new Error('"daily_cap" is required!')
+      }
+      
+      const value_monthly_cap_14 = obj["monthly_cap"]
+      if (value_monthly_cap_14 !== undefined) {
+        json += ",\"monthly_cap\":"
+        
+      if (value_monthly_cap_14 === null) {
+        json += JSON_STR_NULL
+      } else {
+    json += anonymous2(value_monthly_cap_14)
+      }
+    
+      } else {
+        throw new Error('"monthly_cap" is required!')
+      }
+      
+      const value_spent_today_15 = obj["spent_today"]
+      if (value_spent_today_15 !== undefined) {
+        json += ",\"spent_today\":"
+        json += anonymous1(value_spent_today_15)
+      } else {
+        throw new Error('"spent_today" is required!')
+      }
+      
+      const value_spent_this_month_16 = obj["spent_this_month"]
+      if (value_spent_this_month_16 !== undefined) {
+        json += ",\"spent_this_month\":"
+        json += anonymous1(value_spent_this_month_16)
+      } else {
+        throw new Error('"spent_this_month" is required!')
+      }
+      
+      const value_auto_topup_17 = obj["auto_topup"]
+      if (value_auto_topup_17 !== undefined) {
+        json += ",\"auto_topup\":"
+        
+      if (value_auto_topup_17 === null) {
+        json += JSON_STR_NULL
+      } else {
+    json += anonymous3(value_auto_topup_17)
+      }
+    
+      } else {
+        throw new Error('"auto_topup" is required!')
+      }
+      
+      const value_updated_at_24 = obj["updated_at"]
+      if (value_updated_at_24 !== undefined) {
+        json += ",\"updated_at\":"
+        
+        if (typeof value_updated_at_24 !== 'string') {
+          if (value_updated_at_24 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_updated_at_24 instanceof Date) {
+            json += JSON_STR_QUOTE + value_updated_at_24.toISOString() + JSON_STR_QUOTE
+          } else if (value_updated_at_24 instanceof RegExp) {
+            json += asString(value_updated_at_24.source)
+          } else {
+            json += asString(value_updated_at_24.toString())
+          }
+        } else {
+          json += asString(value_updated_at_24)
+        }
+        
+      } else {
+        throw new Error('"updated_at" is required!')
+      }
+      
 return json + JSON_STR_END_OBJECT
 
       }

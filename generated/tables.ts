@@ -1,4 +1,4 @@
-// Generated from db/migrations (sha256 4d6b53c37b794ad7b1a572340596aff4146c2ac4da13859deb0c11155db0da81) by `npm run generate`. Do not edit.
+// Generated from db/migrations (sha256 80aa86cfe45e67ffaad561cde224f8feffe5a54faf258ab2067e33528c801404) by `npm run generate`. Do not edit.
 import type { ColumnType } from 'kysely';
 import type { Json, JsonObject } from '../src/core/json.ts';
 
@@ -196,6 +196,22 @@ export interface IdempotencyKeysTable {
   workspace_id: string;
 }
 
+export interface LedgerEntriesTable {
+  account: 'wallet' | 'payments' | 'promotion' | 'revenue';
+  amount_micros: number;
+  movement_id: string;
+  workspace_id: string;
+}
+
+export interface LedgerMovementsTable {
+  call_id: string | null;
+  created_at: Generated<Timestamp>;
+  id: string;
+  kind: 'free_balance' | 'topup' | 'call';
+  payment_id: string | null;
+  workspace_id: string;
+}
+
 export interface LiveAgentsTable {
   agent_id: string;
   workspace_id: string;
@@ -205,6 +221,19 @@ export interface MembersTable {
   created_at: Generated<Timestamp>;
   role: 'owner' | 'admin' | 'member' | 'viewer';
   user_id: string;
+  workspace_id: string;
+}
+
+export interface PaymentsTable {
+  amount_micros: number;
+  automatic: Generated<boolean>;
+  created_at: Generated<Timestamp>;
+  finished_at: Timestamp | null;
+  id: string;
+  pay_url: string | null;
+  provider: string;
+  reference: string | null;
+  status: Generated<'pending' | 'succeeded' | 'failed' | 'expired'>;
   workspace_id: string;
 }
 
@@ -282,6 +311,33 @@ export interface UsersTable {
   updated_at: Generated<Timestamp>;
 }
 
+export interface WalletHoldsTable {
+  call_id: string;
+  created_at: Generated<Timestamp>;
+  held_micros: number;
+  items: Generated<JsonColumn<Json[]>>;
+  movement_id: string | null;
+  prices: Generated<JsonColumn<Json[]>>;
+  settled_at: Timestamp | null;
+  total_micros: number | null;
+  workspace_id: string;
+}
+
+export interface WalletsTable {
+  daily_cap_micros: number | null;
+  held_micros: Generated<number>;
+  low_balance_micros: number | null;
+  monthly_cap_micros: number | null;
+  posted_micros: Generated<number>;
+  spent_day_micros: Generated<number>;
+  spent_month_micros: Generated<number>;
+  spent_on: string | null;
+  topup_amount_micros: number | null;
+  topup_threshold_micros: number | null;
+  updated_at: Generated<Timestamp>;
+  workspace_id: string;
+}
+
 export interface WebhooksTable {
   agent_id: string | null;
   created_at: Generated<Timestamp>;
@@ -330,8 +386,11 @@ export interface DB {
   dnc_numbers: DncNumbersTable;
   events: EventsTable;
   idempotency_keys: IdempotencyKeysTable;
+  ledger_entries: LedgerEntriesTable;
+  ledger_movements: LedgerMovementsTable;
   live_agents: LiveAgentsTable;
   members: MembersTable;
+  payments: PaymentsTable;
   phone_numbers: PhoneNumbersTable;
   refresh_tokens: RefreshTokensTable;
   schedule_runs: ScheduleRunsTable;
@@ -339,6 +398,8 @@ export interface DB {
   schema_migrations: SchemaMigrationsTable;
   sessions: SessionsTable;
   users: UsersTable;
+  wallet_holds: WalletHoldsTable;
+  wallets: WalletsTable;
   webhooks: WebhooksTable;
   worker_heartbeats: WorkerHeartbeatsTable;
   workspaces: WorkspacesTable;

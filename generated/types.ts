@@ -1,5 +1,5 @@
 // Types of the named schemas of the contract.
-// Generated from openapi.yaml (5c91135ffa0ada02) by `node codegen/main.ts`; never edited.
+// Generated from openapi.yaml (732a01c5e16b7fde) by `node codegen/main.ts`; never edited.
 
 export type paths = Record<string, never>;
 export type webhooks = Record<string, never>;
@@ -494,6 +494,23 @@ export interface components {
          */
         AudioContent: string;
         /**
+         * @description When the available balance falls below the threshold, a top-up of this amount is started.
+         * @example {
+         *       "threshold": {
+         *         "amount": "5.00",
+         *         "currency": "USD"
+         *       },
+         *       "amount": {
+         *         "amount": "25.00",
+         *         "currency": "USD"
+         *       }
+         *     }
+         */
+        AutoTopup: {
+            amount: components["schemas"]["MoneyInput"];
+            threshold: components["schemas"]["MoneyInput"];
+        };
+        /**
          * @description A phone or web call.
          * @example {
          *       "call_id": "call_01jd8k3v9rj6m2t5q7x8y0z1a2",
@@ -773,6 +790,52 @@ export interface components {
             /** @description Identifier, prefix `evt_`; deduplicate on it. */
             id: string;
             ts: components["schemas"]["Timestamp"];
+        };
+        /**
+         * @description What a call cost, or has reserved.
+         * @example {
+         *       "call_id": "call_01jd8k3v9rj6m2t5q7x8y0z1a2",
+         *       "final": true,
+         *       "total": {
+         *         "amount": "0.014000",
+         *         "currency": "USD"
+         *       },
+         *       "reserved": {
+         *         "amount": "0.000000",
+         *         "currency": "USD"
+         *       },
+         *       "transaction_id": "txn_01jd8k3v9rj6m2t5q7x8y0z1a2",
+         *       "items": [
+         *         {
+         *           "item": "telephony",
+         *           "unit": "second",
+         *           "per": 60,
+         *           "price": {
+         *             "amount": "0.014000",
+         *             "currency": "USD"
+         *           },
+         *           "quantity": 60,
+         *           "amount": {
+         *             "amount": "0.014000",
+         *             "currency": "USD"
+         *           }
+         *         }
+         *       ]
+         *     }
+         */
+        CallCost: {
+            /** @description The call. */
+            call_id: string;
+            /** @description False while the call waits or runs. */
+            final: boolean;
+            /** @description Empty while it runs. */
+            items: components["schemas"]["CostItem"][];
+            /** @description Held for it now; zero when final. */
+            reserved: components["schemas"]["Money"];
+            /** @description Sum of the items. */
+            total: components["schemas"]["Money"];
+            /** @description Its line in the ledger; null while it runs, and for a call that cost nothing. */
+            transaction_id: string | null;
         };
         /**
          * @description A call to place.
@@ -1475,6 +1538,34 @@ export interface components {
             ts: components["schemas"]["Timestamp"];
         };
         /**
+         * @description Price times quantity.
+         * @example {
+         *       "item": "telephony",
+         *       "unit": "second",
+         *       "per": 60,
+         *       "price": {
+         *         "amount": "0.014000",
+         *         "currency": "USD"
+         *       },
+         *       "quantity": 60,
+         *       "amount": {
+         *         "amount": "0.014000",
+         *         "currency": "USD"
+         *       }
+         *     }
+         */
+        CostItem: {
+            /** @description price × quantity ÷ per, rounded down to a micro-unit. */
+            amount: components["schemas"]["Money"];
+            item: components["schemas"]["PriceItem"];
+            /** @description How many units the price is for. */
+            per: number;
+            price: components["schemas"]["Money"];
+            /** @description Units used. */
+            quantity: number;
+            unit: components["schemas"]["PriceUnit"];
+        };
+        /**
          * @description CSV with a header row, RFC 4180, UTF-8.
          * @example number,reason
          *     +12025550143,asked
@@ -1713,6 +1804,22 @@ export interface components {
             max_ms?: number;
             /** @description After words that sound complete. Default 300. */
             min_ms?: number;
+        };
+        /**
+         * @description How much is said in a minute, for estimates and reservations.
+         * @example {
+         *       "llm_input_tokens": 6000,
+         *       "llm_output_tokens": 200,
+         *       "tts_characters": 500
+         *     }
+         */
+        EstimateAssumptions: {
+            /** @description Tokens that the model reads. */
+            llm_input_tokens: number;
+            /** @description Tokens that the model writes. */
+            llm_output_tokens: number;
+            /** @description Characters that are spoken. */
+            tts_characters: number;
         };
         /**
          * @description Name of an event; it decides the envelope.
@@ -2011,6 +2118,22 @@ export interface components {
             currency: string;
         };
         /**
+         * @description An amount of money in the currency of the wallet.
+         * @example {
+         *       "amount": "25.00",
+         *       "currency": "USD"
+         *     }
+         */
+        MoneyInput: {
+            /** @description Decimal number as text. */
+            amount: string;
+            /**
+             * @description ISO 4217.
+             * @enum {string}
+             */
+            currency: "USD";
+        };
+        /**
          * Format: date-time
          * @description ISO 8601, UTC, milliseconds; null when it has not happened.
          * @example 2026-11-21T09:30:00.000Z
@@ -2021,6 +2144,98 @@ export interface components {
          * @example correct horse battery staple
          */
         Password: string;
+        /**
+         * @description A top-up.
+         * @example {
+         *       "id": "pay_01jd8k3v9rj6m2t5q7x8y0z1a2",
+         *       "status": "succeeded",
+         *       "amount": {
+         *         "amount": "25.000000",
+         *         "currency": "USD"
+         *       },
+         *       "provider": "manual",
+         *       "pay_url": null,
+         *       "created_at": "2026-11-21T09:30:00.000Z",
+         *       "finished_at": "2026-11-21T09:30:00.000Z"
+         *     }
+         */
+        Payment: {
+            amount: components["schemas"]["Money"];
+            created_at: components["schemas"]["Timestamp"];
+            finished_at: components["schemas"]["NullableTimestamp"];
+            /** @description Identifier, prefix `pay_`. */
+            id: string;
+            /** @description Where to pay; null when nothing is left to do. */
+            pay_url: string | null;
+            /** @description Who takes the money. */
+            provider: string;
+            status: components["schemas"]["PaymentStatus"];
+        };
+        /**
+         * @description Where a payment is; it credits when it has succeeded.
+         * @example succeeded
+         * @enum {string}
+         */
+        PaymentStatus: "pending" | "succeeded" | "failed" | "expired";
+        /**
+         * @description Data of payment.succeeded.
+         * @example {
+         *       "payment_id": "pay_01jd8k3v9rj6m2t5q7x8y0z1a2",
+         *       "transaction_id": "txn_01jd8k3v9rj6m2t5q7x8y0z1a2",
+         *       "provider": "manual",
+         *       "amount": {
+         *         "amount": "25.000000",
+         *         "currency": "USD"
+         *       },
+         *       "balance": {
+         *         "amount": "30.000000",
+         *         "currency": "USD"
+         *       }
+         *     }
+         */
+        PaymentSucceededData: {
+            amount: components["schemas"]["Money"];
+            /** @description The balance after it. */
+            balance: components["schemas"]["Money"];
+            /** @description The payment. */
+            payment_id: string;
+            /** @description Who took the money. */
+            provider: string;
+            /** @description Its line in the ledger. */
+            transaction_id: string;
+        };
+        /**
+         * @description A top-up landed. Envelope: nested.
+         * @example {
+         *       "event": "payment.succeeded",
+         *       "id": "evt_01jd8k3v9rj6m2t5q7x8y0z1a2",
+         *       "ts": "2026-11-21T09:30:00.000Z",
+         *       "data": {
+         *         "payment_id": "pay_01jd8k3v9rj6m2t5q7x8y0z1a2",
+         *         "transaction_id": "txn_01jd8k3v9rj6m2t5q7x8y0z1a2",
+         *         "provider": "manual",
+         *         "amount": {
+         *           "amount": "25.000000",
+         *           "currency": "USD"
+         *         },
+         *         "balance": {
+         *           "amount": "30.000000",
+         *           "currency": "USD"
+         *         }
+         *       }
+         *     }
+         */
+        PaymentSucceededEvent: {
+            data: components["schemas"]["PaymentSucceededData"];
+            /**
+             * @description Name of the event.
+             * @constant
+             */
+            event: "payment.succeeded";
+            /** @description Identifier, prefix `evt_`; deduplicate on it. */
+            id: string;
+            ts: components["schemas"]["Timestamp"];
+        };
         /**
          * @description A number of the workspace.
          * @example {
@@ -2148,6 +2363,110 @@ export interface components {
             /** @description Oldest first; the last one is the user's. */
             messages: components["schemas"]["PlaygroundMessage"][];
             variables?: components["schemas"]["Variables"];
+        };
+        /**
+         * @description What a minute costs.
+         * @example {
+         *       "route": "phone",
+         *       "model": "builtin-demo",
+         *       "voice_id": "builtin-alloy",
+         *       "per_minute": {
+         *         "amount": "0.014000",
+         *         "currency": "USD"
+         *       },
+         *       "items": [
+         *         {
+         *           "item": "telephony",
+         *           "unit": "second",
+         *           "per": 60,
+         *           "price": {
+         *             "amount": "0.014000",
+         *             "currency": "USD"
+         *           },
+         *           "quantity": 60,
+         *           "amount": {
+         *             "amount": "0.014000",
+         *             "currency": "USD"
+         *           }
+         *         }
+         *       ],
+         *       "assumptions": {
+         *         "llm_input_tokens": 6000,
+         *         "llm_output_tokens": 200,
+         *         "tts_characters": 500
+         *       }
+         *     }
+         */
+        PriceEstimate: {
+            assumptions: components["schemas"]["EstimateAssumptions"];
+            /** @description Line by line, for one minute. */
+            items: components["schemas"]["CostItem"][];
+            /** @description The model. */
+            model: string;
+            /** @description Sum of the items. */
+            per_minute: components["schemas"]["Money"];
+            route: components["schemas"]["PriceRoute"];
+            /** @description The voice. */
+            voice_id: string;
+        };
+        /**
+         * @description What is charged. `adjustment`: never positive, the part that the wallet could not cover and nobody is asked for.
+         * @example telephony
+         * @enum {string}
+         */
+        PriceItem: "telephony" | "stt" | "llm_input" | "llm_output" | "tts" | "platform" | "adjustment";
+        /**
+         * @description What carries a call: the test numbers, a telephone carrier, a browser.
+         * @default phone
+         * @example phone
+         * @enum {string}
+         */
+        PriceRoute: "loopback" | "phone" | "web";
+        /**
+         * @description What is counted.
+         * @example second
+         * @enum {string}
+         */
+        PriceUnit: "second" | "token" | "character";
+        /**
+         * @description Every rate and rounding rule.
+         * @example {
+         *       "currency": "USD",
+         *       "rates": [
+         *         {
+         *           "item": "telephony",
+         *           "applies_to": "phone",
+         *           "unit": "second",
+         *           "per": 60,
+         *           "price": {
+         *             "amount": "0.014000",
+         *             "currency": "USD"
+         *           }
+         *         }
+         *       ],
+         *       "free_routes": [
+         *         "loopback"
+         *       ],
+         *       "rounding": [
+         *         "Calls that are not answered cost nothing."
+         *       ],
+         *       "assumptions": {
+         *         "llm_input_tokens": 6000,
+         *         "llm_output_tokens": 200,
+         *         "tts_characters": 500
+         *       }
+         *     }
+         */
+        Pricing: {
+            assumptions: components["schemas"]["EstimateAssumptions"];
+            /** @description ISO 4217. */
+            currency: string;
+            /** @description Calls over these cost nothing, whatever they use. */
+            free_routes: components["schemas"]["PriceRoute"][];
+            /** @description All rates. */
+            rates: components["schemas"]["Rate"][];
+            /** @description The rules, in words. */
+            rounding: string[];
         };
         /**
          * @description Who asks.
@@ -2281,6 +2600,28 @@ export interface components {
             next_cursor: string | null;
             /** @description With `include_total`. */
             total?: number;
+        };
+        /**
+         * @description A price.
+         * @example {
+         *       "item": "telephony",
+         *       "applies_to": "phone",
+         *       "unit": "second",
+         *       "per": 60,
+         *       "price": {
+         *         "amount": "0.014000",
+         *         "currency": "USD"
+         *       }
+         *     }
+         */
+        Rate: {
+            /** @description Route of telephony and platform, provider of the others; `*` for all that have no rate of their own. */
+            applies_to: string;
+            item: components["schemas"]["PriceItem"];
+            /** @description How many units the price is for. */
+            per: number;
+            price: components["schemas"]["Money"];
+            unit: components["schemas"]["PriceUnit"];
         };
         /**
          * @description Whether calls are recorded, and what is said about it.
@@ -2764,6 +3105,74 @@ export interface components {
             output_tokens: number;
         };
         /**
+         * @description How much to pay in, from 1 to 10 000.
+         * @example {
+         *       "amount": "25.00",
+         *       "currency": "USD"
+         *     }
+         */
+        TopupCreate: {
+            /** @description Decimal number, best as text. */
+            amount: string | number;
+            /**
+             * @description ISO 4217.
+             * @default USD
+             * @enum {string}
+             */
+            currency?: "USD";
+        };
+        /**
+         * @description A line of the ledger.
+         * @example {
+         *       "id": "txn_01jd8k3v9rj6m2t5q7x8y0z1a2",
+         *       "kind": "call",
+         *       "amount": {
+         *         "amount": "-0.014200",
+         *         "currency": "USD"
+         *       },
+         *       "call_id": "call_01jd8k3v9rj6m2t5q7x8y0z1a2",
+         *       "payment_id": null,
+         *       "receipt_url": null,
+         *       "created_at": "2026-11-21T09:30:00.000Z"
+         *     }
+         */
+        Transaction: {
+            /** @description Positive when the balance grew. */
+            amount: components["schemas"]["Money"];
+            /** @description The call that was charged. */
+            call_id: string | null;
+            created_at: components["schemas"]["Timestamp"];
+            /** @description Identifier, prefix `txn_`. */
+            id: string;
+            /**
+             * @description What moved the money.
+             * @enum {string}
+             */
+            kind: "free_balance" | "topup" | "call";
+            /** @description The payment that was credited. */
+            payment_id: string | null;
+            /** @description Receipt of the payment provider; null when it gives none. */
+            receipt_url: string | null;
+        };
+        /**
+         * @description A page of transactions.
+         * @example {
+         *       "data": [],
+         *       "has_more": false,
+         *       "next_cursor": null
+         *     }
+         */
+        TransactionPage: {
+            /** @description Newest first. */
+            data: components["schemas"]["Transaction"][];
+            /** @description Whether there is a next page. */
+            has_more: boolean;
+            /** @description Where it begins. */
+            next_cursor: string | null;
+            /** @description With `include_total`. */
+            total?: number;
+        };
+        /**
          * @description What was said and done in a call.
          * @example {
          *       "call_id": "call_01jd8k3v9rj6m2t5q7x8y0z1a2",
@@ -2908,6 +3317,98 @@ export interface components {
             readonly updated_at?: string;
         };
         /**
+         * @description Usage in a period.
+         * @example {
+         *       "from": "2026-11-01T00:00:00.000Z",
+         *       "to": "2026-12-01T00:00:00.000Z",
+         *       "group_by": "day",
+         *       "totals": {
+         *         "calls": 3,
+         *         "minutes": 4.5,
+         *         "llm_input_tokens": 9000,
+         *         "llm_output_tokens": 600,
+         *         "tts_characters": 1500,
+         *         "cost": {
+         *           "amount": "0.063000",
+         *           "currency": "USD"
+         *         }
+         *       },
+         *       "data": []
+         *     }
+         */
+        Usage: {
+            /** @description By key. */
+            data: components["schemas"]["UsageRow"][];
+            from: components["schemas"]["Timestamp"];
+            group_by: components["schemas"]["UsageGrouping"];
+            to: components["schemas"]["Timestamp"];
+            totals: components["schemas"]["UsageTotals"];
+        };
+        /**
+         * @description What usage is told by.
+         * @default day
+         * @example day
+         * @enum {string}
+         */
+        UsageGrouping: "day" | "agent" | "number";
+        /**
+         * @description Usage of one day, agent or number.
+         * @example {
+         *       "key": "2026-11-21",
+         *       "calls": 3,
+         *       "minutes": 4.5,
+         *       "llm_input_tokens": 9000,
+         *       "llm_output_tokens": 600,
+         *       "tts_characters": 1500,
+         *       "cost": {
+         *         "amount": "0.063000",
+         *         "currency": "USD"
+         *       }
+         *     }
+         */
+        UsageRow: {
+            /** @description Calls that ended. */
+            calls: number;
+            cost: components["schemas"]["Money"];
+            /** @description The day (UTC), the agent, or the number of the workspace; null for calls without one. */
+            key: string | null;
+            /** @description Tokens that models read. */
+            llm_input_tokens: number;
+            /** @description Tokens that models wrote. */
+            llm_output_tokens: number;
+            /** @description From answer to hang-up. */
+            minutes: number;
+            /** @description Characters that were spoken. */
+            tts_characters: number;
+        };
+        /**
+         * @description Usage of the whole period.
+         * @example {
+         *       "calls": 3,
+         *       "minutes": 4.5,
+         *       "llm_input_tokens": 9000,
+         *       "llm_output_tokens": 600,
+         *       "tts_characters": 1500,
+         *       "cost": {
+         *         "amount": "0.063000",
+         *         "currency": "USD"
+         *       }
+         *     }
+         */
+        UsageTotals: {
+            /** @description Calls that ended. */
+            calls: number;
+            cost: components["schemas"]["Money"];
+            /** @description Tokens that models read. */
+            llm_input_tokens: number;
+            /** @description Tokens that models wrote. */
+            llm_output_tokens: number;
+            /** @description From answer to hang-up. */
+            minutes: number;
+            /** @description Characters that were spoken. */
+            tts_characters: number;
+        };
+        /**
          * @description A person.
          * @example {
          *       "id": "usr_01jd8k3v9rj6m2t5q7x8y0z1a2",
@@ -3024,6 +3525,86 @@ export interface components {
             language?: string;
             /** @description Default: a short greeting. */
             text?: string;
+        };
+        /**
+         * @description The prepaid balance of a workspace.
+         * @example {
+         *       "balance": {
+         *         "amount": "5.000000",
+         *         "currency": "USD"
+         *       },
+         *       "reserved": {
+         *         "amount": "0.000000",
+         *         "currency": "USD"
+         *       },
+         *       "available": {
+         *         "amount": "5.000000",
+         *         "currency": "USD"
+         *       },
+         *       "currency": "USD",
+         *       "low_balance_threshold": null,
+         *       "low_balance": false,
+         *       "daily_cap": null,
+         *       "monthly_cap": null,
+         *       "spent_today": {
+         *         "amount": "0.000000",
+         *         "currency": "USD"
+         *       },
+         *       "spent_this_month": {
+         *         "amount": "0.000000",
+         *         "currency": "USD"
+         *       },
+         *       "auto_topup": null,
+         *       "updated_at": "2026-11-21T09:30:00.000Z"
+         *     }
+         */
+        Wallet: {
+            /** @description Null when off. */
+            auto_topup: components["schemas"]["AutoTopup"] | null;
+            /** @description Balance less reserved: what new calls may use. */
+            available: components["schemas"]["Money"];
+            /** @description What was paid in, less what was charged. */
+            balance: components["schemas"]["Money"];
+            /** @description ISO 4217. */
+            currency: string;
+            /** @description Most that calls may cost in a day (UTC); null for no cap. */
+            daily_cap: components["schemas"]["Money"] | null;
+            /** @description Whether the balance is below the threshold. */
+            low_balance: boolean;
+            /** @description Below it `low_balance` is true and the audit log gets an entry; null for none. */
+            low_balance_threshold: components["schemas"]["Money"] | null;
+            /** @description Most that calls may cost in a calendar month (UTC); null for no cap. */
+            monthly_cap: components["schemas"]["Money"] | null;
+            /** @description Held for calls that wait or run. */
+            reserved: components["schemas"]["Money"];
+            /** @description Charged for calls this month. */
+            spent_this_month: components["schemas"]["Money"];
+            /** @description Charged for calls today. */
+            spent_today: components["schemas"]["Money"];
+            updated_at: components["schemas"]["Timestamp"];
+        };
+        /**
+         * @description Settings of the wallet; null clears one.
+         * @example {
+         *       "low_balance_threshold": {
+         *         "amount": "2.00",
+         *         "currency": "USD"
+         *       },
+         *       "daily_cap": {
+         *         "amount": "50.00",
+         *         "currency": "USD"
+         *       }
+         *     }
+         */
+        WalletUpdate: {
+            /** @description Replaced as a whole. */
+            auto_topup?: components["schemas"]["AutoTopup"] | null;
+            /** @description Most that calls may cost in a day. */
+            daily_cap?: components["schemas"]["MoneyInput"] | null;
+            /** @description Alert below this balance. */
+            low_balance_threshold?: components["schemas"]["MoneyInput"] | null;
+            /** @description Most that calls may cost in a month. */
+            monthly_cap?: components["schemas"]["MoneyInput"] | null;
         };
         /**
          * @description An endpoint that receives events.
@@ -3416,6 +3997,7 @@ export type ApiKeyCreate = components['schemas']['ApiKeyCreate'];
 export type ApiKeyPage = components['schemas']['ApiKeyPage'];
 export type ApiKeyWithSecret = components['schemas']['ApiKeyWithSecret'];
 export type AudioContent = components['schemas']['AudioContent'];
+export type AutoTopup = components['schemas']['AutoTopup'];
 export type Call = components['schemas']['Call'];
 export type CallAnalysis = components['schemas']['CallAnalysis'];
 export type CallAnalyzedSnakeData = components['schemas']['CallAnalyzedSnakeData'];
@@ -3423,6 +4005,7 @@ export type CallAnalyzedSnakeEvent = components['schemas']['CallAnalyzedSnakeEve
 export type CallChannel = components['schemas']['CallChannel'];
 export type CallCompletedData = components['schemas']['CallCompletedData'];
 export type CallCompletedEvent = components['schemas']['CallCompletedEvent'];
+export type CallCost = components['schemas']['CallCost'];
 export type CallCreate = components['schemas']['CallCreate'];
 export type CallDirection = components['schemas']['CallDirection'];
 export type CallEndedData = components['schemas']['CallEndedData'];
@@ -3450,6 +4033,7 @@ export type CallTransferData = components['schemas']['CallTransferData'];
 export type CallTransferEvent = components['schemas']['CallTransferEvent'];
 export type CallTransferredData = components['schemas']['CallTransferredData'];
 export type CallTransferredEvent = components['schemas']['CallTransferredEvent'];
+export type CostItem = components['schemas']['CostItem'];
 export type CsvContent = components['schemas']['CsvContent'];
 export type CustomLlmEngine = components['schemas']['CustomLlmEngine'];
 export type DeliveryAttempt = components['schemas']['DeliveryAttempt'];
@@ -3465,6 +4049,7 @@ export type E164 = components['schemas']['E164'];
 export type Email = components['schemas']['Email'];
 export type EndCallFunctionCreate = components['schemas']['EndCallFunctionCreate'];
 export type Endpointing = components['schemas']['Endpointing'];
+export type EstimateAssumptions = components['schemas']['EstimateAssumptions'];
 export type EventName = components['schemas']['EventName'];
 export type EventStreamContent = components['schemas']['EventStreamContent'];
 export type FieldError = components['schemas']['FieldError'];
@@ -3486,18 +4071,29 @@ export type Metadata = components['schemas']['Metadata'];
 export type Model = components['schemas']['Model'];
 export type ModelPage = components['schemas']['ModelPage'];
 export type Money = components['schemas']['Money'];
+export type MoneyInput = components['schemas']['MoneyInput'];
 export type NullableTimestamp = components['schemas']['NullableTimestamp'];
 export type Password = components['schemas']['Password'];
+export type Payment = components['schemas']['Payment'];
+export type PaymentStatus = components['schemas']['PaymentStatus'];
+export type PaymentSucceededData = components['schemas']['PaymentSucceededData'];
+export type PaymentSucceededEvent = components['schemas']['PaymentSucceededEvent'];
 export type PhoneNumber = components['schemas']['PhoneNumber'];
 export type PhoneNumberPage = components['schemas']['PhoneNumberPage'];
 export type PlaygroundFunctionRun = components['schemas']['PlaygroundFunctionRun'];
 export type PlaygroundMessage = components['schemas']['PlaygroundMessage'];
 export type PlaygroundReply = components['schemas']['PlaygroundReply'];
 export type PlaygroundTurn = components['schemas']['PlaygroundTurn'];
+export type PriceEstimate = components['schemas']['PriceEstimate'];
+export type PriceItem = components['schemas']['PriceItem'];
+export type PriceRoute = components['schemas']['PriceRoute'];
+export type PriceUnit = components['schemas']['PriceUnit'];
+export type Pricing = components['schemas']['Pricing'];
 export type Principal = components['schemas']['Principal'];
 export type Problem = components['schemas']['Problem'];
 export type Provider = components['schemas']['Provider'];
 export type ProviderPage = components['schemas']['ProviderPage'];
+export type Rate = components['schemas']['Rate'];
 export type RecordingSettings = components['schemas']['RecordingSettings'];
 export type RefreshRequest = components['schemas']['RefreshRequest'];
 export type RegisterRequest = components['schemas']['RegisterRequest'];
@@ -3525,11 +4121,18 @@ export type Tags = components['schemas']['Tags'];
 export type Timestamp = components['schemas']['Timestamp'];
 export type TimeZone = components['schemas']['TimeZone'];
 export type TokenUsage = components['schemas']['TokenUsage'];
+export type TopupCreate = components['schemas']['TopupCreate'];
+export type Transaction = components['schemas']['Transaction'];
+export type TransactionPage = components['schemas']['TransactionPage'];
 export type Transcript = components['schemas']['Transcript'];
 export type TranscriptFunctionRun = components['schemas']['TranscriptFunctionRun'];
 export type TranscriptItem = components['schemas']['TranscriptItem'];
 export type TranscriptUtterance = components['schemas']['TranscriptUtterance'];
 export type TransferCallFunctionCreate = components['schemas']['TransferCallFunctionCreate'];
+export type Usage = components['schemas']['Usage'];
+export type UsageGrouping = components['schemas']['UsageGrouping'];
+export type UsageRow = components['schemas']['UsageRow'];
+export type UsageTotals = components['schemas']['UsageTotals'];
 export type User = components['schemas']['User'];
 export type UserUpdate = components['schemas']['UserUpdate'];
 export type Variables = components['schemas']['Variables'];
@@ -3537,6 +4140,8 @@ export type Voice = components['schemas']['Voice'];
 export type Voicemail = components['schemas']['Voicemail'];
 export type VoicePage = components['schemas']['VoicePage'];
 export type VoicePreview = components['schemas']['VoicePreview'];
+export type Wallet = components['schemas']['Wallet'];
+export type WalletUpdate = components['schemas']['WalletUpdate'];
 export type Webhook = components['schemas']['Webhook'];
 export type WebhookCreate = components['schemas']['WebhookCreate'];
 export type WebhookDelivery = components['schemas']['WebhookDelivery'];

@@ -25,6 +25,8 @@ import { startRunner, type RunnerSettings } from './jobs/runner.ts';
 import { loadSecrets } from './local-secrets.ts';
 import { createPrincipals } from './principals.ts';
 import { createConnection, type ConnectionOptions } from './providers/connection.ts';
+import { manualPayments } from './providers/payments/manual.ts';
+import type { Payments } from './providers/payments/port.ts';
 import { createRegistry } from './providers/registry.ts';
 import { createFilesystemStorage } from './providers/storage/filesystem.ts';
 import { createKeyUsage } from './resources/api-keys/usage.ts';
@@ -35,6 +37,7 @@ import { createLiveCalls, type LiveCalls } from './resources/calls/live/calls.ts
 import { createReaper } from './resources/calls/live/reaper.ts';
 import { createDeliveryRunner, type DeliveryRunnerOptions } from './resources/webhooks/delivery/runner.ts';
 import { cron, handlers, jobs } from './resources/index.ts';
+import { RATES, type RateTable } from './resources/wallet/rates.ts';
 
 export type Role = 'all' | 'api' | 'worker' | 'voice';
 
@@ -49,6 +52,8 @@ export interface AppOverrides {
   leases?: LeaseTimes;
   deliveries?: DeliveryRunnerOptions;
   connection?: Partial<ConnectionOptions>;
+  rates?: RateTable;
+  payments?: Payments;
 }
 
 export interface App {
@@ -133,6 +138,8 @@ async function composeRuntime(config: Config, database: Database, log: Logger, o
     providers,
     connection,
     storage: createFilesystemStorage(join(config.dataDir, 'storage')),
+    rates: overrides.rates ?? RATES,
+    payments: overrides.payments ?? (config.payments === 'manual' ? manualPayments : null),
     publicUrl: () => wire.url,
     signAccessToken: (claims, seconds) => wire.server!.app.jwt.sign(claims, { expiresIn: seconds }),
   };

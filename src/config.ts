@@ -3,6 +3,7 @@
 // kept in the data directory (local-secrets.ts) when the database is embedded; with DATABASE_URL they are demanded.
 import ipaddr from 'ipaddr.js';
 import { isAbsolute, resolve } from 'node:path';
+import { parseMicros } from './core/money.ts';
 
 export type RegistrationMode = 'open' | 'invite' | 'closed';
 
@@ -33,6 +34,9 @@ export interface Config {
   /** How long live calls may go on when the service is asked to stop. */
   drainSeconds: number;
   llm: { baseUrl: string; apiKey: string | null; models: readonly string[] } | null;
+  /** What the wallet of a new workspace begins with, micro-units. */
+  walletFreeMicros: number;
+  payments: 'manual' | 'off';
 }
 
 export interface Setting {
@@ -141,6 +145,18 @@ export const settings: readonly Setting[] = [
     about: 'Model names there, with commas; the first is the default.',
     example: 'llama3.2,qwen3',
   },
+  {
+    name: 'WALLET_FREE_BALANCE',
+    fallback: '5',
+    about: 'What the wallet of a new workspace begins with, USD.',
+    example: '0',
+  },
+  {
+    name: 'PAYMENTS',
+    fallback: 'manual in development, else off',
+    about: 'Who takes the money of top-ups: manual (nobody; credited at once) or off.',
+    example: 'manual',
+  },
 ];
 
 export class SettingError extends Error {
@@ -194,6 +210,8 @@ export function readConfig(env: Env = process.env): Readonly<Config> {
     corsOrigins: origins(text('CORS_ORIGINS')),
     drainSeconds: integer(text, 'DRAIN_SECONDS', 60, 0, 86_400),
     llm: languageModel(text),
+    walletFreeMicros: money(text, 'WALLET_FREE_BALANCE', '5'),
+    payments: choice(text, 'PAYMENTS', ['manual', 'off'], development ? 'manual' : 'off'),
   });
 }
 
@@ -222,6 +240,13 @@ function integer(text: Text, name: string, fallback: number, min: number, max: n
   const number = Number(value);
   if (/^\d+$/.test(value) && number >= min && number <= max) return number;
   throw new SettingError(name, `is "${value}", not a whole number from ${min} to ${max}`);
+}
+
+function money(text: Text, name: string, fallback: string): number {
+  const value = text(name) ?? fallback;
+  const micros = parseMicros(value);
+  if (micros === null) throw new SettingError(name, `is "${value}", not a decimal number of up to six places`);
+  return micros;
 }
 
 function choice<T extends string>(text: Text, name: string, among: readonly T[], fallback: T): T {

@@ -6,8 +6,10 @@ import type { DB } from '../../generated/tables.ts';
 import type { Config } from '../config.ts';
 import type { Notifications } from '../database/notifications.ts';
 import type { Connection } from '../providers/connection.ts';
+import type { Payments } from '../providers/payments/port.ts';
 import type { Storage } from '../providers/ports.ts';
 import type { Registry } from '../providers/registry.ts';
+import type { RateTable } from '../resources/wallet/rates.ts';
 import type { Clock } from './clock.ts';
 import type { Vault } from './vault.ts';
 
@@ -34,6 +36,10 @@ export interface Runtime {
   /** Every request that leaves goes through here. */
   connection: Connection;
   storage: Storage;
+  /** Prices of new calls. */
+  rates: RateTable;
+  /** Null: the deployment takes no payments. */
+  payments: Payments | null;
   /** Where clients reach the service, without a slash at its end; known once the server listens. */
   publicUrl(): string;
   /** A JWT with these claims, good for so many seconds; the HTTP rim, which verifies them, signs them too. */

@@ -14,3 +14,12 @@ export function toMoney(micros: number, currency = 'USD'): Money {
   const fraction = String(units % MICROS).padStart(6, '0');
   return { amount: `${sign}${Math.floor(units / MICROS)}.${fraction}`, currency };
 }
+
+const DECIMAL = /^(\d{1,9})(?:\.(\d{1,6}))?$/;
+
+/** Micro-units of a decimal number as text; null when it is none, is negative or has more than six places. */
+export function parseMicros(text: string): number | null {
+  const match = DECIMAL.exec(text);
+  if (!match) return null;
+  return Number(match[1]) * MICROS + Number((match[2] ?? '').padEnd(6, '0'));
+}

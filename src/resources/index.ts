@@ -14,6 +14,8 @@ import { handlers as phoneNumbers } from './phone-numbers/handlers.ts';
 import { handlers as schedules } from './schedules/handlers.ts';
 import { jobs as scheduleJobs } from './schedules/jobs.ts';
 import { handlers as voices } from './voices/handlers.ts';
+import { handlers as wallet } from './wallet/handlers.ts';
+import { jobs as walletJobs } from './wallet/jobs.ts';
 import { handlers as webhooks } from './webhooks/handlers.ts';
 import { cron as webhookCron, jobs as webhookJobs } from './webhooks/jobs.ts';
 
@@ -28,10 +30,11 @@ export const handlers: Handlers = {
   ...phoneNumbers,
   ...schedules,
   ...voices,
+  ...wallet,
   ...webhooks,
 };
 
 /** Jobs of the worker role; those of the voice role need its live calls (calls/jobs.ts). */
-export const jobs: Job[] = [...callJobs, ...scheduleJobs, ...webhookJobs];
+export const jobs: Job[] = [...callJobs, ...scheduleJobs, ...walletJobs, ...webhookJobs];
 
 export const cron: CronEntry[] = [...webhookCron];

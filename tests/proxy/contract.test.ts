@@ -164,6 +164,22 @@ describe('through the proxy', () => {
     await user('deleteWebhook', { path });
   });
 
+  test('wallet, prices and usage', async () => {
+    const user = as((await register()).access_token);
+    await user('createTopup', { body: { amount: '2.50' } });
+    const threshold = { amount: '1', currency: 'USD' };
+    await user('updateWallet', { body: { daily_cap: threshold, auto_topup: { threshold, amount: threshold } } });
+    expect((await user('getWallet')).balance.amount).toBe('7.500000');
+    expect((await user('listTransactions', { query: { include_total: 'true' } })).total).toBe(2);
+    await as(undefined)('getPricing');
+    await as(undefined)('estimatePrice', { query: { route: 'web' } });
+    const { agent_id } = await user('createAgent', { body: agentBody() });
+    const { call_id } = await user('createCall', { body: { agent_id, to_number: '+12025550104' } });
+    const cost = () => user('getCallCost', { path: { id: call_id } });
+    await until(async () => (await cost()).final);
+    expect((await user('getUsage', { query: { group_by: 'number' } })).data).toMatchObject([{ key: '+12025550199' }]);
+  });
+
   test('no JSON operation was left out', () => {
     const missing = (Object.keys(operations) as OperationId[]).filter((id) => !seen.has(id) && !OUT.includes(id));
     expect(missing).toEqual([]);

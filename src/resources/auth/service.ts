@@ -35,7 +35,7 @@ export async function createUser(runtime: Runtime, input: NewUser): Promise<Regi
   const passwordHash = await hashPassword(input.password);
   return inTransaction(runtime.db, async (trx) => {
     const user = await insertUser(trx, input, passwordHash);
-    const workspace = await openWorkspace(trx, input.workspaceName ?? `${input.name}'s workspace`, user.id);
+    const workspace = await openWorkspace(trx, runtime, input.workspaceName ?? `${input.name}'s workspace`, user.id);
     await auditSystem(trx, workspace.id, { action: 'user.registered', targetId: user.id, userId: user.id });
     const session = await openSession(trx, runtime, user.id, workspace.id);
     return { user: toUser(user), workspace: toWorkspace(workspace), ...session };

@@ -36,6 +36,9 @@ export const handlers: HandlersFor<'calls'> = {
   async getCallTranscript(ctx, { path }) {
     return { status: 200, body: await service.getCallTranscript(ctx, path.id) };
   },
+  async getCallCost(ctx, { path }) {
+    return { status: 200, body: await service.getCallCost(ctx, path.id) };
+  },
   async getCallAnalysis(ctx, { path }) {
     return { status: 200, body: await getCallAnalysis(ctx, path.id) };
   },

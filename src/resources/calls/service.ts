@@ -2,7 +2,7 @@
 // through rows, so that any API process can be asked about any call.
 import type { Kysely } from 'kysely';
 import type { DB } from '../../../generated/tables.ts';
-import type { Call, CallCreate, CallEvent, Transcript } from '../../../generated/types.ts';
+import type { Call, CallCost, CallCreate, CallEvent, Transcript } from '../../../generated/types.ts';
 import { sleep } from '../../core/clock.ts';
 import type { Context, Runtime } from '../../core/context.ts';
 import { fail, invalid, invalidCursor } from '../../core/errors.ts';
@@ -14,6 +14,7 @@ import { enqueue } from '../../jobs/enqueue.ts';
 import { findAgent, type AgentRow } from '../agents/service.ts';
 import { audit } from '../audit-log/service.ts';
 import { ownsNumber, TEST_CALLER } from '../phone-numbers/service.ts';
+import { callCost, carriageOf, holdForCall, routeOf } from '../wallet/service.ts';
 import { QUEUE_TTL_SECONDS, requireFreeSlot } from './admission.ts';
 import { countSlots, countWaiting, queuePositions, type Slots } from './queue.ts';
 import * as store from './store.ts';
@@ -29,7 +30,7 @@ const END_LOOK_MS = 50;
 // Of the column: a 32-bit integer.
 const MAX_SEQUENCE = 2 ** 31 - 1;
 
-/** @throws Failure `agent_not_found`, `validation_failed`, `concurrency_limited` */
+/** @throws Failure `agent_not_found`, `validation_failed`, `concurrency_limited`, `insufficient_funds` */
 export async function createCall(ctx: Context, input: CallCreate): Promise<Call> {
   const { workspaceId } = ctx.actor;
   const metadata = (input.metadata ?? {}) as JsonObject;
@@ -67,7 +68,11 @@ export interface NewCall {
   scheduleId?: string;
 }
 
-/** A checked outbound call: its row, the first line of its timeline and the job that dials it, in the caller's transaction. */
+/**
+ * A checked outbound call: its row, the first line of its timeline, the job that dials it and what it reserves of the wallet,
+ * in the caller's transaction.
+ * @throws Failure `insufficient_funds`
+ */
 export async function queueCall(
   trx: Kysely<DB>,
   runtime: Runtime,
@@ -90,7 +95,16 @@ export async function queueCall(
   });
   await appendTimeline(trx, runtime, row.id, [{ type: 'state', data: { status: 'queued' } }]);
   await enqueue(trx, 'calls.dial', { callId: row.id }, { jobKey: `dial:${row.id}` });
+  await holdForCall(trx, runtime, workspaceId, row.id, outboundCarriage(runtime, call));
   return row;
+}
+
+function outboundCarriage(runtime: Runtime, { agent, from, to }: NewCall) {
+  const { response_engine: engine, voice_id: voiceId } = agent.settings;
+  const model = (engine.type === 'service-llm' ? engine.model : null) ?? runtime.providers.defaultModel();
+  const carrier = runtime.providers.carrier(from, to);
+  if (!carrier) throw new Error(`no carrier leads from ${from} to ${to}`);
+  return carriageOf(runtime, routeOf(carrier.id), model, voiceId);
 }
 
 /** @throws Failure `validation_failed` */
@@ -182,6 +196,11 @@ async function awaitEnd(ctx: Context, id: string): Promise<store.CallRow> {
     if (call.ended_at || ctx.clock.monotonic() >= deadline || ctx.signal.aborted) return call;
     await sleep(ctx.clock, END_LOOK_MS);
   }
+}
+
+export async function getCallCost(ctx: Context, id: string): Promise<CallCost> {
+  const call = await requireCall(ctx.db, ctx.actor.workspaceId, id);
+  return callCost(ctx.db, id, call.ended_at !== null);
 }
 
 export async function getCallTranscript(ctx: Context, id: string): Promise<Transcript> {

@@ -7,16 +7,22 @@ import type { CallEndReason } from '../../../generated/types.ts';
 import type { Runtime } from '../../core/context.ts';
 import type { Json } from '../../core/json.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
+import { settleCall } from '../wallet/service.ts';
 import { publishAll, type OutgoingEvent } from '../webhooks/service.ts';
 import type { Fence } from './leases.ts';
 import * as store from './store.ts';
 import { appendTimeline, CallLost } from './timeline.ts';
 import { recordingUrl, transcriptUrl } from './wire.ts';
 
-export type Change =
-  | { to: 'ringing' }
-  | { to: 'in_progress'; at: Date; mustEndAt: Date }
-  | { to: 'completed' | 'failed'; reason: CallEndReason; detail: string | null; at: Date; outcome?: Outcome };
+export type Change = { to: 'ringing' } | { to: 'in_progress'; at: Date; mustEndAt: Date } | End;
+
+interface End {
+  to: 'completed' | 'failed';
+  reason: CallEndReason;
+  detail: string | null;
+  at: Date;
+  outcome?: Outcome;
+}
 
 /** What a session leaves behind; the reaper knows less of it. */
 export interface Outcome {
@@ -50,18 +56,35 @@ export async function transition(
   const row = await store.updateCall(trx, callId, columns(change));
   const sequence = await appendTimeline(trx, runtime, callId, [{ type: 'state', data: stateData(change) }]);
   await publishAll(trx, runtime, outgoing(runtime, before, row, change, sequence));
-  if (change.to === 'completed' || change.to === 'failed') await afterEnd(trx, before);
-  return row;
+  return change.to === 'completed' || change.to === 'failed' ? afterEnd(trx, runtime, before, change) : row;
 }
 
-/** Answered calls are analysed; the events that carry the analysis follow from there. A slot that frees goes to the next. */
-async function afterEnd(trx: Kysely<DB>, before: store.CallRow): Promise<void> {
+/**
+ * Answered calls are analysed; the events that carry the analysis follow from there. A slot that frees goes to the next.
+ * Every call is settled, last of all: the wallet's row stays locked until the commit.
+ */
+async function afterEnd(trx: Kysely<DB>, runtime: Runtime, before: store.CallRow, change: End): Promise<store.CallRow> {
   const { id: callId, workspace_id: workspaceId, status } = before;
+  const wasAnswered = status === 'in_progress';
   if (before.leased_until !== null) await enqueue(trx, 'calls.next', { workspaceId });
   if (before.schedule_id !== null) {
     await enqueue(trx, 'schedules.call-ended', { workspaceId, scheduleId: before.schedule_id, callId });
   }
-  if (status === 'in_progress') await enqueue(trx, 'calls.analyse', { callId }, { jobKey: `analyse:${callId}` });
+  if (wasAnswered) await enqueue(trx, 'calls.analyse', { callId }, { jobKey: `analyse:${callId}` });
+  const costMicros = await settleCall(trx, runtime, callId, wasAnswered ? usedBy(change.outcome) : null);
+  return store.updateCall(trx, callId, { cost_micros: costMicros });
+}
+
+/** A session that was lost leaves its duration and nothing else. */
+function usedBy(outcome: Outcome | undefined) {
+  const { usage = {}, durationMs = 0 } = outcome ?? {};
+  return {
+    durationMs,
+    sttMs: usage['stt_ms'] ?? 0,
+    llmInputTokens: usage['llm_input_tokens'] ?? 0,
+    llmOutputTokens: usage['llm_output_tokens'] ?? 0,
+    ttsCharacters: usage['tts_characters'] ?? 0,
+  };
 }
 
 function columns(change: Change) {
@@ -77,8 +100,6 @@ function columns(change: Change) {
         end_detail: change.detail,
         ended_at: change.at,
         duration_ms: change.outcome?.durationMs ?? 0,
-        // The only carrier so far is the loopback network, whose calls are free.
-        cost_micros: 0,
         leased_until: null,
         ...(change.outcome ? outcomeColumns(change.outcome) : {}),
       };

@@ -1,15 +1,23 @@
 // Workspaces as other nouns need them; their own operations come later.
 import type { Kysely } from 'kysely';
 import type { DB } from '../../../generated/tables.ts';
+import type { Runtime } from '../../core/context.ts';
 import { newId } from '../../core/ids.ts';
 import { createTestNumber } from '../phone-numbers/service.ts';
+import { openWallet } from '../wallet/service.ts';
 import { findFirstMembership, findWorkspace, insertMember, insertWorkspace, type WorkspaceRow } from './store.ts';
 
-/** A workspace with its owner and its free test number. */
-export async function openWorkspace(trx: Kysely<DB>, name: string, ownerId: string): Promise<WorkspaceRow> {
+/** A workspace with its owner, its free test number and its wallet. */
+export async function openWorkspace(
+  trx: Kysely<DB>,
+  runtime: Runtime,
+  name: string,
+  ownerId: string,
+): Promise<WorkspaceRow> {
   const workspace = await insertWorkspace(trx, newId('wsp'), name);
   await insertMember(trx, workspace.id, ownerId, 'owner');
   await createTestNumber(trx, workspace.id);
+  await openWallet(trx, runtime, workspace.id);
   return workspace;
 }
 

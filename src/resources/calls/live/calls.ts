@@ -3,6 +3,7 @@
 import { sleep, type Timer } from '../../../core/clock.ts';
 import type { Runtime } from '../../../core/context.ts';
 import type { Session } from '../../../voice/session.ts';
+import { openMeter, type Meter } from '../../wallet/service.ts';
 import { takeNext } from '../admission.ts';
 import { LEASE_TIMES, renewLeases, type LeaseTimes } from '../leases.ts';
 import { findCallById, type CallRow } from '../store.ts';
@@ -22,6 +23,10 @@ export interface LiveCalls {
 interface Live {
   abort: AbortController;
   session: Session | null;
+  /** When the conversation began, by the monotonic voice clock. */
+  openedAt: number;
+  /** Null for a call that costs nothing, and while its reserve is looked at. */
+  meter: Meter | null;
   done: Promise<void>;
 }
 
@@ -57,7 +62,26 @@ export function createLiveCalls(runtime: Runtime, owner: string, times: LeaseTim
       if (!call) continue;
       if (!held.has(id)) hangUp(call);
       else if (held.get(id)!.endRequested) endByApi(call);
+      else checkFunds(id, call);
     }
+  };
+
+  /** A call that nothing more can be reserved for says goodbye and ends. Leases do not wait for it. */
+  const checkFunds = (callId: string, call: Live): void => {
+    const { session, meter, openedAt } = call;
+    if (!session || !meter) return;
+    // No second look while this one runs, and none after the goodbye has begun.
+    call.meter = null;
+    meter
+      .covers(runtime.voiceClock.monotonic() - openedAt)
+      .then((isCovered) => {
+        if (isCovered) call.meter = meter;
+        else session.endPolitely({ status: 'completed', reason: 'insufficient_funds' });
+      })
+      .catch((error: unknown) => {
+        call.meter = meter;
+        runtime.log.warn({ err: error, callId }, 'the reserve of a call could not be extended yet');
+      });
   };
 
   const beat = (): void => {
@@ -75,13 +99,16 @@ export function createLiveCalls(runtime: Runtime, owner: string, times: LeaseTim
     }
   });
 
-  const begin = (row: CallRow): void => {
+  const begin = (row: CallRow, meter: Meter | null): void => {
     const abort = new AbortController();
-    const call: Live = { abort, session: null, done: Promise.resolve() };
+    const call: Live = { abort, session: null, openedAt: 0, meter, done: Promise.resolve() };
     live.set(row.id, call);
     if (!timer) beat();
     const fence = { callId: row.id, token: row.lease_token };
-    const onSession = (session: Session) => (call.session = session);
+    const onSession = (session: Session) => {
+      call.session = session;
+      call.openedAt = runtime.voiceClock.monotonic();
+    };
     call.done = runCall({ runtime, call: row, fence, signal: abort.signal, onSession }).finally(() =>
       live.delete(row.id),
     );
@@ -93,7 +120,7 @@ export function createLiveCalls(runtime: Runtime, owner: string, times: LeaseTim
       if (draining) throw new Error('this process takes no further calls');
       const taken = await takeNext(runtime, workspaceId, { owner, leaseMs: times.leaseMs }, callId);
       if (taken === null) return;
-      if (taken !== 'again') begin(taken);
+      if (taken !== 'again') begin(taken, await openMeter(runtime, taken.id));
     }
   };
 

@@ -1,0 +1,80 @@
+// From prices and usage to amounts, in exact integers. Pure; the rules are those that rates.ts publishes.
+import { ASSUMPTIONS, type Item, type Price } from './rates.ts';
+
+/** What a call used. */
+export interface Used {
+  durationMs: number;
+  sttMs: number;
+  llmInputTokens: number;
+  llmOutputTokens: number;
+  ttsCharacters: number;
+}
+
+export const NOTHING: Used = { durationMs: 0, sttMs: 0, llmInputTokens: 0, llmOutputTokens: 0, ttsCharacters: 0 };
+
+/** A line of a charge. `adjustment` is what the wallet could not cover, taken off again. */
+export interface Charge extends Omit<Price, 'item'> {
+  item: Item | 'adjustment';
+  quantity: number;
+  amountMicros: number;
+}
+
+export function chargesOf(prices: readonly Price[], used: Used): Charge[] {
+  return prices.map((price) => {
+    const quantity = quantityOf(price.item, used);
+    return { ...price, quantity, amountMicros: amountOf(price, quantity) };
+  });
+}
+
+export function sumOf(charges: readonly Charge[]): number {
+  return charges.reduce((sum, { amountMicros }) => sum + amountMicros, 0);
+}
+
+/** What must be reserved for a call that lasts so long, by the published assumptions. */
+export function reserveFor(prices: readonly Price[], seconds: number): number {
+  return sumOf(chargesOf(prices, assumedFor(seconds)));
+}
+
+export function assumedFor(seconds: number): Used {
+  const share = (perMinute: number) => Math.ceil((perMinute * seconds) / 60);
+  return {
+    durationMs: seconds * 1000,
+    sttMs: seconds * 1000,
+    llmInputTokens: share(ASSUMPTIONS.llmInputTokens),
+    llmOutputTokens: share(ASSUMPTIONS.llmOutputTokens),
+    ttsCharacters: share(ASSUMPTIONS.ttsCharacters),
+  };
+}
+
+/** Takes so much off the bill; a negative price for one unit, so that the line says what it is. */
+export function adjustment(shortfallMicros: number): Charge {
+  return {
+    item: 'adjustment',
+    unit: 'second',
+    per: 1,
+    micros: -shortfallMicros,
+    quantity: 1,
+    amountMicros: -shortfallMicros,
+  };
+}
+
+function quantityOf(item: Item, used: Used): number {
+  switch (item) {
+    case 'telephony':
+    case 'platform':
+      return Math.ceil(used.durationMs / 1000);
+    case 'stt':
+      return Math.ceil(used.sttMs / 1000);
+    case 'llm_input':
+      return used.llmInputTokens;
+    case 'llm_output':
+      return used.llmOutputTokens;
+    case 'tts':
+      return used.ttsCharacters;
+  }
+}
+
+/** BigInt, because price × tokens can pass 2^53; the quotient is safe again. */
+function amountOf({ micros, per }: Price, quantity: number): number {
+  return Number((BigInt(micros) * BigInt(quantity)) / BigInt(per));
+}

@@ -1,0 +1,32 @@
+// HTTP side of the wallet: translates and decides nothing.
+import type { HandlersFor } from '../../../generated/operations.ts';
+import { pageRequest } from '../../core/page.ts';
+import { parseTime } from '../../core/time.ts';
+import * as service from './service.ts';
+
+export const handlers: HandlersFor<'wallet'> = {
+  async getWallet(ctx) {
+    return { status: 200, body: await service.getWallet(ctx) };
+  },
+  async updateWallet(ctx, { body }) {
+    return { status: 200, body: await service.updateWallet(ctx, body) };
+  },
+  async createTopup(ctx, { body }) {
+    return { status: 201, body: await service.createTopup(ctx, body) };
+  },
+  async listTransactions(ctx, { query }) {
+    return { status: 200, body: await service.listTransactions(ctx, pageRequest(query)) };
+  },
+  async getPricing(ctx) {
+    return { status: 200, body: service.getPricing(ctx) };
+  },
+  async estimatePrice(ctx, { query }) {
+    const { route, model, voice_id: voiceId } = query;
+    return { status: 200, body: service.estimatePrice(ctx, { route, model, voiceId }) };
+  },
+  async getUsage(ctx, { query }) {
+    const from = query.from === undefined ? undefined : parseTime(query.from);
+    const to = query.to === undefined ? undefined : parseTime(query.to);
+    return { status: 200, body: await service.getUsage(ctx, { from, to, groupBy: query.group_by ?? 'day' }) };
+  },
+};

@@ -1,0 +1,93 @@
+// The one table of prices: whatever is charged stands here, and `GET /v1/pricing` publishes it as it is. Pure.
+// Invariant: prices are integer micro-units for so many units; a call keeps the prices of the time when it was placed.
+
+export type Item = 'telephony' | 'stt' | 'llm_input' | 'llm_output' | 'tts' | 'platform';
+export type Unit = 'second' | 'token' | 'character';
+export type Route = 'loopback' | 'phone' | 'web';
+
+export interface Rate {
+  item: Item;
+  /** A route for telephony and platform, a provider for the others; `*` for all without a rate of their own. */
+  appliesTo: string;
+  unit: Unit;
+  /** The price is for so many units. */
+  per: number;
+  micros: number;
+}
+
+export interface RateTable {
+  rates: readonly Rate[];
+  /** Calls over these cost nothing, whatever they use. */
+  freeRoutes: readonly Route[];
+}
+
+export const RATES: RateTable = {
+  rates: [
+    { item: 'telephony', appliesTo: 'loopback', unit: 'second', per: 60, micros: 0 },
+    { item: 'telephony', appliesTo: 'web', unit: 'second', per: 60, micros: 4_000 },
+    { item: 'telephony', appliesTo: '*', unit: 'second', per: 60, micros: 14_000 },
+    { item: 'stt', appliesTo: 'captions', unit: 'second', per: 60, micros: 0 },
+    { item: 'stt', appliesTo: '*', unit: 'second', per: 60, micros: 6_000 },
+    { item: 'llm_input', appliesTo: 'builtin', unit: 'token', per: 1_000_000, micros: 0 },
+    { item: 'llm_input', appliesTo: '*', unit: 'token', per: 1_000_000, micros: 400_000 },
+    { item: 'llm_output', appliesTo: 'builtin', unit: 'token', per: 1_000_000, micros: 0 },
+    { item: 'llm_output', appliesTo: '*', unit: 'token', per: 1_000_000, micros: 1_600_000 },
+    { item: 'tts', appliesTo: 'builtin', unit: 'character', per: 1_000, micros: 0 },
+    { item: 'tts', appliesTo: '*', unit: 'character', per: 1_000, micros: 15_000 },
+    { item: 'platform', appliesTo: '*', unit: 'second', per: 60, micros: 10_000 },
+  ],
+  freeRoutes: ['loopback'],
+};
+
+export const ITEMS: readonly Item[] = ['telephony', 'stt', 'llm_input', 'llm_output', 'tts', 'platform'];
+
+/** How much is said in a minute: generous, because reservations are made by it; charged is what was used. */
+export const ASSUMPTIONS = { llmInputTokens: 6_000, llmOutputTokens: 200, ttsCharacters: 500 };
+
+export const ROUNDING: readonly string[] = [
+  'Calls are charged by the second from answer to hang-up; a begun second counts as a whole one.',
+  'Calls that are not answered cost nothing.',
+  'Each item is price × quantity ÷ per, rounded down to a millionth of the currency; the total is the sum of the items.',
+  'Calls are charged at the prices of the time when they were placed.',
+  'What the wallet cannot cover at the end of a call is taken off as an adjustment and never asked for.',
+];
+
+/** What decides the prices of a call. */
+export interface Carriage {
+  route: Route;
+  /** Provider ids. */
+  stt: string;
+  llm: string;
+  tts: string;
+}
+
+/** A line of the snapshot that a call keeps. */
+export interface Price {
+  item: Item;
+  unit: Unit;
+  per: number;
+  micros: number;
+}
+
+/** @throws Error when the table has no rate for an item */
+export function pricesOf(table: RateTable, carriage: Carriage): Price[] {
+  const isFree = table.freeRoutes.includes(carriage.route);
+  return ITEMS.map((item) => {
+    const { unit, per, micros } = rateOf(table, item, subjectOf(item, carriage));
+    return { item, unit, per, micros: isFree ? 0 : micros };
+  });
+}
+
+function rateOf({ rates }: RateTable, item: Item, subject: string): Rate {
+  const ofItem = rates.filter((rate) => rate.item === item);
+  const rate =
+    ofItem.find(({ appliesTo }) => appliesTo === subject) ?? ofItem.find(({ appliesTo }) => appliesTo === '*');
+  if (!rate) throw new Error(`no rate for ${item} of ${subject}`);
+  return rate;
+}
+
+function subjectOf(item: Item, { route, stt, llm, tts }: Carriage): string {
+  if (item === 'stt') return stt;
+  if (item === 'tts') return tts;
+  return item === 'llm_input' || item === 'llm_output' ? llm : route;
+}

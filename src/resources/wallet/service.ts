@@ -1,0 +1,81 @@
+// The wallet as its owner sees it, and the door for other nouns: workspaces open one, calls reserve and settle. What moves
+// money lies in service/; this file reads, and changes settings.
+import type { Kysely } from 'kysely';
+import type { DB } from '../../../generated/tables.ts';
+import type { MoneyInput, Transaction, Wallet, WalletUpdate } from '../../../generated/types.ts';
+import type { Context, Runtime } from '../../core/context.ts';
+import { invalid } from '../../core/errors.ts';
+import { newId } from '../../core/ids.ts';
+import { parseMicros } from '../../core/money.ts';
+import { pageOf, timeCursor, timeKey, type Page, type PageRequest } from '../../core/page.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import { audit } from '../audit-log/service.ts';
+import { requirePayments, topupMicros } from './service/payments.ts';
+import * as store from './store.ts';
+import { countMovements, insertCredit, listMovements } from './store/ledger.ts';
+import { toTransaction, toWallet } from './wire.ts';
+
+export { callCost, holdForCall, settleCall } from './service/holds.ts';
+export { openMeter, type Meter } from './service/meter.ts';
+export { createTopup, topUpAutomatically } from './service/payments.ts';
+export { carriageOf, estimatePrice, getPricing, routeOf } from './service/pricing.ts';
+export { getUsage } from './service/usage.ts';
+
+/** A wallet with the free balance of the deployment, in the transaction that makes the workspace. */
+export async function openWallet(trx: Kysely<DB>, { config }: Runtime, workspaceId: string): Promise<void> {
+  await store.insertWallet(trx, workspaceId);
+  const micros = config.walletFreeMicros;
+  if (micros === 0) return;
+  await insertCredit(trx, workspaceId, { id: newId('txn'), kind: 'free_balance', micros, against: 'promotion' });
+}
+
+export async function getWallet(ctx: Context): Promise<Wallet> {
+  return toWallet(await requireWallet(ctx.db, ctx.actor.workspaceId));
+}
+
+/** @throws Failure `validation_failed`, `payments_not_configured` (automatic top-up) */
+export async function updateWallet(ctx: Context, input: WalletUpdate): Promise<Wallet> {
+  const { workspaceId } = ctx.actor;
+  const settings = settingsOf(ctx, input);
+  return inTransaction(ctx.db, async (trx) => {
+    if (Object.keys(settings).length > 0) await store.updateSettings(trx, workspaceId, settings);
+    await audit(trx, ctx, { action: 'wallet.updated', targetId: workspaceId, changes: { ...settings } });
+    return toWallet(await requireWallet(trx, workspaceId));
+  });
+}
+
+function settingsOf(ctx: Context, input: WalletUpdate): store.WalletSettings {
+  const { low_balance_threshold: low, daily_cap: daily, monthly_cap: monthly, auto_topup: topup } = input;
+  if (topup) requirePayments(ctx);
+  return {
+    ...(low === undefined ? {} : { low_balance_micros: microsOf(low, '/low_balance_threshold/amount') }),
+    ...(daily === undefined ? {} : { daily_cap_micros: microsOf(daily, '/daily_cap/amount') }),
+    ...(monthly === undefined ? {} : { monthly_cap_micros: microsOf(monthly, '/monthly_cap/amount') }),
+    ...(topup === undefined
+      ? {}
+      : {
+          topup_threshold_micros: microsOf(topup?.threshold ?? null, '/auto_topup/threshold/amount'),
+          topup_amount_micros: topup ? topupMicros(topup.amount.amount, '/auto_topup/amount/amount') : null,
+        }),
+  };
+}
+
+function microsOf(money: MoneyInput | null, pointer: string): number | null {
+  if (money === null) return null;
+  const micros = parseMicros(money.amount);
+  if (micros === null) throw invalid(pointer, 'wrong_format', 'is no decimal number of up to six places');
+  return micros;
+}
+
+export async function listTransactions(ctx: Context, request: PageRequest): Promise<Page<Transaction>> {
+  const { workspaceId } = ctx.actor;
+  const rows = await listMovements(ctx.db, workspaceId, request.limit, timeKey(request.cursor));
+  const total = request.includeTotal ? await countMovements(ctx.db, workspaceId) : undefined;
+  return pageOf(rows, request.limit, toTransaction, timeCursor, total);
+}
+
+async function requireWallet(db: Kysely<DB>, workspaceId: string): Promise<store.WalletNow> {
+  const wallet = await store.findWallet(db, workspaceId);
+  if (!wallet) throw new Error(`workspace ${workspaceId} has no wallet`);
+  return wallet;
+}

@@ -1,0 +1,118 @@
+// What a call may spend: reserved before it is dialed, extended while it runs, settled once in the transaction of its end.
+// Called by calls. Invariants: a charge is the sum of its items and the line in the ledger; nothing is charged that the
+// wallet does not hold; free calls never touch the wallet's row.
+import type { Kysely } from 'kysely';
+import type { DB } from '../../../../generated/tables.ts';
+import type { CallCost } from '../../../../generated/types.ts';
+import type { Runtime } from '../../../core/context.ts';
+import { fail } from '../../../core/errors.ts';
+import { newId } from '../../../core/ids.ts';
+import { toMoney } from '../../../core/money.ts';
+import { adjustment, chargesOf, NOTHING, reserveFor, sumOf, type Charge, type Used } from '../charges.ts';
+import { pricesOf, type Carriage, type Price } from '../rates.ts';
+import * as store from '../store.ts';
+import { settleHold } from '../store/settlement.ts';
+import { toCallCost } from '../wire.ts';
+import { noticeLowBalance } from './alerts.ts';
+
+/** Reserved before a call is dialed. */
+export const FIRST_SECONDS = 60;
+
+/**
+ * Reserves the first minute of a call and keeps the prices of now for it. Last in the caller's transaction: the wallet's row
+ * stays locked until the commit.
+ * @throws Failure `insufficient_funds`
+ */
+export async function holdForCall(
+  trx: Kysely<DB>,
+  runtime: Runtime,
+  workspaceId: string,
+  callId: string,
+  carriage: Carriage,
+): Promise<void> {
+  const prices = pricesOf(runtime.rates, carriage);
+  const micros = reserveFor(prices, FIRST_SECONDS);
+  const hold = { workspaceId, callId, prices: JSON.stringify(prices), micros };
+  if (!(await store.insertHold(trx, hold))) throw await refusal(trx, workspaceId, micros);
+}
+
+async function refusal(trx: Kysely<DB>, workspaceId: string, micros: number): Promise<Error> {
+  const wallet = await store.findWallet(trx, workspaceId);
+  const available = wallet ? wallet.posted_micros - wallet.held_micros : 0;
+  const detail =
+    available >= micros
+      ? `A spend cap of the wallet leaves no room to reserve ${toMoney(micros).amount} USD.`
+      : `The call reserves ${toMoney(micros).amount} USD, and ${toMoney(available).amount} USD are available.`;
+  return fail('insufficient_funds', { detail });
+}
+
+/** Prices and reserve of a call that is about to be watched; null when it is free or over. */
+export async function findPaidHold(
+  db: Kysely<DB>,
+  callId: string,
+): Promise<{ prices: Price[]; heldMicros: number } | null> {
+  const hold = await store.findHold(db, callId);
+  if (!hold || hold.settled_at) return null;
+  const prices = hold.prices as unknown as Price[];
+  return prices.some(({ micros }) => micros > 0) ? { prices, heldMicros: hold.held_micros } : null;
+}
+
+/**
+ * Raises the reserve of a running call, in the caller's transaction; less than it has is no change.
+ * @returns what it has now, or null when the wallet does not allow it or the call is over
+ */
+export async function extendHold(trx: Kysely<DB>, callId: string, toMicros: number): Promise<number | null> {
+  const hold = await store.lockHold(trx, callId);
+  if (!hold || hold.settled_at) return null;
+  const more = toMicros - hold.held_micros;
+  if (more <= 0) return hold.held_micros;
+  if (!(await store.reserve(trx, hold.workspace_id, more))) return null;
+  await store.extendHold(trx, callId, toMicros);
+  return toMicros;
+}
+
+/**
+ * Charges what the call used at the prices of its start and gives the rest of the reserve back. A second time changes
+ * nothing. Last in the caller's transaction, as holdForCall.
+ * @param used null when the call was not answered
+ * @returns micro-units charged
+ */
+export async function settleCall(
+  trx: Kysely<DB>,
+  runtime: Runtime,
+  callId: string,
+  used: Used | null,
+): Promise<number> {
+  const hold = await store.lockHold(trx, callId);
+  if (!hold) return 0;
+  if (hold.settled_at) return hold.total_micros ?? 0;
+  const items = chargesOf(hold.prices as unknown as Price[], used ?? NOTHING);
+  const shortfall = await shortfallOf(trx, hold, sumOf(items));
+  if (shortfall > 0) items.push(adjustment(shortfall));
+  const total = sumOf(items);
+  const movementId = total > 0 ? newId('txn') : null;
+  const settlement = { items: JSON.stringify(items), totalMicros: total, movementId };
+  const wallet = await settleHold(trx, hold, settlement);
+  if (wallet && total > 0) await noticeLowBalance(trx, runtime, hold.workspace_id, wallet, total);
+  return total;
+}
+
+/** What of the cost neither the reserve nor the rest of the wallet covers. Most calls stay below their reserve. */
+async function shortfallOf(trx: Kysely<DB>, hold: store.HoldRow, costMicros: number): Promise<number> {
+  const beyond = costMicros - hold.held_micros;
+  if (beyond <= 0) return 0;
+  const wallet = await store.lockWallet(trx, hold.workspace_id);
+  if (!wallet) return costMicros;
+  const { posted_micros: posted, held_micros: held, daily_cap_micros: daily, monthly_cap_micros: monthly } = wallet;
+  const rooms = [posted - held];
+  if (daily !== null) rooms.push(daily - wallet.today_micros - held);
+  if (monthly !== null) rooms.push(monthly - wallet.month_micros - held);
+  return Math.max(0, beyond - Math.max(0, Math.min(...rooms)));
+}
+
+/** Of a call that the caller has found to be the workspace's. Calls of before the wallet have no items. */
+export async function callCost(db: Kysely<DB>, callId: string, ended: boolean): Promise<CallCost> {
+  const hold = await store.findHold(db, callId);
+  const items = (hold?.items ?? []) as unknown as Charge[];
+  return toCallCost(callId, ended, hold, items);
+}

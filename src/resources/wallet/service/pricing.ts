@@ -1,0 +1,43 @@
+// Prices as anybody may read them, and what decides those of a call. No tables: rates.ts is the source.
+import type { PriceEstimate, Pricing } from '../../../../generated/types.ts';
+import type { Runtime } from '../../../core/context.ts';
+import { invalid } from '../../../core/errors.ts';
+import { assumedFor, chargesOf } from '../charges.ts';
+import { pricesOf, type Carriage, type Route } from '../rates.ts';
+import { toPriceEstimate, toPricing } from '../wire.ts';
+
+/** @throws ProviderError for a model or voice that nobody here has */
+export function carriageOf({ providers }: Runtime, route: Route, model: string, voiceId: string): Carriage {
+  return { route, stt: providers.stt.id, llm: providers.llm(model).id, tts: providers.tts(voiceId).id };
+}
+
+/** The test numbers are free; all other carriers have one price. */
+export function routeOf(carrierId: string): Route {
+  return carrierId === 'loopback' ? 'loopback' : 'phone';
+}
+
+export function getPricing({ rates }: Runtime): Pricing {
+  return toPricing(rates);
+}
+
+export interface EstimateQuery {
+  route?: Route | undefined;
+  model?: string | undefined;
+  voiceId?: string | undefined;
+}
+
+/** @throws Failure `validation_failed` for a model or voice that is in no catalogue */
+export function estimatePrice(runtime: Runtime, query: EstimateQuery): PriceEstimate {
+  const { providers, rates } = runtime;
+  const route = query.route ?? 'phone';
+  const model = query.model ?? providers.defaultModel();
+  const voiceId = query.voiceId ?? providers.voices()[0]!.voiceId;
+  if (!providers.models().some(({ id }) => id === model)) {
+    throw invalid('/query/model', 'unknown_model', 'is no model of this deployment; see GET /v1/models');
+  }
+  if (!providers.voices().some((voice) => voice.voiceId === voiceId)) {
+    throw invalid('/query/voice_id', 'unknown_voice', 'is no voice of this deployment; see GET /v1/voices');
+  }
+  const prices = pricesOf(rates, carriageOf(runtime, route, model, voiceId));
+  return toPriceEstimate({ route, model, voiceId }, chargesOf(prices, assumedFor(60)));
+}

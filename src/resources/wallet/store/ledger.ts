@@ -1,0 +1,55 @@
+// The ledger: movements with their two legs, appended and never changed. The database checks that the legs sum to zero when
+// the transaction commits, and moves the balance with every leg of the account `wallet`.
+import type { Kysely } from 'kysely';
+import type { DB, LedgerMovementsTable } from '../../../../generated/tables.ts';
+import type { TimeKey } from '../../../core/page.ts';
+import { afterKey, countAll } from '../../../database/page.ts';
+
+export interface NewMovement {
+  id: string;
+  kind: Exclude<LedgerMovementsTable['kind'], 'call'>;
+  /** What the wallet gains. */
+  micros: number;
+  /** Where it comes from. */
+  against: 'payments' | 'promotion';
+  paymentId?: string;
+}
+
+/** Money coming in; charges are written by settlement.ts. */
+export async function insertCredit(trx: Kysely<DB>, workspaceId: string, movement: NewMovement): Promise<void> {
+  const { id, kind, micros, against, paymentId } = movement;
+  await trx
+    .insertInto('ledger_movements')
+    .values({ workspace_id: workspaceId, id, kind, payment_id: paymentId ?? null })
+    .execute();
+  const leg = { workspace_id: workspaceId, movement_id: id };
+  await trx
+    .insertInto('ledger_entries')
+    .values([
+      { ...leg, account: 'wallet', amount_micros: micros },
+      { ...leg, account: against, amount_micros: -micros },
+    ])
+    .execute();
+}
+
+export async function listMovements(db: Kysely<DB>, workspaceId: string, limit: number, after: TimeKey | undefined) {
+  return db
+    .selectFrom('ledger_movements as movement')
+    .innerJoin('ledger_entries as entry', (join) =>
+      join.onRef('entry.movement_id', '=', 'movement.id').on('entry.account', '=', 'wallet'),
+    )
+    .selectAll('movement')
+    .select('entry.amount_micros')
+    .where('movement.workspace_id', '=', workspaceId)
+    .where(afterKey('movement.created_at', 'movement.id', after))
+    .orderBy('movement.created_at', 'desc')
+    .orderBy('movement.id', 'desc')
+    .limit(limit + 1)
+    .execute();
+}
+
+export type MovementRow = Awaited<ReturnType<typeof listMovements>>[number];
+
+export async function countMovements(db: Kysely<DB>, workspaceId: string): Promise<number> {
+  return countAll(db.selectFrom('ledger_movements').where('workspace_id', '=', workspaceId));
+}

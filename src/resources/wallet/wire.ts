@@ -1,0 +1,170 @@
+// Wallet, ledger, prices and usage as the contract shows them. Pure.
+import type {
+  CallCost,
+  CostItem,
+  Payment,
+  PriceEstimate,
+  Pricing,
+  Transaction,
+  Usage,
+  UsageGrouping,
+  UsageTotals,
+  Wallet,
+} from '../../../generated/types.ts';
+import { toMoney } from '../../core/money.ts';
+import { iso, isoOrNull } from '../../core/time.ts';
+import { sumOf, type Charge } from './charges.ts';
+import { ASSUMPTIONS, ROUNDING, type RateTable, type Route } from './rates.ts';
+import type { HoldRow, WalletNow } from './store.ts';
+import type { MovementRow } from './store/ledger.ts';
+import type { PaymentRow } from './store/payments.ts';
+
+export const CURRENCY = 'USD';
+
+export function toWallet(row: WalletNow): Wallet {
+  const available = row.posted_micros - row.held_micros;
+  const { topup_threshold_micros: threshold, topup_amount_micros: amount } = row;
+  return {
+    balance: toMoney(row.posted_micros),
+    reserved: toMoney(row.held_micros),
+    available: toMoney(available),
+    currency: CURRENCY,
+    low_balance_threshold: moneyOrNull(row.low_balance_micros),
+    low_balance: row.low_balance_micros !== null && row.posted_micros < row.low_balance_micros,
+    daily_cap: moneyOrNull(row.daily_cap_micros),
+    monthly_cap: moneyOrNull(row.monthly_cap_micros),
+    spent_today: toMoney(row.today_micros),
+    spent_this_month: toMoney(row.month_micros),
+    auto_topup:
+      threshold === null || amount === null ? null : { threshold: inputOf(threshold), amount: inputOf(amount) },
+    updated_at: iso(row.updated_at),
+  };
+}
+
+function moneyOrNull(micros: number | null) {
+  return micros === null ? null : toMoney(micros);
+}
+
+/** As it may be sent back. */
+function inputOf(micros: number) {
+  return { amount: toMoney(micros).amount, currency: CURRENCY } as const;
+}
+
+export function toPayment(row: PaymentRow): Payment {
+  return {
+    id: row.id,
+    status: row.status,
+    amount: toMoney(row.amount_micros),
+    provider: row.provider,
+    pay_url: row.pay_url,
+    created_at: iso(row.created_at),
+    finished_at: isoOrNull(row.finished_at),
+  };
+}
+
+export function toTransaction(row: MovementRow): Transaction {
+  return {
+    id: row.id,
+    kind: row.kind,
+    amount: toMoney(row.amount_micros),
+    call_id: row.call_id,
+    payment_id: row.payment_id,
+    // No provider that gives receipts is there yet.
+    receipt_url: null,
+    created_at: iso(row.created_at),
+  };
+}
+
+export function toPricing({ rates, freeRoutes }: RateTable): Pricing {
+  return {
+    currency: CURRENCY,
+    rates: rates.map(({ item, appliesTo, unit, per, micros }) => ({
+      item,
+      applies_to: appliesTo,
+      unit,
+      per,
+      price: toMoney(micros),
+    })),
+    free_routes: [...freeRoutes],
+    rounding: [...ROUNDING],
+    assumptions: assumptions(),
+  };
+}
+
+function assumptions(): Pricing['assumptions'] {
+  return {
+    llm_input_tokens: ASSUMPTIONS.llmInputTokens,
+    llm_output_tokens: ASSUMPTIONS.llmOutputTokens,
+    tts_characters: ASSUMPTIONS.ttsCharacters,
+  };
+}
+
+export function toPriceEstimate(
+  { route, model, voiceId }: { route: Route; model: string; voiceId: string },
+  charges: readonly Charge[],
+): PriceEstimate {
+  return {
+    route,
+    model,
+    voice_id: voiceId,
+    per_minute: toMoney(sumOf(charges)),
+    items: charges.map(toCostItem),
+    assumptions: assumptions(),
+  };
+}
+
+function toCostItem({ item, unit, per, micros, quantity, amountMicros }: Charge): CostItem {
+  return { item, unit, per, price: toMoney(micros), quantity, amount: toMoney(amountMicros) };
+}
+
+export function toCallCost(
+  callId: string,
+  final: boolean,
+  hold: HoldRow | undefined,
+  charges: readonly Charge[],
+): CallCost {
+  return {
+    call_id: callId,
+    final,
+    total: toMoney(hold?.total_micros ?? 0),
+    reserved: toMoney(hold?.held_micros ?? 0),
+    transaction_id: hold?.movement_id ?? null,
+    items: charges.map(toCostItem),
+  };
+}
+
+/** As the database sums them up. */
+export interface UsageSums {
+  key: string | null;
+  calls: number;
+  duration_ms: number;
+  llm_input_tokens: number;
+  llm_output_tokens: number;
+  tts_characters: number;
+  cost_micros: number;
+}
+
+export function toUsage(
+  { from, to, groupBy }: { from: Date; to: Date; groupBy: UsageGrouping },
+  rows: readonly UsageSums[],
+  totals: UsageSums | undefined,
+): Usage {
+  const data = rows.map((row) => ({ key: row.key, ...toTotals(row) }));
+  return { from: iso(from), to: iso(to), group_by: groupBy, totals: toTotals(totals ?? NO_USAGE), data };
+}
+
+const NO_USAGE: UsageSums = {
+  key: null,
+  calls: 0,
+  duration_ms: 0,
+  llm_input_tokens: 0,
+  llm_output_tokens: 0,
+  tts_characters: 0,
+  cost_micros: 0,
+};
+
+function toTotals(row: UsageSums): UsageTotals {
+  const { calls, llm_input_tokens, llm_output_tokens, tts_characters } = row;
+  const minutes = Math.round(row.duration_ms / 600) / 100;
+  return { calls, minutes, llm_input_tokens, llm_output_tokens, tts_characters, cost: toMoney(row.cost_micros) };
+}

@@ -1,0 +1,98 @@
+// What happens when the balance sinks: one entry in the audit log as it passes the threshold, one automatic top-up; and that
+// a call keeps the prices of the time when it was placed.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Context } from '../../../src/core/context.ts';
+import { inTransaction } from '../../../src/database/transaction.ts';
+import { topUpAutomatically } from '../../../src/resources/wallet/service/payments.ts';
+import { callCost, getWallet, holdForCall, settleCall, updateWallet } from '../../../src/resources/wallet/service.ts';
+import { testDatabase, type TestDatabase } from '../../support/database.ts';
+import { CARRIAGE, newCallId, newOwner, PLAIN_RATES, used, walletRuntime, type WalletRuntime } from './support.ts';
+
+let base: TestDatabase;
+let runtime: WalletRuntime;
+beforeAll(async () => {
+  base = await testDatabase();
+  runtime = walletRuntime(base);
+});
+afterAll(async () => {
+  await runtime.close();
+  await base.close();
+});
+
+const usd = (amount: string) => ({ amount, currency: 'USD' as const });
+
+/** A call of so many seconds, at a tenth of a cent each. */
+async function spend(ctx: Context, seconds: number): Promise<void> {
+  const callId = newCallId();
+  await inTransaction(ctx.db, (trx) => holdForCall(trx, ctx, ctx.actor.workspaceId, callId, CARRIAGE));
+  await inTransaction(ctx.db, (trx) => settleCall(trx, ctx, callId, used(seconds)));
+}
+
+async function countOf(text: string, ctx: Context): Promise<number> {
+  return (await base.pool.query(text, [ctx.actor.workspaceId])).rows.length;
+}
+
+const alertsOf = (ctx: Context) =>
+  countOf(`select from audit_log where workspace_id = $1 and action = 'wallet.low'`, ctx);
+const topupsOf = (ctx: Context) => countOf('select from payments where workspace_id = $1', ctx);
+
+test('the audit log tells once that the balance has passed the threshold', async () => {
+  const ctx = await newOwner(runtime, 200_000);
+  await updateWallet(ctx, { low_balance_threshold: usd('0.15') });
+  await spend(ctx, 50);
+  expect([await alertsOf(ctx), (await getWallet(ctx)).low_balance]).toEqual([0, false]);
+  await spend(ctx, 1);
+  expect([await alertsOf(ctx), (await getWallet(ctx)).low_balance]).toEqual([1, true]);
+  await spend(ctx, 1);
+  expect(await alertsOf(ctx)).toBe(1);
+});
+
+describe('the automatic top-up', () => {
+  const auto_topup = { threshold: usd('0.15'), amount: usd('2') };
+
+  test('is asked for by the charge that sinks the balance below its threshold, in one job', async () => {
+    const ctx = await newOwner(runtime, 300_000);
+    await updateWallet(ctx, { auto_topup });
+    const jobs = () =>
+      base.pool
+        .query(`select from graphile_worker.jobs where key = $1`, [`topup:${ctx.actor.workspaceId}`])
+        .then(({ rows }) => rows.length);
+    await spend(ctx, 100);
+    expect(await jobs()).toBe(0);
+    await spend(ctx, 60);
+    await spend(ctx, 10);
+    expect(await jobs()).toBe(1);
+  });
+
+  test('is one payment, however often its job runs', async () => {
+    const ctx = await newOwner(runtime, 100_000);
+    const { workspaceId } = ctx.actor;
+    await updateWallet(ctx, { auto_topup });
+    await Promise.all(Array.from({ length: 4 }, () => topUpAutomatically(runtime, workspaceId)));
+    await topUpAutomatically(runtime, workspaceId);
+    expect([await topupsOf(ctx), (await getWallet(ctx)).balance.amount]).toEqual([1, '2.100000']);
+  });
+
+  test('goes on with the payment of a run that was killed before the provider was asked', async () => {
+    const ctx = await newOwner(runtime, 100_000);
+    const { workspaceId } = ctx.actor;
+    await updateWallet(ctx, { auto_topup });
+    await base.pool.query(
+      `insert into payments (workspace_id, id, provider, amount_micros, automatic)
+       values ($1, 'pay_' || $1, 'manual', 2000000, true)`,
+      [workspaceId],
+    );
+    await topUpAutomatically(runtime, workspaceId);
+    expect([await topupsOf(ctx), (await getWallet(ctx)).balance.amount]).toEqual([1, '2.100000']);
+  });
+});
+
+test('a call is charged at the prices of the time when it was placed', async () => {
+  const ctx = await newOwner(runtime, 1_000_000);
+  const callId = newCallId();
+  await inTransaction(ctx.db, (trx) => holdForCall(trx, ctx, ctx.actor.workspaceId, callId, CARRIAGE));
+  const dearer = PLAIN_RATES.rates.map((rate) => ({ ...rate, micros: rate.micros * 10 }));
+  const later = { ...runtime, rates: { ...PLAIN_RATES, rates: dearer } };
+  expect(await inTransaction(ctx.db, (trx) => settleCall(trx, later, callId, used(30)))).toBe(30_000);
+  expect((await callCost(ctx.db, callId, true)).total.amount).toBe('0.030000');
+});

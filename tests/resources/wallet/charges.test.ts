@@ -1,0 +1,65 @@
+// Prices and amounts: exact integers, the published rounding, and that the test numbers are free whatever they use.
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { parseMicros, toMoney } from '../../../src/core/money.ts';
+import { assumedFor, chargesOf, reserveFor, sumOf } from '../../../src/resources/wallet/charges.ts';
+import { pricesOf, RATES, type Carriage } from '../../../src/resources/wallet/rates.ts';
+
+const HOSTED: Carriage = { route: 'phone', stt: 'somebody', llm: 'openai', tts: 'somebody' };
+const USED = { durationMs: 61_001, sttMs: 30_500, llmInputTokens: 9_123, llmOutputTokens: 611, ttsCharacters: 1_457 };
+
+describe('chargesOf', () => {
+  test('counts begun seconds and rounds each item down to a millionth', () => {
+    const charges = chargesOf(pricesOf(RATES, HOSTED), USED);
+    expect(charges.map(({ item, quantity, amountMicros }) => [item, quantity, amountMicros])).toEqual([
+      ['telephony', 62, 14_466],
+      ['stt', 31, 3_100],
+      ['llm_input', 9_123, 3_649],
+      ['llm_output', 611, 977],
+      ['tts', 1_457, 21_855],
+      ['platform', 62, 10_333],
+    ]);
+    expect(sumOf(charges)).toBe(54_380);
+  });
+
+  test('a call over the loopback network costs nothing, whatever it uses', () => {
+    const charges = chargesOf(pricesOf(RATES, { ...HOSTED, route: 'loopback' }), USED);
+    expect(charges.map(({ micros, amountMicros }) => [micros, amountMicros])).toEqual(charges.map(() => [0, 0]));
+    expect(charges).toHaveLength(6);
+  });
+
+  test('a provider without a rate of its own takes that of all others, one with a rate its own', () => {
+    const micros = (llm: string) =>
+      pricesOf(RATES, { ...HOSTED, llm }).find(({ item }) => item === 'llm_input')!.micros;
+    expect([micros('builtin'), micros('somebody else')]).toEqual([0, 400_000]);
+  });
+
+  test('amounts beyond 2^53 on the way are exact', () => {
+    const price = { item: 'llm_input', unit: 'token', per: 1_000_000, micros: 90_000_001 } as const;
+    const [charge] = chargesOf([price], { ...USED, llmInputTokens: 900_000_001 });
+    expect(charge!.amountMicros).toBe(81_000_000_990);
+  });
+
+  test('a longer call never reserves less', () => {
+    const prices = pricesOf(RATES, HOSTED);
+    fc.assert(
+      fc.property(fc.nat(7_200), fc.nat(600), (seconds, more) => {
+        expect(reserveFor(prices, seconds + more)).toBeGreaterThanOrEqual(reserveFor(prices, seconds));
+        expect(sumOf(chargesOf(prices, assumedFor(seconds)))).toBe(reserveFor(prices, seconds));
+      }),
+    );
+  });
+});
+
+test('money survives the way to the wire and back', () => {
+  fc.assert(
+    fc.property(
+      fc.maxSafeNat().map((micros) => micros % 10 ** 15),
+      (micros) => {
+        expect(parseMicros(toMoney(micros).amount)).toBe(micros);
+      },
+    ),
+  );
+  expect(['5', '5.25', '0.000001'].map(parseMicros)).toEqual([5_000_000, 5_250_000, 1]);
+  expect(['-1', '1e3', '0.0000001', '', '1.', '9999999999'].map(parseMicros)).toEqual(Array(6).fill(null));
+});

@@ -1,0 +1,235 @@
+// The wallet against a model in memory: random reserves, extensions, settlements and top-ups, and after each the books are
+// exactly the model's. Beside it what the database refuses by itself, and many clients around a balance of zero.
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Context } from '../../../src/core/context.ts';
+import { Failure } from '../../../src/core/errors.ts';
+import { newId } from '../../../src/core/ids.ts';
+import { inTransaction } from '../../../src/database/transaction.ts';
+import { extendHold } from '../../../src/resources/wallet/service/holds.ts';
+import { callCost, createTopup, holdForCall, settleCall } from '../../../src/resources/wallet/service.ts';
+import { testDatabase, type TestDatabase } from '../../support/database.ts';
+import {
+  booksOf,
+  CARRIAGE,
+  FIRST_HOLD_MICROS,
+  newCallId,
+  newOwner,
+  SECOND_MICROS,
+  used,
+  walletRuntime,
+  type WalletRuntime,
+} from './support.ts';
+
+let base: TestDatabase;
+let runtime: WalletRuntime;
+beforeAll(async () => {
+  base = await testDatabase({ poolSize: 40 });
+  runtime = walletRuntime(base);
+});
+afterAll(async () => {
+  await runtime.close();
+  await base.close();
+});
+
+async function hold(ctx: Context, callId: string): Promise<boolean> {
+  const attempt = inTransaction(ctx.db, (trx) => holdForCall(trx, ctx, ctx.actor.workspaceId, callId, CARRIAGE));
+  return attempt.then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof Failure && error.code === 'insufficient_funds') return false;
+      throw error;
+    },
+  );
+}
+
+const settle = (ctx: Context, callId: string, seconds: number | null) =>
+  inTransaction(ctx.db, (trx) => settleCall(trx, ctx, callId, seconds === null ? null : used(seconds)));
+const extend = (ctx: Context, callId: string, micros: number) =>
+  inTransaction(ctx.db, (trx) => extendHold(trx, callId, micros));
+
+interface Model {
+  posted: number;
+  holds: Map<string, number>;
+}
+
+const heldOf = ({ holds }: Model) => [...holds.values()].reduce((sum, micros) => sum + micros, 0);
+const availableOf = (model: Model) => model.posted - heldOf(model);
+
+type Step =
+  | { op: 'hold' }
+  | { op: 'extend'; pick: number; more: number }
+  | { op: 'settle'; pick: number; seconds: number | null }
+  | { op: 'topup' };
+
+const step: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 4, arbitrary: fc.constant({ op: 'hold' } as const) },
+  { weight: 3, arbitrary: fc.record({ op: fc.constant('extend' as const), pick: fc.nat(), more: fc.nat(200_000) }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      op: fc.constant('settle' as const),
+      pick: fc.nat(),
+      seconds: fc.option(fc.nat(400)),
+    }),
+  },
+  { weight: 1, arbitrary: fc.constant({ op: 'topup' } as const) },
+);
+
+/** Does the step to both and compares what they answer. */
+async function apply(ctx: Context, model: Model, next: Step): Promise<void> {
+  if (next.op === 'hold') {
+    const callId = newCallId();
+    const allowed = availableOf(model) >= FIRST_HOLD_MICROS;
+    expect(await hold(ctx, callId)).toBe(allowed);
+    if (allowed) model.holds.set(callId, FIRST_HOLD_MICROS);
+    return;
+  }
+  if (next.op === 'topup') {
+    await createTopup(ctx, { amount: '1', currency: 'USD' });
+    model.posted += 1_000_000;
+    return;
+  }
+  const callId = [...model.holds.keys()][next.pick % Math.max(1, model.holds.size)];
+  if (callId === undefined) return;
+  const held = model.holds.get(callId)!;
+  if (next.op === 'extend') {
+    const allowed = availableOf(model) >= next.more;
+    expect(await extend(ctx, callId, held + next.more)).toBe(allowed ? held + next.more : null);
+    if (allowed) model.holds.set(callId, held + next.more);
+    return;
+  }
+  const cost = (next.seconds ?? 0) * SECOND_MICROS;
+  const charged = Math.min(cost, held + availableOf(model));
+  expect(await settle(ctx, callId, next.seconds)).toBe(charged);
+  model.holds.delete(callId);
+  model.posted -= charged;
+}
+
+test('whatever is done in whatever order, the books are those of the model and never negative', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 60 }), async (steps) => {
+      const ctx = await newOwner(runtime, 500_000);
+      const model: Model = { posted: 500_000, holds: new Map() };
+      for (const next of steps) {
+        await apply(ctx, model, next);
+        const books = await booksOf(base, ctx.actor.workspaceId);
+        const held = heldOf(model);
+        expect(books).toEqual({ posted: model.posted, held, open: held, legs: model.posted, unbalanced: 0 });
+        expect(books.posted - books.held).toBeGreaterThanOrEqual(0);
+      }
+    }),
+    { numRuns: 25 },
+  );
+}, 120_000);
+
+describe('around a balance of zero', () => {
+  test('32 clients at once reserve as much as there is and not a call more', async () => {
+    const ctx = await newOwner(runtime, 10 * FIRST_HOLD_MICROS + 59_999);
+    const results = await Promise.all(Array.from({ length: 32 }, () => hold(ctx, newCallId())));
+    expect(results.filter(Boolean)).toHaveLength(10);
+    const books = await booksOf(base, ctx.actor.workspaceId);
+    expect(books).toMatchObject({ held: 10 * FIRST_HOLD_MICROS, open: 10 * FIRST_HOLD_MICROS });
+  });
+
+  test('32 clients that use more than they reserved are charged what there is, and nobody owes', async () => {
+    const balance = 20 * FIRST_HOLD_MICROS;
+    const ctx = await newOwner(runtime, balance);
+    const charged = await Promise.all(
+      Array.from({ length: 32 }, async () => {
+        const callId = newCallId();
+        return (await hold(ctx, callId)) ? settle(ctx, callId, 100) : 0;
+      }),
+    );
+    const books = await booksOf(base, ctx.actor.workspaceId);
+    const total = charged.reduce((sum, micros) => sum + micros, 0);
+    expect(books).toMatchObject({ posted: balance - total, legs: balance - total, held: 0, open: 0, unbalanced: 0 });
+    expect(books.posted).toBeGreaterThanOrEqual(0);
+    expect(total).toBeGreaterThan(balance - 100 * SECOND_MICROS);
+  });
+
+  test('one call settled by 8 at once is one settlement and one line in the ledger', async () => {
+    const ctx = await newOwner(runtime, 1_000_000);
+    const callId = newCallId();
+    await hold(ctx, callId);
+    const results = await Promise.all(Array.from({ length: 8 }, () => settle(ctx, callId, 30)));
+    expect(results).toEqual(Array(8).fill(30_000));
+    expect(await booksOf(base, ctx.actor.workspaceId)).toMatchObject({ posted: 970_000, held: 0, legs: 970_000 });
+    const { rows } = await base.pool.query('select id from ledger_movements where call_id = $1', [callId]);
+    expect(rows).toEqual([{ id: (await callCost(ctx.db, callId, true)).transaction_id }]);
+  });
+
+  test('what the wallet cannot cover is an adjustment, and the items still sum to the charge', async () => {
+    const ctx = await newOwner(runtime, 70_000);
+    const callId = newCallId();
+    await hold(ctx, callId);
+    expect(await settle(ctx, callId, 90)).toBe(70_000);
+    const cost = await callCost(ctx.db, callId, true);
+    expect(cost.total.amount).toBe('0.070000');
+    expect(cost.items.filter(({ amount }) => Number(amount.amount) !== 0)).toMatchObject([
+      { item: 'telephony', quantity: 90, amount: { amount: '0.090000' } },
+      { item: 'adjustment', amount: { amount: '-0.020000' } },
+    ]);
+  });
+
+  test('a settled call is not extended again', async () => {
+    const ctx = await newOwner(runtime, 1_000_000);
+    const callId = newCallId();
+    await hold(ctx, callId);
+    await settle(ctx, callId, 1);
+    expect(await extend(ctx, callId, 500_000)).toBeNull();
+    expect(await booksOf(base, ctx.actor.workspaceId)).toMatchObject({ held: 0, posted: 999_000 });
+  });
+});
+
+describe('the database itself refuses', () => {
+  const movement = `insert into ledger_movements (workspace_id, id, kind, call_id) values ($1, $2, 'call', $2)`;
+  const leg = 'insert into ledger_entries (workspace_id, movement_id, account, amount_micros) values ($1, $2, $3, $4)';
+
+  async function inOne(statements: [string, unknown[]][]): Promise<void> {
+    const client = await base.pool.connect();
+    try {
+      await client.query('begin');
+      for (const [text, values] of statements) await client.query(text, values);
+      await client.query('commit');
+    } catch (error) {
+      await client.query('rollback');
+      throw error;
+    } finally {
+      client.release();
+    }
+  }
+
+  test('legs that do not sum to zero, at the commit', async () => {
+    const { actor } = await newOwner(runtime, 1_000_000);
+    const id = newId('txn');
+    const statements: [string, unknown[]][] = [
+      [movement, [actor.workspaceId, id]],
+      [leg, [actor.workspaceId, id, 'wallet', -10]],
+      [leg, [actor.workspaceId, id, 'revenue', 9]],
+    ];
+    await expect(inOne(statements)).rejects.toMatchObject({ constraint: 'ledger_entries_balanced' });
+    await expect(inOne(statements.slice(0, 1))).rejects.toMatchObject({ constraint: 'ledger_entries_balanced' });
+    expect(await booksOf(base, actor.workspaceId)).toMatchObject({ posted: 1_000_000 });
+  });
+
+  test('a balance below what is reserved, and a reserve beyond the balance', async () => {
+    const ctx = await newOwner(runtime, 100_000);
+    const { workspaceId } = ctx.actor;
+    await hold(ctx, newCallId());
+    const id = newId('txn');
+    const charge = inOne([
+      [movement, [workspaceId, id]],
+      [leg, [workspaceId, id, 'wallet', -40_001]],
+    ]);
+    await expect(charge).rejects.toMatchObject({ constraint: 'wallets_funds' });
+    const reserve = base.pool.query('update wallets set held_micros = 100001 where workspace_id = $1', [workspaceId]);
+    await expect(reserve).rejects.toMatchObject({ constraint: 'wallets_funds' });
+  });
+
+  test.each(['ledger_movements', 'ledger_entries'])('changes to %s', async (table) => {
+    await newOwner(runtime, 100_000);
+    await expect(base.pool.query(`delete from ${table}`)).rejects.toThrow('append-only');
+    await expect(base.pool.query(`update ${table} set workspace_id = 'other'`)).rejects.toThrow('append-only');
+  });
+});
