@@ -22,7 +22,7 @@ export function createLimiter(atOnce: number, waiting: number): Limiter {
       if (running < atOnce) return start(work);
       if (queue.length >= waiting) return null;
       return new Promise((resolve, reject) => {
-        queue.push(() => start(work).then(resolve, reject));
+        queue.push(() => void start(work).then(resolve, reject));
       });
     },
   };

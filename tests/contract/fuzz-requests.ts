@@ -104,12 +104,13 @@ export function spoiledRequests(
   ids: Ids,
   credential: string | undefined,
 ): Spoiled[] {
-  const with422 = (kind: string, pointer: string, change: Partial<Draft>): Spoiled => ({
-    kind,
-    status: 422,
-    pointer,
-    request: toRequest(operation, { ...draft, ...change }, credential),
-  });
+  const maxBytes = operation.maxBodyBytes ?? MAX_BODY_BYTES;
+  const with422 = (kind: string, pointer: string, change: Partial<Draft>): Spoiled => {
+    const request = toRequest(operation, { ...draft, ...change }, credential);
+    // A list with one item too many may be too large for anybody to count its items.
+    const isTooLarge = Buffer.byteLength(request.body ?? '') > maxBytes;
+    return isTooLarge ? { kind, status: 413, pointer: null, request } : { kind, status: 422, pointer, request };
+  };
   const schema = bodySchema(operation) as Schema | null;
   const inBody = schema
     ? violations(schema, draft.body).map((one) =>
@@ -124,7 +125,7 @@ export function spoiledRequests(
     ...missing,
     ...inParameters(operation, draft, with422),
     ...wrongPaths(operation, draft, ids, credential),
-    ...(schema ? wrongTransport(toRequest(operation, draft, credential)) : []),
+    ...(schema ? wrongTransport(toRequest(operation, draft, credential), maxBytes) : []),
   ];
 }
 
@@ -216,7 +217,7 @@ function wrongPaths(operation: Operation, draft: Draft, ids: Ids, credential: st
 }
 
 /** What is wrong before anything is looked at: bytes, media type, size. */
-function wrongTransport(request: RawRequest): Spoiled[] {
+function wrongTransport(request: RawRequest, maxBytes: number): Spoiled[] {
   const text = String(request.body ?? '{}');
   const json = { ...request.headers, 'content-type': 'application/json' };
   const as = (kind: string, status: number, body: RawRequest['body'], headers = json): Spoiled => ({
@@ -235,6 +236,6 @@ function wrongTransport(request: RawRequest): Spoiled[] {
     as('utf-8 broken', 400, Uint8Array.from([0x22, 0xc3, 0x28, 0x22])),
     as('media type', 415, text, { ...json, 'content-type': 'text/plain' }),
     as('media type', 415, text, { ...json, 'content-type': 'multipart/form-data; boundary=x' }),
-    as('too large', 413, ' '.repeat(MAX_BODY_BYTES) + text),
+    as('too large', 413, ' '.repeat(maxBytes) + text),
   ];
 }

@@ -180,6 +180,23 @@ describe('through the proxy', () => {
     expect((await user('getUsage', { query: { group_by: 'number' } })).data).toMatchObject([{ key: '+12025550199' }]);
   });
 
+  test('numbers that are never dialed, schedules and limits', async () => {
+    const user = as((await register()).access_token);
+    const body = { numbers: ['+12025550143'], reason: 'asked to' };
+    expect(await user('addDncNumbers', { body })).toMatchObject({ accepted: 1 });
+    expect((await user('listDncNumbers', { query: { number: '+12025550143' } })).data).toHaveLength(1);
+    await user('removeDncNumber', { path: { number: '+12025550143' } });
+    const { agent_id } = await user('createAgent', { body: agentBody() });
+    const rule = { rrule: 'FREQ=DAILY;BYHOUR=9;BYMINUTE=0', time_zone: 'Europe/Berlin' };
+    const schedule = await user('createSchedule', { body: { agent_id, to_number: '+12025550100', ...rule } });
+    const path = { id: schedule.id };
+    expect((await user('listSchedules', { query: { status: 'scheduled' } })).data).toHaveLength(1);
+    await user('getSchedule', { path });
+    expect((await user('updateSchedule', { path, body: { status: 'paused' } })).status).toBe('paused');
+    await user('cancelSchedule', { path });
+    await user('getLimits');
+  });
+
   test('no JSON operation was left out', () => {
     const missing = (Object.keys(operations) as OperationId[]).filter((id) => !seen.has(id) && !OUT.includes(id));
     expect(missing).toEqual([]);

@@ -1,7 +1,7 @@
 // A local server that speaks OpenAI's chat completions wire format, scripted answer by answer: used by the adapter's tests
 // and by whoever needs a language model in a test. Loopback only, on a port of its own.
 import { once } from 'node:events';
-import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export type OpenAiAnswer =
@@ -44,13 +44,16 @@ export async function startOpenAiServer(): Promise<OpenAiServer> {
   const requests: OpenAiRequest[] = [];
   let connections = 0;
   let abandoned = 0;
-  const server = createServer(async (request, response) => {
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     let text = '';
     for await (const chunk of request) text += String(chunk);
     const body = JSON.parse(text || '{}') as Record<string, unknown>;
     requests.push({ method: request.method!, url: request.url!, headers: request.headers, body });
     response.on('close', () => (abandoned += response.writableFinished ? 0 : 1));
     give(response, answers.shift() ?? { kind: 'text', words: ['Hello ', 'there.'] });
+  };
+  const server = createServer((request, response) => {
+    answer(request, response).catch((error: Error) => response.destroy(error));
   });
   server.on('connection', () => connections++);
   server.listen(0, '127.0.0.1');

@@ -4,6 +4,7 @@ import { invalid } from '../../core/errors.ts';
 import { checkTimeZone, firstRun, localMinute, readRule } from './recurrence.ts';
 import type { ScheduleRow } from './store.ts';
 import { fromLocalTime } from './wire.ts';
+import { parseTime } from '../../core/time.ts';
 
 export interface Timing {
   at: Date | null;
@@ -49,7 +50,7 @@ export function timingOf(input: TimingInput): Timing {
 export function mergeTiming(before: Timing, input: TimingInput): Timing {
   const { at, rrule, time_zone: timeZone, starts_at: startsAt } = input;
   const after = { ...before };
-  if (at !== undefined) after.at = at === null ? null : new Date(at);
+  if (at !== undefined) after.at = at === null ? null : parseTime(at);
   if (rrule !== undefined) after.rrule = rrule;
   if (timeZone !== undefined) after.time_zone = timeZone;
   if (at && rrule === undefined) after.rrule = null;
