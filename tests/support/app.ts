@@ -6,6 +6,8 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { startApp, type App, type AppOverrides } from '../../src/app.ts';
 import { readConfig } from '../../src/config.ts';
+import { ConnectionFailure } from '../../src/providers/connection/failure.ts';
+import type { Lookup } from '../../src/providers/connection/lookup.ts';
 import { testDatabase } from './database.ts';
 import { patientClock } from './patient-clock.ts';
 import { until } from './until.ts';
@@ -15,6 +17,12 @@ export interface TestApp extends App {
   /** Stops the service at once and removes what it kept. */
   close(): Promise<void>;
 }
+
+/** No name leads off this machine, also where there is a network: what tests send stays on loopback. */
+const offline: Lookup = async (name) => {
+  if (name === 'localhost' || name.endsWith('.localhost')) return [{ address: '127.0.0.1', family: 4 }];
+  throw new ConnectionFailure('dns_failed', `${name} has no address in tests`);
+};
 
 /** Calls that take half a minute in life take four seconds. */
 const PACE = 8;
@@ -38,6 +46,7 @@ export async function startTestApp(
     log,
     voiceClock: patientClock(PACE),
     runner: { pollMs: 100 },
+    connection: { lookup: offline },
     ...options.overrides,
   });
   // At this pace a voice that is still loading is a voice that fails, and on a busy machine loading fails, too.

@@ -134,6 +134,15 @@ describe('testAgentFunction', () => {
     expect(JSON.stringify(result)).not.toContain('Bearer mine');
   });
 
+  test('a stored header never stands in the place of a signature, whatever its spelling', async () => {
+    receiver.answer = replyWith(200, '{}');
+    const { run, secret } = await withFunction({ headers: { 'Webhook-Signature': 'v1,forged', 'X-Team': 'desk' } });
+    await run();
+    const [request] = receiver.received;
+    expect(request!.headers['x-team']).toBe('desk');
+    verify(request!, secret);
+  });
+
   test('an answer that is no 2xx, a redirect and a dead address are results and not failures', async () => {
     receiver.answer = replyWith(500, 'broken');
     const { run } = await withFunction();

@@ -42,7 +42,8 @@ export async function callFunction(
   const secret = runtime.vault.open(SIGNING_PURPOSE, fn.signing_secret_sealed ?? '');
   const seconds = Math.floor(runtime.clock.now() / 1000);
   const signed = signedHeaders({ current: secret, next: null }, newId('msg', runtime.clock.now()), seconds, body);
-  const own = openHeaders(runtime, fn);
+  // Where both name a header, in whatever spelling, ours goes out and not both: a receiver must be able to verify.
+  const own = withoutNames(openHeaders(runtime, fn), signed);
   const request = { method: 'POST', url, headers: { ...masked(own), ...signed }, body };
   const started = performance.now();
   const elapsed = () => Math.round(performance.now() - started);
@@ -98,6 +99,11 @@ function callFields(call: FunctionCall['call']): Json {
   if (!call) return null;
   const { callId, fromNumber, toNumber, metadata } = call;
   return { call_id: callId, from_number: fromNumber, to_number: toNumber, metadata };
+}
+
+/** Headers that `reserved`, whose names are in lower case, does not name. */
+function withoutNames(headers: Record<string, string>, reserved: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !(name.toLowerCase() in reserved)));
 }
 
 function masked(headers: Record<string, string>): Record<string, string> {

@@ -1,0 +1,107 @@
+// A call with a language model behind it, over OpenAI's wire format: what it is told, the function that it calls in the
+// middle of the conversation, and the analysis that it makes afterwards.
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { Call, CallAnalysis, TranscriptItem } from '../../../generated/types.ts';
+import { startTestApp, type TestApp } from '../../support/app.ts';
+import { newTenant, type Tenant } from '../../support/client.ts';
+import { startModelServer, type ModelAnswer, type ModelRequest, type ModelServer } from '../../support/model-server.ts';
+import { until } from '../../support/until.ts';
+import { startReceiver, type TestReceiver } from '../webhooks/support.ts';
+import { CONVERSES, ended, place, talkingAgent } from './support.ts';
+
+const HOURS = { opens: 'seven', closes: 'six' };
+const EXTRACTION = {
+  type: 'object',
+  properties: { topic: { type: 'string' }, guests: { type: 'integer' } },
+};
+const LOOKUP = {
+  type: 'webhook',
+  name: 'opening_hours',
+  description: 'Tells the opening hours.',
+  parameters: { type: 'object', properties: { day: { type: 'string' } }, required: ['day'] },
+  filler: 'One moment, please.',
+};
+
+vi.setConfig({ testTimeout: 90_000, hookTimeout: 120_000 });
+
+let app: TestApp;
+let tenant: Tenant;
+let model: ModelServer;
+let receiver: TestReceiver;
+let call: Call;
+let items: TranscriptItem[];
+let analysis: CallAnalysis;
+
+/** Asks for the hours once, then tells them; reads the transcript when it is asked to. */
+function decide({ messages }: ModelRequest): ModelAnswer {
+  const [first] = messages;
+  if (first?.content?.includes('You analyse the transcript')) {
+    const extracted = { topic: 'opening hours', guests: 'not a number', unasked: true };
+    return `Here it is: ${JSON.stringify({ summary: 'They asked for the hours.', success: true, sentiment: 'positive', extracted })}`;
+  }
+  const result = messages.findLast(({ role }) => role === 'tool');
+  if (!result) return { name: 'opening_hours', arguments: { day: 'Monday' } };
+  const { opens, closes } = JSON.parse(result.content!) as typeof HOURS;
+  return `We open at ${opens} and close at ${closes}.`;
+}
+
+beforeAll(async () => {
+  [model, receiver] = await Promise.all([startModelServer(decide), startReceiver()]);
+  receiver.answer = (_request, response) => {
+    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(HOURS));
+  };
+  app = await startTestApp({ env: { LLM_BASE_URL: model.baseUrl, LLM_MODELS: 'test-model' } });
+  tenant = await newTenant(app.url);
+  const functions = [{ ...LOOKUP, url: receiver.url }];
+  const agent = await tenant.ok('createAgent', { body: talkingAgent({ functions, extraction: EXTRACTION }) });
+  const { call_id: id } = await place(tenant, CONVERSES, agent.agent_id, { metadata: { order: '4512' } });
+  call = await ended(tenant, id);
+  items = (await tenant.ok('getCallTranscript', { path: { id } })).data;
+  await until(async () => (await tenant.send('getCallAnalysis', { path: { id } })).status === 200);
+  analysis = await tenant.ok('getCallAnalysis', { path: { id } });
+});
+afterAll(async () => {
+  await app.close();
+  await Promise.all([model.close(), receiver.close()]);
+});
+
+describe('a call with a language model', () => {
+  test('the configured model is the default, and the conversation comes to its end', async () => {
+    const { data } = await tenant.ok('listModels');
+    expect(data[0]).toMatchObject({ id: 'test-model', provider: 'openai', default: true });
+    expect(call.status).toBe('completed');
+  });
+
+  test('the model is told the prompt, what was said, and the functions', () => {
+    const asked = model.requests.find(({ messages }) => messages.some(({ role }) => role === 'user'))!;
+    expect(asked.messages[0]!.content).toContain('You are Ada, the assistant of Northwind.');
+    expect(asked.messages.at(-1)).toMatchObject({ role: 'user', content: expect.stringContaining(' ') as string });
+    expect(asked.tools!.map((tool) => tool.function.name)).toEqual(['opening_hours']);
+  });
+
+  test('the function that it calls is run with its arguments and the call, and stands in the transcript', () => {
+    const run = items.find((item) => item.type === 'tool');
+    expect(run).toMatchObject({ name: 'opening_hours', arguments: { day: 'Monday' }, ok: true, result: HOURS });
+    expect(JSON.parse(receiver.received[0]!.body)).toMatchObject({
+      name: 'opening_hours',
+      arguments: { day: 'Monday' },
+      call: { call_id: call.call_id, to_number: CONVERSES, metadata: { order: '4512' } },
+    });
+  });
+
+  test('what the function answered is spoken to the other side', () => {
+    const spoken = items.flatMap((item) => (item.type === 'utterance' && item.role === 'agent' ? [item.text] : []));
+    expect(spoken.join(' ')).toContain('We open at seven and close at six.');
+  });
+
+  test('the same model analyses the call, and what does not fit the schema is left out', () => {
+    expect(analysis).toMatchObject({
+      summary: 'They asked for the hours.',
+      success: true,
+      sentiment: 'positive',
+      extracted: { topic: 'opening hours' },
+      engine: 'test-model',
+    });
+    expect(Object.keys(analysis.extracted)).toEqual(['topic']);
+  });
+});

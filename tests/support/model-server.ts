@@ -1,0 +1,56 @@
+// A language model for whole calls: a local server of OpenAI's wire format that decides from each request what to answer,
+// where openai-server.ts answers from a script. Sessions ask it more often than they speak (answers are prepared ahead).
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface ModelRequest {
+  messages: { role: string; content: string | null; tool_call_id?: string }[];
+  tools?: { function: { name: string } }[];
+}
+
+/** Words to say, or a function to call. */
+export type ModelAnswer = string | { name: string; arguments: object };
+
+export interface ModelServer {
+  baseUrl: string;
+  requests: ModelRequest[];
+  close(): Promise<void>;
+}
+
+export async function startModelServer(decide: (request: ModelRequest) => ModelAnswer): Promise<ModelServer> {
+  const requests: ModelRequest[] = [];
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    let text = '';
+    for await (const chunk of request) text += String(chunk);
+    const asked = JSON.parse(text) as ModelRequest;
+    requests.push(asked);
+    response.writeHead(200, { 'content-type': 'text/event-stream' });
+    for (const choice of choicesOf(decide(asked))) response.write(`data: ${JSON.stringify({ choices: [choice] })}\n\n`);
+    response.end('data: [DONE]\n\n');
+  };
+  const server = createServer((request, response) => {
+    answer(request, response).catch((error: Error) => response.destroy(error));
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
+    requests,
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+function choicesOf(answer: ModelAnswer): object[] {
+  if (typeof answer === 'string') {
+    const words = answer.match(/\S+\s*/g) ?? [];
+    return [...words.map((content) => ({ delta: { content } })), { delta: {}, finish_reason: 'stop' }];
+  }
+  const { name, arguments: args } = answer;
+  const call = { index: 0, id: 'call_1', type: 'function', function: { name, arguments: JSON.stringify(args) } };
+  return [{ delta: { tool_calls: [call] } }, { delta: {}, finish_reason: 'tool_calls' }];
+}
