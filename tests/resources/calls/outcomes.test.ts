@@ -124,6 +124,9 @@ describe('calls that are answered', () => {
 
   test('0108 hangs up where the agent cannot', async () => {
     expect(await outcome('+12025550108')).toMatchObject({ status: 'completed', end_reason: 'caller_hangup' });
+    const end = { type: 'end_call', name: 'end_call', description: 'Ends the call after a goodbye.' };
+    const able = await outcome('+12025550108', { functions: [end] });
+    expect(able).toMatchObject({ status: 'completed', end_reason: 'caller_hangup' });
   });
 
   test('a call that reaches its longest duration ends with it', async () => {

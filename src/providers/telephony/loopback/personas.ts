@@ -91,7 +91,8 @@ const WANTS_A_HUMAN: Script = {
     'I really need to talk to a real person. Please transfer me to an agent.',
   ],
   repliesMax: 2,
-  goodbye: 'Then I will try again another time. Goodbye.',
+  // No goodbye: an agent that answers one by ending the call would be quicker than this one's own hang-up.
+  goodbye: 'Then I will try again another time.',
   cutIn: null,
   hangUp: null,
 };
