@@ -1,5 +1,5 @@
 // Every error code of the contract with its status and title.
-// Generated from openapi.yaml (732a01c5e16b7fde) by `node codegen/main.ts`; never edited.
+// Generated from openapi.yaml (177d71b1e3e3ea58) by `node codegen/main.ts`; never edited.
 
 export const errors = {
   agent_in_use: { status: 409, title: "The agent is in use" },

@@ -1,5 +1,5 @@
 // The operations of the contract: a table for the router and the types of every handler.
-// Generated from openapi.yaml (732a01c5e16b7fde) by `node codegen/main.ts`; never edited.
+// Generated from openapi.yaml (177d71b1e3e3ea58) by `node codegen/main.ts`; never edited.
 
 import type { Readable } from 'node:stream';
 import type { Context, PublicContext } from '../src/core/context.ts';
@@ -253,7 +253,7 @@ export interface Replies {
   listAgents: { status: 200; body: AgentPage; headers?: ReplyHeaders };
   listApiKeys: { status: 200; body: ApiKeyPage; headers?: ReplyHeaders };
   listCallEvents: { status: 200; body: CallEventPage; headers?: ReplyHeaders };
-  listCalls: { status: 200; body: CallPage; headers?: ReplyHeaders };
+  listCalls: { status: 200; body: CallPage; headers?: ReplyHeaders } | { status: 200; stream: ByteStream; contentType: "text/csv"; headers?: ReplyHeaders };
   listDncNumbers: { status: 200; body: DncNumberPage; headers?: ReplyHeaders };
   listLanguages: { status: 200; body: LanguagePage; headers?: ReplyHeaders };
   listModels: { status: 200; body: ModelPage; headers?: ReplyHeaders };
@@ -1059,7 +1059,7 @@ export const operations = {
     rawBody: false,
     queryToken: false,
     status: 200,
-    replies: [{"status":200,"kind":"json","contentType":"application/json","serializer":"CallPage"}],
+    replies: [{"status":200,"kind":"json","contentType":"application/json","serializer":"CallPage"},{"status":200,"kind":"stream","contentType":"text/csv","serializer":null}],
     secretReply: false,
     recoveredBy: null,
     errors: ["invalid_cursor"],

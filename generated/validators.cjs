@@ -1,5 +1,5 @@
 // Validators of every request, precompiled.
-// Generated from openapi.yaml (732a01c5e16b7fde) by `node codegen/main.ts`; never edited.
+// Generated from openapi.yaml (177d71b1e3e3ea58) by `node codegen/main.ts`; never edited.
 'use strict';
 
 const parameters = {};

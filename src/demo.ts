@@ -68,6 +68,7 @@ function asOwner(runtime: Runtime, { userId, workspaceId }: Owner): Context {
     ...runtime,
     requestId: newId('req'),
     ip: '127.0.0.1',
+    accept: '',
     signal: new AbortController().signal,
     actor: { kind: 'user', workspaceId, userId, sessionId: 'first start', role: 'owner', scope: 'admin' },
   };

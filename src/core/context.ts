@@ -49,6 +49,8 @@ export interface Runtime {
 export interface PublicContext extends Runtime {
   requestId: string;
   ip: string;
+  /** The Accept header; empty when there is none. For operations that answer in several media types. */
+  accept: string;
   /** Aborted when the client goes away or the server drains. */
   signal: AbortSignal;
 }

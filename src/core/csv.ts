@@ -1,4 +1,4 @@
-// Reads CSV (RFC 4180) that people upload: quoted cells, doubled quotes, any line end, a byte order mark. Called by services.
+// Writes CSV (RFC 4180) that people export, and reads what they upload: quoted cells, doubled quotes, any line end, a byte order mark. Called by services.
 // Invariant: cells come back as they stand; nothing is guessed about their type.
 
 /** Rows of cells; a last line without an end counts, empty lines are kept as one empty cell, so that line numbers hold. */
@@ -48,4 +48,20 @@ function quotedCell(source: string, from: number): [string, number] {
     cell += '"';
     at = quote + 2;
   }
+}
+
+// What a spreadsheet would run as a formula; a phone number in E.164 is none.
+const FORMULA = /^[=+\-@\t\r]/;
+const PHONE_NUMBER = /^\+[1-9]\d{6,14}$/;
+
+/** One line with its end. Text that a spreadsheet would take for a formula gets an apostrophe in front. */
+export function csvLine(cells: readonly (string | number | null)[]): string {
+  return `${cells.map(csvCell).join(',')}\r\n`;
+}
+
+function csvCell(value: string | number | null): string {
+  if (value === null) return '';
+  if (typeof value === 'number') return String(value);
+  const text = FORMULA.test(value) && !PHONE_NUMBER.test(value) ? `'${value}` : value;
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

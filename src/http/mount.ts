@@ -162,7 +162,8 @@ function outcomeOf(operation: Operation, result: HandlerReply, serializers: Seri
 
 /** Public operations get the same object: their handlers' type does not show the actor, which is null. */
 function contextOf(runtime: Runtime, request: FastifyRequest, signal: AbortSignal): Context {
-  return { ...runtime, requestId: request.id, ip: request.ip, signal, actor: request.actor as Actor };
+  const { id: requestId, ip, headers } = request;
+  return { ...runtime, requestId, ip, accept: headers.accept ?? '', signal, actor: request.actor as Actor };
 }
 
 /** Aborted when the client goes away, or when draining takes too long. */

@@ -63,6 +63,8 @@ async function refresh(trx: Kysely<DB>, runtime: Runtime, value: string, rotate:
     return { refused: 'stolen' };
   }
   await store.extendSession(trx, token.session_id, expiry(runtime));
+  const { user_id: userId, session_id: targetId } = token;
+  await auditSystem(trx, token.workspace_id, { action: 'session.refreshed', targetId, userId });
   const successor = rotate ? newToken(REFRESH_PREFIX) : value;
   if (rotate) {
     await store.supersedeRefreshToken(trx, hash, new Date(now));

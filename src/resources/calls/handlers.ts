@@ -2,7 +2,9 @@
 import type { HandlersFor } from '../../../generated/operations.ts';
 import { pageRequest } from '../../core/page.ts';
 import { parseTime } from '../../core/time.ts';
+import { prefers } from '../../core/accept.ts';
 import { getCallAnalysis } from './analysis/service.ts';
+import { exportCalls } from './export.ts';
 import { serveRecording } from './recording/serve.ts';
 import * as service from './service.ts';
 import { streamCallEvents } from './stream.ts';
@@ -13,6 +15,10 @@ export const handlers: HandlersFor<'calls'> = {
     const from = query.from === undefined ? undefined : parseTime(query.from);
     const to = query.to === undefined ? undefined : parseTime(query.to);
     const filter = { status, agentId, direction, channel, q, from, to };
+    if (prefers(ctx.accept, 'text/csv')) {
+      const headers = { 'content-disposition': 'attachment; filename="calls.csv"' };
+      return { status: 200, contentType: 'text/csv', stream: exportCalls(ctx, filter), headers };
+    }
     return { status: 200, body: await service.listCalls(ctx, filter, pageRequest(query)) };
   },
   async createCall(ctx, { body }) {

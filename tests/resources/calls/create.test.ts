@@ -1,5 +1,6 @@
 // Placing and listing calls over the wire: numbers, limits, idempotency, filters and pages.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { parseCsv } from '../../../src/core/csv.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { agentBody, newTenant, type Tenant } from '../../support/client.ts';
 import { ended, place } from './support.ts';
@@ -193,6 +194,18 @@ describe('listCalls', () => {
     expect(total).toBe(data.length);
     return data.map(({ call_id }) => ids.indexOf(call_id));
   };
+
+  test('asked for CSV it exports all calls that fit the filter, newest first, a line each', async () => {
+    const accept = 'text/csv';
+    const answer = await other.send('listCalls', { query: { agent_id: first, limit: '1' }, headers: { accept } });
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, accept]);
+    const [names, ...rows] = parseCsv(Buffer.from(answer.body as ArrayBuffer).toString('utf8'));
+    const column = (name: string) => rows.map((row) => row[names!.indexOf(name)]);
+    expect(column('call_id')).toEqual([ids[1], ids[0]]);
+    expect(column('to_number')).toEqual([INVALID, BUSY]);
+    expect(column('end_reason')).toEqual(['invalid_number', 'busy']);
+    expect(column('cost')).toEqual(['0.000000', '0.000000']);
+  });
 
   test('filters by status, agent, direction and channel, newest first', async () => {
     expect(await found({})).toEqual([2, 1, 0]);

@@ -40,6 +40,7 @@ export async function newCaller(runtime: Runtime): Promise<Context> {
   await runtime.db.insertInto('workspaces').values({ id: workspaceId, name: 'Northwind' }).execute();
   return {
     ...runtime,
+    accept: '',
     requestId: newId('req'),
     ip: '127.0.0.1',
     signal: new AbortController().signal,

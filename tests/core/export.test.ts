@@ -1,0 +1,32 @@
+// Exports: which media type a client gets, and cells that no spreadsheet runs.
+import { describe, expect, test } from 'vitest';
+import { prefers } from '../../src/core/accept.ts';
+import { csvLine, parseCsv } from '../../src/core/csv.ts';
+
+describe('prefers', () => {
+  test.each([
+    ['text/csv', true],
+    ['text/csv, application/json;q=0.9', true],
+    ['Text/CSV;q=0.5, */*;q=0.1', true],
+    ['', false],
+    ['*/*', false],
+    ['application/json', false],
+    ['application/json, text/csv', false],
+    ['text/csv;q=0', false],
+    ['text/csv;q=often', false],
+  ])('Accept: %s', (accept, expected) => {
+    expect(prefers(accept, 'text/csv')).toBe(expected);
+  });
+});
+
+describe('csvLine', () => {
+  test('what it writes is read back cell by cell', () => {
+    const cells = ['plain', 'a,b', 'say "hi"', 'two\nlines', '', '+12025550100'];
+    expect(parseCsv(csvLine(cells))).toEqual([cells]);
+  });
+
+  test('no cell is a formula, and a phone number stays a phone number', () => {
+    const line = csvLine(['=1+1', '+1-2', '-3', '@x', '\tx', '+12025550100', -4, null]);
+    expect(parseCsv(line)).toEqual([["'=1+1", "'+1-2", "'-3", "'@x", "'\tx", '+12025550100', '-4', '']]);
+  });
+});
