@@ -15,7 +15,7 @@ import { createCallee } from './loopback/callee.ts';
 import { createLoopbackLine, type LoopbackLine } from './loopback/line.ts';
 import { ROUTES, type Persona, type Route } from './loopback/personas.ts';
 import { seededRandom, type Random } from './loopback/sound.ts';
-import { createTicker } from './loopback/ticker.ts';
+import { createTicker } from './ticker.ts';
 
 export interface LoopbackParts {
   clock: Clock;

@@ -5,7 +5,7 @@
 import { sleep, type Clock } from '../../../core/clock.ts';
 import { ProviderError, type Caption, type Line, type LineClosed } from '../../ports.ts';
 import type { Random } from './sound.ts';
-import type { Ticker } from './ticker.ts';
+import type { Ticker } from '../ticker.ts';
 
 /** What a callee does on its side of the line. */
 export interface Callee {

@@ -1,8 +1,8 @@
-// One 20 ms beat for all loopback lines of a carrier: a timer for each line would cost more than the lines do.
-// Used by line.ts. Invariant: no drift (beat n is due at start + n × 20 ms); a late timer catches up, but never by more
-// than ten beats at once: what is later than that is lost, as it would be on a network.
-import type { Clock, Timer } from '../../../core/clock.ts';
-import { FRAME_MS } from '../../ports.ts';
+// One 20 ms beat for all lines of a carrier: a timer for each line would cost more than the lines do.
+// Used by the lines of loopback and LiveKit. Invariant: no drift (beat n is due at start + n × 20 ms); a late timer catches
+// up, but never by more than ten beats at once: what is later than that is lost, as it would be on a network.
+import type { Clock, Timer } from '../../core/clock.ts';
+import { FRAME_MS } from '../ports.ts';
 
 export interface Ticker {
   /** Calls `onTick` once per 20 ms until the returned function is called. */

@@ -1,0 +1,147 @@
+// Joins a LiveKit room as the agent by the official client: publishes the agent's voice, hears one participant, and follows
+// the state of a SIP call in that participant's attributes. Loaded only when LiveKit is configured (../livekit.ts): the client
+// brings a WebRTC stack of its own. Absent on purpose: reconnecting; the client does that.
+import {
+  AudioFrame,
+  AudioSource,
+  AudioStream,
+  ConnectionState,
+  LocalAudioTrack,
+  Room,
+  RoomEvent,
+  TrackKind,
+  TrackPublishOptions,
+  TrackSource,
+  dispose,
+  type RemoteParticipant,
+  type RemoteTrack,
+} from '@livekit/rtc-node';
+import type { Logger } from 'pino';
+import type { Clock, Timer } from '../../../core/clock.ts';
+import { FRAME_MS, FRAME_SAMPLES, ProviderError, SAMPLE_RATE, type LineClosed } from '../../ports.ts';
+import { BUFFER_MS, type RoomListener, type RoomMedia } from './line.ts';
+
+export interface JoinOptions {
+  url: string;
+  token: string;
+  /** Identity of the participant that is heard. */
+  peer: string;
+  listener: RoomListener;
+  /** `sip.callStatus` of the peer: dialing, ringing, active, hangup. */
+  onCallStatus(status: string): void;
+  clock: Clock;
+  log: Logger;
+  signal: AbortSignal;
+}
+
+export interface JoinedRoom extends RoomMedia {
+  /** Resolves when the peer is in the room. */
+  peerJoined: Promise<void>;
+}
+
+export type JoinRoom = (options: JoinOptions) => Promise<JoinedRoom>;
+
+/** Ends the client's native threads; a later join would fail. */
+export { dispose as disposeClient };
+
+/** A silent line is given up after so long, however long the client would go on trying. */
+const RECONNECT_MAX_MS = 10_000;
+const CALL_STATUS = 'sip.callStatus';
+/** The field's usual topics of text streams: what a person types, and what is said. */
+const CHAT_TOPIC = 'lk.chat';
+const TRANSCRIPTION_TOPIC = 'lk.transcription';
+const FINAL_ATTRIBUTE = 'lk.transcription_final';
+/** RFC 4733 event codes by digit. */
+const DIGITS = '0123456789*#ABCD';
+
+/** @throws ProviderError `unavailable` when the room cannot be joined */
+export const joinRoom: JoinRoom = async (options) => {
+  const { url, token, signal } = options;
+  const room = new Room();
+  const peer = followPeer(room, options);
+  try {
+    await room.connect(url, token, { autoSubscribe: true, dynacast: false });
+  } catch (error) {
+    throw new ProviderError('livekit', 'unavailable', `the room cannot be joined: ${(error as Error).message}`);
+  }
+  peer.look();
+  const source = new AudioSource(SAMPLE_RATE, 1, BUFFER_MS);
+  const track = LocalAudioTrack.createAudioTrack('agent', source);
+  await room.localParticipant!.publishTrack(track, new TrackPublishOptions({ source: TrackSource.SOURCE_MICROPHONE }));
+  const media = { ...mediaOf(room, source, options), peerJoined: peer.joined };
+  signal.addEventListener('abort', () => void media.leave(), { once: true });
+  if (signal.aborted) await media.leave();
+  return media;
+};
+
+function followPeer(room: Room, { peer, listener, onCallStatus, clock, log }: JoinOptions) {
+  const joined = Promise.withResolvers<void>();
+  const isPeer = (participant: { identity: string } | undefined) => participant?.identity === peer;
+  const arrive = (participant: RemoteParticipant) => {
+    if (!isPeer(participant)) return;
+    joined.resolve();
+    const status = participant.attributes[CALL_STATUS];
+    if (status) onCallStatus(status);
+  };
+  const gone = (reason: LineClosed) => listener.gone(reason);
+  room.on(RoomEvent.ParticipantConnected, arrive);
+  // While the client reconnects everybody seems to have left.
+  const isReconnecting = () => room.connectionState === ConnectionState.CONN_RECONNECTING;
+  let givingUp: Timer | null = null;
+  room.on(RoomEvent.ParticipantDisconnected, (participant) => {
+    if (isPeer(participant) && !isReconnecting()) gone('hangup');
+  });
+  room.on(RoomEvent.Reconnecting, () => void (givingUp ??= clock.after(RECONNECT_MAX_MS, () => gone('lost'))));
+  room.on(RoomEvent.Reconnected, () => {
+    givingUp?.cancel();
+    givingUp = null;
+    if (!room.remoteParticipants.has(peer)) gone('hangup');
+  });
+  room.on(RoomEvent.Disconnected, () => gone('lost'));
+  room.on(RoomEvent.ParticipantAttributesChanged, (changed, participant) => {
+    if (isPeer(participant) && changed[CALL_STATUS]) onCallStatus(changed[CALL_STATUS]);
+  });
+  room.on(RoomEvent.TrackSubscribed, (track, _publication, participant) => {
+    if (!isPeer(participant) || track.kind !== TrackKind.KIND_AUDIO) return;
+    hear(track, listener).catch((error: unknown) => log.warn({ err: error }, 'a participant is not heard any more'));
+  });
+  room.on(RoomEvent.DtmfReceived, (_code, digit, participant) => void (isPeer(participant) && listener.digit(digit)));
+  room.registerTextStreamHandler(CHAT_TOPIC, (reader, from) => {
+    if (!isPeer(from)) return;
+    reader
+      .readAll()
+      .then((text) => listener.caption({ text, final: true }))
+      .catch((error: unknown) => log.warn({ err: error }, 'a typed message broke off'));
+  });
+  const look = () => {
+    for (const participant of room.remoteParticipants.values()) arrive(participant);
+  };
+  return { joined: joined.promise, look };
+}
+
+async function hear(track: RemoteTrack, listener: RoomListener): Promise<void> {
+  const stream = new AudioStream(track, { sampleRate: SAMPLE_RATE, numChannels: 1, frameSizeMs: FRAME_MS });
+  for await (const frame of stream) {
+    if (frame.data.length === FRAME_SAMPLES) listener.frame(frame.data);
+  }
+}
+
+function mediaOf(room: Room, source: AudioSource, { log }: JoinOptions): RoomMedia {
+  let left: Promise<void> | null = null;
+  const sent = (what: string) => (error: unknown) => {
+    if (!left) log.warn({ err: error }, `${what} could not be sent into the room`);
+  };
+  return {
+    play(frame) {
+      source.captureFrame(new AudioFrame(frame, SAMPLE_RATE, 1, frame.length)).catch(sent('audio'));
+    },
+    queuedMs: () => Math.max(0, source.queuedDuration),
+    clear: () => source.clearQueue(),
+    sendDigit: (digit) => room.localParticipant!.publishDtmf(DIGITS.indexOf(digit), digit),
+    sendText({ text, final }) {
+      const attributes = { [FINAL_ATTRIBUTE]: String(final) };
+      room.localParticipant!.sendText(text, { topic: TRANSCRIPTION_TOPIC, attributes }).catch(sent('a caption'));
+    },
+    leave: () => (left ??= source.close().then(() => room.disconnect())),
+  };
+}

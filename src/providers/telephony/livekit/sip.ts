@@ -1,0 +1,115 @@
+// LiveKit's server API for telephone calls: invites a callee into a room through a SIP trunk, transfers, ends rooms. Used by
+// ../livekit.ts. Invariant: an invitation is sent once, whatever happens to its answer; a repeated one would ring twice.
+import { RoomServiceClient, ServerError, SipCallError, SipClient } from 'livekit-server-sdk';
+import { ProviderError, type DialFailure } from '../../ports.ts';
+
+export interface SipSettings {
+  /** `wss://…` or `https://…` of the LiveKit server. */
+  url: string;
+  apiKey: string;
+  apiSecret: string;
+}
+
+export interface Invitation {
+  trunkId: string;
+  room: string;
+  identity: string;
+  to: string;
+  from: string;
+  ringTimeoutMs: number;
+}
+
+export interface Sip {
+  /** Resolves when the callee answered. @throws CallRefused */
+  invite(invitation: Invitation): Promise<void>;
+  /** Connects the participant to another number (SIP REFER). @throws ProviderError */
+  transfer(room: string, identity: string, to: string): Promise<void>;
+  /** Puts everybody out of the room: who still rings stops, who talks is hung up. Idempotent. */
+  endRoom(room: string): Promise<void>;
+  /** A cheap request that shows whether the server takes the key. @throws ProviderError */
+  check(): Promise<void>;
+}
+
+/** The call was not answered; `reason` as calls know it, `message` in the carrier's words. */
+export class CallRefused extends Error {
+  readonly reason: DialFailure;
+  constructor(reason: DialFailure, message: string) {
+    super(message);
+    this.reason = reason;
+  }
+}
+
+/** Beyond the ring time-out: the way to the carrier and back. */
+const ANSWER_GRACE_SECONDS = 10;
+const REQUEST_TIMEOUT_SECONDS = 10;
+/** No conversation is longer than the longest that an agent may be set to (four hours), whatever becomes of this process. */
+const CALL_MAX_SECONDS = 4 * 60 * 60;
+
+/** SIP response codes (RFC 3261, 21; RFC 3326 for 6xx) in the words of calls. */
+const REASONS: Readonly<Record<number, DialFailure>> = {
+  404: 'invalid_number',
+  408: 'no_answer',
+  410: 'invalid_number',
+  403: 'declined',
+  480: 'no_answer',
+  484: 'invalid_number',
+  486: 'busy',
+  487: 'no_answer',
+  600: 'busy',
+  603: 'declined',
+  604: 'invalid_number',
+};
+
+export function createSip({ url, apiKey, apiSecret }: SipSettings): Sip {
+  // Failing over to another region repeats the request: not with invitations.
+  const options = { requestTimeout: REQUEST_TIMEOUT_SECONDS, failover: false };
+  const sip = new SipClient(url, apiKey, apiSecret, options);
+  const rooms = new RoomServiceClient(url, apiKey, apiSecret, options);
+  return {
+    async invite({ trunkId, room, identity, to, from, ringTimeoutMs }) {
+      const ringingTimeout = Math.ceil(ringTimeoutMs / 1000);
+      try {
+        await sip.createSipParticipant(trunkId, to, room, {
+          participantIdentity: identity,
+          fromNumber: from,
+          ringingTimeout,
+          maxCallDuration: CALL_MAX_SECONDS,
+          waitUntilAnswered: true,
+          timeout: ringingTimeout + ANSWER_GRACE_SECONDS,
+        });
+      } catch (error) {
+        throw refusal(error);
+      }
+    },
+    async transfer(room, identity, to) {
+      try {
+        await sip.transferSipParticipant(room, identity, `tel:${to}`);
+      } catch (error) {
+        throw new ProviderError('livekit', 'refused', `cannot transfer to ${to}: ${(error as Error).message}`);
+      }
+    },
+    async endRoom(room) {
+      try {
+        await rooms.deleteRoom(room);
+      } catch (error) {
+        if (!(error instanceof ServerError) || error.code !== 'not_found') throw error;
+      }
+    },
+    async check() {
+      try {
+        await rooms.listRooms([]);
+      } catch (error) {
+        throw new ProviderError('livekit', 'unavailable', (error as Error).message);
+      }
+    },
+  };
+}
+
+function refusal(error: unknown): CallRefused {
+  const { message } = error as Error;
+  if (error instanceof SipCallError && error.sipStatusCode !== undefined) {
+    return new CallRefused(REASONS[error.sipStatusCode] ?? 'carrier_error', message);
+  }
+  if (error instanceof ServerError && error.code === 'deadline_exceeded') return new CallRefused('no_answer', message);
+  return new CallRefused('carrier_error', message);
+}

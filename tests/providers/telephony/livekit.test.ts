@@ -1,0 +1,268 @@
+// LiveKit as a carrier: the port's promises on a virtual clock in a room without a network, then the wire: both official
+// clients against a stand-in of the server, with real Opus both ways.
+import {
+  AudioFrame,
+  AudioSource,
+  AudioStream,
+  LocalAudioTrack,
+  Room,
+  RoomEvent,
+  TrackPublishOptions,
+  TrackSource,
+} from '@livekit/rtc-node';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { systemClock } from '../../../src/core/clock.ts';
+import { FRAME_SAMPLES, SAMPLE_RATE, type DialEvent, type Line } from '../../../src/providers/ports.ts';
+import { createLiveKit, type LiveKit, type LiveKitClients } from '../../../src/providers/telephony/livekit.ts';
+import { CallRefused } from '../../../src/providers/telephony/livekit/sip.ts';
+import {
+  LIVEKIT_KEY,
+  LIVEKIT_SECRET,
+  SipFailure,
+  startLiveKitServer,
+  type LiveKitServer,
+} from '../../support/livekit-server.ts';
+import { until } from '../../support/until.ts';
+import { createVirtualClock, type VirtualClock } from '../../support/virtual-clock.ts';
+import { conformsToCarrier, type CarrierSubject } from '../conformance/carrier.ts';
+import { rms, silentLog, sine } from '../support/sounds.ts';
+
+const FROM = '+12065550142';
+const ANSWERED = '+12065550100';
+const UNANSWERED = '+12065550102';
+
+conformsToCarrier('livekit', roomWithoutNetwork);
+
+/** A room in this process: plays at the pace of the clock, its callee rings for a second and answers, or never does. */
+function roomWithoutNetwork(): CarrierSubject {
+  const clock = createVirtualClock();
+  const status: { ringing?: (status: string) => void } = {};
+  const settings = { url: 'ws://unused', apiKey: 'key', apiSecret: 'secret', sipTrunkId: 'ST_1' };
+  const clients: LiveKitClients = {
+    async join({ onCallStatus }) {
+      status.ringing = onCallStatus;
+      return { ...mediaOn(clock), peerJoined: Promise.resolve() };
+    },
+    sip: {
+      invite: ({ to, ringTimeoutMs }) =>
+        new Promise((resolve, reject) => {
+          clock.after(200, () => status.ringing!('ringing'));
+          if (to === ANSWERED) clock.after(1_000, resolve);
+          else clock.after(ringTimeoutMs, () => reject(new CallRefused('no_answer', '480 Temporarily Unavailable')));
+        }),
+      transfer: () => Promise.resolve(),
+      endRoom: () => Promise.resolve(),
+      check: () => Promise.resolve(),
+    },
+    callerToken: () => Promise.resolve('token'),
+    dispose: () => Promise.resolve(),
+  };
+  const { carrier } = createLiveKit(settings, { clock, log: silentLog, load: () => Promise.resolve(clients) });
+  return { carrier: carrier!, clock, from: FROM, answered: ANSWERED, unanswered: UNANSWERED };
+}
+
+function mediaOn(clock: VirtualClock) {
+  let endsAt = 0;
+  return {
+    play: () => void (endsAt = Math.max(endsAt, clock.monotonic()) + 20),
+    queuedMs: () => Math.max(0, endsAt - clock.monotonic()),
+    clear: () => void (endsAt = 0),
+    sendDigit: () => Promise.resolve(),
+    sendText: () => undefined,
+    leave: () => Promise.resolve(),
+  };
+}
+
+describe('on the wire', () => {
+  let server: LiveKitServer;
+  let livekit: LiveKit;
+  beforeAll(async () => {
+    server = await startLiveKitServer();
+    const settings = { url: server.url, apiKey: LIVEKIT_KEY, apiSecret: LIVEKIT_SECRET, sipTrunkId: 'ST_1' };
+    livekit = createLiveKit(settings, { clock: systemClock, log: silentLog });
+  });
+  afterAll(async () => {
+    await livekit.close();
+    await server.close();
+  });
+
+  test('a callee is invited once, rings, answers, and both hear each other', async () => {
+    const phone = createPhone(server);
+    const events = await dial(livekit, server, 'call_heard', phone.answer);
+    expect(events.map(({ type }) => type)).toEqual(['ringing', 'answered']);
+    const line = lineOf(events);
+    const heard: Int16Array[] = [];
+    line.onFrame((frame) => void heard.push(frame));
+    const agentSpeaks = speak(line, 1_500);
+    await phone.speak(1_500);
+    await agentSpeaks;
+    await until(() => loud(heard) > 40, { what: 'the agent hears the phone' });
+    await until(() => loud(phone.heard) > 40, { what: 'the phone hears the agent' });
+    const invited = server.requests.filter(({ method }) => method === 'CreateSIPParticipant');
+    expect(invited).toHaveLength(1);
+    expect(invited[0]!.body).toMatchObject({ sipTrunkId: 'ST_1', sipCallTo: ANSWERED, roomName: 'call_heard' });
+    await line.close();
+    await phone.leave();
+  }, 30_000);
+
+  test('digits and typed text of the callee arrive, digits of the agent go out', async () => {
+    const phone = createPhone(server);
+    const line = lineOf(await dial(livekit, server, 'call_keys', phone.answer));
+    const got: string[] = [];
+    line.onDtmf((digit) => got.push(digit));
+    line.onCaption(({ text, final }) => got.push(`${text} ${final}`));
+    await phone.client().localParticipant!.publishDtmf(11, '#');
+    await phone.client().localParticipant!.sendText('I would rather type', { topic: 'lk.chat' });
+    await until(() => got.length === 2, { what: 'a digit and a text' });
+    expect(got.toSorted()).toEqual(['#', 'I would rather type true']);
+    await line.sendDtmf('5');
+    await until(() => phone.digits.join() === '5', { what: 'the digit of the agent' });
+    await line.close();
+    await phone.leave();
+  }, 30_000);
+
+  test('a callee who hangs up closes the line', async () => {
+    const phone = createPhone(server);
+    const line = lineOf(await dial(livekit, server, 'call_hangup', phone.answer));
+    const closed = new Promise((resolve) => line.onClose(resolve));
+    await phone.leave();
+    expect(await closed).toBe('hangup');
+  }, 30_000);
+
+  test('a server that goes away loses the line', async () => {
+    const other = await startLiveKitServer();
+    const settings = { url: other.url, apiKey: LIVEKIT_KEY, apiSecret: LIVEKIT_SECRET, sipTrunkId: 'ST_1' };
+    const elsewhere = createLiveKit(settings, { clock: systemClock, log: silentLog });
+    const phone = createPhone(other);
+    const line = lineOf(await dial(elsewhere, other, 'call_lost', phone.answer));
+    const closed = new Promise((resolve) => line.onClose(resolve));
+    await other.close();
+    expect(await closed).toBe('lost');
+  }, 60_000);
+
+  test.each([
+    [486, 'busy'],
+    [603, 'declined'],
+    [404, 'invalid_number'],
+    [480, 'no_answer'],
+    [503, 'carrier_error'],
+  ])('a refusal with SIP %i is %s, and nobody stays in the room', async (status, reason) => {
+    const room = `call_refused_${status}`;
+    const events = await dial(livekit, server, room, () => Promise.reject(new SipFailure(status, 'refused')));
+    expect(events.at(-1)).toMatchObject({ type: 'failed', reason });
+    await until(() => server.participants(room).length === 0, { what: 'an empty room' });
+  });
+
+  test('hanging up while it rings ends the room', async () => {
+    const abort = new AbortController();
+    server.onInvite(() => {
+      abort.abort();
+      return new Promise(() => undefined);
+    });
+    const request = { callId: 'call_given_up', from: FROM, to: ANSWERED, ringTimeoutMs: 30_000, signal: abort.signal };
+    const events: DialEvent[] = [];
+    for await (const event of livekit.carrier!.dial(request)) events.push(event);
+    expect(events).toMatchObject([{ type: 'failed', reason: 'canceled' }]);
+    expect(server.requests.at(-1)).toMatchObject({ method: 'DeleteRoom', body: { room: 'call_given_up' } });
+  });
+
+  test('a browser joins the room of its call with its token, and no other room', async () => {
+    const joined = livekit.join('call_web', new AbortController().signal);
+    const { url, token } = await livekit.invite('call_web', 300);
+    const browser = await join(url, token);
+    const line = await joined;
+    expect(server.participants('call_web').toSorted()).toEqual(['agent', 'caller']);
+    expect(browser.name).toBe('call_web');
+    await line.close();
+    await browser.disconnect();
+  }, 30_000);
+
+  test('a wrong key is told by the check', async () => {
+    const settings = { url: server.url, apiKey: LIVEKIT_KEY, apiSecret: `${LIVEKIT_SECRET}!`, sipTrunkId: null };
+    const wrong = createLiveKit(settings, { clock: systemClock, log: silentLog });
+    await expect(wrong.check()).rejects.toThrow(/invalid token/);
+    await livekit.check();
+  });
+});
+
+/** The callee of one call: joins the room when it is invited, as a SIP participant does, by an official client of its own. */
+function createPhone(server: LiveKitServer) {
+  const heard: Int16Array[] = [];
+  const digits: string[] = [];
+  let client: Room | null = null;
+  const source = new AudioSource(SAMPLE_RATE, 1, 100);
+  return {
+    heard,
+    digits,
+    client: () => client!,
+    async answer(room: string, identity: string): Promise<void> {
+      server.setAttributes(room, identity, { 'sip.callStatus': 'ringing' });
+      const invited = createLiveKit(
+        { url: server.url, apiKey: LIVEKIT_KEY, apiSecret: LIVEKIT_SECRET, sipTrunkId: null },
+        { clock: systemClock, log: silentLog },
+      );
+      const { url, token } = await invited.invite(room, 60);
+      client = new Room();
+      client.on(RoomEvent.TrackSubscribed, (track) => void hear(new AudioStream(track, SAMPLE_RATE, 1), heard));
+      client.on(RoomEvent.DtmfReceived, (_code, digit) => void digits.push(digit));
+      await client.connect(url, token, { autoSubscribe: true, dynacast: false });
+      const track = LocalAudioTrack.createAudioTrack('phone', source);
+      const options = new TrackPublishOptions({ source: TrackSource.SOURCE_MICROPHONE });
+      await client.localParticipant!.publishTrack(track, options);
+      server.setAttributes(room, identity, { 'sip.callStatus': 'active' });
+    },
+    async speak(ms: number): Promise<void> {
+      for (const frame of tones(ms)) await source.captureFrame(new AudioFrame(frame, SAMPLE_RATE, 1, frame.length));
+    },
+    leave: async () => client?.disconnect(),
+  };
+}
+
+async function join(url: string, token: string): Promise<Room> {
+  const room = new Room();
+  await room.connect(url, token, { autoSubscribe: true, dynacast: false });
+  return room;
+}
+
+async function hear(stream: AudioStream, heard: Int16Array[]): Promise<void> {
+  for await (const frame of stream) heard.push(frame.data);
+}
+
+function tones(ms: number): Int16Array[] {
+  const samples = sine(440, ms);
+  return Array.from({ length: ms / 20 }, (_, i) => samples.slice(i * FRAME_SAMPLES, (i + 1) * FRAME_SAMPLES));
+}
+
+/** As a session does: a frame each 20 ms. */
+async function speak(line: Line, ms: number): Promise<void> {
+  const startMs = systemClock.monotonic();
+  for (const [i, frame] of tones(ms).entries()) {
+    line.write(frame);
+    const dueMs = startMs + (i + 1) * 20 - systemClock.monotonic();
+    await new Promise<void>((resolve) => void systemClock.after(dueMs, resolve));
+  }
+}
+
+function loud(frames: readonly Int16Array[]): number {
+  return frames.filter((frame) => rms(frame) > 1_000).length;
+}
+
+async function dial(
+  livekit: LiveKit,
+  server: LiveKitServer,
+  callId: string,
+  answer: (room: string, identity: string) => Promise<void>,
+): Promise<DialEvent[]> {
+  server.onInvite(answer);
+  const signal = new AbortController().signal;
+  const request = { callId, from: FROM, to: ANSWERED, ringTimeoutMs: 20_000, signal };
+  const events: DialEvent[] = [];
+  for await (const event of livekit.carrier!.dial(request)) events.push(event);
+  return events;
+}
+
+function lineOf(events: readonly DialEvent[]): Line {
+  const last = events.at(-1);
+  if (last?.type !== 'answered') throw new Error(`not answered: ${JSON.stringify(events)}`);
+  return last.line;
+}

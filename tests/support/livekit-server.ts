@@ -1,0 +1,340 @@
+// Stands in for a LiveKit server: signalling (protocol 16 and later, subscriber first), audio forwarded between the two
+// participants of a room, and the server API as far as telephone calls use it. Both ends of a room are official clients, so
+// that what is tested is the wire. Absent on purpose: more than two participants, video, resuming a broken connection.
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import * as P from '@livekit/protocol';
+import { TokenVerifier, type ClaimGrants } from 'livekit-server-sdk';
+import { MediaStream, MediaStreamTrack, RTCPeerConnection, RTCRtpCodecParameters, type RTCDataChannel } from 'werift';
+import { WebSocketServer, type WebSocket } from 'ws';
+
+export const LIVEKIT_KEY = 'APIlocal';
+export const LIVEKIT_SECRET = 'a secret of at least thirty-two characters';
+
+export interface SipRequest {
+  method: string;
+  body: Record<string, unknown>;
+}
+
+export interface LiveKitServer {
+  url: string;
+  /** Calls of the server API in their order. */
+  requests: SipRequest[];
+  /** What happens with the next invitations: resolve to answer, throw `sipError` to refuse. */
+  onInvite(handler: (room: string, identity: string) => Promise<void>): void;
+  setAttributes(room: string, identity: string, attributes: Record<string, string>): void;
+  participants(room: string): string[];
+  /** Goes away without a word, as a server that is killed. */
+  close(): Promise<void>;
+}
+
+export class SipFailure extends Error {
+  readonly status: number;
+  constructor(status: number, message: string) {
+    super(message);
+    this.status = status;
+  }
+}
+
+interface Member {
+  identity: string;
+  info: P.ParticipantInfo;
+  socket: WebSocket;
+  send(message: P.SignalResponse['message']): void;
+  subscriber: RTCPeerConnection;
+  publisher: RTCPeerConnection;
+  /** What others send as data reaches this one here. */
+  data: RTCDataChannel | null;
+  /** Carries the other member's voice to this one. */
+  heard: MediaStreamTrack | null;
+  offers: number;
+}
+
+const OPUS = new RTCRtpCodecParameters({
+  mimeType: 'audio/opus',
+  clockRate: 48_000,
+  channels: 2,
+  parameters: 'minptime=10;useinbandfec=1',
+});
+
+/** No address but the machine's own: the discard port answers nothing, and nothing leaves. */
+const peerConnection = () =>
+  new RTCPeerConnection({
+    codecs: { audio: [OPUS] },
+    iceServers: [{ urls: 'stun:127.0.0.1:9' }],
+    iceStunGatherTimeout: 0.05,
+    iceUseIpv6: false,
+    iceAdditionalHostAddresses: ['127.0.0.1'],
+  } as ConstructorParameters<typeof RTCPeerConnection>[0]);
+
+export async function startLiveKitServer(): Promise<LiveKitServer> {
+  const rooms = new Map<string, Map<string, Member>>();
+  const requests: SipRequest[] = [];
+  const attributes = new Map<string, Record<string, string>>();
+  let invite: (room: string, identity: string) => Promise<void> = () => Promise.resolve();
+  const verifier = new TokenVerifier(LIVEKIT_KEY, LIVEKIT_SECRET);
+  const members = (room: string) => rooms.get(room) ?? new Map<string, Member>();
+
+  const server = createServer((request, response) => {
+    answerApi(request, response).catch((error: unknown) =>
+      reply(response, 500, { code: 'internal', msg: String(error) }),
+    );
+  });
+
+  async function answerApi(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const method = request.url!.match(/^\/twirp\/livekit\.\w+\/(\w+)$/)?.[1];
+    if (!method) return reply(response, 404, { code: 'bad_route', msg: 'no such route' });
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const claims = await verifier.verify(request.headers.authorization?.slice(7) ?? '').catch(() => null);
+    if (!claims) return reply(response, 401, { code: 'unauthenticated', msg: 'invalid token' });
+    const body = JSON.parse(Buffer.concat(chunks).toString() || '{}') as Record<string, unknown>;
+    requests.push({ method, body });
+    if (method === 'CreateSIPParticipant') return createParticipant(response, body);
+    if (method === 'DeleteRoom') return deleteRoom(response, String(body['room']));
+    reply(response, 200, {});
+  }
+
+  async function createParticipant(response: ServerResponse, body: Record<string, unknown>): Promise<void> {
+    const room = String(body['roomName']);
+    const identity = String(body['participantIdentity']);
+    try {
+      await invite(room, identity);
+      reply(response, 200, { participant_id: `PA_${identity}`, participant_identity: identity, room_name: room });
+    } catch (error) {
+      const { status, message } = error as SipFailure;
+      const meta = { sip_status_code: String(status), sip_status: message };
+      reply(response, 412, { code: 'failed_precondition', msg: message, meta });
+    }
+  }
+
+  function deleteRoom(response: ServerResponse, room: string): void {
+    if (!rooms.has(room)) return reply(response, 404, { code: 'not_found', msg: 'requested room does not exist' });
+    for (const member of members(room).values()) leave(room, member, P.DisconnectReason.ROOM_DELETED);
+    reply(response, 200, {});
+  }
+
+  const sockets = new WebSocketServer({ noServer: true });
+  server.on('upgrade', (request, socket, head) => {
+    const url = new URL(request.url!, 'http://local');
+    const token = url.searchParams.get('access_token') ?? request.headers.authorization?.slice(7) ?? '';
+    verifier.verify(token).then(
+      (claims) => {
+        // Newer clients ask for /rtc/v1 first and fall back on a 404.
+        if (url.pathname !== '/rtc' || !claims.video?.roomJoin) {
+          return socket.end('HTTP/1.1 404 Not Found\r\ncontent-length: 0\r\n\r\n');
+        }
+        sockets.handleUpgrade(request, socket, head, (ws) => join(ws, claims));
+      },
+      () => socket.end('HTTP/1.1 401 Unauthorized\r\ncontent-length: 0\r\n\r\n'),
+    );
+  });
+
+  function join(socket: WebSocket, claims: ClaimGrants): void {
+    const room = claims.video!.room!;
+    const identity = claims.sub!;
+    const member = newMember(socket, identity, attributes.get(`${room} ${identity}`) ?? {});
+    const others = [...members(room).values()];
+    if (!rooms.has(room)) rooms.set(room, new Map());
+    rooms.get(room)!.set(identity, member);
+    member.send({ case: 'join', value: joinResponse(room, member, others) });
+    for (const other of others) tell(other, member);
+    void offer(member);
+    wire(room, member);
+    socket.on('close', () => leave(room, member));
+  }
+
+  function wire(room: string, member: Member): void {
+    member.publisher.onTrack.subscribe((track) =>
+      track.onReceiveRtp.subscribe((packet) => {
+        for (const other of members(room).values()) {
+          if (other === member || !other.heard) continue;
+          const copy = packet.clone();
+          copy.header.extension = false;
+          copy.header.extensions = [];
+          other.heard.writeRtp(copy);
+        }
+      }),
+    );
+    member.publisher.onDataChannel.subscribe((channel) =>
+      channel.onMessage.subscribe((bytes) => {
+        const packet = P.DataPacket.fromBinary(new Uint8Array(bytes as Buffer));
+        packet.participantIdentity = member.identity;
+        for (const other of members(room).values()) {
+          if (other !== member) other.data?.send(Buffer.from(packet.toBinary()));
+        }
+      }),
+    );
+    member.socket.on('message', (bytes: Buffer) => {
+      void onSignal(room, member, P.SignalRequest.fromBinary(new Uint8Array(bytes)).message);
+    });
+  }
+
+  async function onSignal(
+    room: string,
+    member: Member,
+    { case: kind, value }: P.SignalRequest['message'],
+  ): Promise<void> {
+    switch (kind) {
+      case 'ping':
+        return member.send({ case: 'pong', value });
+      case 'pingReq': {
+        const pong = new P.Pong({ lastPingTimestamp: value.timestamp, timestamp: BigInt(Date.now()) });
+        return member.send({ case: 'pongResp', value: pong });
+      }
+      case 'addTrack':
+        return publish(room, member, value);
+      case 'offer':
+        await member.publisher.setRemoteDescription({ type: 'offer', sdp: value.sdp });
+        await member.publisher.setLocalDescription(await member.publisher.createAnswer());
+        return member.send({ case: 'answer', value: description(member.publisher, 'answer', value.id) });
+      case 'answer':
+        return member.subscriber.setRemoteDescription({ type: 'answer', sdp: value.sdp });
+      case 'trickle': {
+        const init = JSON.parse(value.candidateInit) as { candidate?: string };
+        const target = value.target === P.SignalTarget.PUBLISHER ? member.publisher : member.subscriber;
+        if (init.candidate) await target.addIceCandidate(init);
+        return;
+      }
+      case 'leave':
+        return leave(room, member);
+      default:
+    }
+  }
+
+  function publish(room: string, member: Member, request: P.AddTrackRequest): void {
+    const track = new P.TrackInfo({
+      sid: `TR_${member.identity}`,
+      name: request.name,
+      type: request.type,
+      source: request.source,
+      mimeType: 'audio/opus',
+      stream: 'camera',
+    });
+    member.info.tracks = [track];
+    member.info.isPublisher = true;
+    member.send({ case: 'trackPublished', value: new P.TrackPublishedResponse({ cid: request.cid, track }) });
+    for (const other of members(room).values()) {
+      if (other === member) continue;
+      tell(other, member);
+      void listen(other, member);
+      // Who was there first is heard by who came later.
+      if (other.info.tracks.length > 0) void listen(member, other);
+    }
+  }
+
+  function leave(room: string, member: Member, reason = P.DisconnectReason.CLIENT_INITIATED): void {
+    if (members(room).get(member.identity) !== member) return;
+    rooms.get(room)!.delete(member.identity);
+    if (members(room).size === 0) rooms.delete(room);
+    member.info.state = P.ParticipantInfo_State.DISCONNECTED;
+    for (const other of members(room).values()) tell(other, member);
+    if (reason === P.DisconnectReason.ROOM_DELETED) {
+      const action = P.LeaveRequest_Action.DISCONNECT;
+      member.send({ case: 'leave', value: new P.LeaveRequest({ canReconnect: false, reason, action }) });
+    }
+    member.socket.close();
+    void member.subscriber.close();
+    void member.publisher.close();
+  }
+
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `ws://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    requests,
+    onInvite: (handler) => void (invite = handler),
+    setAttributes(room, identity, changed) {
+      attributes.set(`${room} ${identity}`, changed);
+      const member = members(room).get(identity);
+      if (!member) return;
+      member.info.attributes = changed;
+      for (const other of members(room).values()) if (other !== member) tell(other, member);
+    },
+    participants: (room) => [...members(room).keys()],
+    async close() {
+      const all = [...rooms.values()].flatMap((room) => [...room.values()]);
+      rooms.clear();
+      for (const member of all) vanish(member);
+      sockets.close();
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+function newMember(socket: WebSocket, identity: string, attributes: Record<string, string>): Member {
+  const info = new P.ParticipantInfo({
+    sid: `PA_${identity}`,
+    identity,
+    state: P.ParticipantInfo_State.ACTIVE,
+    attributes,
+    permission: { canPublish: true, canSubscribe: true, canPublishData: true },
+  });
+  return {
+    identity,
+    info,
+    socket,
+    send: (message) => socket.send(new P.SignalResponse({ message }).toBinary()),
+    subscriber: peerConnection(),
+    publisher: peerConnection(),
+    data: null,
+    heard: null,
+    offers: 0,
+  };
+}
+
+function vanish({ socket, subscriber, publisher }: Member): void {
+  socket.terminate();
+  void subscriber.close();
+  void publisher.close();
+}
+
+function joinResponse(room: string, member: Member, others: readonly Member[]): P.JoinResponse {
+  return new P.JoinResponse({
+    room: new P.Room({ sid: `RM_${room}`, name: room }),
+    participant: member.info,
+    otherParticipants: others.map(({ info }) => info),
+    serverVersion: '1.9.0',
+    subscriberPrimary: true,
+    pingTimeout: 15,
+    pingInterval: 5,
+    serverInfo: { edition: 0, version: '1.9.0', protocol: 16 },
+  });
+}
+
+function tell(member: Member, about: Member): void {
+  member.send({ case: 'update', value: new P.ParticipantUpdate({ participants: [about.info] }) });
+}
+
+/** The server's side of the connection on which `member` hears; every change of it is offered again. */
+async function offer(member: Member): Promise<void> {
+  const { subscriber } = member;
+  if (member.offers === 0) {
+    subscriber.createDataChannel('_lossy');
+    member.data = subscriber.createDataChannel('_reliable');
+  }
+  await subscriber.setLocalDescription(await subscriber.createOffer());
+  member.send({ case: 'offer', value: description(subscriber, 'offer', ++member.offers) });
+}
+
+async function listen(member: Member, to: Member): Promise<void> {
+  if (member.heard) return;
+  const id = `TR_${to.identity}`;
+  const track = new MediaStreamTrack({ kind: 'audio', id, streamId: `PA_${to.identity}|${id}` });
+  // The client finds the publication by these names in the session description.
+  track.id = id;
+  Object.defineProperty(track, 'uuid', { value: id });
+  track.streamId = `PA_${to.identity}|${id}`;
+  member.heard = track;
+  const streams = [new MediaStream({ id: track.streamId })];
+  member.subscriber.addTransceiver(track, { direction: 'sendonly', streams });
+  await offer(member);
+}
+
+function description(connection: RTCPeerConnection, type: string, id: number): P.SessionDescription {
+  return new P.SessionDescription({ type, sdp: connection.localDescription!.sdp, id });
+}
+
+function reply(response: ServerResponse, status: number, body: unknown): void {
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+}
