@@ -14,6 +14,7 @@ import fastify, {
 import type { Runtime } from '../core/context.ts';
 import { fail } from '../core/errors.ts';
 import { newId } from '../core/ids.ts';
+import type { SocketRoute } from '../core/socket.ts';
 import { TOKEN_AUDIENCE, type Principals } from './authenticate.ts';
 import { mountDocs } from './docs.ts';
 import { createIdempotencyStore } from './idempotency.ts';
@@ -24,7 +25,7 @@ import { mountProbes, type Probes } from './probes.ts';
 import { createLimiters } from './rate-limit.ts';
 import { setSecurityHeaders } from './security-headers.ts';
 import type { HttpSettings } from './settings.ts';
-import { mountSockets, type SocketRoute } from './websocket.ts';
+import { mountSockets } from './websocket.ts';
 
 export interface ServerOptions {
   settings: HttpSettings;
