@@ -35,6 +35,7 @@ const RULES: Record<string, Rule> = {
   names: names,
   'event-envelope': eventEnvelope,
   'bounded-lists': boundedLists,
+  'socket-messages': socketMessages,
 };
 
 /** All findings in the order of the file. */
@@ -211,6 +212,16 @@ function* eventEnvelope(contract: Contract): Generator<Broken> {
   }
 }
 
+/** A message without a schema would be one that nothing checks. */
+function* socketMessages(contract: Contract): Generator<Broken> {
+  for (const [index, socket] of (contract.document['x-sockets'] ?? []).entries()) {
+    for (const side of ['takes', 'sends'] as const) {
+      if (contract.document.components?.schemas?.[refName(socket[side]?.$ref ?? '')]) continue;
+      yield { path: ['x-sockets', String(index)], message: `${socket.path}: ${side} names no schema` };
+    }
+  }
+}
+
 /** A list in a request without an end is work without an end: the validator looks at every item. */
 function* boundedLists(contract: Contract): Generator<Broken> {
   const schemas = contract.document.components?.schemas ?? {};
@@ -221,7 +232,8 @@ function* boundedLists(contract: Contract): Generator<Broken> {
     );
     return Object.values(content ?? {}).flatMap(({ schema }) => (schema ? [schema] : []));
   });
-  const inRequests = new Set(reachable(schemas, bodies));
+  const sockets = (contract.document['x-sockets'] ?? []).map(({ takes }) => takes);
+  const inRequests = new Set(reachable(schemas, [...bodies, ...sockets]));
   for (const { path, schema } of namedSchemas(contract)) {
     if (!inRequests.has(path[2]!) || ![schema.type].flat().includes('array') || schema.readOnly) continue;
     if (schema['maxItems'] !== undefined) continue;

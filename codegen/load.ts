@@ -56,6 +56,13 @@ export interface OperationObject {
   [keyword: string]: unknown;
 }
 
+/** A socket beside the operations: its messages are named schemas, as bodies are. */
+export interface SocketObject {
+  path: string;
+  takes: { $ref: string };
+  sends: { $ref: string };
+}
+
 export type PathItem = Record<string, unknown>;
 
 export interface OpenApi {
@@ -66,6 +73,7 @@ export interface OpenApi {
   webhooks?: Record<string, PathItem>;
   components?: { schemas?: Record<string, Schema>; [section: string]: Record<string, unknown> | undefined };
   'x-error-codes'?: Record<string, { status: number; title: string }>;
+  'x-sockets'?: SocketObject[];
   [keyword: string]: unknown;
 }
 

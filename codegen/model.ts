@@ -62,6 +62,8 @@ export interface Model {
   errorCodes: { code: string; status: number; title: string }[];
   events: EventModel[];
   tags: string[];
+  /** Names of the schemas that arrive over sockets, sorted. */
+  socketMessages: string[];
 }
 
 export function buildModel(contract: Contract): Model {
@@ -81,6 +83,7 @@ export function buildModel(contract: Contract): Model {
       .sort((a, b) => compare(a.code, b.code)),
     events: eventsOf(contract),
     tags: [...new Set(operations.map((operation) => operation.tag))].sort(compare),
+    socketMessages: (document['x-sockets'] ?? []).map(({ takes }) => refName(takes.$ref)).sort(compare),
   };
 }
 

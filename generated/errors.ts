@@ -1,5 +1,5 @@
 // Every error code of the contract with its status and title.
-// Generated from openapi.yaml (177d71b1e3e3ea58) by `node codegen/main.ts`; never edited.
+// Generated from openapi.yaml (a1d6817187ffc786) by `node codegen/main.ts`; never edited.
 
 export const errors = {
   agent_in_use: { status: 409, title: "The agent is in use" },
@@ -9,10 +9,12 @@ export const errors = {
   api_key_already_revoked: { status: 409, title: "The API key is already revoked" },
   api_key_not_found: { status: 404, title: "No such API key" },
   bad_request: { status: 400, title: "The request could not be read" },
+  budget_spent: { status: 429, title: "The budget of this widget is spent for today" },
   call_not_active: { status: 409, title: "The call is already over" },
   call_not_found: { status: 404, title: "No such call" },
   concurrency_limited: { status: 429, title: "Too many calls at once" },
   delivery_not_found: { status: 404, title: "No such delivery" },
+  demo_not_found: { status: 404, title: "This deployment has no such demo" },
   dnc_number_not_found: { status: 404, title: "The number is not on the list" },
   email_taken: { status: 409, title: "The e-mail address is already registered" },
   forbidden_scope: { status: 403, title: "The credentials lack the required scope" },
@@ -29,6 +31,7 @@ export const errors = {
   key_revoked: { status: 401, title: "The API key was revoked" },
   method_not_allowed: { status: 405, title: "The method is not allowed here" },
   not_found: { status: 404, title: "There is nothing at this address" },
+  origin_not_allowed: { status: 403, title: "Pages of this origin may not use the widget" },
   payload_too_large: { status: 413, title: "The body is too large" },
   payments_not_configured: { status: 409, title: "This deployment takes no payments" },
   phone_number_not_found: { status: 404, title: "No such phone number" },
@@ -51,6 +54,11 @@ export const errors = {
   webhook_belongs_to_agent: { status: 409, title: "The webhook belongs to an agent" },
   webhook_no_rotation: { status: 409, title: "No new secret waits to be promoted" },
   webhook_not_found: { status: 404, title: "No such webhook" },
+  widget_mode_off: { status: 409, title: "The widget does not offer this" },
+  widget_not_found: { status: 404, title: "No such widget" },
+  widget_session_busy: { status: 409, title: "The session is still answering" },
+  widget_session_full: { status: 409, title: "The session holds as many messages as it can" },
+  widget_session_not_found: { status: 404, title: "No such session" },
   workspace_forbidden: { status: 403, title: "You are not a member of that workspace" },
 } as const satisfies Record<string, { status: number; title: string }>;
 

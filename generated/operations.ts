@@ -1,5 +1,5 @@
 // The operations of the contract: a table for the router and the types of every handler.
-// Generated from openapi.yaml (177d71b1e3e3ea58) by `node codegen/main.ts`; never edited.
+// Generated from openapi.yaml (a1d6817187ffc786) by `node codegen/main.ts`; never edited.
 
 import type { Readable } from 'node:stream';
 import type { Context, PublicContext } from '../src/core/context.ts';
@@ -29,6 +29,8 @@ import type {
   DeliveryReplay,
   DeliveryReplayResult,
   DeliveryStatus,
+  Demo,
+  DemoStart,
   DncImport,
   DncNumberPage,
   DncNumbersAdd,
@@ -54,6 +56,9 @@ import type {
   RefreshRequest,
   RegisterRequest,
   Registration,
+  RtcHealth,
+  RtcToken,
+  RtcTokenCreate,
   Schedule,
   ScheduleCreate,
   SchedulePage,
@@ -83,6 +88,17 @@ import type {
   WebhookTestResult,
   WebhookUpdate,
   WebhookWithSecret,
+  Widget,
+  WidgetChat,
+  WidgetChatReply,
+  WidgetConfig,
+  WidgetCreate,
+  WidgetMessagePage,
+  WidgetPage,
+  WidgetSessionCreate,
+  WidgetSessionGrant,
+  WidgetSessionPage,
+  WidgetUpdate,
 } from './types.ts';
 
 export interface Operation {
@@ -154,12 +170,16 @@ export interface Requests {
   createApiKey: { headers: { "idempotency-key"?: string }; body: ApiKeyCreate };
   createCall: { headers: { "idempotency-key"?: string }; body: CallCreate };
   createOutboundCall: { headers: { "idempotency-key"?: string }; body: CallCreate };
+  createRtcToken: { headers: { "idempotency-key"?: string }; body: RtcTokenCreate };
   createSchedule: { headers: { "idempotency-key"?: string }; body: ScheduleCreate };
   createTopup: { headers: { "idempotency-key"?: string }; body: TopupCreate };
   createWebhook: { headers: { "idempotency-key"?: string }; body: WebhookCreate };
+  createWidget: { headers: { "idempotency-key"?: string }; body: WidgetCreate };
+  createWidgetSession: { path: { id: string }; body: WidgetSessionCreate };
   deleteAgent: { path: { id: string } };
   deleteAgentFunction: { path: { function_id: string; id: string } };
   deleteWebhook: { path: { id: string } };
+  deleteWidget: { path: { id: string } };
   duplicateAgent: { path: { id: string }; headers: { "idempotency-key"?: string }; body?: AgentDuplicate };
   endCall: { path: { id: string }; headers: { "idempotency-key"?: string } };
   estimatePrice: { query: { model?: string; route?: PriceRoute; voice_id?: string } };
@@ -174,11 +194,15 @@ export interface Requests {
   getLimits: Record<never, never>;
   getPhoneNumber: { path: { id: string } };
   getPricing: Record<never, never>;
+  getRtcHealth: Record<never, never>;
   getSchedule: { path: { id: string } };
   getUsage: { query: { from?: string; group_by?: UsageGrouping; to?: string } };
   getVoice: { path: { voice_id: string } };
   getWallet: Record<never, never>;
   getWebhookDelivery: { path: { id: string } };
+  getWidget: { path: { id: string } };
+  getWidgetConfig: { path: { id: string }; headers: { "if-none-match"?: string } };
+  getWidgetScript: { path: { id: string }; headers: { "if-none-match"?: string } };
   listAgentFunctions: { path: { id: string }; query: { cursor?: string; include_total: boolean; limit: number } };
   listAgents: { query: { cursor?: string; folder?: string; include_total: boolean; limit: number; name?: string; tag?: string } };
   listApiKeys: { query: { cursor?: string; include_total: boolean; limit: number } };
@@ -194,9 +218,13 @@ export interface Requests {
   listVoices: { query: { cursor?: string; gender?: Gender; include_total: boolean; language?: string; limit: number; provider?: string } };
   listWebhookDeliveries: { query: { agent_id?: string; call_id?: string; cursor?: string; event?: EventName; include_total: boolean; limit: number; status?: DeliveryStatus; webhook_id?: string } };
   listWebhooks: { query: { cursor?: string; include_total: boolean; limit: number } };
+  listWidgetMessages: { path: { id: string; session_id: string }; query: { cursor?: string; limit: number } };
+  listWidgetSessions: { path: { id: string }; query: { cursor?: string; include_total: boolean; limit: number } };
+  listWidgets: { query: { agent_id?: string; cursor?: string; include_total: boolean; limit: number } };
   login: { body: LoginRequest };
   logout: { headers: { "idempotency-key"?: string }; body?: LogoutRequest };
   previewVoice: { path: { voice_id: string }; headers: { "idempotency-key"?: string }; body?: VoicePreview };
+  previewWidget: { path: { id: string } };
   refreshSession: { body: RefreshRequest };
   registerUser: { body: RegisterRequest };
   removeDncNumber: { path: { number: string } };
@@ -206,6 +234,8 @@ export interface Requests {
   rotateWebhookSecret: { path: { id: string }; headers: { "idempotency-key"?: string }; body?: SecretRotation };
   runAgentPlayground: { path: { id: string }; headers: { "idempotency-key"?: string }; body: PlaygroundTurn };
   sendTestWebhook: { path: { id: string }; headers: { "idempotency-key"?: string }; body?: WebhookTest };
+  sendWidgetMessage: { path: { id: string }; body: WidgetChat };
+  startDemo: { path: { kind: "call" | "web" | "chat" }; body?: DemoStart };
   streamCallEvents: { path: { id: string }; headers: { "last-event-id"?: string } };
   testAgentFunction: { path: { id: string }; headers: { "idempotency-key"?: string }; body: FunctionTest };
   updateAgent: { path: { id: string }; body: AgentUpdate };
@@ -214,6 +244,7 @@ export interface Requests {
   updateSchedule: { path: { id: string }; body: ScheduleUpdate };
   updateWallet: { body: WalletUpdate };
   updateWebhook: { path: { id: string }; body: WebhookUpdate };
+  updateWidget: { path: { id: string }; body: WidgetUpdate };
 }
 
 export interface Replies {
@@ -224,12 +255,16 @@ export interface Replies {
   createApiKey: { status: 201; body: ApiKeyWithSecret; headers?: ReplyHeaders };
   createCall: { status: 201; body: Call; headers?: ReplyHeaders };
   createOutboundCall: { status: 201; body: Call; headers?: ReplyHeaders };
+  createRtcToken: { status: 201; body: RtcToken; headers?: ReplyHeaders };
   createSchedule: { status: 201; body: Schedule; headers?: ReplyHeaders };
   createTopup: { status: 201; body: Payment; headers?: ReplyHeaders };
   createWebhook: { status: 201; body: WebhookWithSecret; headers?: ReplyHeaders };
+  createWidget: { status: 201; body: Widget; headers?: ReplyHeaders };
+  createWidgetSession: { status: 201; body: WidgetSessionGrant; headers?: ReplyHeaders };
   deleteAgent: { status: 204; headers?: ReplyHeaders };
   deleteAgentFunction: { status: 204; headers?: ReplyHeaders };
   deleteWebhook: { status: 204; headers?: ReplyHeaders };
+  deleteWidget: { status: 204; headers?: ReplyHeaders };
   duplicateAgent: { status: 201; body: Agent; headers?: ReplyHeaders };
   endCall: { status: 200; body: Call; headers?: ReplyHeaders };
   estimatePrice: { status: 200; body: PriceEstimate; headers?: ReplyHeaders };
@@ -244,11 +279,15 @@ export interface Replies {
   getLimits: { status: 200; body: Limits; headers?: ReplyHeaders };
   getPhoneNumber: { status: 200; body: PhoneNumber; headers?: ReplyHeaders };
   getPricing: { status: 200; body: Pricing; headers?: ReplyHeaders };
+  getRtcHealth: { status: 200; body: RtcHealth; headers?: ReplyHeaders };
   getSchedule: { status: 200; body: Schedule; headers?: ReplyHeaders };
   getUsage: { status: 200; body: Usage; headers?: ReplyHeaders };
   getVoice: { status: 200; body: Voice; headers?: ReplyHeaders };
   getWallet: { status: 200; body: Wallet; headers?: ReplyHeaders };
   getWebhookDelivery: { status: 200; body: WebhookDeliveryDetail; headers?: ReplyHeaders };
+  getWidget: { status: 200; body: Widget; headers?: ReplyHeaders };
+  getWidgetConfig: { status: 200; body: WidgetConfig; headers?: ReplyHeaders } | { status: 304; headers?: ReplyHeaders };
+  getWidgetScript: { status: 200; stream: ByteStream; contentType: "text/javascript"; headers?: ReplyHeaders } | { status: 304; headers?: ReplyHeaders };
   listAgentFunctions: { status: 200; body: AgentFunctionPage; headers?: ReplyHeaders };
   listAgents: { status: 200; body: AgentPage; headers?: ReplyHeaders };
   listApiKeys: { status: 200; body: ApiKeyPage; headers?: ReplyHeaders };
@@ -264,9 +303,13 @@ export interface Replies {
   listVoices: { status: 200; body: VoicePage; headers?: ReplyHeaders };
   listWebhookDeliveries: { status: 200; body: WebhookDeliveryPage; headers?: ReplyHeaders };
   listWebhooks: { status: 200; body: WebhookPage; headers?: ReplyHeaders };
+  listWidgetMessages: { status: 200; body: WidgetMessagePage; headers?: ReplyHeaders };
+  listWidgetSessions: { status: 200; body: WidgetSessionPage; headers?: ReplyHeaders };
+  listWidgets: { status: 200; body: WidgetPage; headers?: ReplyHeaders };
   login: { status: 200; body: Session; headers?: ReplyHeaders };
   logout: { status: 204; headers?: ReplyHeaders };
   previewVoice: { status: 200; stream: ByteStream; contentType: "audio/mpeg"; headers?: ReplyHeaders };
+  previewWidget: { status: 200; stream: ByteStream; contentType: "text/html"; headers?: ReplyHeaders };
   refreshSession: { status: 200; body: Session; headers?: ReplyHeaders };
   registerUser: { status: 201; body: Registration; headers?: ReplyHeaders };
   removeDncNumber: { status: 204; headers?: ReplyHeaders };
@@ -276,6 +319,8 @@ export interface Replies {
   rotateWebhookSecret: { status: 200; body: WebhookSecret; headers?: ReplyHeaders };
   runAgentPlayground: { status: 200; body: PlaygroundReply; headers?: ReplyHeaders };
   sendTestWebhook: { status: 200; body: WebhookTestResult; headers?: ReplyHeaders };
+  sendWidgetMessage: { status: 200; body: WidgetChatReply; headers?: ReplyHeaders } | { status: 200; events: AsyncIterable<ServerSentEvent>; headers?: ReplyHeaders };
+  startDemo: { status: 201; body: Demo; headers?: ReplyHeaders };
   streamCallEvents: { status: 200; events: AsyncIterable<ServerSentEvent>; headers?: ReplyHeaders };
   testAgentFunction: { status: 200; body: FunctionTestResult; headers?: ReplyHeaders };
   updateAgent: { status: 200; body: Agent; headers?: ReplyHeaders };
@@ -284,6 +329,7 @@ export interface Replies {
   updateSchedule: { status: 200; body: Schedule; headers?: ReplyHeaders };
   updateWallet: { status: 200; body: Wallet; headers?: ReplyHeaders };
   updateWebhook: { status: 200; body: Webhook; headers?: ReplyHeaders };
+  updateWidget: { status: 200; body: Widget; headers?: ReplyHeaders };
 }
 
 export const operations = {
@@ -434,6 +480,27 @@ export const operations = {
     recoveredBy: null,
     errors: ["agent_not_found","concurrency_limited","insufficient_funds"],
   },
+  createRtcToken: {
+    id: "createRtcToken",
+    method: "POST",
+    template: "/v1/rtc/token",
+    path: "/v1/rtc/token",
+    aliases: [],
+    tag: "rtc",
+    scope: "write",
+    principal: null,
+    rateClass: "user",
+    media: ["application/json"],
+    bodyRequired: true,
+    maxBodyBytes: null,
+    rawBody: false,
+    queryToken: false,
+    status: 201,
+    replies: [{"status":201,"kind":"json","contentType":"application/json","serializer":"RtcToken"}],
+    secretReply: true,
+    recoveredBy: null,
+    errors: ["agent_not_found","concurrency_limited","insufficient_funds"],
+  },
   createSchedule: {
     id: "createSchedule",
     method: "POST",
@@ -497,6 +564,48 @@ export const operations = {
     recoveredBy: null,
     errors: [],
   },
+  createWidget: {
+    id: "createWidget",
+    method: "POST",
+    template: "/v1/widgets",
+    path: "/v1/widgets",
+    aliases: [],
+    tag: "widgets",
+    scope: "write",
+    principal: null,
+    rateClass: "user",
+    media: ["application/json"],
+    bodyRequired: true,
+    maxBodyBytes: null,
+    rawBody: false,
+    queryToken: false,
+    status: 201,
+    replies: [{"status":201,"kind":"json","contentType":"application/json","serializer":"Widget"}],
+    secretReply: false,
+    recoveredBy: "getWidget",
+    errors: ["agent_not_found"],
+  },
+  createWidgetSession: {
+    id: "createWidgetSession",
+    method: "POST",
+    template: "/v1/widgets/{id}/sessions",
+    path: "/v1/widgets/:id/sessions",
+    aliases: [],
+    tag: "widgets",
+    scope: "public",
+    principal: null,
+    rateClass: "public",
+    media: ["application/json"],
+    bodyRequired: true,
+    maxBodyBytes: null,
+    rawBody: false,
+    queryToken: false,
+    status: 201,
+    replies: [{"status":201,"kind":"json","contentType":"application/json","serializer":"WidgetSessionGrant"}],
+    secretReply: true,
+    recoveredBy: null,
+    errors: ["budget_spent","concurrency_limited","insufficient_funds","origin_not_allowed","widget_mode_off","widget_not_found"],
+  },
   deleteAgent: {
     id: "deleteAgent",
     method: "DELETE",
@@ -559,6 +668,27 @@ export const operations = {
     secretReply: false,
     recoveredBy: null,
     errors: ["webhook_belongs_to_agent","webhook_not_found"],
+  },
+  deleteWidget: {
+    id: "deleteWidget",
+    method: "DELETE",
+    template: "/v1/widgets/{id}",
+    path: "/v1/widgets/:id",
+    aliases: [],
+    tag: "widgets",
+    scope: "write",
+    principal: null,
+    rateClass: "user",
+    media: null,
+    bodyRequired: false,
+    maxBodyBytes: null,
+    rawBody: false,
+    queryToken: false,
+    status: 204,
+    replies: [{"status":204,"kind":"empty","contentType":"","serializer":null}],
+    secretReply: false,
+    recoveredBy: null,
+    errors: ["widget_not_found"],
   },
   duplicateAgent: {
     id: "duplicateAgent",
@@ -854,6 +984,27 @@ export const operations = {
     recoveredBy: null,
     errors: [],
   },
+  getRtcHealth: {
+    id: "getRtcHealth",
+    method: "GET",
+    template: "/v1/rtc/health",
+    path: "/v1/rtc/health",
+    aliases: [],
+    tag: "rtc",
+    scope: "read-only",
+    principal: null,
+    rateClass: "user",
+    media: null,
+    bodyRequired: false,
+    maxBodyBytes: null,
+    rawBody: false,
+    queryToken: false,
+    status: 200,
+    replies: [{"status":200,"kind":"json","contentType":"application/json","serializer":"RtcHealth"}],
+    secretReply: false,
+    recoveredBy: null,
+    errors: [],
+  },
   getSchedule: {
     id: "getSchedule",
     method: "GET",
@@ -958,6 +1109,69 @@ export const operations = {
     secretReply: false,
     recoveredBy: null,
     errors: ["delivery_not_found"],
+  },
+  getWidget: {
+    id: "getWidget",
+    method: "GET",
+    template: "/v1/widgets/{id}",
+    path: "/v1/widgets/:id",
+    aliases: [],
+    tag: "widgets",
+    scope: "read-only",
+    principal: null,
+    rateClass: "user",
+    media: null,
+    bodyRequired: false,
+    maxBodyBytes: null,
+    rawBody: false,
+    queryToken: false,
+    status: 200,
+    replies: [{"status":200,"kind":"json","contentType":"application/json","serializer":"Widget"}],
+    secretReply: false,
+    recoveredBy: null,
+    errors: ["widget_not_found"],
+  },
+  getWidgetConfig: {
+    id: "getWidgetConfig",
+    method: "GET",
+    template: "/v1/widgets/{id}/config",
+    path: "/v1/widgets/:id/config",
+    aliases: [],
+    tag: "widgets",
+    scope: "public",
+    principal: null,
+    rateClass: "public",
+    media: null,
+    bodyRequired: false,
+    maxBodyBytes: null,
+    rawBody: false,
+    queryToken: false,
+    status: 200,
+    replies: [{"status":200,"kind":"json","contentType":"application/json","serializer":"WidgetConfig"},{"status":304,"kind":"empty","contentType":"","serializer":null}],
+    secretReply: false,
+    recoveredBy: null,
+    errors: ["origin_not_allowed","widget_not_found"],
+  },
+  getWidgetScript: {
+    id: "getWidgetScript",
+    method: "GET",
+    template: "/v1/widgets/{id}/embed.js",
+    path: "/v1/widgets/:id/embed.js",
+    aliases: [],
+    tag: "widgets",
+    scope: "public",
+    principal: null,
+    rateClass: "public",
+    media: null,
+    bodyRequired: false,
+    maxBodyBytes: null,
+    rawBody: false,
+    queryToken: false,
+    status: 200,
+    replies: [{"status":200,"kind":"stream","contentType":"text/javascript","serializer":null},{"status":304,"kind":"empty","contentType":"","serializer":null}],
+    secretReply: false,
+    recoveredBy: null,
+    errors: ["widget_not_found"],
   },
   listAgentFunctions: {
     id: "listAgentFunctions",
@@ -1274,6 +1488,69 @@ export const operations = {
     recoveredBy: null,
     errors: ["invalid_cursor"],
   },
+  listWidgetMessages: {
+    id: "listWidgetMessages",
+    method: "GET",
+    template: "/v1/widgets/{id}/sessions/{session_id}/messages",
+    path: "/v1/widgets/:id/sessions/:session_id/messages",
+    aliases: [],
+    tag: "widgets",
+    scope: "read-only",
+    principal: null,
+    rateClass: "user",
+    media: null,
+    bodyRequired: false,
+    maxBodyBytes: null,
+    rawBody: false,
+    queryToken: false,
+    status: 200,
+    replies: [{"status":200,"kind":"json","contentType":"application/json","serializer":"WidgetMessagePage"}],
+    secretReply: false,
+    recoveredBy: null,
+    errors: ["invalid_cursor","widget_not_found","widget_session_not_found"],
+  },
+  listWidgetSessions: {
+    id: "listWidgetSessions",
+    method: "GET",
+    template: "/v1/widgets/{id}/sessions",
+    path: "/v1/widgets/:id/sessions",
+    aliases: [],
+    tag: "widgets",
+    scope: "read-only",
+    principal: null,
+    rateClass: "user",
+    media: null,
+    bodyRequired: false,
+    maxBodyBytes: null,
+    rawBody: false,
+    queryToken: false,
+    status: 200,
+    replies: [{"status":200,"kind":"json","contentType":"application/json","serializer":"WidgetSessionPage"}],
+    secretReply: false,
+    recoveredBy: null,
+    errors: ["invalid_cursor","widget_not_found"],
+  },
+  listWidgets: {
+    id: "listWidgets",
+    method: "GET",
+    template: "/v1/widgets",
+    path: "/v1/widgets",
+    aliases: [],
+    tag: "widgets",
+    scope: "read-only",
+    principal: null,
+    rateClass: "user",
+    media: null,
+    bodyRequired: false,
+    maxBodyBytes: null,
+    rawBody: false,
+    queryToken: false,
+    status: 200,
+    replies: [{"status":200,"kind":"json","contentType":"application/json","serializer":"WidgetPage"}],
+    secretReply: false,
+    recoveredBy: null,
+    errors: ["invalid_cursor"],
+  },
   login: {
     id: "login",
     method: "POST",
@@ -1336,6 +1613,27 @@ export const operations = {
     secretReply: false,
     recoveredBy: null,
     errors: ["provider_failed","voice_not_found"],
+  },
+  previewWidget: {
+    id: "previewWidget",
+    method: "GET",
+    template: "/v1/widgets/{id}/preview",
+    path: "/v1/widgets/:id/preview",
+    aliases: [],
+    tag: "widgets",
+    scope: "public",
+    principal: null,
+    rateClass: "public",
+    media: null,
+    bodyRequired: false,
+    maxBodyBytes: null,
+    rawBody: false,
+    queryToken: false,
+    status: 200,
+    replies: [{"status":200,"kind":"stream","contentType":"text/html","serializer":null}],
+    secretReply: false,
+    recoveredBy: null,
+    errors: ["widget_not_found"],
   },
   refreshSession: {
     id: "refreshSession",
@@ -1526,6 +1824,48 @@ export const operations = {
     recoveredBy: null,
     errors: ["webhook_not_found"],
   },
+  sendWidgetMessage: {
+    id: "sendWidgetMessage",
+    method: "POST",
+    template: "/v1/widgets/{id}/chat",
+    path: "/v1/widgets/:id/chat",
+    aliases: [],
+    tag: "widgets",
+    scope: "public",
+    principal: null,
+    rateClass: "public",
+    media: ["application/json"],
+    bodyRequired: true,
+    maxBodyBytes: null,
+    rawBody: false,
+    queryToken: false,
+    status: 200,
+    replies: [{"status":200,"kind":"json","contentType":"application/json","serializer":"WidgetChatReply"},{"status":200,"kind":"events","contentType":"text/event-stream","serializer":null}],
+    secretReply: true,
+    recoveredBy: null,
+    errors: ["budget_spent","insufficient_funds","origin_not_allowed","provider_failed","widget_mode_off","widget_not_found","widget_session_busy","widget_session_full","widget_session_not_found"],
+  },
+  startDemo: {
+    id: "startDemo",
+    method: "POST",
+    template: "/v1/demo/{kind}",
+    path: "/v1/demo/:kind",
+    aliases: [],
+    tag: "demo",
+    scope: "public",
+    principal: null,
+    rateClass: "demo",
+    media: ["application/json"],
+    bodyRequired: false,
+    maxBodyBytes: null,
+    rawBody: false,
+    queryToken: false,
+    status: 201,
+    replies: [{"status":201,"kind":"json","contentType":"application/json","serializer":"Demo"}],
+    secretReply: true,
+    recoveredBy: null,
+    errors: ["budget_spent","concurrency_limited","demo_not_found","insufficient_funds","provider_failed","widget_session_busy","widget_session_full","widget_session_not_found"],
+  },
   streamCallEvents: {
     id: "streamCallEvents",
     method: "GET",
@@ -1693,6 +2033,27 @@ export const operations = {
     secretReply: false,
     recoveredBy: null,
     errors: ["webhook_belongs_to_agent","webhook_not_found"],
+  },
+  updateWidget: {
+    id: "updateWidget",
+    method: "PATCH",
+    template: "/v1/widgets/{id}",
+    path: "/v1/widgets/:id",
+    aliases: [],
+    tag: "widgets",
+    scope: "write",
+    principal: null,
+    rateClass: "user",
+    media: ["application/json","application/merge-patch+json"],
+    bodyRequired: true,
+    maxBodyBytes: null,
+    rawBody: false,
+    queryToken: false,
+    status: 200,
+    replies: [{"status":200,"kind":"json","contentType":"application/json","serializer":"Widget"}],
+    secretReply: false,
+    recoveredBy: null,
+    errors: ["agent_not_found","widget_not_found"],
   },
 } as const satisfies Record<string, Operation>;
 

@@ -1,5 +1,5 @@
 // Properties that the contract marks x-secret: redacted in logs, sealed in stored answers.
-// Generated from openapi.yaml (177d71b1e3e3ea58) by `node codegen/main.ts`; never edited.
+// Generated from openapi.yaml (a1d6817187ffc786) by `node codegen/main.ts`; never edited.
 
 export const secretProperties: readonly string[] = [
   "access_token",
@@ -8,7 +8,9 @@ export const secretProperties: readonly string[] = [
   "key",
   "password",
   "refresh_token",
+  "resume_token",
   "secret",
   "signing_secret",
+  "token",
   "webhook_secret",
 ];

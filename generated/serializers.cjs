@@ -1,5 +1,5 @@
 // Serializers of every JSON reply, precompiled.
-// Generated from openapi.yaml (177d71b1e3e3ea58) by `node codegen/main.ts`; never edited.
+// Generated from openapi.yaml (a1d6817187ffc786) by `node codegen/main.ts`; never edited.
 'use strict';
 
 // Each is built at its first use: building all of them at boot costs more than the rest of the boot.
@@ -8096,6 +8096,495 @@ return json + JSON_STR_END_OBJECT
     return main
     
 }(validator, serializer)}),
+"Demo": lazy(() => {const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","inlineValidators":true}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = null
+
+
+  return function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    
+  
+    
+      // "#/definitions/RtcTokenOrNull"
+      function anonymous1 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_NULL
+        let json = ''
+
+        
+      const value_token_5 = obj["token"]
+      if (value_token_5 !== undefined) {
+        json += "{\"token\":"
+        
+        if (typeof value_token_5 !== 'string') {
+          if (value_token_5 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_token_5 instanceof Date) {
+            json += JSON_STR_QUOTE + value_token_5.toISOString() + JSON_STR_QUOTE
+          } else if (value_token_5 instanceof RegExp) {
+            json += asString(value_token_5.source)
+          } else {
+            json += asString(value_token_5.toString())
+          }
+        } else {
+          json += asString(value_token_5)
+        }
+        
+      } else {
+        throw new Error('"token" is required!')
+      }
+      
+      const value_url_6 = obj["url"]
+      if (value_url_6 !== undefined) {
+        json += ",\"url\":"
+        
+        if (typeof value_url_6 !== 'string') {
+          if (value_url_6 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_url_6 instanceof Date) {
+            json += JSON_STR_QUOTE + value_url_6.toISOString() + JSON_STR_QUOTE
+          } else if (value_url_6 instanceof RegExp) {
+            json += asString(value_url_6.source)
+          } else {
+            json += asString(value_url_6.toString())
+          }
+        } else {
+          json += asString(value_url_6)
+        }
+        
+      } else {
+        throw new Error('"url" is required!')
+      }
+      
+      const value_call_id_7 = obj["call_id"]
+      if (value_call_id_7 !== undefined) {
+        json += ",\"call_id\":"
+        
+        if (typeof value_call_id_7 !== 'string') {
+          if (value_call_id_7 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_call_id_7 instanceof Date) {
+            json += JSON_STR_QUOTE + value_call_id_7.toISOString() + JSON_STR_QUOTE
+          } else if (value_call_id_7 instanceof RegExp) {
+            json += asString(value_call_id_7.source)
+          } else {
+            json += asString(value_call_id_7.toString())
+          }
+        } else {
+          json += asString(value_call_id_7)
+        }
+        
+      } else {
+        throw new Error('"call_id" is required!')
+      }
+      
+      const value_transport_8 = obj["transport"]
+      if (value_transport_8 !== undefined) {
+        json += ",\"transport\":"
+        
+        if (typeof value_transport_8 !== 'string') {
+          if (value_transport_8 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_transport_8 instanceof Date) {
+            json += JSON_STR_QUOTE + value_transport_8.toISOString() + JSON_STR_QUOTE
+          } else if (value_transport_8 instanceof RegExp) {
+            json += asString(value_transport_8.source)
+          } else {
+            json += asString(value_transport_8.toString())
+          }
+        } else {
+          json += asString(value_transport_8)
+        }
+        
+      } else {
+        throw new Error('"transport" is required!')
+      }
+      
+      const value_expires_in_9 = obj["expires_in"]
+      if (value_expires_in_9 !== undefined) {
+        json += ",\"expires_in\":"
+        json += asInteger(value_expires_in_9)
+      } else {
+        throw new Error('"expires_in" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function anonymous3 (obj) {
+      // "#/definitions/WidgetMessageOrNull/properties/tools"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '#/definitions/WidgetMessageOrNull/properties/tools' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+      if (typeof arrayLength === 'number' && arrayLength >= 8 && Number.isInteger(arrayLength) && arrayLength <= 0xffffffff) {
+        return asPlainStringArray(obj, arrayLength)
+      }
+      
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "#/definitions/WidgetMessageOrNull"
+      function anonymous2 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_NULL
+        let json = ''
+
+        
+      const value_id_13 = obj["id"]
+      if (value_id_13 !== undefined) {
+        json += "{\"id\":"
+        
+        if (typeof value_id_13 !== 'string') {
+          if (value_id_13 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_id_13 instanceof Date) {
+            json += JSON_STR_QUOTE + value_id_13.toISOString() + JSON_STR_QUOTE
+          } else if (value_id_13 instanceof RegExp) {
+            json += asString(value_id_13.source)
+          } else {
+            json += asString(value_id_13.toString())
+          }
+        } else {
+          json += asString(value_id_13)
+        }
+        
+      } else {
+        throw new Error('"id" is required!')
+      }
+      
+      const value_role_14 = obj["role"]
+      if (value_role_14 !== undefined) {
+        json += ",\"role\":"
+        
+        if (typeof value_role_14 !== 'string') {
+          if (value_role_14 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_role_14 instanceof Date) {
+            json += JSON_STR_QUOTE + value_role_14.toISOString() + JSON_STR_QUOTE
+          } else if (value_role_14 instanceof RegExp) {
+            json += asString(value_role_14.source)
+          } else {
+            json += asString(value_role_14.toString())
+          }
+        } else {
+          json += asString(value_role_14)
+        }
+        
+      } else {
+        throw new Error('"role" is required!')
+      }
+      
+      const value_text_15 = obj["text"]
+      if (value_text_15 !== undefined) {
+        json += ",\"text\":"
+        
+        if (typeof value_text_15 !== 'string') {
+          if (value_text_15 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_text_15 instanceof Date) {
+            json += JSON_STR_QUOTE + value_text_15.toISOString() + JSON_STR_QUOTE
+          } else if (value_text_15 instanceof RegExp) {
+            json += asString(value_text_15.source)
+          } else {
+            json += asString(value_text_15.toString())
+          }
+        } else {
+          json += asString(value_text_15)
+        }
+        
+      } else {
+        throw new Error('"text" is required!')
+      }
+      
+      const value_tools_16 = obj["tools"]
+      if (value_tools_16 !== undefined) {
+        json += ",\"tools\":"
+        json += anonymous3(value_tools_16)
+      } else {
+        throw new Error('"tools" is required!')
+      }
+      
+      const value_created_at_17 = obj["created_at"]
+      if (value_created_at_17 !== undefined) {
+        json += ",\"created_at\":"
+        
+        if (typeof value_created_at_17 !== 'string') {
+          if (value_created_at_17 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_created_at_17 instanceof Date) {
+            json += JSON_STR_QUOTE + value_created_at_17.toISOString() + JSON_STR_QUOTE
+          } else if (value_created_at_17 instanceof RegExp) {
+            json += asString(value_created_at_17.source)
+          } else {
+            json += asString(value_created_at_17.toString())
+          }
+        } else {
+          json += asString(value_created_at_17)
+        }
+        
+      } else {
+        throw new Error('"created_at" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "__fjs_merged_0#"
+      function anonymous0 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_kind_1 = obj["kind"]
+      if (value_kind_1 !== undefined) {
+        json += "{\"kind\":"
+        
+        if (typeof value_kind_1 !== 'string') {
+          if (value_kind_1 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_kind_1 instanceof Date) {
+            json += JSON_STR_QUOTE + value_kind_1.toISOString() + JSON_STR_QUOTE
+          } else if (value_kind_1 instanceof RegExp) {
+            json += asString(value_kind_1.source)
+          } else {
+            json += asString(value_kind_1.toString())
+          }
+        } else {
+          json += asString(value_kind_1)
+        }
+        
+      } else {
+        throw new Error('"kind" is required!')
+      }
+      
+      const value_call_id_2 = obj["call_id"]
+      if (value_call_id_2 !== undefined) {
+        json += ",\"call_id\":"
+        
+          if (value_call_id_2 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_call_id_2 === "string" ||
+            value_call_id_2 === null ||
+            value_call_id_2 instanceof Date ||
+            value_call_id_2 instanceof RegExp ||
+            (
+              typeof value_call_id_2 === "object" &&
+              typeof value_call_id_2.toString === "function" &&
+              value_call_id_2.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_call_id_2 !== 'string') {
+          if (value_call_id_2 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_call_id_2 instanceof Date) {
+            json += JSON_STR_QUOTE + value_call_id_2.toISOString() + JSON_STR_QUOTE
+          } else if (value_call_id_2 instanceof RegExp) {
+            json += asString(value_call_id_2.source)
+          } else {
+            json += asString(value_call_id_2.toString())
+          }
+        } else {
+          json += asString(value_call_id_2)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '__fjs_merged_0#/properties/call_id' does not match schema definition.")
+  
+      } else {
+        throw new Error('"call_id" is required!')
+      }
+      
+      const value_rtc_3 = obj["rtc"]
+      if (value_rtc_3 !== undefined) {
+        json += ",\"rtc\":"
+        
+      if (value_rtc_3 === null) {
+        json += JSON_STR_NULL
+      } else {
+    json += anonymous1(value_rtc_3)
+      }
+    
+      } else {
+        throw new Error('"rtc" is required!')
+      }
+      
+      const value_session_id_10 = obj["session_id"]
+      if (value_session_id_10 !== undefined) {
+        json += ",\"session_id\":"
+        
+          if (value_session_id_10 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_session_id_10 === "string" ||
+            value_session_id_10 === null ||
+            value_session_id_10 instanceof Date ||
+            value_session_id_10 instanceof RegExp ||
+            (
+              typeof value_session_id_10 === "object" &&
+              typeof value_session_id_10.toString === "function" &&
+              value_session_id_10.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_session_id_10 !== 'string') {
+          if (value_session_id_10 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_session_id_10 instanceof Date) {
+            json += JSON_STR_QUOTE + value_session_id_10.toISOString() + JSON_STR_QUOTE
+          } else if (value_session_id_10 instanceof RegExp) {
+            json += asString(value_session_id_10.source)
+          } else {
+            json += asString(value_session_id_10.toString())
+          }
+        } else {
+          json += asString(value_session_id_10)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '__fjs_merged_0#/properties/session_id' does not match schema definition.")
+  
+      } else {
+        throw new Error('"session_id" is required!')
+      }
+      
+      const value_message_11 = obj["message"]
+      if (value_message_11 !== undefined) {
+        json += ",\"message\":"
+        
+      if (value_message_11 === null) {
+        json += JSON_STR_NULL
+      } else {
+    json += anonymous2(value_message_11)
+      }
+    
+      } else {
+        throw new Error('"message" is required!')
+      }
+      
+      const value_token_18 = obj["token"]
+      if (value_token_18 !== undefined) {
+        json += ",\"token\":"
+        
+        if (typeof value_token_18 !== 'string') {
+          if (value_token_18 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_token_18 instanceof Date) {
+            json += JSON_STR_QUOTE + value_token_18.toISOString() + JSON_STR_QUOTE
+          } else if (value_token_18 instanceof RegExp) {
+            json += asString(value_token_18.source)
+          } else {
+            json += asString(value_token_18.toString())
+          }
+        } else {
+          json += asString(value_token_18)
+        }
+        
+      }
+
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = anonymous0
+    return main
+    
+}(validator, serializer)}),
 "DncImport": lazy(() => {const Serializer = require('fast-json-stringify/lib/serializer')
   const serializerState = {"mode":"standalone","inlineValidators":true}
   const serializer = Serializer.restoreFromState(serializerState)
@@ -13232,6 +13721,431 @@ return json + JSON_STR_END_OBJECT
         json += "\"Bearer\""
       } else {
         throw new Error('"token_type" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = anonymous0
+    return main
+    
+}(validator, serializer)}),
+"RtcHealth": lazy(() => {const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","inlineValidators":true}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = null
+
+
+  return function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    
+  
+    
+      // "#/definitions/RtcHop"
+      function anonymous2 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_hop_8 = obj["hop"]
+      if (value_hop_8 !== undefined) {
+        json += "{\"hop\":"
+        
+        if (typeof value_hop_8 !== 'string') {
+          if (value_hop_8 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_hop_8 instanceof Date) {
+            json += JSON_STR_QUOTE + value_hop_8.toISOString() + JSON_STR_QUOTE
+          } else if (value_hop_8 instanceof RegExp) {
+            json += asString(value_hop_8.source)
+          } else {
+            json += asString(value_hop_8.toString())
+          }
+        } else {
+          json += asString(value_hop_8)
+        }
+        
+      } else {
+        throw new Error('"hop" is required!')
+      }
+      
+      const value_ok_9 = obj["ok"]
+      if (value_ok_9 !== undefined) {
+        json += ",\"ok\":"
+        json += asBoolean(value_ok_9)
+      } else {
+        throw new Error('"ok" is required!')
+      }
+      
+      const value_detail_10 = obj["detail"]
+      if (value_detail_10 !== undefined) {
+        json += ",\"detail\":"
+        
+        if (typeof value_detail_10 !== 'string') {
+          if (value_detail_10 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_detail_10 instanceof Date) {
+            json += JSON_STR_QUOTE + value_detail_10.toISOString() + JSON_STR_QUOTE
+          } else if (value_detail_10 instanceof RegExp) {
+            json += asString(value_detail_10.source)
+          } else {
+            json += asString(value_detail_10.toString())
+          }
+        } else {
+          json += asString(value_detail_10)
+        }
+        
+      } else {
+        throw new Error('"detail" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function anonymous1 (obj) {
+      // "__fjs_merged_0#/properties/hops"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '__fjs_merged_0#/properties/hops' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += anonymous2(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += anonymous2(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "__fjs_merged_0#"
+      function anonymous0 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_ok_1 = obj["ok"]
+      if (value_ok_1 !== undefined) {
+        json += "{\"ok\":"
+        json += asBoolean(value_ok_1)
+      } else {
+        throw new Error('"ok" is required!')
+      }
+      
+      const value_transport_2 = obj["transport"]
+      if (value_transport_2 !== undefined) {
+        json += ",\"transport\":"
+        
+        if (typeof value_transport_2 !== 'string') {
+          if (value_transport_2 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_transport_2 instanceof Date) {
+            json += JSON_STR_QUOTE + value_transport_2.toISOString() + JSON_STR_QUOTE
+          } else if (value_transport_2 instanceof RegExp) {
+            json += asString(value_transport_2.source)
+          } else {
+            json += asString(value_transport_2.toString())
+          }
+        } else {
+          json += asString(value_transport_2)
+        }
+        
+      } else {
+        throw new Error('"transport" is required!')
+      }
+      
+      const value_ears_3 = obj["ears"]
+      if (value_ears_3 !== undefined) {
+        json += ",\"ears\":"
+        
+        if (typeof value_ears_3 !== 'string') {
+          if (value_ears_3 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_ears_3 instanceof Date) {
+            json += JSON_STR_QUOTE + value_ears_3.toISOString() + JSON_STR_QUOTE
+          } else if (value_ears_3 instanceof RegExp) {
+            json += asString(value_ears_3.source)
+          } else {
+            json += asString(value_ears_3.toString())
+          }
+        } else {
+          json += asString(value_ears_3)
+        }
+        
+      } else {
+        throw new Error('"ears" is required!')
+      }
+      
+      const value_url_4 = obj["url"]
+      if (value_url_4 !== undefined) {
+        json += ",\"url\":"
+        
+        if (typeof value_url_4 !== 'string') {
+          if (value_url_4 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_url_4 instanceof Date) {
+            json += JSON_STR_QUOTE + value_url_4.toISOString() + JSON_STR_QUOTE
+          } else if (value_url_4 instanceof RegExp) {
+            json += asString(value_url_4.source)
+          } else {
+            json += asString(value_url_4.toString())
+          }
+        } else {
+          json += asString(value_url_4)
+        }
+        
+      } else {
+        throw new Error('"url" is required!')
+      }
+      
+      const value_failing_5 = obj["failing"]
+      if (value_failing_5 !== undefined) {
+        json += ",\"failing\":"
+        
+          if (value_failing_5 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_failing_5 === "string" ||
+            value_failing_5 === null ||
+            value_failing_5 instanceof Date ||
+            value_failing_5 instanceof RegExp ||
+            (
+              typeof value_failing_5 === "object" &&
+              typeof value_failing_5.toString === "function" &&
+              value_failing_5.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_failing_5 !== 'string') {
+          if (value_failing_5 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_failing_5 instanceof Date) {
+            json += JSON_STR_QUOTE + value_failing_5.toISOString() + JSON_STR_QUOTE
+          } else if (value_failing_5 instanceof RegExp) {
+            json += asString(value_failing_5.source)
+          } else {
+            json += asString(value_failing_5.toString())
+          }
+        } else {
+          json += asString(value_failing_5)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '__fjs_merged_0#/properties/failing' does not match schema definition.")
+  
+      } else {
+        throw new Error('"failing" is required!')
+      }
+      
+      const value_hops_6 = obj["hops"]
+      if (value_hops_6 !== undefined) {
+        json += ",\"hops\":"
+        json += anonymous1(value_hops_6)
+      } else {
+        throw new Error('"hops" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = anonymous0
+    return main
+    
+}(validator, serializer)}),
+"RtcToken": lazy(() => {const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","inlineValidators":true}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = null
+
+
+  return function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    
+  
+    
+      // "__fjs_merged_0#"
+      function anonymous0 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_token_1 = obj["token"]
+      if (value_token_1 !== undefined) {
+        json += "{\"token\":"
+        
+        if (typeof value_token_1 !== 'string') {
+          if (value_token_1 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_token_1 instanceof Date) {
+            json += JSON_STR_QUOTE + value_token_1.toISOString() + JSON_STR_QUOTE
+          } else if (value_token_1 instanceof RegExp) {
+            json += asString(value_token_1.source)
+          } else {
+            json += asString(value_token_1.toString())
+          }
+        } else {
+          json += asString(value_token_1)
+        }
+        
+      } else {
+        throw new Error('"token" is required!')
+      }
+      
+      const value_url_2 = obj["url"]
+      if (value_url_2 !== undefined) {
+        json += ",\"url\":"
+        
+        if (typeof value_url_2 !== 'string') {
+          if (value_url_2 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_url_2 instanceof Date) {
+            json += JSON_STR_QUOTE + value_url_2.toISOString() + JSON_STR_QUOTE
+          } else if (value_url_2 instanceof RegExp) {
+            json += asString(value_url_2.source)
+          } else {
+            json += asString(value_url_2.toString())
+          }
+        } else {
+          json += asString(value_url_2)
+        }
+        
+      } else {
+        throw new Error('"url" is required!')
+      }
+      
+      const value_call_id_3 = obj["call_id"]
+      if (value_call_id_3 !== undefined) {
+        json += ",\"call_id\":"
+        
+        if (typeof value_call_id_3 !== 'string') {
+          if (value_call_id_3 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_call_id_3 instanceof Date) {
+            json += JSON_STR_QUOTE + value_call_id_3.toISOString() + JSON_STR_QUOTE
+          } else if (value_call_id_3 instanceof RegExp) {
+            json += asString(value_call_id_3.source)
+          } else {
+            json += asString(value_call_id_3.toString())
+          }
+        } else {
+          json += asString(value_call_id_3)
+        }
+        
+      } else {
+        throw new Error('"call_id" is required!')
+      }
+      
+      const value_transport_4 = obj["transport"]
+      if (value_transport_4 !== undefined) {
+        json += ",\"transport\":"
+        
+        if (typeof value_transport_4 !== 'string') {
+          if (value_transport_4 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_transport_4 instanceof Date) {
+            json += JSON_STR_QUOTE + value_transport_4.toISOString() + JSON_STR_QUOTE
+          } else if (value_transport_4 instanceof RegExp) {
+            json += asString(value_transport_4.source)
+          } else {
+            json += asString(value_transport_4.toString())
+          }
+        } else {
+          json += asString(value_transport_4)
+        }
+        
+      } else {
+        throw new Error('"transport" is required!')
+      }
+      
+      const value_expires_in_5 = obj["expires_in"]
+      if (value_expires_in_5 !== undefined) {
+        json += ",\"expires_in\":"
+        json += asInteger(value_expires_in_5)
+      } else {
+        throw new Error('"expires_in" is required!')
       }
       
 return json + JSON_STR_END_OBJECT
@@ -20183,6 +21097,2789 @@ const asInteger = serializer.asInteger.bind(serializer)
         throw new Error('"secret" is required!')
       }
       
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = anonymous0
+    return main
+    
+}(validator, serializer)}),
+"Widget": lazy(() => {const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","inlineValidators":true}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = null
+
+
+  return function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    
+  
+    
+    function anonymous1 (obj) {
+      // "__fjs_merged_0#/properties/modes"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '__fjs_merged_0#/properties/modes' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+      if (typeof arrayLength === 'number' && arrayLength >= 8 && Number.isInteger(arrayLength) && arrayLength <= 0xffffffff) {
+        return asPlainStringArray(obj, arrayLength)
+      }
+      
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+    function anonymous2 (obj) {
+      // "__fjs_merged_0#/properties/allowed_domains"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '__fjs_merged_0#/properties/allowed_domains' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+      if (typeof arrayLength === 'number' && arrayLength >= 8 && Number.isInteger(arrayLength) && arrayLength <= 0xffffffff) {
+        return asPlainStringArray(obj, arrayLength)
+      }
+      
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "#/definitions/WidgetTheme"
+      function anonymous3 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        let addComma_7 = false
+
+          const value_accent_8 = obj["accent"]
+          if (value_accent_8 !== undefined) {
+            json += addComma_7 ? ",\"accent\":" : ((addComma_7 = true), "{\"accent\":")
+            
+        if (typeof value_accent_8 !== 'string') {
+          if (value_accent_8 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_accent_8 instanceof Date) {
+            json += JSON_STR_QUOTE + value_accent_8.toISOString() + JSON_STR_QUOTE
+          } else if (value_accent_8 instanceof RegExp) {
+            json += asString(value_accent_8.source)
+          } else {
+            json += asString(value_accent_8.toString())
+          }
+        } else {
+          json += asString(value_accent_8)
+        }
+        
+          }
+
+          const value_position_9 = obj["position"]
+          if (value_position_9 !== undefined) {
+            json += addComma_7 ? ",\"position\":" : ((addComma_7 = true), "{\"position\":")
+            
+        if (typeof value_position_9 !== 'string') {
+          if (value_position_9 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_position_9 instanceof Date) {
+            json += JSON_STR_QUOTE + value_position_9.toISOString() + JSON_STR_QUOTE
+          } else if (value_position_9 instanceof RegExp) {
+            json += asString(value_position_9.source)
+          } else {
+            json += asString(value_position_9.toString())
+          }
+        } else {
+          json += asString(value_position_9)
+        }
+        
+          }
+
+          const value_mode_10 = obj["mode"]
+          if (value_mode_10 !== undefined) {
+            json += addComma_7 ? ",\"mode\":" : ((addComma_7 = true), "{\"mode\":")
+            
+        if (typeof value_mode_10 !== 'string') {
+          if (value_mode_10 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_mode_10 instanceof Date) {
+            json += JSON_STR_QUOTE + value_mode_10.toISOString() + JSON_STR_QUOTE
+          } else if (value_mode_10 instanceof RegExp) {
+            json += asString(value_mode_10.source)
+          } else {
+            json += asString(value_mode_10.toString())
+          }
+        } else {
+          json += asString(value_mode_10)
+        }
+        
+          }
+if (!addComma_7) json += JSON_STR_BEGIN_OBJECT
+
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "#/definitions/MoneyOrNull"
+      function anonymous4 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_NULL
+        let json = ''
+
+        
+      const value_amount_15 = obj["amount"]
+      if (value_amount_15 !== undefined) {
+        json += "{\"amount\":"
+        
+        if (typeof value_amount_15 !== 'string') {
+          if (value_amount_15 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_amount_15 instanceof Date) {
+            json += JSON_STR_QUOTE + value_amount_15.toISOString() + JSON_STR_QUOTE
+          } else if (value_amount_15 instanceof RegExp) {
+            json += asString(value_amount_15.source)
+          } else {
+            json += asString(value_amount_15.toString())
+          }
+        } else {
+          json += asString(value_amount_15)
+        }
+        
+      } else {
+        throw new Error('"amount" is required!')
+      }
+      
+      const value_currency_16 = obj["currency"]
+      if (value_currency_16 !== undefined) {
+        json += ",\"currency\":"
+        
+        if (typeof value_currency_16 !== 'string') {
+          if (value_currency_16 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_currency_16 instanceof Date) {
+            json += JSON_STR_QUOTE + value_currency_16.toISOString() + JSON_STR_QUOTE
+          } else if (value_currency_16 instanceof RegExp) {
+            json += asString(value_currency_16.source)
+          } else {
+            json += asString(value_currency_16.toString())
+          }
+        } else {
+          json += asString(value_currency_16)
+        }
+        
+      } else {
+        throw new Error('"currency" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "__fjs_merged_0#"
+      function anonymous0 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_id_1 = obj["id"]
+      if (value_id_1 !== undefined) {
+        json += "{\"id\":"
+        
+        if (typeof value_id_1 !== 'string') {
+          if (value_id_1 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_id_1 instanceof Date) {
+            json += JSON_STR_QUOTE + value_id_1.toISOString() + JSON_STR_QUOTE
+          } else if (value_id_1 instanceof RegExp) {
+            json += asString(value_id_1.source)
+          } else {
+            json += asString(value_id_1.toString())
+          }
+        } else {
+          json += asString(value_id_1)
+        }
+        
+      } else {
+        throw new Error('"id" is required!')
+      }
+      
+      const value_name_2 = obj["name"]
+      if (value_name_2 !== undefined) {
+        json += ",\"name\":"
+        
+        if (typeof value_name_2 !== 'string') {
+          if (value_name_2 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_name_2 instanceof Date) {
+            json += JSON_STR_QUOTE + value_name_2.toISOString() + JSON_STR_QUOTE
+          } else if (value_name_2 instanceof RegExp) {
+            json += asString(value_name_2.source)
+          } else {
+            json += asString(value_name_2.toString())
+          }
+        } else {
+          json += asString(value_name_2)
+        }
+        
+      } else {
+        throw new Error('"name" is required!')
+      }
+      
+      const value_agent_id_3 = obj["agent_id"]
+      if (value_agent_id_3 !== undefined) {
+        json += ",\"agent_id\":"
+        
+        if (typeof value_agent_id_3 !== 'string') {
+          if (value_agent_id_3 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_agent_id_3 instanceof Date) {
+            json += JSON_STR_QUOTE + value_agent_id_3.toISOString() + JSON_STR_QUOTE
+          } else if (value_agent_id_3 instanceof RegExp) {
+            json += asString(value_agent_id_3.source)
+          } else {
+            json += asString(value_agent_id_3.toString())
+          }
+        } else {
+          json += asString(value_agent_id_3)
+        }
+        
+      } else {
+        throw new Error('"agent_id" is required!')
+      }
+      
+      const value_modes_4 = obj["modes"]
+      if (value_modes_4 !== undefined) {
+        json += ",\"modes\":"
+        json += anonymous1(value_modes_4)
+      } else {
+        throw new Error('"modes" is required!')
+      }
+      
+      const value_allowed_domains_5 = obj["allowed_domains"]
+      if (value_allowed_domains_5 !== undefined) {
+        json += ",\"allowed_domains\":"
+        json += anonymous2(value_allowed_domains_5)
+      } else {
+        throw new Error('"allowed_domains" is required!')
+      }
+      
+      const value_theme_6 = obj["theme"]
+      if (value_theme_6 !== undefined) {
+        json += ",\"theme\":"
+        json += anonymous3(value_theme_6)
+      } else {
+        throw new Error('"theme" is required!')
+      }
+      
+      const value_greeting_11 = obj["greeting"]
+      if (value_greeting_11 !== undefined) {
+        json += ",\"greeting\":"
+        
+          if (value_greeting_11 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_greeting_11 === "string" ||
+            value_greeting_11 === null ||
+            value_greeting_11 instanceof Date ||
+            value_greeting_11 instanceof RegExp ||
+            (
+              typeof value_greeting_11 === "object" &&
+              typeof value_greeting_11.toString === "function" &&
+              value_greeting_11.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_greeting_11 !== 'string') {
+          if (value_greeting_11 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_greeting_11 instanceof Date) {
+            json += JSON_STR_QUOTE + value_greeting_11.toISOString() + JSON_STR_QUOTE
+          } else if (value_greeting_11 instanceof RegExp) {
+            json += asString(value_greeting_11.source)
+          } else {
+            json += asString(value_greeting_11.toString())
+          }
+        } else {
+          json += asString(value_greeting_11)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '__fjs_merged_0#/properties/greeting' does not match schema definition.")
+  
+      } else {
+        throw new Error('"greeting" is required!')
+      }
+      
+      const value_title_12 = obj["title"]
+      if (value_title_12 !== undefined) {
+        json += ",\"title\":"
+        
+          if (value_title_12 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_title_12 === "string" ||
+            value_title_12 === null ||
+            value_title_12 instanceof Date ||
+            value_title_12 instanceof RegExp ||
+            (
+              typeof value_title_12 === "object" &&
+              typeof value_title_12.toString === "function" &&
+              value_title_12.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_title_12 !== 'string') {
+          if (value_title_12 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_title_12 instanceof Date) {
+            json += JSON_STR_QUOTE + value_title_12.toISOString() + JSON_STR_QUOTE
+          } else if (value_title_12 instanceof RegExp) {
+            json += asString(value_title_12.source)
+          } else {
+            json += asString(value_title_12.toString())
+          }
+        } else {
+          json += asString(value_title_12)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '__fjs_merged_0#/properties/title' does not match schema definition.")
+  
+      } else {
+        throw new Error('"title" is required!')
+      }
+      
+      const value_budget_per_day_13 = obj["budget_per_day"]
+      if (value_budget_per_day_13 !== undefined) {
+        json += ",\"budget_per_day\":"
+        
+      if (value_budget_per_day_13 === null) {
+        json += JSON_STR_NULL
+      } else {
+    json += anonymous4(value_budget_per_day_13)
+      }
+    
+      } else {
+        throw new Error('"budget_per_day" is required!')
+      }
+      
+      const value_status_17 = obj["status"]
+      if (value_status_17 !== undefined) {
+        json += ",\"status\":"
+        
+        if (typeof value_status_17 !== 'string') {
+          if (value_status_17 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_status_17 instanceof Date) {
+            json += JSON_STR_QUOTE + value_status_17.toISOString() + JSON_STR_QUOTE
+          } else if (value_status_17 instanceof RegExp) {
+            json += asString(value_status_17.source)
+          } else {
+            json += asString(value_status_17.toString())
+          }
+        } else {
+          json += asString(value_status_17)
+        }
+        
+      } else {
+        throw new Error('"status" is required!')
+      }
+      
+      const value_created_at_18 = obj["created_at"]
+      if (value_created_at_18 !== undefined) {
+        json += ",\"created_at\":"
+        
+        if (typeof value_created_at_18 !== 'string') {
+          if (value_created_at_18 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_created_at_18 instanceof Date) {
+            json += JSON_STR_QUOTE + value_created_at_18.toISOString() + JSON_STR_QUOTE
+          } else if (value_created_at_18 instanceof RegExp) {
+            json += asString(value_created_at_18.source)
+          } else {
+            json += asString(value_created_at_18.toString())
+          }
+        } else {
+          json += asString(value_created_at_18)
+        }
+        
+      } else {
+        throw new Error('"created_at" is required!')
+      }
+      
+      const value_updated_at_19 = obj["updated_at"]
+      if (value_updated_at_19 !== undefined) {
+        json += ",\"updated_at\":"
+        
+        if (typeof value_updated_at_19 !== 'string') {
+          if (value_updated_at_19 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_updated_at_19 instanceof Date) {
+            json += JSON_STR_QUOTE + value_updated_at_19.toISOString() + JSON_STR_QUOTE
+          } else if (value_updated_at_19 instanceof RegExp) {
+            json += asString(value_updated_at_19.source)
+          } else {
+            json += asString(value_updated_at_19.toString())
+          }
+        } else {
+          json += asString(value_updated_at_19)
+        }
+        
+      } else {
+        throw new Error('"updated_at" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = anonymous0
+    return main
+    
+}(validator, serializer)}),
+"WidgetChatReply": lazy(() => {const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","inlineValidators":true}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = null
+
+
+  return function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    
+  
+    
+    function anonymous2 (obj) {
+      // "#/definitions/WidgetMessage/properties/tools"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '#/definitions/WidgetMessage/properties/tools' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+      if (typeof arrayLength === 'number' && arrayLength >= 8 && Number.isInteger(arrayLength) && arrayLength <= 0xffffffff) {
+        return asPlainStringArray(obj, arrayLength)
+      }
+      
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "#/definitions/WidgetMessage"
+      function anonymous1 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_id_4 = obj["id"]
+      if (value_id_4 !== undefined) {
+        json += "{\"id\":"
+        
+        if (typeof value_id_4 !== 'string') {
+          if (value_id_4 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_id_4 instanceof Date) {
+            json += JSON_STR_QUOTE + value_id_4.toISOString() + JSON_STR_QUOTE
+          } else if (value_id_4 instanceof RegExp) {
+            json += asString(value_id_4.source)
+          } else {
+            json += asString(value_id_4.toString())
+          }
+        } else {
+          json += asString(value_id_4)
+        }
+        
+      } else {
+        throw new Error('"id" is required!')
+      }
+      
+      const value_role_5 = obj["role"]
+      if (value_role_5 !== undefined) {
+        json += ",\"role\":"
+        
+        if (typeof value_role_5 !== 'string') {
+          if (value_role_5 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_role_5 instanceof Date) {
+            json += JSON_STR_QUOTE + value_role_5.toISOString() + JSON_STR_QUOTE
+          } else if (value_role_5 instanceof RegExp) {
+            json += asString(value_role_5.source)
+          } else {
+            json += asString(value_role_5.toString())
+          }
+        } else {
+          json += asString(value_role_5)
+        }
+        
+      } else {
+        throw new Error('"role" is required!')
+      }
+      
+      const value_text_6 = obj["text"]
+      if (value_text_6 !== undefined) {
+        json += ",\"text\":"
+        
+        if (typeof value_text_6 !== 'string') {
+          if (value_text_6 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_text_6 instanceof Date) {
+            json += JSON_STR_QUOTE + value_text_6.toISOString() + JSON_STR_QUOTE
+          } else if (value_text_6 instanceof RegExp) {
+            json += asString(value_text_6.source)
+          } else {
+            json += asString(value_text_6.toString())
+          }
+        } else {
+          json += asString(value_text_6)
+        }
+        
+      } else {
+        throw new Error('"text" is required!')
+      }
+      
+      const value_tools_7 = obj["tools"]
+      if (value_tools_7 !== undefined) {
+        json += ",\"tools\":"
+        json += anonymous2(value_tools_7)
+      } else {
+        throw new Error('"tools" is required!')
+      }
+      
+      const value_created_at_8 = obj["created_at"]
+      if (value_created_at_8 !== undefined) {
+        json += ",\"created_at\":"
+        
+        if (typeof value_created_at_8 !== 'string') {
+          if (value_created_at_8 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_created_at_8 instanceof Date) {
+            json += JSON_STR_QUOTE + value_created_at_8.toISOString() + JSON_STR_QUOTE
+          } else if (value_created_at_8 instanceof RegExp) {
+            json += asString(value_created_at_8.source)
+          } else {
+            json += asString(value_created_at_8.toString())
+          }
+        } else {
+          json += asString(value_created_at_8)
+        }
+        
+      } else {
+        throw new Error('"created_at" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "__fjs_merged_0#"
+      function anonymous0 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_session_id_1 = obj["session_id"]
+      if (value_session_id_1 !== undefined) {
+        json += "{\"session_id\":"
+        
+        if (typeof value_session_id_1 !== 'string') {
+          if (value_session_id_1 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_session_id_1 instanceof Date) {
+            json += JSON_STR_QUOTE + value_session_id_1.toISOString() + JSON_STR_QUOTE
+          } else if (value_session_id_1 instanceof RegExp) {
+            json += asString(value_session_id_1.source)
+          } else {
+            json += asString(value_session_id_1.toString())
+          }
+        } else {
+          json += asString(value_session_id_1)
+        }
+        
+      } else {
+        throw new Error('"session_id" is required!')
+      }
+      
+      const value_message_2 = obj["message"]
+      if (value_message_2 !== undefined) {
+        json += ",\"message\":"
+        json += anonymous1(value_message_2)
+      } else {
+        throw new Error('"message" is required!')
+      }
+      
+      const value_token_9 = obj["token"]
+      if (value_token_9 !== undefined) {
+        json += ",\"token\":"
+        
+        if (typeof value_token_9 !== 'string') {
+          if (value_token_9 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_token_9 instanceof Date) {
+            json += JSON_STR_QUOTE + value_token_9.toISOString() + JSON_STR_QUOTE
+          } else if (value_token_9 instanceof RegExp) {
+            json += asString(value_token_9.source)
+          } else {
+            json += asString(value_token_9.toString())
+          }
+        } else {
+          json += asString(value_token_9)
+        }
+        
+      }
+
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = anonymous0
+    return main
+    
+}(validator, serializer)}),
+"WidgetConfig": lazy(() => {const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","inlineValidators":true}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = null
+
+
+  return function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    
+  
+    
+    function anonymous1 (obj) {
+      // "__fjs_merged_0#/properties/modes"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '__fjs_merged_0#/properties/modes' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+      if (typeof arrayLength === 'number' && arrayLength >= 8 && Number.isInteger(arrayLength) && arrayLength <= 0xffffffff) {
+        return asPlainStringArray(obj, arrayLength)
+      }
+      
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "#/definitions/WidgetTheme"
+      function anonymous2 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        let addComma_8 = false
+
+          const value_accent_9 = obj["accent"]
+          if (value_accent_9 !== undefined) {
+            json += addComma_8 ? ",\"accent\":" : ((addComma_8 = true), "{\"accent\":")
+            
+        if (typeof value_accent_9 !== 'string') {
+          if (value_accent_9 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_accent_9 instanceof Date) {
+            json += JSON_STR_QUOTE + value_accent_9.toISOString() + JSON_STR_QUOTE
+          } else if (value_accent_9 instanceof RegExp) {
+            json += asString(value_accent_9.source)
+          } else {
+            json += asString(value_accent_9.toString())
+          }
+        } else {
+          json += asString(value_accent_9)
+        }
+        
+          }
+
+          const value_position_10 = obj["position"]
+          if (value_position_10 !== undefined) {
+            json += addComma_8 ? ",\"position\":" : ((addComma_8 = true), "{\"position\":")
+            
+        if (typeof value_position_10 !== 'string') {
+          if (value_position_10 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_position_10 instanceof Date) {
+            json += JSON_STR_QUOTE + value_position_10.toISOString() + JSON_STR_QUOTE
+          } else if (value_position_10 instanceof RegExp) {
+            json += asString(value_position_10.source)
+          } else {
+            json += asString(value_position_10.toString())
+          }
+        } else {
+          json += asString(value_position_10)
+        }
+        
+          }
+
+          const value_mode_11 = obj["mode"]
+          if (value_mode_11 !== undefined) {
+            json += addComma_8 ? ",\"mode\":" : ((addComma_8 = true), "{\"mode\":")
+            
+        if (typeof value_mode_11 !== 'string') {
+          if (value_mode_11 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_mode_11 instanceof Date) {
+            json += JSON_STR_QUOTE + value_mode_11.toISOString() + JSON_STR_QUOTE
+          } else if (value_mode_11 instanceof RegExp) {
+            json += asString(value_mode_11.source)
+          } else {
+            json += asString(value_mode_11.toString())
+          }
+        } else {
+          json += asString(value_mode_11)
+        }
+        
+          }
+if (!addComma_8) json += JSON_STR_BEGIN_OBJECT
+
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "__fjs_merged_0#"
+      function anonymous0 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_id_1 = obj["id"]
+      if (value_id_1 !== undefined) {
+        json += "{\"id\":"
+        
+        if (typeof value_id_1 !== 'string') {
+          if (value_id_1 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_id_1 instanceof Date) {
+            json += JSON_STR_QUOTE + value_id_1.toISOString() + JSON_STR_QUOTE
+          } else if (value_id_1 instanceof RegExp) {
+            json += asString(value_id_1.source)
+          } else {
+            json += asString(value_id_1.toString())
+          }
+        } else {
+          json += asString(value_id_1)
+        }
+        
+      } else {
+        throw new Error('"id" is required!')
+      }
+      
+      const value_title_2 = obj["title"]
+      if (value_title_2 !== undefined) {
+        json += ",\"title\":"
+        
+        if (typeof value_title_2 !== 'string') {
+          if (value_title_2 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_title_2 instanceof Date) {
+            json += JSON_STR_QUOTE + value_title_2.toISOString() + JSON_STR_QUOTE
+          } else if (value_title_2 instanceof RegExp) {
+            json += asString(value_title_2.source)
+          } else {
+            json += asString(value_title_2.toString())
+          }
+        } else {
+          json += asString(value_title_2)
+        }
+        
+      } else {
+        throw new Error('"title" is required!')
+      }
+      
+      const value_agent_name_3 = obj["agent_name"]
+      if (value_agent_name_3 !== undefined) {
+        json += ",\"agent_name\":"
+        
+        if (typeof value_agent_name_3 !== 'string') {
+          if (value_agent_name_3 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_agent_name_3 instanceof Date) {
+            json += JSON_STR_QUOTE + value_agent_name_3.toISOString() + JSON_STR_QUOTE
+          } else if (value_agent_name_3 instanceof RegExp) {
+            json += asString(value_agent_name_3.source)
+          } else {
+            json += asString(value_agent_name_3.toString())
+          }
+        } else {
+          json += asString(value_agent_name_3)
+        }
+        
+      } else {
+        throw new Error('"agent_name" is required!')
+      }
+      
+      const value_greeting_4 = obj["greeting"]
+      if (value_greeting_4 !== undefined) {
+        json += ",\"greeting\":"
+        
+          if (value_greeting_4 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_greeting_4 === "string" ||
+            value_greeting_4 === null ||
+            value_greeting_4 instanceof Date ||
+            value_greeting_4 instanceof RegExp ||
+            (
+              typeof value_greeting_4 === "object" &&
+              typeof value_greeting_4.toString === "function" &&
+              value_greeting_4.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_greeting_4 !== 'string') {
+          if (value_greeting_4 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_greeting_4 instanceof Date) {
+            json += JSON_STR_QUOTE + value_greeting_4.toISOString() + JSON_STR_QUOTE
+          } else if (value_greeting_4 instanceof RegExp) {
+            json += asString(value_greeting_4.source)
+          } else {
+            json += asString(value_greeting_4.toString())
+          }
+        } else {
+          json += asString(value_greeting_4)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '__fjs_merged_0#/properties/greeting' does not match schema definition.")
+  
+      } else {
+        throw new Error('"greeting" is required!')
+      }
+      
+      const value_language_5 = obj["language"]
+      if (value_language_5 !== undefined) {
+        json += ",\"language\":"
+        
+        if (typeof value_language_5 !== 'string') {
+          if (value_language_5 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_language_5 instanceof Date) {
+            json += JSON_STR_QUOTE + value_language_5.toISOString() + JSON_STR_QUOTE
+          } else if (value_language_5 instanceof RegExp) {
+            json += asString(value_language_5.source)
+          } else {
+            json += asString(value_language_5.toString())
+          }
+        } else {
+          json += asString(value_language_5)
+        }
+        
+      } else {
+        throw new Error('"language" is required!')
+      }
+      
+      const value_modes_6 = obj["modes"]
+      if (value_modes_6 !== undefined) {
+        json += ",\"modes\":"
+        json += anonymous1(value_modes_6)
+      } else {
+        throw new Error('"modes" is required!')
+      }
+      
+      const value_theme_7 = obj["theme"]
+      if (value_theme_7 !== undefined) {
+        json += ",\"theme\":"
+        json += anonymous2(value_theme_7)
+      } else {
+        throw new Error('"theme" is required!')
+      }
+      
+      const value_ears_12 = obj["ears"]
+      if (value_ears_12 !== undefined) {
+        json += ",\"ears\":"
+        
+        if (typeof value_ears_12 !== 'string') {
+          if (value_ears_12 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_ears_12 instanceof Date) {
+            json += JSON_STR_QUOTE + value_ears_12.toISOString() + JSON_STR_QUOTE
+          } else if (value_ears_12 instanceof RegExp) {
+            json += asString(value_ears_12.source)
+          } else {
+            json += asString(value_ears_12.toString())
+          }
+        } else {
+          json += asString(value_ears_12)
+        }
+        
+      } else {
+        throw new Error('"ears" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = anonymous0
+    return main
+    
+}(validator, serializer)}),
+"WidgetMessagePage": lazy(() => {const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","inlineValidators":true}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = null
+
+
+  return function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    
+  
+    
+    function anonymous3 (obj) {
+      // "#/definitions/WidgetMessage/properties/tools"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '#/definitions/WidgetMessage/properties/tools' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+      if (typeof arrayLength === 'number' && arrayLength >= 8 && Number.isInteger(arrayLength) && arrayLength <= 0xffffffff) {
+        return asPlainStringArray(obj, arrayLength)
+      }
+      
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "#/definitions/WidgetMessage"
+      function anonymous2 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_id_3 = obj["id"]
+      if (value_id_3 !== undefined) {
+        json += "{\"id\":"
+        
+        if (typeof value_id_3 !== 'string') {
+          if (value_id_3 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_id_3 instanceof Date) {
+            json += JSON_STR_QUOTE + value_id_3.toISOString() + JSON_STR_QUOTE
+          } else if (value_id_3 instanceof RegExp) {
+            json += asString(value_id_3.source)
+          } else {
+            json += asString(value_id_3.toString())
+          }
+        } else {
+          json += asString(value_id_3)
+        }
+        
+      } else {
+        throw new Error('"id" is required!')
+      }
+      
+      const value_role_4 = obj["role"]
+      if (value_role_4 !== undefined) {
+        json += ",\"role\":"
+        
+        if (typeof value_role_4 !== 'string') {
+          if (value_role_4 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_role_4 instanceof Date) {
+            json += JSON_STR_QUOTE + value_role_4.toISOString() + JSON_STR_QUOTE
+          } else if (value_role_4 instanceof RegExp) {
+            json += asString(value_role_4.source)
+          } else {
+            json += asString(value_role_4.toString())
+          }
+        } else {
+          json += asString(value_role_4)
+        }
+        
+      } else {
+        throw new Error('"role" is required!')
+      }
+      
+      const value_text_5 = obj["text"]
+      if (value_text_5 !== undefined) {
+        json += ",\"text\":"
+        
+        if (typeof value_text_5 !== 'string') {
+          if (value_text_5 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_text_5 instanceof Date) {
+            json += JSON_STR_QUOTE + value_text_5.toISOString() + JSON_STR_QUOTE
+          } else if (value_text_5 instanceof RegExp) {
+            json += asString(value_text_5.source)
+          } else {
+            json += asString(value_text_5.toString())
+          }
+        } else {
+          json += asString(value_text_5)
+        }
+        
+      } else {
+        throw new Error('"text" is required!')
+      }
+      
+      const value_tools_6 = obj["tools"]
+      if (value_tools_6 !== undefined) {
+        json += ",\"tools\":"
+        json += anonymous3(value_tools_6)
+      } else {
+        throw new Error('"tools" is required!')
+      }
+      
+      const value_created_at_7 = obj["created_at"]
+      if (value_created_at_7 !== undefined) {
+        json += ",\"created_at\":"
+        
+        if (typeof value_created_at_7 !== 'string') {
+          if (value_created_at_7 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_created_at_7 instanceof Date) {
+            json += JSON_STR_QUOTE + value_created_at_7.toISOString() + JSON_STR_QUOTE
+          } else if (value_created_at_7 instanceof RegExp) {
+            json += asString(value_created_at_7.source)
+          } else {
+            json += asString(value_created_at_7.toString())
+          }
+        } else {
+          json += asString(value_created_at_7)
+        }
+        
+      } else {
+        throw new Error('"created_at" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function anonymous1 (obj) {
+      // "__fjs_merged_0#/properties/data"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '__fjs_merged_0#/properties/data' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += anonymous2(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += anonymous2(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "__fjs_merged_0#"
+      function anonymous0 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_data_1 = obj["data"]
+      if (value_data_1 !== undefined) {
+        json += "{\"data\":"
+        json += anonymous1(value_data_1)
+      } else {
+        throw new Error('"data" is required!')
+      }
+      
+      const value_has_more_8 = obj["has_more"]
+      if (value_has_more_8 !== undefined) {
+        json += ",\"has_more\":"
+        json += asBoolean(value_has_more_8)
+      } else {
+        throw new Error('"has_more" is required!')
+      }
+      
+      const value_next_cursor_9 = obj["next_cursor"]
+      if (value_next_cursor_9 !== undefined) {
+        json += ",\"next_cursor\":"
+        
+          if (value_next_cursor_9 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_next_cursor_9 === "string" ||
+            value_next_cursor_9 === null ||
+            value_next_cursor_9 instanceof Date ||
+            value_next_cursor_9 instanceof RegExp ||
+            (
+              typeof value_next_cursor_9 === "object" &&
+              typeof value_next_cursor_9.toString === "function" &&
+              value_next_cursor_9.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_next_cursor_9 !== 'string') {
+          if (value_next_cursor_9 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_next_cursor_9 instanceof Date) {
+            json += JSON_STR_QUOTE + value_next_cursor_9.toISOString() + JSON_STR_QUOTE
+          } else if (value_next_cursor_9 instanceof RegExp) {
+            json += asString(value_next_cursor_9.source)
+          } else {
+            json += asString(value_next_cursor_9.toString())
+          }
+        } else {
+          json += asString(value_next_cursor_9)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '__fjs_merged_0#/properties/next_cursor' does not match schema definition.")
+  
+      } else {
+        throw new Error('"next_cursor" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = anonymous0
+    return main
+    
+}(validator, serializer)}),
+"WidgetPage": lazy(() => {const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","inlineValidators":true}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = null
+
+
+  return function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    
+  
+    
+    function anonymous3 (obj) {
+      // "#/definitions/Widget/properties/modes"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '#/definitions/Widget/properties/modes' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+      if (typeof arrayLength === 'number' && arrayLength >= 8 && Number.isInteger(arrayLength) && arrayLength <= 0xffffffff) {
+        return asPlainStringArray(obj, arrayLength)
+      }
+      
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+    function anonymous4 (obj) {
+      // "#/definitions/Widget/properties/allowed_domains"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '#/definitions/Widget/properties/allowed_domains' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+      if (typeof arrayLength === 'number' && arrayLength >= 8 && Number.isInteger(arrayLength) && arrayLength <= 0xffffffff) {
+        return asPlainStringArray(obj, arrayLength)
+      }
+      
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "#/definitions/WidgetTheme"
+      function anonymous5 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        let addComma_9 = false
+
+          const value_accent_10 = obj["accent"]
+          if (value_accent_10 !== undefined) {
+            json += addComma_9 ? ",\"accent\":" : ((addComma_9 = true), "{\"accent\":")
+            
+        if (typeof value_accent_10 !== 'string') {
+          if (value_accent_10 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_accent_10 instanceof Date) {
+            json += JSON_STR_QUOTE + value_accent_10.toISOString() + JSON_STR_QUOTE
+          } else if (value_accent_10 instanceof RegExp) {
+            json += asString(value_accent_10.source)
+          } else {
+            json += asString(value_accent_10.toString())
+          }
+        } else {
+          json += asString(value_accent_10)
+        }
+        
+          }
+
+          const value_position_11 = obj["position"]
+          if (value_position_11 !== undefined) {
+            json += addComma_9 ? ",\"position\":" : ((addComma_9 = true), "{\"position\":")
+            
+        if (typeof value_position_11 !== 'string') {
+          if (value_position_11 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_position_11 instanceof Date) {
+            json += JSON_STR_QUOTE + value_position_11.toISOString() + JSON_STR_QUOTE
+          } else if (value_position_11 instanceof RegExp) {
+            json += asString(value_position_11.source)
+          } else {
+            json += asString(value_position_11.toString())
+          }
+        } else {
+          json += asString(value_position_11)
+        }
+        
+          }
+
+          const value_mode_12 = obj["mode"]
+          if (value_mode_12 !== undefined) {
+            json += addComma_9 ? ",\"mode\":" : ((addComma_9 = true), "{\"mode\":")
+            
+        if (typeof value_mode_12 !== 'string') {
+          if (value_mode_12 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_mode_12 instanceof Date) {
+            json += JSON_STR_QUOTE + value_mode_12.toISOString() + JSON_STR_QUOTE
+          } else if (value_mode_12 instanceof RegExp) {
+            json += asString(value_mode_12.source)
+          } else {
+            json += asString(value_mode_12.toString())
+          }
+        } else {
+          json += asString(value_mode_12)
+        }
+        
+          }
+if (!addComma_9) json += JSON_STR_BEGIN_OBJECT
+
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "#/definitions/MoneyOrNull"
+      function anonymous6 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_NULL
+        let json = ''
+
+        
+      const value_amount_17 = obj["amount"]
+      if (value_amount_17 !== undefined) {
+        json += "{\"amount\":"
+        
+        if (typeof value_amount_17 !== 'string') {
+          if (value_amount_17 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_amount_17 instanceof Date) {
+            json += JSON_STR_QUOTE + value_amount_17.toISOString() + JSON_STR_QUOTE
+          } else if (value_amount_17 instanceof RegExp) {
+            json += asString(value_amount_17.source)
+          } else {
+            json += asString(value_amount_17.toString())
+          }
+        } else {
+          json += asString(value_amount_17)
+        }
+        
+      } else {
+        throw new Error('"amount" is required!')
+      }
+      
+      const value_currency_18 = obj["currency"]
+      if (value_currency_18 !== undefined) {
+        json += ",\"currency\":"
+        
+        if (typeof value_currency_18 !== 'string') {
+          if (value_currency_18 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_currency_18 instanceof Date) {
+            json += JSON_STR_QUOTE + value_currency_18.toISOString() + JSON_STR_QUOTE
+          } else if (value_currency_18 instanceof RegExp) {
+            json += asString(value_currency_18.source)
+          } else {
+            json += asString(value_currency_18.toString())
+          }
+        } else {
+          json += asString(value_currency_18)
+        }
+        
+      } else {
+        throw new Error('"currency" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "#/definitions/Widget"
+      function anonymous2 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_id_3 = obj["id"]
+      if (value_id_3 !== undefined) {
+        json += "{\"id\":"
+        
+        if (typeof value_id_3 !== 'string') {
+          if (value_id_3 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_id_3 instanceof Date) {
+            json += JSON_STR_QUOTE + value_id_3.toISOString() + JSON_STR_QUOTE
+          } else if (value_id_3 instanceof RegExp) {
+            json += asString(value_id_3.source)
+          } else {
+            json += asString(value_id_3.toString())
+          }
+        } else {
+          json += asString(value_id_3)
+        }
+        
+      } else {
+        throw new Error('"id" is required!')
+      }
+      
+      const value_name_4 = obj["name"]
+      if (value_name_4 !== undefined) {
+        json += ",\"name\":"
+        
+        if (typeof value_name_4 !== 'string') {
+          if (value_name_4 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_name_4 instanceof Date) {
+            json += JSON_STR_QUOTE + value_name_4.toISOString() + JSON_STR_QUOTE
+          } else if (value_name_4 instanceof RegExp) {
+            json += asString(value_name_4.source)
+          } else {
+            json += asString(value_name_4.toString())
+          }
+        } else {
+          json += asString(value_name_4)
+        }
+        
+      } else {
+        throw new Error('"name" is required!')
+      }
+      
+      const value_agent_id_5 = obj["agent_id"]
+      if (value_agent_id_5 !== undefined) {
+        json += ",\"agent_id\":"
+        
+        if (typeof value_agent_id_5 !== 'string') {
+          if (value_agent_id_5 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_agent_id_5 instanceof Date) {
+            json += JSON_STR_QUOTE + value_agent_id_5.toISOString() + JSON_STR_QUOTE
+          } else if (value_agent_id_5 instanceof RegExp) {
+            json += asString(value_agent_id_5.source)
+          } else {
+            json += asString(value_agent_id_5.toString())
+          }
+        } else {
+          json += asString(value_agent_id_5)
+        }
+        
+      } else {
+        throw new Error('"agent_id" is required!')
+      }
+      
+      const value_modes_6 = obj["modes"]
+      if (value_modes_6 !== undefined) {
+        json += ",\"modes\":"
+        json += anonymous3(value_modes_6)
+      } else {
+        throw new Error('"modes" is required!')
+      }
+      
+      const value_allowed_domains_7 = obj["allowed_domains"]
+      if (value_allowed_domains_7 !== undefined) {
+        json += ",\"allowed_domains\":"
+        json += anonymous4(value_allowed_domains_7)
+      } else {
+        throw new Error('"allowed_domains" is required!')
+      }
+      
+      const value_theme_8 = obj["theme"]
+      if (value_theme_8 !== undefined) {
+        json += ",\"theme\":"
+        json += anonymous5(value_theme_8)
+      } else {
+        throw new Error('"theme" is required!')
+      }
+      
+      const value_greeting_13 = obj["greeting"]
+      if (value_greeting_13 !== undefined) {
+        json += ",\"greeting\":"
+        
+          if (value_greeting_13 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_greeting_13 === "string" ||
+            value_greeting_13 === null ||
+            value_greeting_13 instanceof Date ||
+            value_greeting_13 instanceof RegExp ||
+            (
+              typeof value_greeting_13 === "object" &&
+              typeof value_greeting_13.toString === "function" &&
+              value_greeting_13.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_greeting_13 !== 'string') {
+          if (value_greeting_13 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_greeting_13 instanceof Date) {
+            json += JSON_STR_QUOTE + value_greeting_13.toISOString() + JSON_STR_QUOTE
+          } else if (value_greeting_13 instanceof RegExp) {
+            json += asString(value_greeting_13.source)
+          } else {
+            json += asString(value_greeting_13.toString())
+          }
+        } else {
+          json += asString(value_greeting_13)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '#/definitions/Widget/properties/greeting' does not match schema definition.")
+  
+      } else {
+        throw new Error('"greeting" is required!')
+      }
+      
+      const value_title_14 = obj["title"]
+      if (value_title_14 !== undefined) {
+        json += ",\"title\":"
+        
+          if (value_title_14 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_title_14 === "string" ||
+            value_title_14 === null ||
+            value_title_14 instanceof Date ||
+            value_title_14 instanceof RegExp ||
+            (
+              typeof value_title_14 === "object" &&
+              typeof value_title_14.toString === "function" &&
+              value_title_14.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_title_14 !== 'string') {
+          if (value_title_14 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_title_14 instanceof Date) {
+            json += JSON_STR_QUOTE + value_title_14.toISOString() + JSON_STR_QUOTE
+          } else if (value_title_14 instanceof RegExp) {
+            json += asString(value_title_14.source)
+          } else {
+            json += asString(value_title_14.toString())
+          }
+        } else {
+          json += asString(value_title_14)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '#/definitions/Widget/properties/title' does not match schema definition.")
+  
+      } else {
+        throw new Error('"title" is required!')
+      }
+      
+      const value_budget_per_day_15 = obj["budget_per_day"]
+      if (value_budget_per_day_15 !== undefined) {
+        json += ",\"budget_per_day\":"
+        
+      if (value_budget_per_day_15 === null) {
+        json += JSON_STR_NULL
+      } else {
+    json += anonymous6(value_budget_per_day_15)
+      }
+    
+      } else {
+        throw new Error('"budget_per_day" is required!')
+      }
+      
+      const value_status_19 = obj["status"]
+      if (value_status_19 !== undefined) {
+        json += ",\"status\":"
+        
+        if (typeof value_status_19 !== 'string') {
+          if (value_status_19 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_status_19 instanceof Date) {
+            json += JSON_STR_QUOTE + value_status_19.toISOString() + JSON_STR_QUOTE
+          } else if (value_status_19 instanceof RegExp) {
+            json += asString(value_status_19.source)
+          } else {
+            json += asString(value_status_19.toString())
+          }
+        } else {
+          json += asString(value_status_19)
+        }
+        
+      } else {
+        throw new Error('"status" is required!')
+      }
+      
+      const value_created_at_20 = obj["created_at"]
+      if (value_created_at_20 !== undefined) {
+        json += ",\"created_at\":"
+        
+        if (typeof value_created_at_20 !== 'string') {
+          if (value_created_at_20 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_created_at_20 instanceof Date) {
+            json += JSON_STR_QUOTE + value_created_at_20.toISOString() + JSON_STR_QUOTE
+          } else if (value_created_at_20 instanceof RegExp) {
+            json += asString(value_created_at_20.source)
+          } else {
+            json += asString(value_created_at_20.toString())
+          }
+        } else {
+          json += asString(value_created_at_20)
+        }
+        
+      } else {
+        throw new Error('"created_at" is required!')
+      }
+      
+      const value_updated_at_21 = obj["updated_at"]
+      if (value_updated_at_21 !== undefined) {
+        json += ",\"updated_at\":"
+        
+        if (typeof value_updated_at_21 !== 'string') {
+          if (value_updated_at_21 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_updated_at_21 instanceof Date) {
+            json += JSON_STR_QUOTE + value_updated_at_21.toISOString() + JSON_STR_QUOTE
+          } else if (value_updated_at_21 instanceof RegExp) {
+            json += asString(value_updated_at_21.source)
+          } else {
+            json += asString(value_updated_at_21.toString())
+          }
+        } else {
+          json += asString(value_updated_at_21)
+        }
+        
+      } else {
+        throw new Error('"updated_at" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function anonymous1 (obj) {
+      // "__fjs_merged_0#/properties/data"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '__fjs_merged_0#/properties/data' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += anonymous2(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += anonymous2(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "__fjs_merged_0#"
+      function anonymous0 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_data_1 = obj["data"]
+      if (value_data_1 !== undefined) {
+        json += "{\"data\":"
+        json += anonymous1(value_data_1)
+      } else {
+        throw new Error('"data" is required!')
+      }
+      
+      const value_has_more_22 = obj["has_more"]
+      if (value_has_more_22 !== undefined) {
+        json += ",\"has_more\":"
+        json += asBoolean(value_has_more_22)
+      } else {
+        throw new Error('"has_more" is required!')
+      }
+      
+      const value_next_cursor_23 = obj["next_cursor"]
+      if (value_next_cursor_23 !== undefined) {
+        json += ",\"next_cursor\":"
+        
+          if (value_next_cursor_23 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_next_cursor_23 === "string" ||
+            value_next_cursor_23 === null ||
+            value_next_cursor_23 instanceof Date ||
+            value_next_cursor_23 instanceof RegExp ||
+            (
+              typeof value_next_cursor_23 === "object" &&
+              typeof value_next_cursor_23.toString === "function" &&
+              value_next_cursor_23.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_next_cursor_23 !== 'string') {
+          if (value_next_cursor_23 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_next_cursor_23 instanceof Date) {
+            json += JSON_STR_QUOTE + value_next_cursor_23.toISOString() + JSON_STR_QUOTE
+          } else if (value_next_cursor_23 instanceof RegExp) {
+            json += asString(value_next_cursor_23.source)
+          } else {
+            json += asString(value_next_cursor_23.toString())
+          }
+        } else {
+          json += asString(value_next_cursor_23)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '__fjs_merged_0#/properties/next_cursor' does not match schema definition.")
+  
+      } else {
+        throw new Error('"next_cursor" is required!')
+      }
+      
+      const value_total_24 = obj["total"]
+      if (value_total_24 !== undefined) {
+        json += ",\"total\":"
+        json += asInteger(value_total_24)
+      }
+
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = anonymous0
+    return main
+    
+}(validator, serializer)}),
+"WidgetSessionGrant": lazy(() => {const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","inlineValidators":true}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = null
+
+
+  return function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    
+  
+    
+      // "#/definitions/RtcTokenOrNull"
+      function anonymous1 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_NULL
+        let json = ''
+
+        
+      const value_token_7 = obj["token"]
+      if (value_token_7 !== undefined) {
+        json += "{\"token\":"
+        
+        if (typeof value_token_7 !== 'string') {
+          if (value_token_7 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_token_7 instanceof Date) {
+            json += JSON_STR_QUOTE + value_token_7.toISOString() + JSON_STR_QUOTE
+          } else if (value_token_7 instanceof RegExp) {
+            json += asString(value_token_7.source)
+          } else {
+            json += asString(value_token_7.toString())
+          }
+        } else {
+          json += asString(value_token_7)
+        }
+        
+      } else {
+        throw new Error('"token" is required!')
+      }
+      
+      const value_url_8 = obj["url"]
+      if (value_url_8 !== undefined) {
+        json += ",\"url\":"
+        
+        if (typeof value_url_8 !== 'string') {
+          if (value_url_8 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_url_8 instanceof Date) {
+            json += JSON_STR_QUOTE + value_url_8.toISOString() + JSON_STR_QUOTE
+          } else if (value_url_8 instanceof RegExp) {
+            json += asString(value_url_8.source)
+          } else {
+            json += asString(value_url_8.toString())
+          }
+        } else {
+          json += asString(value_url_8)
+        }
+        
+      } else {
+        throw new Error('"url" is required!')
+      }
+      
+      const value_call_id_9 = obj["call_id"]
+      if (value_call_id_9 !== undefined) {
+        json += ",\"call_id\":"
+        
+        if (typeof value_call_id_9 !== 'string') {
+          if (value_call_id_9 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_call_id_9 instanceof Date) {
+            json += JSON_STR_QUOTE + value_call_id_9.toISOString() + JSON_STR_QUOTE
+          } else if (value_call_id_9 instanceof RegExp) {
+            json += asString(value_call_id_9.source)
+          } else {
+            json += asString(value_call_id_9.toString())
+          }
+        } else {
+          json += asString(value_call_id_9)
+        }
+        
+      } else {
+        throw new Error('"call_id" is required!')
+      }
+      
+      const value_transport_10 = obj["transport"]
+      if (value_transport_10 !== undefined) {
+        json += ",\"transport\":"
+        
+        if (typeof value_transport_10 !== 'string') {
+          if (value_transport_10 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_transport_10 instanceof Date) {
+            json += JSON_STR_QUOTE + value_transport_10.toISOString() + JSON_STR_QUOTE
+          } else if (value_transport_10 instanceof RegExp) {
+            json += asString(value_transport_10.source)
+          } else {
+            json += asString(value_transport_10.toString())
+          }
+        } else {
+          json += asString(value_transport_10)
+        }
+        
+      } else {
+        throw new Error('"transport" is required!')
+      }
+      
+      const value_expires_in_11 = obj["expires_in"]
+      if (value_expires_in_11 !== undefined) {
+        json += ",\"expires_in\":"
+        json += asInteger(value_expires_in_11)
+      } else {
+        throw new Error('"expires_in" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "__fjs_merged_0#"
+      function anonymous0 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_session_id_1 = obj["session_id"]
+      if (value_session_id_1 !== undefined) {
+        json += "{\"session_id\":"
+        
+        if (typeof value_session_id_1 !== 'string') {
+          if (value_session_id_1 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_session_id_1 instanceof Date) {
+            json += JSON_STR_QUOTE + value_session_id_1.toISOString() + JSON_STR_QUOTE
+          } else if (value_session_id_1 instanceof RegExp) {
+            json += asString(value_session_id_1.source)
+          } else {
+            json += asString(value_session_id_1.toString())
+          }
+        } else {
+          json += asString(value_session_id_1)
+        }
+        
+      } else {
+        throw new Error('"session_id" is required!')
+      }
+      
+      const value_mode_2 = obj["mode"]
+      if (value_mode_2 !== undefined) {
+        json += ",\"mode\":"
+        
+        if (typeof value_mode_2 !== 'string') {
+          if (value_mode_2 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_mode_2 instanceof Date) {
+            json += JSON_STR_QUOTE + value_mode_2.toISOString() + JSON_STR_QUOTE
+          } else if (value_mode_2 instanceof RegExp) {
+            json += asString(value_mode_2.source)
+          } else {
+            json += asString(value_mode_2.toString())
+          }
+        } else {
+          json += asString(value_mode_2)
+        }
+        
+      } else {
+        throw new Error('"mode" is required!')
+      }
+      
+      const value_token_3 = obj["token"]
+      if (value_token_3 !== undefined) {
+        json += ",\"token\":"
+        
+        if (typeof value_token_3 !== 'string') {
+          if (value_token_3 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_token_3 instanceof Date) {
+            json += JSON_STR_QUOTE + value_token_3.toISOString() + JSON_STR_QUOTE
+          } else if (value_token_3 instanceof RegExp) {
+            json += asString(value_token_3.source)
+          } else {
+            json += asString(value_token_3.toString())
+          }
+        } else {
+          json += asString(value_token_3)
+        }
+        
+      } else {
+        throw new Error('"token" is required!')
+      }
+      
+      const value_expires_in_4 = obj["expires_in"]
+      if (value_expires_in_4 !== undefined) {
+        json += ",\"expires_in\":"
+        json += asInteger(value_expires_in_4)
+      } else {
+        throw new Error('"expires_in" is required!')
+      }
+      
+      const value_rtc_5 = obj["rtc"]
+      if (value_rtc_5 !== undefined) {
+        json += ",\"rtc\":"
+        
+      if (value_rtc_5 === null) {
+        json += JSON_STR_NULL
+      } else {
+    json += anonymous1(value_rtc_5)
+      }
+    
+      } else {
+        throw new Error('"rtc" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = anonymous0
+    return main
+    
+}(validator, serializer)}),
+"WidgetSessionPage": lazy(() => {const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","inlineValidators":true}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = null
+
+
+  return function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    
+  
+    
+      // "#/definitions/WidgetSession"
+      function anonymous2 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_id_3 = obj["id"]
+      if (value_id_3 !== undefined) {
+        json += "{\"id\":"
+        
+        if (typeof value_id_3 !== 'string') {
+          if (value_id_3 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_id_3 instanceof Date) {
+            json += JSON_STR_QUOTE + value_id_3.toISOString() + JSON_STR_QUOTE
+          } else if (value_id_3 instanceof RegExp) {
+            json += asString(value_id_3.source)
+          } else {
+            json += asString(value_id_3.toString())
+          }
+        } else {
+          json += asString(value_id_3)
+        }
+        
+      } else {
+        throw new Error('"id" is required!')
+      }
+      
+      const value_widget_id_4 = obj["widget_id"]
+      if (value_widget_id_4 !== undefined) {
+        json += ",\"widget_id\":"
+        
+        if (typeof value_widget_id_4 !== 'string') {
+          if (value_widget_id_4 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_widget_id_4 instanceof Date) {
+            json += JSON_STR_QUOTE + value_widget_id_4.toISOString() + JSON_STR_QUOTE
+          } else if (value_widget_id_4 instanceof RegExp) {
+            json += asString(value_widget_id_4.source)
+          } else {
+            json += asString(value_widget_id_4.toString())
+          }
+        } else {
+          json += asString(value_widget_id_4)
+        }
+        
+      } else {
+        throw new Error('"widget_id" is required!')
+      }
+      
+      const value_mode_5 = obj["mode"]
+      if (value_mode_5 !== undefined) {
+        json += ",\"mode\":"
+        
+        if (typeof value_mode_5 !== 'string') {
+          if (value_mode_5 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_mode_5 instanceof Date) {
+            json += JSON_STR_QUOTE + value_mode_5.toISOString() + JSON_STR_QUOTE
+          } else if (value_mode_5 instanceof RegExp) {
+            json += asString(value_mode_5.source)
+          } else {
+            json += asString(value_mode_5.toString())
+          }
+        } else {
+          json += asString(value_mode_5)
+        }
+        
+      } else {
+        throw new Error('"mode" is required!')
+      }
+      
+      const value_origin_6 = obj["origin"]
+      if (value_origin_6 !== undefined) {
+        json += ",\"origin\":"
+        
+          if (value_origin_6 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_origin_6 === "string" ||
+            value_origin_6 === null ||
+            value_origin_6 instanceof Date ||
+            value_origin_6 instanceof RegExp ||
+            (
+              typeof value_origin_6 === "object" &&
+              typeof value_origin_6.toString === "function" &&
+              value_origin_6.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_origin_6 !== 'string') {
+          if (value_origin_6 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_origin_6 instanceof Date) {
+            json += JSON_STR_QUOTE + value_origin_6.toISOString() + JSON_STR_QUOTE
+          } else if (value_origin_6 instanceof RegExp) {
+            json += asString(value_origin_6.source)
+          } else {
+            json += asString(value_origin_6.toString())
+          }
+        } else {
+          json += asString(value_origin_6)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '#/definitions/WidgetSession/properties/origin' does not match schema definition.")
+  
+      } else {
+        throw new Error('"origin" is required!')
+      }
+      
+      const value_call_id_7 = obj["call_id"]
+      if (value_call_id_7 !== undefined) {
+        json += ",\"call_id\":"
+        
+          if (value_call_id_7 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_call_id_7 === "string" ||
+            value_call_id_7 === null ||
+            value_call_id_7 instanceof Date ||
+            value_call_id_7 instanceof RegExp ||
+            (
+              typeof value_call_id_7 === "object" &&
+              typeof value_call_id_7.toString === "function" &&
+              value_call_id_7.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_call_id_7 !== 'string') {
+          if (value_call_id_7 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_call_id_7 instanceof Date) {
+            json += JSON_STR_QUOTE + value_call_id_7.toISOString() + JSON_STR_QUOTE
+          } else if (value_call_id_7 instanceof RegExp) {
+            json += asString(value_call_id_7.source)
+          } else {
+            json += asString(value_call_id_7.toString())
+          }
+        } else {
+          json += asString(value_call_id_7)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '#/definitions/WidgetSession/properties/call_id' does not match schema definition.")
+  
+      } else {
+        throw new Error('"call_id" is required!')
+      }
+      
+      const value_messages_8 = obj["messages"]
+      if (value_messages_8 !== undefined) {
+        json += ",\"messages\":"
+        json += asInteger(value_messages_8)
+      } else {
+        throw new Error('"messages" is required!')
+      }
+      
+      const value_created_at_9 = obj["created_at"]
+      if (value_created_at_9 !== undefined) {
+        json += ",\"created_at\":"
+        
+        if (typeof value_created_at_9 !== 'string') {
+          if (value_created_at_9 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_created_at_9 instanceof Date) {
+            json += JSON_STR_QUOTE + value_created_at_9.toISOString() + JSON_STR_QUOTE
+          } else if (value_created_at_9 instanceof RegExp) {
+            json += asString(value_created_at_9.source)
+          } else {
+            json += asString(value_created_at_9.toString())
+          }
+        } else {
+          json += asString(value_created_at_9)
+        }
+        
+      } else {
+        throw new Error('"created_at" is required!')
+      }
+      
+      const value_last_message_at_10 = obj["last_message_at"]
+      if (value_last_message_at_10 !== undefined) {
+        json += ",\"last_message_at\":"
+        
+          if (value_last_message_at_10 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_last_message_at_10 === "string" ||
+            value_last_message_at_10 === null ||
+            value_last_message_at_10 instanceof Date ||
+            value_last_message_at_10 instanceof RegExp ||
+            (
+              typeof value_last_message_at_10 === "object" &&
+              typeof value_last_message_at_10.toString === "function" &&
+              value_last_message_at_10.toString !== Object.prototype.toString
+            )
+          ) {
+            json += asDateTime(value_last_message_at_10)
+          }
+        
+    else throw new TypeError("The value of '#/definitions/NullableTimestamp' does not match schema definition.")
+  
+      } else {
+        throw new Error('"last_message_at" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function anonymous1 (obj) {
+      // "__fjs_merged_0#/properties/data"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '__fjs_merged_0#/properties/data' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += anonymous2(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += anonymous2(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "__fjs_merged_0#"
+      function anonymous0 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_data_1 = obj["data"]
+      if (value_data_1 !== undefined) {
+        json += "{\"data\":"
+        json += anonymous1(value_data_1)
+      } else {
+        throw new Error('"data" is required!')
+      }
+      
+      const value_has_more_11 = obj["has_more"]
+      if (value_has_more_11 !== undefined) {
+        json += ",\"has_more\":"
+        json += asBoolean(value_has_more_11)
+      } else {
+        throw new Error('"has_more" is required!')
+      }
+      
+      const value_next_cursor_12 = obj["next_cursor"]
+      if (value_next_cursor_12 !== undefined) {
+        json += ",\"next_cursor\":"
+        
+          if (value_next_cursor_12 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_next_cursor_12 === "string" ||
+            value_next_cursor_12 === null ||
+            value_next_cursor_12 instanceof Date ||
+            value_next_cursor_12 instanceof RegExp ||
+            (
+              typeof value_next_cursor_12 === "object" &&
+              typeof value_next_cursor_12.toString === "function" &&
+              value_next_cursor_12.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_next_cursor_12 !== 'string') {
+          if (value_next_cursor_12 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_next_cursor_12 instanceof Date) {
+            json += JSON_STR_QUOTE + value_next_cursor_12.toISOString() + JSON_STR_QUOTE
+          } else if (value_next_cursor_12 instanceof RegExp) {
+            json += asString(value_next_cursor_12.source)
+          } else {
+            json += asString(value_next_cursor_12.toString())
+          }
+        } else {
+          json += asString(value_next_cursor_12)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '__fjs_merged_0#/properties/next_cursor' does not match schema definition.")
+  
+      } else {
+        throw new Error('"next_cursor" is required!')
+      }
+      
+      const value_total_13 = obj["total"]
+      if (value_total_13 !== undefined) {
+        json += ",\"total\":"
+        json += asInteger(value_total_13)
+      }
+
 return json + JSON_STR_END_OBJECT
 
       }

@@ -1,5 +1,5 @@
 // Types of the named schemas of the contract.
-// Generated from openapi.yaml (177d71b1e3e3ea58) by `node codegen/main.ts`; never edited.
+// Generated from openapi.yaml (a1d6817187ffc786) by `node codegen/main.ts`; never edited.
 
 export type paths = Record<string, never>;
 export type webhooks = Record<string, never>;
@@ -1538,6 +1538,12 @@ export interface components {
             ts: components["schemas"]["Timestamp"];
         };
         /**
+         * @description Server-sent events.
+         * @example event: delta
+         *     data: {"text":"From"}
+         */
+        ChatStreamContent: string;
+        /**
          * @description Price times quantity.
          * @example {
          *       "item": "telephony",
@@ -1655,6 +1661,53 @@ export interface components {
          * @enum {string}
          */
         DeliveryStatus: "pending" | "retrying" | "succeeded" | "rejected" | "dead_letter" | "canceled";
+        /**
+         * @description What was begun; the fields of other kinds are null.
+         * @example {
+         *       "kind": "chat",
+         *       "call_id": null,
+         *       "rtc": null,
+         *       "session_id": "wses_01jd8k3v9rj6m2t5q7x8y0z1a2",
+         *       "message": {
+         *         "id": "msg_01jd8k3v9rj6m2t5q7x8y0z1a2",
+         *         "role": "agent",
+         *         "text": "From seven to six.",
+         *         "tools": [],
+         *         "created_at": "2026-11-21T09:30:00.000Z"
+         *       }
+         *     }
+         */
+        Demo: {
+            /** @description The call. */
+            call_id: string | null;
+            /**
+             * @description What was tried.
+             * @enum {string}
+             */
+            kind: "call" | "web" | "chat";
+            /** @description With `chat`: the answer. */
+            message: components["schemas"]["WidgetMessage"] | null;
+            /** @description With `web`: the right to join it. */
+            rtc: components["schemas"]["RtcToken"] | null;
+            /** @description With `chat`: the session. */
+            session_id: string | null;
+            /** @description With `chat`: its token, when this message opened it. */
+            token?: string;
+        };
+        /**
+         * @description What to try. `call` needs `to_number`, `chat` needs `message`.
+         * @example {
+         *       "message": "When do you open?"
+         *     }
+         */
+        DemoStart: {
+            /** @description What to say in the chat. */
+            message?: string;
+            /** @description The chat to go on with; its token goes into the Authorization header. */
+            session_id?: string | null;
+            /** @description One of the test numbers. */
+            to_number?: string;
+        };
         /**
          * @description What became of the rows.
          * @example {
@@ -2139,6 +2192,11 @@ export interface components {
          * @example 2026-11-21T09:30:00.000Z
          */
         NullableTimestamp: string | null;
+        /**
+         * @description HTML.
+         * @example <!doctype html>
+         */
+        PageContent: string;
         /**
          * @description At least 12 characters.
          * @example correct horse battery staple
@@ -2777,6 +2835,424 @@ export interface components {
          */
         RetryPolicy: "scheduled" | "exponential";
         /**
+         * @description What the recogniser of the browser hears. A later one replaces it until one is final.
+         * @example {
+         *       "t": "caption",
+         *       "text": "when do",
+         *       "final": false
+         *     }
+         */
+        RtcCaption: {
+            /** @description Whether the utterance is over. */
+            final: boolean;
+            /**
+             * @description The kind. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            t: "caption";
+            /** @description What was heard. */
+            text: string;
+        };
+        /**
+         * @description What a browser sends over the socket of a call, as text frames.
+         * @example {
+         *       "t": "text",
+         *       "text": "When do you open?"
+         *     }
+         */
+        RtcClientMessage: components["schemas"]["RtcText"] | components["schemas"]["RtcCaption"] | components["schemas"]["RtcMute"] | components["schemas"]["RtcInterrupt"] | components["schemas"]["RtcDtmf"] | components["schemas"]["RtcPlayed"] | components["schemas"]["RtcHangUp"];
+        /**
+         * @description A line of the agent was cut short. Audio not yet played is thrown away and counts as played.
+         * @example {
+         *       "t": "cut",
+         *       "id": "l1",
+         *       "text": "Hello"
+         *     }
+         */
+        RtcCut: {
+            /** @description The line. */
+            id: string;
+            /**
+             * @description The kind. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            t: "cut";
+            /** @description What was heard of it. */
+            text: string;
+        };
+        /**
+         * @description Keys of a telephone.
+         * @example {
+         *       "t": "dtmf",
+         *       "digits": "1"
+         *     }
+         */
+        RtcDtmf: {
+            /** @description Keys. */
+            digits: string;
+            /**
+             * @description The kind. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            t: "dtmf";
+        };
+        /**
+         * @description Who recognises speech. `browser`: the page sends what its own recogniser hears as `caption`, or typed text.
+         * @example browser
+         * @enum {string}
+         */
+        RtcEars: "server" | "browser";
+        /**
+         * @description The call is over; the socket closes with 1000.
+         * @example {
+         *       "t": "end",
+         *       "reason": "caller_hangup",
+         *       "duration_ms": 42000
+         *     }
+         */
+        RtcEnd: {
+            /** @description Milliseconds. */
+            duration_ms: number;
+            reason: components["schemas"]["CallEndReason"];
+            /**
+             * @description The kind. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            t: "end";
+        };
+        /**
+         * @description The call cannot go on; the socket closes.
+         * @example {
+         *       "t": "fail",
+         *       "code": "engine_error"
+         *     }
+         */
+        RtcFail: {
+            /** @description Why: a code of the contract or an end reason. */
+            code: string;
+            /**
+             * @description The kind. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            t: "fail";
+        };
+        /**
+         * @description The visitor hangs up.
+         * @example {
+         *       "t": "end"
+         *     }
+         */
+        RtcHangUp: {
+            /**
+             * @description The kind. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            t: "end";
+        };
+        /**
+         * @description Whether calls in the browser work.
+         * @example {
+         *       "ok": true,
+         *       "transport": "websocket",
+         *       "ears": "browser",
+         *       "url": "ws://127.0.0.1:3000/rtc",
+         *       "failing": null,
+         *       "hops": [
+         *         {
+         *           "hop": "turn",
+         *           "ok": true,
+         *           "detail": "not needed by websocket"
+         *         }
+         *       ]
+         *     }
+         */
+        RtcHealth: {
+            ears: components["schemas"]["RtcEars"];
+            /** @description The first hop that fails. */
+            failing: string | null;
+            /** @description In the order of the way. */
+            hops: components["schemas"]["RtcHop"][];
+            /** @description Whether all hops work. */
+            ok: boolean;
+            transport: components["schemas"]["RtcTransport"];
+            /** @description Where browsers connect to. */
+            url: string;
+        };
+        /**
+         * @description One part of the way from a mouth to the agent and back.
+         * @example {
+         *       "hop": "turn",
+         *       "ok": true,
+         *       "detail": "not needed by websocket"
+         *     }
+         */
+        RtcHop: {
+            /** @description What is configured, or what fails. */
+            detail: string;
+            /**
+             * @description Which one.
+             * @enum {string}
+             */
+            hop: "signalling" | "turn" | "media" | "recogniser" | "model" | "voice";
+            /** @description Whether it works. */
+            ok: boolean;
+        };
+        /**
+         * @description The visitor stops the agent by a button.
+         * @example {
+         *       "t": "interrupt"
+         *     }
+         */
+        RtcInterrupt: {
+            /**
+             * @description The kind. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            t: "interrupt";
+        };
+        /**
+         * @description How long the answer took; the figures of the timeline.
+         * @example {
+         *       "t": "latency",
+         *       "id": "l2",
+         *       "turn": 1,
+         *       "hear_ms": 310,
+         *       "think_ms": 262,
+         *       "speak_ms": 140,
+         *       "total_ms": 712
+         *     }
+         */
+        RtcLatency: {
+            /** @description Milliseconds from the end of speech to the final words. */
+            hear_ms: number;
+            /** @description The line that it is about. */
+            id: string | null;
+            /** @description Milliseconds of the voice. */
+            speak_ms: number;
+            /**
+             * @description The kind. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            t: "latency";
+            /** @description Milliseconds of the model. */
+            think_ms: number;
+            /** @description Milliseconds from the end of speech to the first audio. */
+            total_ms: number;
+            /** @description Number of the turn. */
+            turn: number;
+        };
+        /**
+         * @description Something that was said.
+         * @example {
+         *       "id": "l1",
+         *       "role": "agent",
+         *       "text": "Hello.",
+         *       "final": true
+         *     }
+         */
+        RtcLine: {
+            /** @description Whether it is complete. */
+            final: boolean;
+            /** @description Unique in the call. */
+            id: string;
+            /**
+             * @description Who said it.
+             * @enum {string}
+             */
+            role: "user" | "agent";
+            /** @description The words; of the agent those spoken so far. */
+            text: string;
+        };
+        /**
+         * @description A line of the conversation; one with a known id replaces it.
+         * @example {
+         *       "t": "line",
+         *       "line": {
+         *         "id": "l1",
+         *         "role": "agent",
+         *         "text": "Hello.",
+         *         "final": false
+         *       }
+         *     }
+         */
+        RtcLineMessage: {
+            line: components["schemas"]["RtcLine"];
+            /**
+             * @description The kind. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            t: "line";
+        };
+        /**
+         * @description The microphone was switched off or on: silence is heard meanwhile.
+         * @example {
+         *       "t": "mute",
+         *       "on": true
+         *     }
+         */
+        RtcMute: {
+            /** @description True: off. */
+            on: boolean;
+            /**
+             * @description The kind. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            t: "mute";
+        };
+        /**
+         * @description The call is joined. A reconnect within ten seconds with `resume_token` in place of the token goes on with it.
+         * @example {
+         *       "t": "open",
+         *       "call_id": "call_01jd8k3v9rj6m2t5q7x8y0z1a2",
+         *       "ears": "browser",
+         *       "resumed": false,
+         *       "agent_name": "Ada",
+         *       "language": "en-US",
+         *       "resume_token": "rtr_4f9d"
+         *     }
+         */
+        RtcOpen: {
+            /** @description Who talks. */
+            agent_name: string;
+            /** @description The call. */
+            call_id: string;
+            ears: components["schemas"]["RtcEars"];
+            /** @description Language of the agent. */
+            language: string;
+            /** @description Reconnects to this call once; each open brings another. */
+            resume_token: string;
+            /** @description Whether it goes on after a lost connection. */
+            resumed: boolean;
+            /**
+             * @description The kind. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            t: "open";
+        };
+        /**
+         * @description How much of the agent was played or thrown away; sent five times a second or more while it plays.
+         * @example {
+         *       "t": "played",
+         *       "frames": 120
+         *     }
+         */
+        RtcPlayed: {
+            /** @description Frames since this socket opened. */
+            frames: number;
+            /**
+             * @description The kind. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            t: "played";
+        };
+        /**
+         * @description What the server sends over the socket of a call, as text frames.
+         * @example {
+         *       "t": "turn",
+         *       "turn": "listening"
+         *     }
+         */
+        RtcServerMessage: components["schemas"]["RtcOpen"] | components["schemas"]["RtcTurn"] | components["schemas"]["RtcLineMessage"] | components["schemas"]["RtcCut"] | components["schemas"]["RtcLatency"] | components["schemas"]["RtcTool"] | components["schemas"]["RtcEnd"] | components["schemas"]["RtcFail"];
+        /**
+         * @description Typed by the visitor: a whole utterance.
+         * @example {
+         *       "t": "text",
+         *       "text": "When do you open?"
+         *     }
+         */
+        RtcText: {
+            /**
+             * @description The kind. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            t: "text";
+            /** @description What was typed. */
+            text: string;
+        };
+        /**
+         * @description The right to join one call, once.
+         * @example {
+         *       "token": "rtc_4f9d",
+         *       "url": "ws://127.0.0.1:3000/rtc/call_01jd8k3v9rj6m2t5q7x8y0z1a2",
+         *       "call_id": "call_01jd8k3v9rj6m2t5q7x8y0z1a2",
+         *       "transport": "websocket",
+         *       "expires_in": 300
+         *     }
+         */
+        RtcToken: {
+            /** @description The call. */
+            call_id: string;
+            /** @description Seconds until it joins no more. */
+            expires_in: number;
+            /** @description Goes into the second subprotocol, never into an address. */
+            token: string;
+            transport: components["schemas"]["RtcTransport"];
+            /** @description Address of the socket. */
+            url: string;
+        };
+        /**
+         * @description A call in the browser.
+         * @example {
+         *       "agent_id": "agent_01jd8k3v9rj6m2t5q7x8y0z1a2",
+         *       "metadata": {
+         *         "order_id": "4512"
+         *       }
+         *     }
+         */
+        RtcTokenCreate: {
+            /** @description The agent that talks. */
+            agent_id: string;
+            metadata?: components["schemas"]["Metadata"];
+            variables?: components["schemas"]["Variables"];
+        };
+        /**
+         * @description A function ran.
+         * @example {
+         *       "t": "tool",
+         *       "name": "lookup_order",
+         *       "ms": 84,
+         *       "ok": true
+         *     }
+         */
+        RtcTool: {
+            /** @description Milliseconds. */
+            ms: number;
+            /** @description Function. */
+            name: string;
+            /** @description Whether it succeeded. */
+            ok: boolean;
+            /**
+             * @description The kind. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            t: "tool";
+        };
+        /**
+         * @description What carries the audio. `livekit` is for deployments with a LiveKit server; this version answers with `websocket`.
+         * @example websocket
+         * @enum {string}
+         */
+        RtcTransport: "websocket" | "livekit";
+        /**
+         * @description Whose turn it is.
+         * @example {
+         *       "t": "turn",
+         *       "turn": "listening"
+         *     }
+         */
+        RtcTurn: {
+            /**
+             * @description The kind. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            t: "turn";
+            /**
+             * @description What the agent does.
+             * @enum {string}
+             */
+            turn: "listening" | "hearing" | "thinking" | "speaking";
+        };
+        /**
          * @description A call by the clock.
          * @example {
          *       "id": "sch_01jd8k3v9rj6m2t5q7x8y0z1a2",
@@ -2970,6 +3446,11 @@ export interface components {
          * @enum {string}
          */
         Scope: "read-only" | "write" | "admin";
+        /**
+         * @description JavaScript.
+         * @example (()=>{})()
+         */
+        ScriptContent: string;
         /**
          * @description Whole seconds.
          * @example 12
@@ -3962,6 +4443,376 @@ export interface components {
             url: string;
         };
         /**
+         * @description An agent on web pages.
+         * @example {
+         *       "id": "wgt_01jd8k3v9rj6m2t5q7x8y0z1a2",
+         *       "name": "Front page",
+         *       "agent_id": "agent_01jd8k3v9rj6m2t5q7x8y0z1a2",
+         *       "modes": [
+         *         "chat",
+         *         "voice"
+         *       ],
+         *       "allowed_domains": [
+         *         "example.com"
+         *       ],
+         *       "theme": {
+         *         "accent": "#0f766e",
+         *         "position": "bottom-right",
+         *         "mode": "auto"
+         *       },
+         *       "greeting": null,
+         *       "title": null,
+         *       "budget_per_day": null,
+         *       "status": "active",
+         *       "created_at": "2026-11-21T09:30:00.000Z",
+         *       "updated_at": "2026-11-21T09:30:00.000Z"
+         *     }
+         */
+        Widget: {
+            /** @description The agent that talks. */
+            agent_id: string;
+            /** @description Hosts whose pages may embed it. */
+            allowed_domains: string[];
+            /** @description What its chats and calls may cost a day (UTC). */
+            budget_per_day: components["schemas"]["Money"] | null;
+            created_at: components["schemas"]["Timestamp"];
+            /** @description First line of a chat; null: the greeting of the agent. */
+            greeting: string | null;
+            /** @description Identifier, prefix `wgt_`. */
+            id: string;
+            /** @description What it offers. */
+            modes: components["schemas"]["WidgetMode"][];
+            /** @description For those who run it. */
+            name: string;
+            status: components["schemas"]["WidgetStatus"];
+            theme: components["schemas"]["WidgetTheme"];
+            /** @description Head of the window; null: the name of the agent. */
+            title: string | null;
+            updated_at: components["schemas"]["Timestamp"];
+        };
+        /**
+         * @description What a visitor writes.
+         * @example {
+         *       "message": "When do you open?"
+         *     }
+         */
+        WidgetChat: {
+            /** @description The message. */
+            message: string;
+            /** @description The session that it belongs to; without one a session is opened. */
+            session_id?: string | null;
+        };
+        /**
+         * @description What the agent answered.
+         * @example {
+         *       "session_id": "wses_01jd8k3v9rj6m2t5q7x8y0z1a2",
+         *       "message": {
+         *         "id": "msg_01jd8k3v9rj6m2t5q7x8y0z1a2",
+         *         "role": "agent",
+         *         "text": "From seven to six.",
+         *         "tools": [],
+         *         "created_at": "2026-11-21T09:30:00.000Z"
+         *       }
+         *     }
+         */
+        WidgetChatReply: {
+            message: components["schemas"]["WidgetMessage"];
+            /** @description The session. */
+            session_id: string;
+            /** @description Its token, when this message opened it. */
+            token?: string;
+        };
+        /**
+         * @description What a page needs to show a widget; nothing in it is secret.
+         * @example {
+         *       "id": "wgt_01jd8k3v9rj6m2t5q7x8y0z1a2",
+         *       "title": "Ada",
+         *       "agent_name": "Ada",
+         *       "greeting": "Hello.",
+         *       "language": "en-US",
+         *       "modes": [
+         *         "chat",
+         *         "voice"
+         *       ],
+         *       "theme": {
+         *         "accent": "#0f766e",
+         *         "position": "bottom-right",
+         *         "mode": "auto"
+         *       },
+         *       "ears": "browser"
+         *     }
+         */
+        WidgetConfig: {
+            /** @description Who talks. */
+            agent_name: string;
+            ears: components["schemas"]["RtcEars"];
+            /** @description First line of a chat. */
+            greeting: string | null;
+            /** @description The widget. */
+            id: string;
+            /** @description Language of the agent, for the recogniser of the browser. */
+            language: string;
+            /** @description What it offers. */
+            modes: components["schemas"]["WidgetMode"][];
+            theme: components["schemas"]["WidgetTheme"];
+            /** @description Head of the window. */
+            title: string;
+        };
+        /**
+         * @description A widget to make.
+         * @example {
+         *       "name": "Front page",
+         *       "agent_id": "agent_01jd8k3v9rj6m2t5q7x8y0z1a2",
+         *       "modes": [
+         *         "chat",
+         *         "voice"
+         *       ],
+         *       "allowed_domains": [
+         *         "example.com"
+         *       ]
+         *     }
+         */
+        WidgetCreate: {
+            /** @description The agent that talks. */
+            agent_id: string;
+            /** @description Hosts whose pages may embed it: `example.com`, `*.example.com` for all below it, `localhost:5173` for one port, `*` for any page. Empty: only the pages of this service. */
+            allowed_domains?: string[];
+            /** @description What its chats and calls may cost a day (UTC); null: no bound but the wallet. */
+            budget_per_day?: components["schemas"]["MoneyInput"] | null;
+            /** @description Ignored. */
+            readonly created_at?: string;
+            /** @description First line of a chat; null: the greeting of the agent. */
+            greeting?: string | null;
+            /** @description Ignored. */
+            readonly id?: string;
+            /** @description What it offers. */
+            modes?: components["schemas"]["WidgetMode"][];
+            /** @description For those who run it. */
+            name: string;
+            /**
+             * @description Disabled: a 404 to visitors.
+             * @default active
+             * @enum {string}
+             */
+            status?: "active" | "disabled";
+            theme?: components["schemas"]["WidgetTheme"];
+            /** @description Head of the window; null: the name of the agent. */
+            title?: string | null;
+            /** @description Ignored. */
+            readonly updated_at?: string;
+        };
+        /**
+         * @description One message of a chat.
+         * @example {
+         *       "id": "msg_01jd8k3v9rj6m2t5q7x8y0z1a2",
+         *       "role": "agent",
+         *       "text": "From seven to six.",
+         *       "tools": [],
+         *       "created_at": "2026-11-21T09:30:00.000Z"
+         *     }
+         */
+        WidgetMessage: {
+            created_at: components["schemas"]["Timestamp"];
+            /** @description Identifier, prefix `msg_`. */
+            id: string;
+            /**
+             * @description Who wrote it.
+             * @enum {string}
+             */
+            role: "agent" | "user";
+            /** @description Plain text. */
+            text: string;
+            /** @description Functions that ran for it, by name. */
+            tools: string[];
+        };
+        /**
+         * @description A page of messages.
+         * @example {
+         *       "data": [],
+         *       "has_more": false,
+         *       "next_cursor": null
+         *     }
+         */
+        WidgetMessagePage: {
+            /** @description Oldest first. */
+            data: components["schemas"]["WidgetMessage"][];
+            /** @description Whether there is a next page. */
+            has_more: boolean;
+            /** @description Where it begins. */
+            next_cursor: string | null;
+        };
+        /**
+         * @description How visitors talk to the agent.
+         * @example chat
+         * @enum {string}
+         */
+        WidgetMode: "chat" | "voice";
+        /**
+         * @description A page of widgets.
+         * @example {
+         *       "data": [],
+         *       "has_more": false,
+         *       "next_cursor": null
+         *     }
+         */
+        WidgetPage: {
+            /** @description Newest first. */
+            data: components["schemas"]["Widget"][];
+            /** @description Whether there is a next page. */
+            has_more: boolean;
+            /** @description Where it begins. */
+            next_cursor: string | null;
+            /** @description With `include_total`. */
+            total?: number;
+        };
+        /**
+         * @description A conversation held over a widget.
+         * @example {
+         *       "id": "wses_01jd8k3v9rj6m2t5q7x8y0z1a2",
+         *       "widget_id": "wgt_01jd8k3v9rj6m2t5q7x8y0z1a2",
+         *       "mode": "chat",
+         *       "origin": "https://example.com",
+         *       "call_id": null,
+         *       "messages": 4,
+         *       "created_at": "2026-11-21T09:30:00.000Z",
+         *       "last_message_at": "2026-11-21T09:31:00.000Z"
+         *     }
+         */
+        WidgetSession: {
+            /** @description The call of a voice session. */
+            call_id: string | null;
+            created_at: components["schemas"]["Timestamp"];
+            /** @description Identifier, prefix `wses_`. */
+            id: string;
+            last_message_at: components["schemas"]["NullableTimestamp"];
+            /** @description How many messages it holds. */
+            messages: number;
+            mode: components["schemas"]["WidgetMode"];
+            /** @description Origin of the page; null when the client named none. */
+            origin: string | null;
+            /** @description The widget. */
+            widget_id: string;
+        };
+        /**
+         * @description A session to open.
+         * @example {
+         *       "mode": "voice"
+         *     }
+         */
+        WidgetSessionCreate: {
+            /**
+             * @description Chat, or a call in the browser.
+             * @enum {string}
+             */
+            mode: "chat" | "voice";
+        };
+        /**
+         * @description An open session and what continues it.
+         * @example {
+         *       "session_id": "wses_01jd8k3v9rj6m2t5q7x8y0z1a2",
+         *       "mode": "chat",
+         *       "token": "wst_4f9d",
+         *       "expires_in": 86400,
+         *       "rtc": null
+         *     }
+         */
+        WidgetSessionGrant: {
+            /** @description Seconds that the token is good for after the last message. */
+            expires_in: number;
+            mode: components["schemas"]["WidgetMode"];
+            /** @description With `voice`: the right to join its call. */
+            rtc: components["schemas"]["RtcToken"] | null;
+            /** @description Identifier, prefix `wses_`. */
+            session_id: string;
+            /** @description Bearer token of this session alone. */
+            token: string;
+        };
+        /**
+         * @description A page of sessions.
+         * @example {
+         *       "data": [],
+         *       "has_more": false,
+         *       "next_cursor": null
+         *     }
+         */
+        WidgetSessionPage: {
+            /** @description Newest first. */
+            data: components["schemas"]["WidgetSession"][];
+            /** @description Whether there is a next page. */
+            has_more: boolean;
+            /** @description Where it begins. */
+            next_cursor: string | null;
+            /** @description With `include_total`. */
+            total?: number;
+        };
+        /**
+         * @description A disabled widget is a 404 to visitors.
+         * @example active
+         * @enum {string}
+         */
+        WidgetStatus: "active" | "disabled";
+        /**
+         * @description How it looks.
+         * @example {
+         *       "accent": "#0f766e",
+         *       "position": "bottom-right",
+         *       "mode": "auto"
+         *     }
+         */
+        WidgetTheme: {
+            /**
+             * @description Colour of bubble and buttons.
+             * @default #0f766e
+             */
+            accent?: string;
+            /**
+             * @description `auto` follows the page that embeds it.
+             * @default auto
+             * @enum {string}
+             */
+            mode?: "auto" | "light" | "dark";
+            /**
+             * @description Corner of the page.
+             * @default bottom-right
+             * @enum {string}
+             */
+            position?: "bottom-right" | "bottom-left";
+        };
+        /**
+         * @description What to change.
+         * @example {
+         *       "status": "disabled"
+         *     }
+         */
+        WidgetUpdate: {
+            /** @description The agent that talks. Open sessions go on with it. */
+            agent_id?: string;
+            /** @description Hosts whose pages may embed it: `example.com`, `*.example.com` for all below it, `localhost:5173` for one port, `*` for any page. Empty: only the pages of this service. */
+            allowed_domains?: string[];
+            /** @description What its chats and calls may cost a day (UTC); null: no bound but the wallet. */
+            budget_per_day?: components["schemas"]["MoneyInput"] | null;
+            /** @description Ignored. */
+            readonly created_at?: string;
+            /** @description First line of a chat; null: the greeting of the agent. */
+            greeting?: string | null;
+            /** @description Ignored. */
+            readonly id?: string;
+            /** @description What it offers. */
+            modes?: components["schemas"]["WidgetMode"][];
+            /** @description For those who run it. */
+            name?: string;
+            /**
+             * @description Disabled: a 404 to visitors.
+             * @enum {string}
+             */
+            status?: "active" | "disabled";
+            theme?: components["schemas"]["WidgetTheme"];
+            /** @description Head of the window; null: the name of the agent. */
+            title?: string | null;
+            /** @description Ignored. */
+            readonly updated_at?: string;
+        };
+        /**
          * @description What owns agents, calls and keys.
          * @example {
          *       "id": "wsp_01jd8k3v9rj6m2t5q7x8y0z1a2",
@@ -4033,6 +4884,7 @@ export type CallTransferData = components['schemas']['CallTransferData'];
 export type CallTransferEvent = components['schemas']['CallTransferEvent'];
 export type CallTransferredData = components['schemas']['CallTransferredData'];
 export type CallTransferredEvent = components['schemas']['CallTransferredEvent'];
+export type ChatStreamContent = components['schemas']['ChatStreamContent'];
 export type CostItem = components['schemas']['CostItem'];
 export type CsvContent = components['schemas']['CsvContent'];
 export type CustomLlmEngine = components['schemas']['CustomLlmEngine'];
@@ -4040,6 +4892,8 @@ export type DeliveryAttempt = components['schemas']['DeliveryAttempt'];
 export type DeliveryReplay = components['schemas']['DeliveryReplay'];
 export type DeliveryReplayResult = components['schemas']['DeliveryReplayResult'];
 export type DeliveryStatus = components['schemas']['DeliveryStatus'];
+export type Demo = components['schemas']['Demo'];
+export type DemoStart = components['schemas']['DemoStart'];
 export type DncImport = components['schemas']['DncImport'];
 export type DncNumber = components['schemas']['DncNumber'];
 export type DncNumberPage = components['schemas']['DncNumberPage'];
@@ -4073,6 +4927,7 @@ export type ModelPage = components['schemas']['ModelPage'];
 export type Money = components['schemas']['Money'];
 export type MoneyInput = components['schemas']['MoneyInput'];
 export type NullableTimestamp = components['schemas']['NullableTimestamp'];
+export type PageContent = components['schemas']['PageContent'];
 export type Password = components['schemas']['Password'];
 export type Payment = components['schemas']['Payment'];
 export type PaymentStatus = components['schemas']['PaymentStatus'];
@@ -4104,6 +4959,30 @@ export type RequestRate = components['schemas']['RequestRate'];
 export type ResponseEngine = components['schemas']['ResponseEngine'];
 export type ResponseEngineUpdate = components['schemas']['ResponseEngineUpdate'];
 export type RetryPolicy = components['schemas']['RetryPolicy'];
+export type RtcCaption = components['schemas']['RtcCaption'];
+export type RtcClientMessage = components['schemas']['RtcClientMessage'];
+export type RtcCut = components['schemas']['RtcCut'];
+export type RtcDtmf = components['schemas']['RtcDtmf'];
+export type RtcEars = components['schemas']['RtcEars'];
+export type RtcEnd = components['schemas']['RtcEnd'];
+export type RtcFail = components['schemas']['RtcFail'];
+export type RtcHangUp = components['schemas']['RtcHangUp'];
+export type RtcHealth = components['schemas']['RtcHealth'];
+export type RtcHop = components['schemas']['RtcHop'];
+export type RtcInterrupt = components['schemas']['RtcInterrupt'];
+export type RtcLatency = components['schemas']['RtcLatency'];
+export type RtcLine = components['schemas']['RtcLine'];
+export type RtcLineMessage = components['schemas']['RtcLineMessage'];
+export type RtcMute = components['schemas']['RtcMute'];
+export type RtcOpen = components['schemas']['RtcOpen'];
+export type RtcPlayed = components['schemas']['RtcPlayed'];
+export type RtcServerMessage = components['schemas']['RtcServerMessage'];
+export type RtcText = components['schemas']['RtcText'];
+export type RtcToken = components['schemas']['RtcToken'];
+export type RtcTokenCreate = components['schemas']['RtcTokenCreate'];
+export type RtcTool = components['schemas']['RtcTool'];
+export type RtcTransport = components['schemas']['RtcTransport'];
+export type RtcTurn = components['schemas']['RtcTurn'];
 export type Schedule = components['schemas']['Schedule'];
 export type ScheduleCreate = components['schemas']['ScheduleCreate'];
 export type SchedulePage = components['schemas']['SchedulePage'];
@@ -4111,6 +4990,7 @@ export type ScheduleRun = components['schemas']['ScheduleRun'];
 export type ScheduleStatus = components['schemas']['ScheduleStatus'];
 export type ScheduleUpdate = components['schemas']['ScheduleUpdate'];
 export type Scope = components['schemas']['Scope'];
+export type ScriptContent = components['schemas']['ScriptContent'];
 export type Seconds = components['schemas']['Seconds'];
 export type SecretRotation = components['schemas']['SecretRotation'];
 export type SentRequest = components['schemas']['SentRequest'];
@@ -4154,6 +5034,22 @@ export type WebhookTest = components['schemas']['WebhookTest'];
 export type WebhookTestResult = components['schemas']['WebhookTestResult'];
 export type WebhookUpdate = components['schemas']['WebhookUpdate'];
 export type WebhookWithSecret = components['schemas']['WebhookWithSecret'];
+export type Widget = components['schemas']['Widget'];
+export type WidgetChat = components['schemas']['WidgetChat'];
+export type WidgetChatReply = components['schemas']['WidgetChatReply'];
+export type WidgetConfig = components['schemas']['WidgetConfig'];
+export type WidgetCreate = components['schemas']['WidgetCreate'];
+export type WidgetMessage = components['schemas']['WidgetMessage'];
+export type WidgetMessagePage = components['schemas']['WidgetMessagePage'];
+export type WidgetMode = components['schemas']['WidgetMode'];
+export type WidgetPage = components['schemas']['WidgetPage'];
+export type WidgetSession = components['schemas']['WidgetSession'];
+export type WidgetSessionCreate = components['schemas']['WidgetSessionCreate'];
+export type WidgetSessionGrant = components['schemas']['WidgetSessionGrant'];
+export type WidgetSessionPage = components['schemas']['WidgetSessionPage'];
+export type WidgetStatus = components['schemas']['WidgetStatus'];
+export type WidgetTheme = components['schemas']['WidgetTheme'];
+export type WidgetUpdate = components['schemas']['WidgetUpdate'];
 export type Workspace = components['schemas']['Workspace'];
 export type $defs = Record<string, never>;
 export type operations = Record<string, never>;

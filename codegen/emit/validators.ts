@@ -1,5 +1,5 @@
 // validators.cjs: precompiled Ajv validators of every request. Two instances: parameters are text and are coerced, with
-// defaults filled in; bodies are taken as they come. Bodies additionally refuse unknown fields and drop readOnly ones.
+// defaults filled in; bodies and messages of sockets are taken as they come. Bodies additionally refuse unknown fields and drop readOnly ones.
 import { Ajv2020, type AnySchemaObject, type KeywordCxt } from 'ajv/dist/2020.js';
 import { _ } from 'ajv/dist/compile/codegen/index.js';
 import standaloneCode from 'ajv/dist/standalone/index.js';
@@ -24,6 +24,7 @@ export function emitValidators(model: Model): string {
     ];
     return `  ${operation.id}: { ${members.join(', ')} },`;
   });
+  rows.push(...model.socketMessages.map((name) => `  ${name}: { body: bodies.${name} },`));
   return `${header(model, 'Validators of every request, precompiled.')}'use strict';
 
 const parameters = {};
@@ -116,7 +117,10 @@ function parametersSchema(parameters: ParameterObject[], place: (typeof PLACES)[
 function bodyValidators(model: Model): { code: string } {
   const ajv = newAjv({});
   const withBody = model.operations.filter((operation) => operation.body?.json);
-  const roots = withBody.map((operation) => operation.body!.json!);
+  const roots = [
+    ...withBody.map((operation) => operation.body!.json!),
+    ...model.socketMessages.map((name) => ({ $ref: `#/components/schemas/${name}` })),
+  ];
   for (const name of reachable(model.schemas, roots)) {
     ajv.addSchema(closed(requestSchema(model.schemas[name]!), model), schemaId(name));
   }
@@ -130,6 +134,7 @@ function bodyValidators(model: Model): { code: string } {
       exports[name] = `${BODIES}:${name}`;
     }
   }
+  for (const name of model.socketMessages) exports[name] = schemaId(name);
   return { code: standalone(ajv, exports) };
 }
 
