@@ -1,5 +1,5 @@
 // Types of the named schemas of the contract.
-// Generated from openapi.yaml (a1d6817187ffc786) by `node codegen/main.ts`; never edited.
+// Generated from openapi.yaml (1c005d4ee0db74ce) by `node codegen/main.ts`; never edited.
 
 export type paths = Record<string, never>;
 export type webhooks = Record<string, never>;
