@@ -1,5 +1,5 @@
 // Every error code of the contract with its status and title.
-// Generated from openapi.yaml (177d71b1e3e3ea58) by `node codegen/main.ts`; never edited.
+// Generated from openapi.yaml (54dc9691458d88f5) by `node codegen/main.ts`; never edited.
 
 export const errors = {
   agent_in_use: { status: 409, title: "The agent is in use" },
@@ -26,6 +26,7 @@ export const errors = {
   invalid_credentials: { status: 401, title: "E-mail address or password is wrong" },
   invalid_cursor: { status: 422, title: "The cursor is not valid" },
   invalid_refresh_token: { status: 401, title: "The refresh token is not valid" },
+  invalid_signature: { status: 403, title: "The signature is not the sender's" },
   key_revoked: { status: 401, title: "The API key was revoked" },
   method_not_allowed: { status: 405, title: "The method is not allowed here" },
   not_found: { status: 404, title: "There is nothing at this address" },

@@ -36,6 +36,7 @@ import { endAllLeases, type LeaseTimes } from './resources/calls/leases.ts';
 import { createLiveCalls, type LiveCalls } from './resources/calls/live/calls.ts';
 import { createReaper } from './resources/calls/live/reaper.ts';
 import { createDeliveryRunner, type DeliveryRunnerOptions } from './resources/webhooks/delivery/runner.ts';
+import { hooks } from './resources/hooks.ts';
 import { cron, handlers, jobs } from './resources/index.ts';
 import { RATES, type RateTable } from './resources/wallet/rates.ts';
 
@@ -96,12 +97,14 @@ async function compose(config: Config, role: Role, overrides: AppOverrides, undo
   const { runtime, secrets, wire } = await composeRuntime(config, database, log, overrides, undo);
   const usage = createKeyUsage(runtime);
   undo.push(() => usage.stop());
+  const serves = role === 'all' || role === 'api';
   const server = await createServer({
     settings: httpSettings(config, secrets.jwtSecret, overrides),
     runtime,
-    contract: { operations: role === 'all' || role === 'api' ? operations : {}, validators, serializers, openapi },
+    contract: { operations: serves ? operations : {}, validators, serializers, openapi },
     handlers: handlers as unknown as Readonly<Record<string, AnyHandler>>,
     principals: createPrincipals(runtime, usage),
+    hooks: serves ? hooks : [],
     probes: { database: () => database.pool.query('select 1') },
   });
   undo.push(() => server.close());

@@ -80,7 +80,7 @@ export function mountOperations(app: FastifyInstance, mounting: Mounting): void 
 }
 
 /** 405 with Allow (RFC 9110 section 15.5.6) for the methods that a path does not have. */
-function refuseOtherMethods(app: FastifyInstance, url: string, known: Set<string>): void {
+export function refuseOtherMethods(app: FastifyInstance, url: string, known: Set<string>): void {
   const allow = [...known, ...(known.has('GET') ? ['HEAD'] : [])].sort().join(', ');
   app.route({
     method: METHODS.filter((method) => !known.has(method)),
@@ -167,7 +167,7 @@ function contextOf(runtime: Runtime, request: FastifyRequest, signal: AbortSigna
 }
 
 /** Aborted when the client goes away, or when draining takes too long. */
-function follow(reply: FastifyReply, underway: Underway): AbortController {
+export function follow(reply: FastifyReply, underway: Underway): AbortController {
   const leave = new AbortController();
   underway.answers.add(leave);
   reply.raw.once('close', () => {

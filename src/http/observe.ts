@@ -53,7 +53,8 @@ export function createObserver(log: Logger): Observer {
     contentType: registry.contentType,
     metrics: () => registry.metrics(),
     observe(request, reply) {
-      const operation = request.routeOptions.config.operation?.id ?? 'none';
+      const { config } = request.routeOptions;
+      const operation = config.operation?.id ?? config.hook ?? 'none';
       const ms = reply.elapsedTime;
       series(operation, request.method, String(reply.statusCode)).observe(ms / 1000);
       const { actor } = request;

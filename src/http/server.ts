@@ -13,9 +13,11 @@ import fastify, {
 } from 'fastify';
 import type { Runtime } from '../core/context.ts';
 import { fail } from '../core/errors.ts';
+import type { Hook } from '../core/hook.ts';
 import { newId } from '../core/ids.ts';
 import { TOKEN_AUDIENCE, type Principals } from './authenticate.ts';
 import { mountDocs } from './docs.ts';
+import { mountHooks } from './hooks.ts';
 import { createIdempotencyStore } from './idempotency.ts';
 import { mountOperations, type AnyHandler, type GeneratedContract, type Underway } from './mount.ts';
 import { createObserver } from './observe.ts';
@@ -31,6 +33,8 @@ export interface ServerOptions {
   contract: GeneratedContract & { openapi: object };
   handlers: Readonly<Record<string, AnyHandler>>;
   principals: Principals;
+  /** Callbacks of providers; none when left out. */
+  hooks?: readonly Hook[];
   /** What /ready asks, by name; each rejects when its part is not usable. */
   probes: Probes;
 }
@@ -68,6 +72,7 @@ export async function createServer(options: ServerOptions): Promise<HttpServer> 
   await registerPlugins(app, settings);
   mountProbes(app, { probes: options.probes, isClosing: () => closing !== null, observer, metrics: settings.metrics });
   await mountDocs(app, options.contract.openapi, () => publicUrl(app, settings));
+  const limiters = createLimiters(app, settings);
   mountOperations(app, {
     contract: options.contract,
     handlers: options.handlers,
@@ -75,7 +80,7 @@ export async function createServer(options: ServerOptions): Promise<HttpServer> 
     principals: options.principals,
     settings,
     underway,
-    limiters: createLimiters(app, settings),
+    limiters,
     idempotency: createIdempotencyStore({
       db: runtime.db,
       vault: runtime.vault,
@@ -84,6 +89,8 @@ export async function createServer(options: ServerOptions): Promise<HttpServer> 
       onError: (error) => runtime.log.error({ err: error }, 'the lease of an Idempotency-Key was not renewed'),
     }),
   });
+
+  mountHooks(app, { hooks: options.hooks ?? [], runtime, limiters, underway });
 
   return {
     app,

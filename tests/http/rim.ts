@@ -4,6 +4,7 @@ import pino from 'pino';
 import { createVault } from '../../src/core/vault.ts';
 import { systemClock } from '../../src/core/clock.ts';
 import type { Actor, Runtime, Scope } from '../../src/core/context.ts';
+import type { Hook } from '../../src/core/hook.ts';
 import type { AccessClaims, Principals } from '../../src/http/authenticate.ts';
 import type { AnyHandler } from '../../src/http/mount.ts';
 import type { Probes } from '../../src/http/probes.ts';
@@ -56,7 +57,13 @@ export interface Rim extends HttpServer {
 
 export async function startRim(
   handlers: Record<string, AnyHandler> = {},
-  options: { settings?: Partial<HttpSettings>; database?: TestDatabase; log?: pino.Logger; probes?: Probes } = {},
+  options: {
+    settings?: Partial<HttpSettings>;
+    database?: TestDatabase;
+    log?: pino.Logger;
+    probes?: Probes;
+    hooks?: Hook[];
+  } = {},
 ): Promise<Rim> {
   const { operations } = await contract;
   const unused: AnyHandler = async () => {
@@ -67,6 +74,7 @@ export async function startRim(
     clock: systemClock,
     log: options.log ?? pino({ level: 'silent' }),
     vault: createVault(new Uint8Array(32).fill(7)),
+    publicUrl: () => options.settings?.publicUrl ?? 'http://127.0.0.1:3000',
   } as unknown as Runtime;
   const server = await createServer({
     settings: { ...settings, ...options.settings },
@@ -75,6 +83,7 @@ export async function startRim(
     handlers: { ...Object.fromEntries(Object.keys(operations).map((id) => [id, unused])), ...handlers },
     principals,
     probes: options.probes ?? {},
+    hooks: options.hooks ?? [],
   });
   await server.app.ready();
   return {

@@ -1,0 +1,79 @@
+// Callbacks of payment providers and carriers (core/hook.ts), mounted under /hooks/. Called by server.ts.
+// Invariant: no credentials of ours, the body as it came, and nothing that a sender with a valid signature sends is refused
+// for its number: a provider calls from few addresses and more often in bad times. Whoever signs wrongly is counted with the
+// public operations of their address.
+// Absent on purpose: Idempotency-Key and validation by the contract. Each hook knows its sender's own.
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Runtime } from '../core/context.ts';
+import { Failure } from '../core/errors.ts';
+import type { Hook, HookRequest } from '../core/hook.ts';
+import { follow, refuseOtherMethods, type Underway } from './mount.ts';
+import type { Limiter, Limiters } from './rate-limit.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Path template of a hook: what logs and metrics call it. */
+    hook?: string;
+  }
+}
+
+// Stripe's and Twilio's largest callbacks are some tens of KiB.
+const BODY_LIMIT_BYTES = 1024 * 1024;
+
+export interface HookMounting {
+  hooks: readonly Hook[];
+  runtime: Runtime;
+  limiters: Limiters;
+  underway: Underway;
+}
+
+/** After mountOperations, which has bodies arrive as bytes. */
+export function mountHooks(app: FastifyInstance, { hooks, runtime, limiters, underway }: HookMounting): void {
+  const forged = limiters.forClass('public', true);
+  for (const hook of hooks) {
+    if (!hook.path.startsWith('/hooks/')) throw new Error(`${hook.path} does not begin with /hooks/`);
+    const methods = hook.methods ?? ['POST'];
+    app.route({
+      method: [...methods],
+      url: hook.path,
+      bodyLimit: BODY_LIMIT_BYTES,
+      exposeHeadRoute: false,
+      config: { hook: hook.path },
+      handler: (request, reply) => answer(hook, runtime, forged, underway, request, reply),
+    });
+    refuseOtherMethods(app, hook.path, new Set(methods));
+  }
+}
+
+async function answer(
+  hook: Hook,
+  runtime: Runtime,
+  forged: Limiter,
+  underway: Underway,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { signal } = follow(reply, underway);
+  try {
+    const { status, contentType, body } = await hook.receive(runtime, requestOf(request, runtime, signal));
+    reply.code(status).header('cache-control', 'no-store');
+    if (body === undefined) return await reply.send();
+    return await reply.header('content-type', contentType ?? 'text/plain; charset=utf-8').send(body);
+  } catch (error) {
+    if (error instanceof Failure && error.code === 'invalid_signature') await forged.count(request, reply);
+    throw error;
+  }
+}
+
+function requestOf(request: FastifyRequest, runtime: Runtime, signal: AbortSignal): HookRequest {
+  return {
+    method: request.method as HookRequest['method'],
+    url: runtime.publicUrl() + request.url,
+    params: request.params as Record<string, string>,
+    headers: request.headers,
+    rawBody: (request.body as Buffer | undefined) ?? Buffer.alloc(0),
+    ip: request.ip,
+    requestId: request.id,
+    signal,
+  };
+}
