@@ -1,5 +1,5 @@
 // Every error code of the contract with its status and title.
-// Generated from openapi.yaml (54dc9691458d88f5) by `node codegen/main.ts`; never edited.
+// Generated from openapi.yaml (a8def655de6a1f86) by `node codegen/main.ts`; never edited.
 
 export const errors = {
   agent_in_use: { status: 409, title: "The agent is in use" },
