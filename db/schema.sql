@@ -253,8 +253,11 @@ CREATE TABLE public.ledger_movements (
     call_id text,
     payment_id text,
     created_at timestamp(3) with time zone DEFAULT now() NOT NULL,
+    phone_number_id text,
+    period_start timestamp(3) with time zone,
     CONSTRAINT ledger_movements_cause CHECK ((((kind = 'call'::text) = (call_id IS NOT NULL)) AND ((kind = 'topup'::text) = (payment_id IS NOT NULL)))),
-    CONSTRAINT ledger_movements_kind_check CHECK ((kind = ANY (ARRAY['free_balance'::text, 'topup'::text, 'call'::text])))
+    CONSTRAINT ledger_movements_kind_check CHECK ((kind = ANY (ARRAY['free_balance'::text, 'topup'::text, 'call'::text, 'number_rent'::text, 'number_refund'::text]))),
+    CONSTRAINT ledger_movements_number CHECK (((kind = ANY (ARRAY['number_rent'::text, 'number_refund'::text])) = ((phone_number_id IS NOT NULL) AND (period_start IS NOT NULL))))
 );
 
 CREATE TABLE public.live_agents (
@@ -286,6 +289,17 @@ CREATE TABLE public.payments (
     CONSTRAINT payments_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'succeeded'::text, 'failed'::text, 'expired'::text])))
 );
 
+CREATE TABLE public.phone_number_agents (
+    workspace_id text NOT NULL,
+    phone_number_id text NOT NULL,
+    direction text NOT NULL,
+    agent_id text NOT NULL,
+    agent_version integer,
+    weight integer NOT NULL,
+    CONSTRAINT phone_number_agents_direction_check CHECK ((direction = ANY (ARRAY['inbound'::text, 'outbound'::text]))),
+    CONSTRAINT phone_number_agents_weight_check CHECK (((weight >= 1) AND (weight <= 1000)))
+);
+
 CREATE TABLE public.phone_numbers (
     workspace_id text NOT NULL,
     id text NOT NULL,
@@ -295,6 +309,22 @@ CREATE TABLE public.phone_numbers (
     agent_id text,
     created_at timestamp(3) with time zone DEFAULT now() NOT NULL,
     updated_at timestamp(3) with time zone DEFAULT now() NOT NULL,
+    country text,
+    nickname text,
+    capabilities text[] DEFAULT '{voice}'::text[] NOT NULL,
+    carrier_ref text,
+    account jsonb,
+    account_sealed text,
+    monthly_micros bigint DEFAULT 0 NOT NULL,
+    rented_until timestamp(3) with time zone,
+    suspended_at timestamp(3) with time zone,
+    released_at timestamp(3) with time zone,
+    agent_version integer,
+    fallback_number text,
+    allowed_countries text[],
+    inbound_webhook_url text,
+    inbound_webhook_secret_sealed text,
+    CONSTRAINT phone_numbers_monthly_micros_check CHECK ((monthly_micros >= 0)),
     CONSTRAINT phone_numbers_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'active'::text, 'suspended'::text, 'released'::text])))
 );
 
@@ -398,10 +428,13 @@ CREATE TABLE public.wallets (
     spent_day_micros bigint DEFAULT 0 NOT NULL,
     spent_month_micros bigint DEFAULT 0 NOT NULL,
     updated_at timestamp(3) with time zone DEFAULT now() NOT NULL,
+    provisional_cap_micros bigint,
+    provisional_until timestamp(3) with time zone,
     CONSTRAINT wallets_daily_cap_micros_check CHECK ((daily_cap_micros >= 0)),
     CONSTRAINT wallets_funds CHECK (((held_micros >= 0) AND (posted_micros >= held_micros))),
     CONSTRAINT wallets_low_balance_micros_check CHECK ((low_balance_micros >= 0)),
     CONSTRAINT wallets_monthly_cap_micros_check CHECK ((monthly_cap_micros >= 0)),
+    CONSTRAINT wallets_provisional_cap_micros_check CHECK ((provisional_cap_micros >= 0)),
     CONSTRAINT wallets_topup CHECK (((topup_threshold_micros IS NULL) = (topup_amount_micros IS NULL))),
     CONSTRAINT wallets_topup_amount_micros_check CHECK ((topup_amount_micros > 0)),
     CONSTRAINT wallets_topup_threshold_micros_check CHECK ((topup_threshold_micros >= 0))
@@ -528,6 +561,9 @@ ALTER TABLE ONLY public.payments
 ALTER TABLE ONLY public.payments
     ADD CONSTRAINT payments_pkey PRIMARY KEY (workspace_id, id);
 
+ALTER TABLE ONLY public.phone_number_agents
+    ADD CONSTRAINT phone_number_agents_pkey PRIMARY KEY (workspace_id, phone_number_id, direction, agent_id);
+
 ALTER TABLE ONLY public.phone_numbers
     ADD CONSTRAINT phone_numbers_id_key UNIQUE (id);
 
@@ -636,15 +672,23 @@ CREATE INDEX ledger_movements_page ON public.ledger_movements USING btree (works
 
 CREATE UNIQUE INDEX ledger_movements_payment ON public.ledger_movements USING btree (payment_id) WHERE (payment_id IS NOT NULL);
 
+CREATE UNIQUE INDEX ledger_movements_rent ON public.ledger_movements USING btree (phone_number_id, period_start, kind) WHERE (phone_number_id IS NOT NULL);
+
 CREATE INDEX members_user ON public.members USING btree (user_id, created_at);
 
 CREATE UNIQUE INDEX payments_reference ON public.payments USING btree (provider, reference);
+
+CREATE INDEX phone_number_agents_agent ON public.phone_number_agents USING btree (workspace_id, agent_id);
 
 CREATE UNIQUE INDEX phone_numbers_owner ON public.phone_numbers USING btree (workspace_id, number) WHERE (status <> 'released'::text);
 
 CREATE INDEX phone_numbers_page ON public.phone_numbers USING btree (workspace_id, created_at DESC, id DESC);
 
-CREATE UNIQUE INDEX phone_numbers_real ON public.phone_numbers USING btree (number) WHERE ((status <> 'released'::text) AND (carrier <> 'loopback'::text));
+CREATE UNIQUE INDEX phone_numbers_real ON public.phone_numbers USING btree (number) WHERE (((status <> 'released'::text) OR (carrier_ref IS NOT NULL)) AND (number <> '+12025550199'::text));
+
+CREATE INDEX phone_numbers_rent ON public.phone_numbers USING btree (rented_until) WHERE ((rented_until IS NOT NULL) AND (status = ANY (ARRAY['active'::text, 'suspended'::text])));
+
+CREATE INDEX phone_numbers_unfinished ON public.phone_numbers USING btree (updated_at) WHERE ((status = 'pending'::text) OR ((status = 'released'::text) AND (carrier_ref IS NOT NULL)));
 
 CREATE INDEX refresh_tokens_session ON public.refresh_tokens USING btree (session_id);
 
@@ -755,6 +799,12 @@ ALTER TABLE ONLY public.members
 
 ALTER TABLE ONLY public.payments
     ADD CONSTRAINT payments_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES public.wallets(workspace_id);
+
+ALTER TABLE ONLY public.phone_number_agents
+    ADD CONSTRAINT phone_number_agents_agent FOREIGN KEY (workspace_id, agent_id) REFERENCES public.live_agents(workspace_id, agent_id);
+
+ALTER TABLE ONLY public.phone_number_agents
+    ADD CONSTRAINT phone_number_agents_workspace_id_phone_number_id_fkey FOREIGN KEY (workspace_id, phone_number_id) REFERENCES public.phone_numbers(workspace_id, id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.phone_numbers
     ADD CONSTRAINT phone_numbers_agent FOREIGN KEY (workspace_id, agent_id) REFERENCES public.live_agents(workspace_id, agent_id);

@@ -1,5 +1,5 @@
 // Every error code of the contract with its status and title.
-// Generated from openapi.yaml (1c005d4ee0db74ce) by `node codegen/main.ts`; never edited.
+// Generated from openapi.yaml (843547a41300e80d) by `node codegen/main.ts`; never edited.
 
 export const errors = {
   agent_in_use: { status: 409, title: "The agent is in use" },

@@ -1,5 +1,5 @@
 // Outgoing events: the name decides the envelope.
-// Generated from openapi.yaml (1c005d4ee0db74ce) by `node codegen/main.ts`; never edited.
+// Generated from openapi.yaml (843547a41300e80d) by `node codegen/main.ts`; never edited.
 import type { CallAnalyzedSnakeEvent, CallCompletedEvent, CallEndedEvent, CallEndedSnakeEvent, CallErrorEvent, CallFailedEvent, CallStartedEvent, CallStartedSnakeEvent, CallTranscriptEvent, CallTransferEvent, CallTransferredEvent, PaymentSucceededEvent } from './types.ts';
 
 export const eventEnvelopes = {

@@ -1,5 +1,5 @@
 // The operations of the contract: a table for the router and the types of every handler.
-// Generated from openapi.yaml (1c005d4ee0db74ce) by `node codegen/main.ts`; never edited.
+// Generated from openapi.yaml (843547a41300e80d) by `node codegen/main.ts`; never edited.
 
 import type { Readable } from 'node:stream';
 import type { Context, PublicContext } from '../src/core/context.ts';

@@ -1,5 +1,5 @@
 // Serializers of every JSON reply, precompiled.
-// Generated from openapi.yaml (1c005d4ee0db74ce) by `node codegen/main.ts`; never edited.
+// Generated from openapi.yaml (843547a41300e80d) by `node codegen/main.ts`; never edited.
 'use strict';
 
 // Each is built at its first use: building all of them at boot costs more than the rest of the boot.
@@ -16194,6 +16194,46 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"created_at" is required!')
       }
       
+      const value_phone_number_id_13 = obj["phone_number_id"]
+      if (value_phone_number_id_13 !== undefined) {
+        json += ",\"phone_number_id\":"
+        
+          if (value_phone_number_id_13 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_phone_number_id_13 === "string" ||
+            value_phone_number_id_13 === null ||
+            value_phone_number_id_13 instanceof Date ||
+            value_phone_number_id_13 instanceof RegExp ||
+            (
+              typeof value_phone_number_id_13 === "object" &&
+              typeof value_phone_number_id_13.toString === "function" &&
+              value_phone_number_id_13.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_phone_number_id_13 !== 'string') {
+          if (value_phone_number_id_13 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_phone_number_id_13 instanceof Date) {
+            json += JSON_STR_QUOTE + value_phone_number_id_13.toISOString() + JSON_STR_QUOTE
+          } else if (value_phone_number_id_13 instanceof RegExp) {
+            json += asString(value_phone_number_id_13.source)
+          } else {
+            json += asString(value_phone_number_id_13.toString())
+          }
+        } else {
+          json += asString(value_phone_number_id_13)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '#/definitions/Transaction/properties/phone_number_id' does not match schema definition.")
+  
+      }
+
 return json + JSON_STR_END_OBJECT
 
       }
@@ -16241,46 +16281,46 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"data" is required!')
       }
       
-      const value_has_more_13 = obj["has_more"]
-      if (value_has_more_13 !== undefined) {
+      const value_has_more_14 = obj["has_more"]
+      if (value_has_more_14 !== undefined) {
         json += ",\"has_more\":"
-        json += asBoolean(value_has_more_13)
+        json += asBoolean(value_has_more_14)
       } else {
         throw new Error('"has_more" is required!')
       }
       
-      const value_next_cursor_14 = obj["next_cursor"]
-      if (value_next_cursor_14 !== undefined) {
+      const value_next_cursor_15 = obj["next_cursor"]
+      if (value_next_cursor_15 !== undefined) {
         json += ",\"next_cursor\":"
         
-          if (value_next_cursor_14 === null) {
+          if (value_next_cursor_15 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_next_cursor_14 === "string" ||
-            value_next_cursor_14 === null ||
-            value_next_cursor_14 instanceof Date ||
-            value_next_cursor_14 instanceof RegExp ||
+            typeof value_next_cursor_15 === "string" ||
+            value_next_cursor_15 === null ||
+            value_next_cursor_15 instanceof Date ||
+            value_next_cursor_15 instanceof RegExp ||
             (
-              typeof value_next_cursor_14 === "object" &&
-              typeof value_next_cursor_14.toString === "function" &&
-              value_next_cursor_14.toString !== Object.prototype.toString
+              typeof value_next_cursor_15 === "object" &&
+              typeof value_next_cursor_15.toString === "function" &&
+              value_next_cursor_15.toString !== Object.prototype.toString
             )
           ) {
             
-        if (typeof value_next_cursor_14 !== 'string') {
-          if (value_next_cursor_14 === null) {
+        if (typeof value_next_cursor_15 !== 'string') {
+          if (value_next_cursor_15 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_next_cursor_14 instanceof Date) {
-            json += JSON_STR_QUOTE + value_next_cursor_14.toISOString() + JSON_STR_QUOTE
-          } else if (value_next_cursor_14 instanceof RegExp) {
-            json += asString(value_next_cursor_14.source)
+          } else if (value_next_cursor_15 instanceof Date) {
+            json += JSON_STR_QUOTE + value_next_cursor_15.toISOString() + JSON_STR_QUOTE
+          } else if (value_next_cursor_15 instanceof RegExp) {
+            json += asString(value_next_cursor_15.source)
           } else {
-            json += asString(value_next_cursor_14.toString())
+            json += asString(value_next_cursor_15.toString())
           }
         } else {
-          json += asString(value_next_cursor_14)
+          json += asString(value_next_cursor_15)
         }
         
           }
@@ -16291,10 +16331,10 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"next_cursor" is required!')
       }
       
-      const value_total_15 = obj["total"]
-      if (value_total_15 !== undefined) {
+      const value_total_16 = obj["total"]
+      if (value_total_16 !== undefined) {
         json += ",\"total\":"
-        json += asInteger(value_total_15)
+        json += asInteger(value_total_16)
       }
 
 return json + JSON_STR_END_OBJECT

@@ -1,4 +1,4 @@
-// Generated from db/migrations (sha256 80aa86cfe45e67ffaad561cde224f8feffe5a54faf258ab2067e33528c801404) by `npm run generate`. Do not edit.
+// Generated from db/migrations (sha256 a9345707ce5aa14d686bee120c7e093600032e8ff1ceb2f6cc8d13efe28353dd) by `npm run generate`. Do not edit.
 import type { ColumnType } from 'kysely';
 import type { Json, JsonObject } from '../src/core/json.ts';
 
@@ -207,8 +207,10 @@ export interface LedgerMovementsTable {
   call_id: string | null;
   created_at: Generated<Timestamp>;
   id: string;
-  kind: 'free_balance' | 'topup' | 'call';
+  kind: 'free_balance' | 'topup' | 'call' | 'number_rent' | 'number_refund';
   payment_id: string | null;
+  period_start: Timestamp | null;
+  phone_number_id: string | null;
   workspace_id: string;
 }
 
@@ -237,13 +239,37 @@ export interface PaymentsTable {
   workspace_id: string;
 }
 
+export interface PhoneNumberAgentsTable {
+  agent_id: string;
+  agent_version: number | null;
+  direction: 'inbound' | 'outbound';
+  phone_number_id: string;
+  weight: number;
+  workspace_id: string;
+}
+
 export interface PhoneNumbersTable {
+  account: JsonColumn<Json> | null;
+  account_sealed: string | null;
   agent_id: string | null;
+  agent_version: number | null;
+  allowed_countries: string[] | null;
+  capabilities: Generated<string[]>;
   carrier: string;
+  carrier_ref: string | null;
+  country: string | null;
   created_at: Generated<Timestamp>;
+  fallback_number: string | null;
   id: string;
+  inbound_webhook_secret_sealed: string | null;
+  inbound_webhook_url: string | null;
+  monthly_micros: Generated<number>;
+  nickname: string | null;
   number: string;
+  released_at: Timestamp | null;
+  rented_until: Timestamp | null;
   status: Generated<'pending' | 'active' | 'suspended' | 'released'>;
+  suspended_at: Timestamp | null;
   updated_at: Generated<Timestamp>;
   workspace_id: string;
 }
@@ -329,6 +355,8 @@ export interface WalletsTable {
   low_balance_micros: number | null;
   monthly_cap_micros: number | null;
   posted_micros: Generated<number>;
+  provisional_cap_micros: number | null;
+  provisional_until: Timestamp | null;
   spent_day_micros: Generated<number>;
   spent_month_micros: Generated<number>;
   spent_on: string | null;
@@ -391,6 +419,7 @@ export interface DB {
   live_agents: LiveAgentsTable;
   members: MembersTable;
   payments: PaymentsTable;
+  phone_number_agents: PhoneNumberAgentsTable;
   phone_numbers: PhoneNumbersTable;
   refresh_tokens: RefreshTokensTable;
   schedule_runs: ScheduleRunsTable;

@@ -1,5 +1,5 @@
 // Types of the named schemas of the contract.
-// Generated from openapi.yaml (1c005d4ee0db74ce) by `node codegen/main.ts`; never edited.
+// Generated from openapi.yaml (843547a41300e80d) by `node codegen/main.ts`; never edited.
 
 export type paths = Record<string, never>;
 export type webhooks = Record<string, never>;
@@ -3629,9 +3629,11 @@ export interface components {
              * @description What moved the money.
              * @enum {string}
              */
-            kind: "free_balance" | "topup" | "call";
+            kind: "free_balance" | "topup" | "call" | "number_rent" | "number_refund";
             /** @description The payment that was credited. */
             payment_id: string | null;
+            /** @description The number whose month was charged or given back. */
+            phone_number_id?: string | null;
             /** @description Receipt of the payment provider; null when it gives none. */
             receipt_url: string | null;
         };

@@ -27,6 +27,7 @@ import { createPrincipals } from './principals.ts';
 import { createConnection, type ConnectionOptions } from './providers/connection.ts';
 import { manualPayments } from './providers/payments/manual.ts';
 import type { Payments } from './providers/payments/port.ts';
+import type { Carrier } from './providers/ports.ts';
 import { createRegistry } from './providers/registry.ts';
 import { createFilesystemStorage } from './providers/storage/filesystem.ts';
 import { createKeyUsage } from './resources/api-keys/usage.ts';
@@ -55,6 +56,8 @@ export interface AppOverrides {
   connection?: Partial<ConnectionOptions>;
   rates?: RateTable;
   payments?: Payments;
+  /** Beside the test network and what the settings name. */
+  carriers?: readonly Carrier[];
 }
 
 export interface App {
@@ -126,7 +129,7 @@ async function composeRuntime(config: Config, database: Database, log: Logger, o
   const notifications = createNotifications(database, log);
   undo.push(() => notifications.close());
   const voiceClock = overrides.voiceClock ?? systemClock;
-  const providers = createRegistry({ llm: config.llm }, { clock: voiceClock, log });
+  const providers = createRegistry({ llm: config.llm }, { clock: voiceClock, log, carriers: overrides.carriers ?? [] });
   undo.push(() => providers.close());
   const connection = createConnection({ allow: config.networkAllow, ...overrides.connection });
   undo.push(() => connection.close());

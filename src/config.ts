@@ -2,6 +2,7 @@
 // A wrong setting throws SettingError: one line with which, why and an example. Secrets that are missing here are made and
 // kept in the data directory (local-secrets.ts) when the database is embedded; with DATABASE_URL they are demanded.
 import ipaddr from 'ipaddr.js';
+import { isSupportedCountry } from 'libphonenumber-js/max';
 import { isAbsolute, resolve } from 'node:path';
 import { parseMicros } from './core/money.ts';
 
@@ -37,6 +38,19 @@ export interface Config {
   /** What the wallet of a new workspace begins with, micro-units. */
   walletFreeMicros: number;
   payments: 'manual' | 'off';
+  /** What a new workspace may spend a day, micro-units; null: no such cap. */
+  newWorkspaceDailyCapMicros: number | null;
+  /** Countries that paid calls may go to, whatever a workspace allows; null: all. */
+  dialCountries: ReadonlySet<string> | null;
+  twilio: TwilioSettings | null;
+}
+
+export interface TwilioSettings {
+  accountSid: string;
+  authToken: string;
+  /** Null: Twilio's own. */
+  apiUrl: string | null;
+  callsPerSecond: number;
 }
 
 export interface Setting {
@@ -157,6 +171,43 @@ export const settings: readonly Setting[] = [
     about: 'Who takes the money of top-ups: manual (nobody; credited at once) or off.',
     example: 'manual',
   },
+  {
+    name: 'NEW_WORKSPACE_DAILY_CAP',
+    fallback: '20',
+    about:
+      'What a workspace may spend a day in its first 30 days, USD; its owner cannot raise it. none: as much as it has.',
+    example: '50',
+  },
+  {
+    name: 'DIAL_COUNTRIES',
+    fallback: '*',
+    about: 'Countries that paid calls may go to, with commas; workspaces allow themselves some of these.',
+    example: 'US,CA,DE',
+  },
+  {
+    name: 'TWILIO_ACCOUNT_SID',
+    fallback: 'unset',
+    about: 'Real telephone numbers and calls through Twilio. Needs PUBLIC_URL with https.',
+    example: 'AC0123456789abcdef0123456789abcdef',
+  },
+  {
+    name: 'TWILIO_AUTH_TOKEN',
+    fallback: 'unset',
+    about: 'Of that account.',
+    example: '0123456789abcdef0123456789abcdef',
+  },
+  {
+    name: 'TWILIO_API_URL',
+    fallback: 'https://api.twilio.com',
+    about: 'Another edge or region of Twilio.',
+    example: 'https://api.dublin.ie1.twilio.com',
+  },
+  {
+    name: 'TWILIO_CALLS_PER_SECOND',
+    fallback: '1',
+    about: 'Most calls a second that the account may begin; others wait.',
+    example: '5',
+  },
 ];
 
 export class SettingError extends Error {
@@ -212,6 +263,10 @@ export function readConfig(env: Env = process.env): Readonly<Config> {
     llm: languageModel(text),
     walletFreeMicros: money(text, 'WALLET_FREE_BALANCE', '5'),
     payments: choice(text, 'PAYMENTS', ['manual', 'off'], development ? 'manual' : 'off'),
+    newWorkspaceDailyCapMicros:
+      text('NEW_WORKSPACE_DAILY_CAP') === 'none' ? null : money(text, 'NEW_WORKSPACE_DAILY_CAP', '20'),
+    dialCountries: countries(text),
+    twilio: twilio(text),
   });
 }
 
@@ -223,6 +278,27 @@ function languageModel(text: Text): Config['llm'] {
   if (apiKey === null && baseUrl === null) return null;
   const models = list(text('LLM_MODELS') ?? 'gpt-4.1-mini');
   return { baseUrl: baseUrl ?? OPENAI_URL, apiKey, models };
+}
+
+function twilio(text: Text): TwilioSettings | null {
+  const accountSid = text('TWILIO_ACCOUNT_SID');
+  if (accountSid === null) return null;
+  if (!/^AC[0-9a-f]{32}$/.test(accountSid)) throw new SettingError('TWILIO_ACCOUNT_SID', 'is no account SID');
+  const authToken = text('TWILIO_AUTH_TOKEN');
+  if (authToken === null) throw new SettingError('TWILIO_AUTH_TOKEN', 'must be set together with TWILIO_ACCOUNT_SID');
+  const apiUrl = url(text, 'TWILIO_API_URL', ['http:', 'https:'])?.replace(/\/+$/, '') ?? null;
+  return { accountSid, authToken, apiUrl, callsPerSecond: integer(text, 'TWILIO_CALLS_PER_SECOND', 1, 1, 1000) };
+}
+
+function countries(text: Text): ReadonlySet<string> | null {
+  const value = text('DIAL_COUNTRIES');
+  if (value === null || value === '*') return null;
+  return new Set(
+    list(value).map((code) => {
+      if (!isSupportedCountry(code)) throw new SettingError('DIAL_COUNTRIES', `holds "${code}", which is no country`);
+      return code;
+    }),
+  );
 }
 
 function networks(text: Text, development: boolean): readonly string[] {

@@ -59,8 +59,11 @@ export interface Registry {
   /** The provider that runs this model. Throws ProviderError `refused` for a model nobody here runs. */
   llm(modelId: string): LlmProvider;
   defaultModel(): string;
-  /** The carrier that places calls from this number to that one, or null. */
-  carrier(from: string, to: string): Carrier | null;
+  /**
+   * The carrier that places calls from this number to that one, or null. Test numbers are the test network's from anywhere;
+   * every other call belongs to the carrier of its caller's number, where that is known.
+   */
+  carrier(from: string, to: string, carrierId?: string): Carrier | null;
   createVad(): VoiceActivityDetector;
   /** Starts the threads of the built-in parts (half a second of work), so that the first call does not wait for them. */
   warmUp(): Promise<void>;
@@ -70,10 +73,15 @@ export interface Registry {
 export interface RegistryParts {
   clock: Clock;
   log: Logger;
+  /** Beside the test network. */
+  carriers?: readonly Carrier[];
 }
 
 /** Cheap: threads, connections and models start with their first use. */
-export function createRegistry(settings: ProviderSettings, { clock, log }: RegistryParts): Registry {
+export function createRegistry(
+  settings: ProviderSettings,
+  { clock, log, carriers: real = [] }: RegistryParts,
+): Registry {
   const book = createHealthBook(clock);
   const openAi = settings.llm ? createOpenAi(settings.llm, clock) : null;
   const llms = (openAi ? [openAi, builtinLlm] : [builtinLlm]).map((llm) => watchedLlm(llm, book));
@@ -81,7 +89,7 @@ export function createRegistry(settings: ProviderSettings, { clock, log }: Regis
   const builtinTts = createBuiltinTts(systemClock);
   const ttss = [builtinTts].map((tts) => watchedTts(tts, book));
   const vad = createSileroVad(log);
-  const carriers = [createLoopback({ clock, log, tts: ttss[0]! })];
+  const carriers = [createLoopback({ clock, log, tts: ttss[0]! }), ...real];
   const stt = captionsStt;
   const status = (kind: ProviderKind, { id, description }: { id: string; description: string }): ProviderStatus => ({
     id,
@@ -107,7 +115,10 @@ export function createRegistry(settings: ProviderSettings, { clock, log }: Regis
     ],
     llm: (modelId) => llms.find((llm) => runs(llm, modelId)) ?? refuse(`no provider runs the model ${modelId}`),
     defaultModel: () => llms.flatMap((llm) => llm.models())[0]!.id,
-    carrier: (from, to) => carriers.find((carrier) => carrier.serves(from, to)) ?? null,
+    carrier: (from, to, carrierId) => {
+      const mayCarry = ({ id }: Carrier) => carrierId === undefined || id === carrierId || id === 'loopback';
+      return carriers.find((carrier) => mayCarry(carrier) && carrier.serves(from, to)) ?? null;
+    },
     createVad: vad.create,
     async warmUp() {
       vad.create().close();

@@ -8,6 +8,7 @@ import { fail } from '../../core/errors.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { dequeue, enqueue } from '../../jobs/enqueue.ts';
 import { isDncNumber } from '../dnc/service.ts';
+import { findRoute } from '../phone-numbers/service.ts';
 import { claimCall } from './leases.ts';
 import { countSlots, countWaiting, firstWaiting, lockQueue, markWaiting } from './queue.ts';
 import { findCallById, lockCall, type CallRow } from './store.ts';
@@ -53,13 +54,23 @@ export async function takeNext(
   });
 }
 
-/** Whether a call that was not dialed goes to a number that is never dialed; it is failed then. */
+/** Whether a call that was not dialed may not go where it wants to, or no longer; it is failed then. */
 async function blockUnwanted(trx: Kysely<DB>, runtime: Runtime, call: CallRow): Promise<boolean> {
   if (call.status !== 'queued' || call.dialed_at !== null || call.to_number === null) return false;
-  if (!(await isDncNumber(trx, call.workspace_id, call.to_number))) return false;
-  const detail = 'the number is on the do-not-call list';
+  const why = await whyUnwanted(trx, runtime, call, call.to_number);
+  if (!why) return false;
   const at = new Date(runtime.clock.now());
-  return (await transition(trx, runtime, call.id, { to: 'failed', reason: 'dnc_blocked', detail, at })) !== null;
+  return (await transition(trx, runtime, call.id, { to: 'failed', ...why, at })) !== null;
+}
+
+async function whyUnwanted(trx: Kysely<DB>, runtime: Runtime, call: CallRow, to: string) {
+  if (await isDncNumber(trx, call.workspace_id, to)) {
+    return { reason: 'dnc_blocked' as const, detail: 'the number is on the do-not-call list' };
+  }
+  const route = await findRoute({ ...runtime, db: trx }, call.workspace_id, call.from_number!, to);
+  if (!('refused' in route)) return null;
+  const { field, code, detail } = route.refused;
+  return { reason: 'invalid_number' as const, detail: `${code}: ${call[field]} ${detail}` };
 }
 
 async function wait(trx: Kysely<DB>, callId: string): Promise<void> {

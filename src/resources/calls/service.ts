@@ -13,7 +13,7 @@ import { inTransaction } from '../../database/transaction.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import { findAgent, type AgentRow } from '../agents/service.ts';
 import { audit } from '../audit-log/service.ts';
-import { ownsNumber, TEST_CALLER } from '../phone-numbers/service.ts';
+import { findRoute, TEST_CALLER } from '../phone-numbers/service.ts';
 import { callCost, carriageOf, holdForCall, routeOf } from '../wallet/service.ts';
 import { QUEUE_TTL_SECONDS, requireFreeSlot } from './admission.ts';
 import { countSlots, countWaiting, queuePositions, type Slots } from './queue.ts';
@@ -141,7 +141,7 @@ async function requireCallableAgent(runtime: Runtime, workspaceId: string, agent
   return agent;
 }
 
-/** The number to call from, checked: owned by the workspace, and a carrier leads from it to the destination. */
+/** The number to call from, checked: owned by the workspace, and a carrier may take a call from it to the destination. */
 async function callerNumber(
   runtime: Runtime,
   workspaceId: string,
@@ -149,15 +149,11 @@ async function callerNumber(
   given: string | undefined,
 ): Promise<string> {
   const from = given ?? TEST_CALLER;
-  const carrier = runtime.providers.carrier(from, to);
-  if (given === undefined && carrier?.id !== 'loopback') {
+  if (given === undefined && runtime.providers.carrier(from, to)?.id !== 'loopback') {
     throw invalid('/from_number', 'required', 'may be left out for test numbers only');
   }
-  if (!(await ownsNumber(runtime.db, workspaceId, from))) {
-    throw invalid('/from_number', 'not_owned', 'is no active number of this workspace; see GET /v1/phone-numbers');
-  }
-  if (!carrier)
-    throw invalid('/to_number', 'unroutable', `cannot be reached from ${from}: no configured carrier serves it`);
+  const route = await findRoute(runtime, workspaceId, from, to);
+  if ('refused' in route) throw invalid(`/${route.refused.field}`, route.refused.code, route.refused.detail);
   return from;
 }
 

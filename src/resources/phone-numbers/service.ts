@@ -10,6 +10,8 @@ import { pageOf, timeCursor, timeKey, type Page, type PageRequest } from '../../
 import * as store from './store.ts';
 import { toPhoneNumber } from './wire.ts';
 
+export { findRoute, type Route, type RouteRefusal } from './service/route.ts';
+
 /** Within the fictional range 555-0100 to 555-0199; callees of the loopback carrier see it as the caller. */
 export const TEST_CALLER = '+12025550199';
 
@@ -28,9 +30,4 @@ export async function getPhoneNumber(ctx: Context, id: string): Promise<PhoneNum
   const row = await store.findPhoneNumber(ctx.db, ctx.actor.workspaceId, id);
   if (!row) throw fail('phone_number_not_found');
   return toPhoneNumber(row);
-}
-
-/** Whether the workspace may call from this number now. */
-export async function ownsNumber(db: Kysely<DB>, workspaceId: string, number: string): Promise<boolean> {
-  return (await store.findActiveNumber(db, workspaceId, number)) !== undefined;
 }

@@ -64,3 +64,16 @@ export async function findActiveNumber(
     .where('status', '=', 'active')
     .executeTakeFirst();
 }
+
+/** Countries of the workspace's active numbers, each once. */
+export async function listCountries(db: Kysely<DB>, workspaceId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('phone_numbers')
+    .select('country')
+    .distinct()
+    .where('workspace_id', '=', workspaceId)
+    .where('status', '=', 'active')
+    .where('country', 'is not', null)
+    .execute();
+  return rows.map(({ country }) => country!);
+}

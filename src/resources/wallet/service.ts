@@ -21,9 +21,13 @@ export { createTopup, topUpAutomatically } from './service/payments.ts';
 export { carriageOf, estimatePrice, getPricing, routeOf } from './service/pricing.ts';
 export { getUsage } from './service/usage.ts';
 
+/** How long a workspace is new: a stolen card is reported within a month. */
+const PROVISIONAL_DAYS = 30;
+
 /** A wallet with the free balance of the deployment, in the transaction that makes the workspace. */
 export async function openWallet(trx: Kysely<DB>, { config }: Runtime, workspaceId: string): Promise<void> {
-  await store.insertWallet(trx, workspaceId);
+  const cap = config.newWorkspaceDailyCapMicros ?? null;
+  await store.insertWallet(trx, workspaceId, cap === null ? null : { micros: cap, days: PROVISIONAL_DAYS });
   const micros = config.walletFreeMicros;
   if (micros === 0) return;
   await insertCredit(trx, workspaceId, { id: newId('txn'), kind: 'free_balance', micros, against: 'promotion' });

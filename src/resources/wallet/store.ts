@@ -13,10 +13,27 @@ export const SPENT_THIS_MONTH = sql<number>`
   case when date_trunc('month', spent_on) = date_trunc('month', ${TODAY}) then spent_month_micros else 0 end`;
 
 /** With what was spent today and this month, rather than on the last day of spending. */
-export type WalletNow = WalletRow & { today_micros: number; month_micros: number };
+export type WalletNow = WalletRow & {
+  today_micros: number;
+  month_micros: number;
+  /** The operator's cap on a new workspace, while it is in force. */
+  provisional_now_micros: number | null;
+};
 
-export async function insertWallet(db: Kysely<DB>, workspaceId: string): Promise<void> {
-  await db.insertInto('wallets').values({ workspace_id: workspaceId }).execute();
+/** @param provisional what it may spend a day for so many days; null: no such cap */
+export async function insertWallet(
+  db: Kysely<DB>,
+  workspaceId: string,
+  provisional: { micros: number; days: number } | null,
+): Promise<void> {
+  const cap = provisional && {
+    provisional_cap_micros: provisional.micros,
+    provisional_until: sql<Date>`now() + make_interval(days => ${provisional.days})`,
+  };
+  await db
+    .insertInto('wallets')
+    .values({ workspace_id: workspaceId, ...cap })
+    .execute();
 }
 
 export async function findWallet(db: Kysely<DB>, workspaceId: string): Promise<WalletNow | undefined> {
@@ -32,7 +49,11 @@ function walletQuery(db: Kysely<DB>, workspaceId: string) {
   return db
     .selectFrom('wallets')
     .selectAll()
-    .select([SPENT_TODAY.as('today_micros'), SPENT_THIS_MONTH.as('month_micros')])
+    .select([
+      SPENT_TODAY.as('today_micros'),
+      SPENT_THIS_MONTH.as('month_micros'),
+      PROVISIONAL_CAP.as('provisional_now_micros'),
+    ])
     .where('workspace_id', '=', workspaceId);
 }
 
@@ -51,11 +72,15 @@ export async function updateSettings(trx: Kysely<DB>, workspaceId: string, setti
     .execute();
 }
 
-/** Whether balance and caps of a wallet allow so much more. */
+/** What of the provisional cap is in force now; null: nothing. */
+export const PROVISIONAL_CAP = sql<number | null>`case when provisional_until > now() then provisional_cap_micros end`;
+
+/** Whether balance and caps of a wallet allow so much more. Of two daily caps the lower one counts. */
 function allows(micros: number): RawBuilder<boolean> {
   return sql<boolean>`(
     posted_micros - held_micros >= ${micros}
     and (daily_cap_micros is null or ${SPENT_TODAY} + held_micros + ${micros} <= daily_cap_micros)
+    and coalesce(${SPENT_TODAY} + held_micros + ${micros} <= ${PROVISIONAL_CAP}, true)
     and (monthly_cap_micros is null or ${SPENT_THIS_MONTH} + held_micros + ${micros} <= monthly_cap_micros)
   )`;
 }

@@ -69,6 +69,7 @@ export function toTransaction(row: MovementRow): Transaction {
     amount: toMoney(row.amount_micros),
     call_id: row.call_id,
     payment_id: row.payment_id,
+    phone_number_id: row.phone_number_id,
     // No provider that gives receipts is there yet.
     receipt_url: null,
     created_at: iso(row.created_at),

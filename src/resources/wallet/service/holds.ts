@@ -39,11 +39,17 @@ export async function holdForCall(
 async function refusal(trx: Kysely<DB>, workspaceId: string, micros: number): Promise<Error> {
   const wallet = await store.findWallet(trx, workspaceId);
   const available = wallet ? wallet.posted_micros - wallet.held_micros : 0;
-  const detail =
-    available >= micros
-      ? `A spend cap of the wallet leaves no room to reserve ${toMoney(micros).amount} USD.`
-      : `The call reserves ${toMoney(micros).amount} USD, and ${toMoney(available).amount} USD are available.`;
-  return fail('insufficient_funds', { detail });
+  const provisional = wallet?.provisional_now_micros ?? null;
+  const spent = (wallet?.today_micros ?? 0) + (wallet?.held_micros ?? 0);
+  if (available < micros) {
+    const detail = `The call reserves ${toMoney(micros).amount} USD, and ${toMoney(available).amount} USD are available.`;
+    return fail('insufficient_funds', { detail });
+  }
+  const isNew = provisional !== null && spent + micros > provisional;
+  const cap = isNew
+    ? `The daily cap of new workspaces (${toMoney(provisional).amount} USD)`
+    : 'A spend cap of the wallet';
+  return fail('insufficient_funds', { detail: `${cap} leaves no room to reserve ${toMoney(micros).amount} USD.` });
 }
 
 /** Prices and reserve of a call that is about to be watched; null when it is free or over. */
@@ -106,6 +112,8 @@ async function shortfallOf(trx: Kysely<DB>, hold: store.HoldRow, costMicros: num
   const { posted_micros: posted, held_micros: held, daily_cap_micros: daily, monthly_cap_micros: monthly } = wallet;
   const rooms = [posted - held];
   if (daily !== null) rooms.push(daily - wallet.today_micros - held);
+  const { provisional_now_micros: provisional } = wallet;
+  if (provisional !== null) rooms.push(provisional - wallet.today_micros - held);
   if (monthly !== null) rooms.push(monthly - wallet.month_micros - held);
   return Math.max(0, beyond - Math.max(0, Math.min(...rooms)));
 }

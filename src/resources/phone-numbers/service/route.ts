@@ -1,0 +1,64 @@
+// The way of an outbound call: who carries it, from which number, and whether it may go there. Calls ask before they take a
+// call and again before they dial it, because a number can be released and a country taken away in between.
+import type { Kysely } from 'kysely';
+import type { DB } from '../../../../generated/tables.ts';
+import type { Runtime } from '../../../core/context.ts';
+import type { Carrier } from '../../../providers/ports.ts';
+import { destinationRefusal } from '../destinations.ts';
+import * as store from '../store.ts';
+
+export interface Route {
+  carrier: Carrier;
+  /** The number that the call comes from. */
+  number: store.PhoneNumberRow;
+}
+
+export interface RouteRefusal {
+  field: 'from_number' | 'to_number';
+  code: string;
+  detail: string;
+}
+
+export async function findRoute(
+  runtime: Runtime,
+  workspaceId: string,
+  from: string,
+  to: string,
+): Promise<Route | { refused: RouteRefusal }> {
+  const number = await store.findActiveNumber(runtime.db, workspaceId, from);
+  if (!number) {
+    const detail = 'is no active number of this workspace; see GET /v1/phone-numbers';
+    return { refused: { field: 'from_number', code: 'not_owned', detail } };
+  }
+  const carrier = runtime.providers.carrier(from, to, number.carrier);
+  if (!carrier) {
+    const detail = `cannot be reached from ${from}: no configured carrier serves it`;
+    return { refused: { field: 'to_number', code: 'unroutable', detail } };
+  }
+  const refusal = await checkDestination(runtime, workspaceId, number, carrier, to);
+  return refusal ? { refused: { field: 'to_number', ...refusal } } : { carrier, number };
+}
+
+/** Why a call or message from this number may not go there; null when it may. Test numbers are free and always allowed. */
+export async function checkDestination(
+  runtime: Runtime,
+  workspaceId: string,
+  number: store.PhoneNumberRow,
+  carrier: Carrier,
+  to: string,
+): Promise<{ code: string; detail: string } | null> {
+  if (carrier.id === 'loopback') return null;
+  return destinationRefusal(to, await allowedCountries(runtime.db, runtime, workspaceId, number));
+}
+
+/** Its own list, or the countries of the workspace's numbers; never more than the deployment allows. */
+async function allowedCountries(
+  db: Kysely<DB>,
+  { config }: Runtime,
+  workspaceId: string,
+  number: store.PhoneNumberRow,
+): Promise<ReadonlySet<string>> {
+  const wanted = number.allowed_countries ?? (await store.listCountries(db, workspaceId));
+  const ceiling = config.dialCountries;
+  return new Set(ceiling === null ? wanted : wanted.filter((country) => ceiling.has(country)));
+}
