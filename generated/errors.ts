@@ -1,5 +1,5 @@
 // Every error code of the contract with its status and title.
-// Generated from openapi.yaml (843547a41300e80d) by `node codegen/main.ts`; never edited.
+// Generated from openapi.yaml (91376e6f32f34ed7) by `node codegen/main.ts`; never edited.
 
 export const errors = {
   agent_in_use: { status: 409, title: "The agent is in use" },
@@ -12,6 +12,13 @@ export const errors = {
   budget_spent: { status: 429, title: "The budget of this widget is spent for today" },
   call_not_active: { status: 409, title: "The call is already over" },
   call_not_found: { status: 404, title: "No such call" },
+  campaign_active: { status: 409, title: "The campaign is under way" },
+  campaign_full: { status: 409, title: "The campaign can take no more contacts" },
+  campaign_not_active: { status: 409, title: "The campaign is not under way" },
+  campaign_not_found: { status: 404, title: "No such campaign" },
+  campaign_not_ready: { status: 409, title: "The campaign cannot start yet" },
+  campaign_over: { status: 409, title: "The campaign has ended" },
+  campaign_upload_in_progress: { status: 409, title: "Another upload to the campaign is under way" },
   concurrency_limited: { status: 429, title: "Too many calls at once" },
   delivery_not_found: { status: 404, title: "No such delivery" },
   demo_not_found: { status: 404, title: "This deployment has no such demo" },

@@ -1,5 +1,5 @@
 // The operations of the contract: a table for the router and the types of every handler.
-// Generated from openapi.yaml (843547a41300e80d) by `node codegen/main.ts`; never edited.
+// Generated from openapi.yaml (91376e6f32f34ed7) by `node codegen/main.ts`; never edited.
 
 import type { Readable } from 'node:stream';
 import type { Context, PublicContext } from '../src/core/context.ts';
@@ -26,6 +26,17 @@ import type {
   CallEventPage,
   CallPage,
   CallStatus,
+  Campaign,
+  CampaignContactPage,
+  CampaignContacts,
+  CampaignCreate,
+  CampaignImport,
+  CampaignPage,
+  CampaignRetryRequest,
+  CampaignRetryResult,
+  CampaignStatus,
+  CampaignUpdate,
+  ContactStatus,
   DeliveryReplay,
   DeliveryReplayResult,
   DeliveryStatus,
@@ -166,11 +177,13 @@ export type ByteStream = string | Uint8Array | Readable | AsyncIterable<string |
 
 export interface Requests {
   addDncNumbers: { query: { default_country?: string }; headers: { "idempotency-key"?: string }; mediaType: "application/json"; body: DncNumbersAdd } | { query: { default_country?: string }; headers: { "idempotency-key"?: string }; mediaType: "text/csv"; body: Uint8Array };
+  cancelCampaign: { path: { id: string }; headers: { "idempotency-key"?: string } };
   cancelSchedule: { path: { id: string } };
   createAgent: { headers: { "idempotency-key"?: string }; body: AgentCreate };
   createAgentFunction: { path: { id: string }; headers: { "idempotency-key"?: string }; body: AgentFunctionCreate };
   createApiKey: { headers: { "idempotency-key"?: string }; body: ApiKeyCreate };
   createCall: { headers: { "idempotency-key"?: string }; body: CallCreate };
+  createCampaign: { headers: { "idempotency-key"?: string }; body: CampaignCreate };
   createOutboundCall: { headers: { "idempotency-key"?: string }; body: CallCreate };
   createRtcToken: { headers: { "idempotency-key"?: string }; body: RtcTokenCreate };
   createSchedule: { headers: { "idempotency-key"?: string }; body: ScheduleCreate };
@@ -180,11 +193,13 @@ export interface Requests {
   createWidgetSession: { path: { id: string }; body: WidgetSessionCreate };
   deleteAgent: { path: { id: string } };
   deleteAgentFunction: { path: { function_id: string; id: string } };
+  deleteCampaign: { path: { id: string } };
   deleteWebhook: { path: { id: string } };
   deleteWidget: { path: { id: string } };
   duplicateAgent: { path: { id: string }; headers: { "idempotency-key"?: string }; body?: AgentDuplicate };
   endCall: { path: { id: string }; headers: { "idempotency-key"?: string } };
   estimatePrice: { query: { model?: string; route?: PriceRoute; voice_id?: string } };
+  exportCampaignResults: { path: { id: string } };
   getAgent: { path: { id: string }; query: { version?: number } };
   getCall: { path: { id: string } };
   getCallAnalysis: { path: { id: string } };
@@ -192,6 +207,7 @@ export interface Requests {
   getCallRecording: { path: { id: string }; query: { channels: "stereo" | "mono" }; headers: { "range"?: string } };
   getCallRecordingMp3: { path: { id: string }; query: { channels: "stereo" | "mono"; token?: string }; headers: { "range"?: string } };
   getCallTranscript: { path: { id: string } };
+  getCampaign: { path: { id: string } };
   getCurrentPrincipal: { headers: { "x-workspace-id"?: string } };
   getLimits: Record<never, never>;
   getPhoneNumber: { path: { id: string } };
@@ -209,7 +225,9 @@ export interface Requests {
   listAgents: { query: { cursor?: string; folder?: string; include_total: boolean; limit: number; name?: string; tag?: string } };
   listApiKeys: { query: { cursor?: string; include_total: boolean; limit: number } };
   listCallEvents: { path: { id: string }; query: { cursor?: string; limit: number } };
-  listCalls: { query: { agent_id?: string; channel?: CallChannel; cursor?: string; direction?: CallDirection; from?: string; include_total: boolean; limit: number; q?: string; status?: CallStatus; to?: string } };
+  listCalls: { query: { agent_id?: string; campaign_id?: string; channel?: CallChannel; cursor?: string; direction?: CallDirection; from?: string; include_total: boolean; limit: number; q?: string; status?: CallStatus; to?: string } };
+  listCampaignContacts: { path: { id: string }; query: { cursor?: string; include_total: boolean; limit: number; status?: ContactStatus; to_number?: string } };
+  listCampaigns: { query: { agent_id?: string; cursor?: string; include_total: boolean; limit: number; status?: CampaignStatus } };
   listDncNumbers: { query: { cursor?: string; include_total: boolean; limit: number; number?: string } };
   listLanguages: { query: { cursor?: string; include_total: boolean; limit: number } };
   listModels: { query: { cursor?: string; include_total: boolean; limit: number } };
@@ -225,37 +243,44 @@ export interface Requests {
   listWidgets: { query: { agent_id?: string; cursor?: string; include_total: boolean; limit: number } };
   login: { body: LoginRequest };
   logout: { headers: { "idempotency-key"?: string }; body?: LogoutRequest };
+  pauseCampaign: { path: { id: string }; headers: { "idempotency-key"?: string } };
   previewVoice: { path: { voice_id: string }; headers: { "idempotency-key"?: string }; body?: VoicePreview };
   previewWidget: { path: { id: string } };
   refreshSession: { body: RefreshRequest };
   registerUser: { body: RegisterRequest };
   removeDncNumber: { path: { number: string } };
   replayWebhookDeliveries: { headers: { "idempotency-key"?: string }; body: DeliveryReplay };
+  retryFailedContacts: { path: { id: string }; headers: { "idempotency-key"?: string }; body?: CampaignRetryRequest };
   revokeApiKey: { path: { id: string } };
   rotateApiKey: { path: { id: string }; headers: { "idempotency-key"?: string } };
   rotateWebhookSecret: { path: { id: string }; headers: { "idempotency-key"?: string }; body?: SecretRotation };
   runAgentPlayground: { path: { id: string }; headers: { "idempotency-key"?: string }; body: PlaygroundTurn };
   sendTestWebhook: { path: { id: string }; headers: { "idempotency-key"?: string }; body?: WebhookTest };
   sendWidgetMessage: { path: { id: string }; body: WidgetChat };
+  startCampaign: { path: { id: string }; headers: { "idempotency-key"?: string } };
   startDemo: { path: { kind: "call" | "web" | "chat" }; body?: DemoStart };
   streamCallEvents: { path: { id: string }; headers: { "last-event-id"?: string } };
   testAgentFunction: { path: { id: string }; headers: { "idempotency-key"?: string }; body: FunctionTest };
   updateAgent: { path: { id: string }; body: AgentUpdate };
   updateAgentFunction: { path: { function_id: string; id: string }; body: AgentFunctionUpdate };
+  updateCampaign: { path: { id: string }; body: CampaignUpdate };
   updateCurrentUser: { body: UserUpdate };
   updateSchedule: { path: { id: string }; body: ScheduleUpdate };
   updateWallet: { body: WalletUpdate };
   updateWebhook: { path: { id: string }; body: WebhookUpdate };
   updateWidget: { path: { id: string }; body: WidgetUpdate };
+  uploadCampaignContacts: { path: { id: string }; headers: { "idempotency-key"?: string }; mediaType: "application/json"; body: CampaignContacts } | { path: { id: string }; headers: { "idempotency-key"?: string }; mediaType: "multipart/form-data"; body: MultipartBody } | { path: { id: string }; headers: { "idempotency-key"?: string }; mediaType: "text/csv"; body: Uint8Array };
 }
 
 export interface Replies {
   addDncNumbers: { status: 201; body: DncImport; headers?: ReplyHeaders };
+  cancelCampaign: { status: 200; body: Campaign; headers?: ReplyHeaders };
   cancelSchedule: { status: 204; headers?: ReplyHeaders };
   createAgent: { status: 201; body: Agent; headers?: ReplyHeaders };
   createAgentFunction: { status: 201; body: AgentFunction; headers?: ReplyHeaders };
   createApiKey: { status: 201; body: ApiKeyWithSecret; headers?: ReplyHeaders };
   createCall: { status: 201; body: Call; headers?: ReplyHeaders };
+  createCampaign: { status: 201; body: Campaign; headers?: ReplyHeaders };
   createOutboundCall: { status: 201; body: Call; headers?: ReplyHeaders };
   createRtcToken: { status: 201; body: RtcToken; headers?: ReplyHeaders };
   createSchedule: { status: 201; body: Schedule; headers?: ReplyHeaders };
@@ -265,11 +290,13 @@ export interface Replies {
   createWidgetSession: { status: 201; body: WidgetSessionGrant; headers?: ReplyHeaders };
   deleteAgent: { status: 204; headers?: ReplyHeaders };
   deleteAgentFunction: { status: 204; headers?: ReplyHeaders };
+  deleteCampaign: { status: 204; headers?: ReplyHeaders };
   deleteWebhook: { status: 204; headers?: ReplyHeaders };
   deleteWidget: { status: 204; headers?: ReplyHeaders };
   duplicateAgent: { status: 201; body: Agent; headers?: ReplyHeaders };
   endCall: { status: 200; body: Call; headers?: ReplyHeaders };
   estimatePrice: { status: 200; body: PriceEstimate; headers?: ReplyHeaders };
+  exportCampaignResults: { status: 200; stream: ByteStream; contentType: "text/csv"; headers?: ReplyHeaders };
   getAgent: { status: 200; body: Agent; headers?: ReplyHeaders };
   getCall: { status: 200; body: Call; headers?: ReplyHeaders };
   getCallAnalysis: { status: 200; body: CallAnalysis; headers?: ReplyHeaders };
@@ -277,6 +304,7 @@ export interface Replies {
   getCallRecording: { status: 200; stream: ByteStream; contentType: "audio/mpeg"; headers?: ReplyHeaders } | { status: 206; stream: ByteStream; contentType: "audio/mpeg"; headers?: ReplyHeaders };
   getCallRecordingMp3: { status: 200; stream: ByteStream; contentType: "audio/mpeg"; headers?: ReplyHeaders } | { status: 206; stream: ByteStream; contentType: "audio/mpeg"; headers?: ReplyHeaders };
   getCallTranscript: { status: 200; body: Transcript; headers?: ReplyHeaders };
+  getCampaign: { status: 200; body: Campaign; headers?: ReplyHeaders };
   getCurrentPrincipal: { status: 200; body: Principal; headers?: ReplyHeaders };
   getLimits: { status: 200; body: Limits; headers?: ReplyHeaders };
   getPhoneNumber: { status: 200; body: PhoneNumber; headers?: ReplyHeaders };
@@ -295,6 +323,8 @@ export interface Replies {
   listApiKeys: { status: 200; body: ApiKeyPage; headers?: ReplyHeaders };
   listCallEvents: { status: 200; body: CallEventPage; headers?: ReplyHeaders };
   listCalls: { status: 200; body: CallPage; headers?: ReplyHeaders } | { status: 200; stream: ByteStream; contentType: "text/csv"; headers?: ReplyHeaders };
+  listCampaignContacts: { status: 200; body: CampaignContactPage; headers?: ReplyHeaders };
+  listCampaigns: { status: 200; body: CampaignPage; headers?: ReplyHeaders };
   listDncNumbers: { status: 200; body: DncNumberPage; headers?: ReplyHeaders };
   listLanguages: { status: 200; body: LanguagePage; headers?: ReplyHeaders };
   listModels: { status: 200; body: ModelPage; headers?: ReplyHeaders };
@@ -310,28 +340,33 @@ export interface Replies {
   listWidgets: { status: 200; body: WidgetPage; headers?: ReplyHeaders };
   login: { status: 200; body: Session; headers?: ReplyHeaders };
   logout: { status: 204; headers?: ReplyHeaders };
+  pauseCampaign: { status: 200; body: Campaign; headers?: ReplyHeaders };
   previewVoice: { status: 200; stream: ByteStream; contentType: "audio/mpeg"; headers?: ReplyHeaders };
   previewWidget: { status: 200; stream: ByteStream; contentType: "text/html"; headers?: ReplyHeaders };
   refreshSession: { status: 200; body: Session; headers?: ReplyHeaders };
   registerUser: { status: 201; body: Registration; headers?: ReplyHeaders };
   removeDncNumber: { status: 204; headers?: ReplyHeaders };
   replayWebhookDeliveries: { status: 202; body: DeliveryReplayResult; headers?: ReplyHeaders };
+  retryFailedContacts: { status: 200; body: CampaignRetryResult; headers?: ReplyHeaders };
   revokeApiKey: { status: 204; headers?: ReplyHeaders };
   rotateApiKey: { status: 201; body: ApiKeyWithSecret; headers?: ReplyHeaders };
   rotateWebhookSecret: { status: 200; body: WebhookSecret; headers?: ReplyHeaders };
   runAgentPlayground: { status: 200; body: PlaygroundReply; headers?: ReplyHeaders };
   sendTestWebhook: { status: 200; body: WebhookTestResult; headers?: ReplyHeaders };
   sendWidgetMessage: { status: 200; body: WidgetChatReply; headers?: ReplyHeaders } | { status: 200; events: AsyncIterable<ServerSentEvent>; headers?: ReplyHeaders };
+  startCampaign: { status: 200; body: Campaign; headers?: ReplyHeaders };
   startDemo: { status: 201; body: Demo; headers?: ReplyHeaders };
   streamCallEvents: { status: 200; events: AsyncIterable<ServerSentEvent>; headers?: ReplyHeaders };
   testAgentFunction: { status: 200; body: FunctionTestResult; headers?: ReplyHeaders };
   updateAgent: { status: 200; body: Agent; headers?: ReplyHeaders };
   updateAgentFunction: { status: 200; body: AgentFunction; headers?: ReplyHeaders };
+  updateCampaign: { status: 200; body: Campaign; headers?: ReplyHeaders };
   updateCurrentUser: { status: 200; body: User; headers?: ReplyHeaders };
   updateSchedule: { status: 200; body: Schedule; headers?: ReplyHeaders };
   updateWallet: { status: 200; body: Wallet; headers?: ReplyHeaders };
   updateWebhook: { status: 200; body: Webhook; headers?: ReplyHeaders };
   updateWidget: { status: 200; body: Widget; headers?: ReplyHeaders };
+  uploadCampaignContacts: { status: 200; body: CampaignImport; headers?: ReplyHeaders };
 }
 
 export const operations = {
@@ -356,6 +391,28 @@ export const operations = {
     secretReply: false,
     recoveredBy: null,
     errors: ["payload_too_large"],
+  },
+  cancelCampaign: {
+    id: "cancelCampaign",
+    method: "POST",
+    template: "/v1/campaigns/{id}/cancel",
+    path: "/v1/campaigns/:id/cancel",
+    aliases: [],
+    tag: "campaigns",
+    scope: "write",
+    principal: null,
+    rateClass: "user",
+    media: null,
+    bodyRequired: false,
+    parts: null,
+    maxBodyBytes: null,
+    rawBody: false,
+    queryToken: false,
+    status: 200,
+    replies: [{"status":200,"kind":"json","contentType":"application/json","serializer":"Campaign"}],
+    secretReply: false,
+    recoveredBy: null,
+    errors: ["campaign_not_found","campaign_over"],
   },
   cancelSchedule: {
     id: "cancelSchedule",
@@ -466,6 +523,28 @@ export const operations = {
     secretReply: false,
     recoveredBy: "getCall",
     errors: ["agent_not_found","concurrency_limited","insufficient_funds"],
+  },
+  createCampaign: {
+    id: "createCampaign",
+    method: "POST",
+    template: "/v1/campaigns",
+    path: "/v1/campaigns",
+    aliases: [],
+    tag: "campaigns",
+    scope: "write",
+    principal: null,
+    rateClass: "user",
+    media: ["application/json"],
+    bodyRequired: true,
+    parts: null,
+    maxBodyBytes: null,
+    rawBody: false,
+    queryToken: false,
+    status: 201,
+    replies: [{"status":201,"kind":"json","contentType":"application/json","serializer":"Campaign"}],
+    secretReply: false,
+    recoveredBy: "getCampaign",
+    errors: ["agent_not_found"],
   },
   createOutboundCall: {
     id: "createOutboundCall",
@@ -665,6 +744,28 @@ export const operations = {
     recoveredBy: null,
     errors: ["agent_not_found","function_not_found"],
   },
+  deleteCampaign: {
+    id: "deleteCampaign",
+    method: "DELETE",
+    template: "/v1/campaigns/{id}",
+    path: "/v1/campaigns/:id",
+    aliases: [],
+    tag: "campaigns",
+    scope: "write",
+    principal: null,
+    rateClass: "user",
+    media: null,
+    bodyRequired: false,
+    parts: null,
+    maxBodyBytes: null,
+    rawBody: false,
+    queryToken: false,
+    status: 204,
+    replies: [{"status":204,"kind":"empty","contentType":"","serializer":null}],
+    secretReply: false,
+    recoveredBy: null,
+    errors: ["campaign_active","campaign_not_found"],
+  },
   deleteWebhook: {
     id: "deleteWebhook",
     method: "DELETE",
@@ -774,6 +875,28 @@ export const operations = {
     secretReply: false,
     recoveredBy: null,
     errors: [],
+  },
+  exportCampaignResults: {
+    id: "exportCampaignResults",
+    method: "GET",
+    template: "/v1/campaigns/{id}/results",
+    path: "/v1/campaigns/:id/results",
+    aliases: [],
+    tag: "campaigns",
+    scope: "read-only",
+    principal: null,
+    rateClass: "user",
+    media: null,
+    bodyRequired: false,
+    parts: null,
+    maxBodyBytes: null,
+    rawBody: false,
+    queryToken: false,
+    status: 200,
+    replies: [{"status":200,"kind":"stream","contentType":"text/csv","serializer":null}],
+    secretReply: false,
+    recoveredBy: null,
+    errors: ["campaign_not_found"],
   },
   getAgent: {
     id: "getAgent",
@@ -928,6 +1051,28 @@ export const operations = {
     secretReply: false,
     recoveredBy: null,
     errors: ["call_not_found"],
+  },
+  getCampaign: {
+    id: "getCampaign",
+    method: "GET",
+    template: "/v1/campaigns/{id}",
+    path: "/v1/campaigns/:id",
+    aliases: [],
+    tag: "campaigns",
+    scope: "read-only",
+    principal: null,
+    rateClass: "user",
+    media: null,
+    bodyRequired: false,
+    parts: null,
+    maxBodyBytes: null,
+    rawBody: false,
+    queryToken: false,
+    status: 200,
+    replies: [{"status":200,"kind":"json","contentType":"application/json","serializer":"Campaign"}],
+    secretReply: false,
+    recoveredBy: null,
+    errors: ["campaign_not_found"],
   },
   getCurrentPrincipal: {
     id: "getCurrentPrincipal",
@@ -1325,6 +1470,50 @@ export const operations = {
     recoveredBy: null,
     errors: ["invalid_cursor"],
   },
+  listCampaignContacts: {
+    id: "listCampaignContacts",
+    method: "GET",
+    template: "/v1/campaigns/{id}/contacts",
+    path: "/v1/campaigns/:id/contacts",
+    aliases: [],
+    tag: "campaigns",
+    scope: "read-only",
+    principal: null,
+    rateClass: "user",
+    media: null,
+    bodyRequired: false,
+    parts: null,
+    maxBodyBytes: null,
+    rawBody: false,
+    queryToken: false,
+    status: 200,
+    replies: [{"status":200,"kind":"json","contentType":"application/json","serializer":"CampaignContactPage"}],
+    secretReply: false,
+    recoveredBy: null,
+    errors: ["campaign_not_found","invalid_cursor"],
+  },
+  listCampaigns: {
+    id: "listCampaigns",
+    method: "GET",
+    template: "/v1/campaigns",
+    path: "/v1/campaigns",
+    aliases: [],
+    tag: "campaigns",
+    scope: "read-only",
+    principal: null,
+    rateClass: "user",
+    media: null,
+    bodyRequired: false,
+    parts: null,
+    maxBodyBytes: null,
+    rawBody: false,
+    queryToken: false,
+    status: 200,
+    replies: [{"status":200,"kind":"json","contentType":"application/json","serializer":"CampaignPage"}],
+    secretReply: false,
+    recoveredBy: null,
+    errors: ["invalid_cursor"],
+  },
   listDncNumbers: {
     id: "listDncNumbers",
     method: "GET",
@@ -1655,6 +1844,28 @@ export const operations = {
     recoveredBy: null,
     errors: ["user_session_required"],
   },
+  pauseCampaign: {
+    id: "pauseCampaign",
+    method: "POST",
+    template: "/v1/campaigns/{id}/pause",
+    path: "/v1/campaigns/:id/pause",
+    aliases: [],
+    tag: "campaigns",
+    scope: "write",
+    principal: null,
+    rateClass: "user",
+    media: null,
+    bodyRequired: false,
+    parts: null,
+    maxBodyBytes: null,
+    rawBody: false,
+    queryToken: false,
+    status: 200,
+    replies: [{"status":200,"kind":"json","contentType":"application/json","serializer":"Campaign"}],
+    secretReply: false,
+    recoveredBy: null,
+    errors: ["campaign_not_active","campaign_not_found","campaign_over"],
+  },
   previewVoice: {
     id: "previewVoice",
     method: "POST",
@@ -1786,6 +1997,28 @@ export const operations = {
     secretReply: false,
     recoveredBy: null,
     errors: ["delivery_not_found"],
+  },
+  retryFailedContacts: {
+    id: "retryFailedContacts",
+    method: "POST",
+    template: "/v1/campaigns/{id}/retry-failed",
+    path: "/v1/campaigns/:id/retry-failed",
+    aliases: [],
+    tag: "campaigns",
+    scope: "write",
+    principal: null,
+    rateClass: "user",
+    media: ["application/json"],
+    bodyRequired: false,
+    parts: null,
+    maxBodyBytes: null,
+    rawBody: false,
+    queryToken: false,
+    status: 200,
+    replies: [{"status":200,"kind":"json","contentType":"application/json","serializer":"CampaignRetryResult"}],
+    secretReply: false,
+    recoveredBy: null,
+    errors: ["campaign_not_found","campaign_not_ready","campaign_over"],
   },
   revokeApiKey: {
     id: "revokeApiKey",
@@ -1919,6 +2152,28 @@ export const operations = {
     recoveredBy: null,
     errors: ["budget_spent","insufficient_funds","origin_not_allowed","provider_failed","widget_mode_off","widget_not_found","widget_session_busy","widget_session_full","widget_session_not_found"],
   },
+  startCampaign: {
+    id: "startCampaign",
+    method: "POST",
+    template: "/v1/campaigns/{id}/start",
+    path: "/v1/campaigns/:id/start",
+    aliases: [],
+    tag: "campaigns",
+    scope: "write",
+    principal: null,
+    rateClass: "user",
+    media: null,
+    bodyRequired: false,
+    parts: null,
+    maxBodyBytes: null,
+    rawBody: false,
+    queryToken: false,
+    status: 200,
+    replies: [{"status":200,"kind":"json","contentType":"application/json","serializer":"Campaign"}],
+    secretReply: false,
+    recoveredBy: null,
+    errors: ["campaign_active","campaign_not_found","campaign_not_ready","campaign_over"],
+  },
   startDemo: {
     id: "startDemo",
     method: "POST",
@@ -2029,6 +2284,28 @@ export const operations = {
     recoveredBy: null,
     errors: ["agent_not_found","function_name_taken","function_not_found"],
   },
+  updateCampaign: {
+    id: "updateCampaign",
+    method: "PATCH",
+    template: "/v1/campaigns/{id}",
+    path: "/v1/campaigns/:id",
+    aliases: [],
+    tag: "campaigns",
+    scope: "write",
+    principal: null,
+    rateClass: "user",
+    media: ["application/json","application/merge-patch+json"],
+    bodyRequired: true,
+    parts: null,
+    maxBodyBytes: null,
+    rawBody: false,
+    queryToken: false,
+    status: 200,
+    replies: [{"status":200,"kind":"json","contentType":"application/json","serializer":"Campaign"}],
+    secretReply: false,
+    recoveredBy: null,
+    errors: ["agent_not_found","campaign_active","campaign_not_found","campaign_over"],
+  },
   updateCurrentUser: {
     id: "updateCurrentUser",
     method: "PATCH",
@@ -2138,6 +2415,28 @@ export const operations = {
     secretReply: false,
     recoveredBy: null,
     errors: ["agent_not_found","widget_not_found"],
+  },
+  uploadCampaignContacts: {
+    id: "uploadCampaignContacts",
+    method: "POST",
+    template: "/v1/campaigns/{id}/upload",
+    path: "/v1/campaigns/:id/upload",
+    aliases: [],
+    tag: "campaigns",
+    scope: "write",
+    principal: null,
+    rateClass: "user",
+    media: ["application/json","multipart/form-data","text/csv"],
+    bodyRequired: true,
+    parts: {"file":{"kind":"file","required":true}},
+    maxBodyBytes: 20971520,
+    rawBody: false,
+    queryToken: false,
+    status: 200,
+    replies: [{"status":200,"kind":"json","contentType":"application/json","serializer":"CampaignImport"}],
+    secretReply: false,
+    recoveredBy: null,
+    errors: ["campaign_full","campaign_not_found","campaign_over","campaign_upload_in_progress","payload_too_large"],
   },
 } as const satisfies Record<string, Operation>;
 
