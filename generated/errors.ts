@@ -1,5 +1,5 @@
 // Every error code of the contract with its status and title.
-// Generated from openapi.yaml (91376e6f32f34ed7) by `node codegen/main.ts`; never edited.
+// Generated from openapi.yaml (34560cf752847c6d) by `node codegen/main.ts`; never edited.
 
 export const errors = {
   agent_in_use: { status: 409, title: "The agent is in use" },

@@ -1,5 +1,5 @@
 // Serializers of every JSON reply, precompiled.
-// Generated from openapi.yaml (91376e6f32f34ed7) by `node codegen/main.ts`; never edited.
+// Generated from openapi.yaml (34560cf752847c6d) by `node codegen/main.ts`; never edited.
 'use strict';
 
 // Each is built at its first use: building all of them at boot costs more than the rest of the boot.

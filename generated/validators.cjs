@@ -1,5 +1,5 @@
 // Validators of every request, precompiled.
-// Generated from openapi.yaml (91376e6f32f34ed7) by `node codegen/main.ts`; never edited.
+// Generated from openapi.yaml (34560cf752847c6d) by `node codegen/main.ts`; never edited.
 'use strict';
 
 const parameters = {};

@@ -20,6 +20,7 @@ export interface BrowserPeer {
 export interface BrowserLine extends Line {
   /** This browser has the line from now on; another one that had it is told so. */
   attach(peer: BrowserPeer): void;
+  isOn(peer: BrowserPeer): boolean;
   /** Its connection is gone. Without another one in time the line is lost. */
   detach(peer: BrowserPeer): void;
   receive(message: RtcClientMessage): void;
@@ -119,6 +120,7 @@ export function createBrowserLine(clock: Clock, reconnectMs = RECONNECT_MS): Bro
       jitter.clear();
       playout.restart();
     },
+    isOn: (one) => peer === one,
     detach(gone) {
       if (peer !== gone) return;
       peer = null;
