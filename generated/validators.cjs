@@ -1,5 +1,5 @@
 // Validators of every request, precompiled.
-// Generated from openapi.yaml (177d71b1e3e3ea58) by `node codegen/main.ts`; never edited.
+// Generated from openapi.yaml (dbd625f7cfa1c326) by `node codegen/main.ts`; never edited.
 'use strict';
 
 const parameters = {};
@@ -189,7 +189,7 @@ return errors === 0;
 }
 validate53.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.cancelSchedule_path = validate54;
+exports.addKnowledgeBaseSource_path = validate54;
 const schema21 = {"type":"object","properties":{"id":{"type":"string","maxLength":64}},"required":["id"],"additionalProperties":false};
 
 function validate54(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -291,7 +291,7 @@ return errors === 0;
 }
 validate54.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.cancelSchedule_query = validate55;
+exports.addKnowledgeBaseSource_query = validate55;
 const schema22 = {"type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate55(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -493,14 +493,257 @@ return errors === 0;
 }
 validate56.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.estimatePrice_query = validate57;
-const schema24 = {"type":"object","properties":{"model":{"type":"string","minLength":1,"maxLength":100},"route":{"$ref":"schema:PriceRoute"},"voice_id":{"type":"string","minLength":1,"maxLength":200}},"required":[],"additionalProperties":false};
-const schema25 = {"type":"string","enum":["loopback","phone","web"],"default":"phone"};
+exports.deleteKnowledgeBaseSource_path = validate57;
+const schema24 = {"type":"object","properties":{"id":{"type":"string","maxLength":64},"src":{"type":"string","maxLength":64}},"required":["id","src"],"additionalProperties":false};
+
+function validate57(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate57.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.id === undefined){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "id"},message:"must have required property '"+"id"+"'"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data.src === undefined){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "src"},message:"must have required property '"+"src"+"'"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+for(const key0 in data){
+if(!((key0 === "id") || (key0 === "src"))){
+const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.id !== undefined){
+let data0 = data.id;
+if(typeof data0 !== "string"){
+let dataType0 = typeof data0;
+let coerced0 = undefined;
+if(dataType0 == 'object' && Array.isArray(data0) && data0.length == 1){
+data0 = data0[0];
+dataType0 = typeof data0;
+if(typeof data0 === "string"){
+coerced0 = data0;
+}
+}
+if(!(coerced0 !== undefined)){
+if(dataType0 == "number" || dataType0 == "boolean"){
+coerced0 = "" + data0;
+}
+else if(data0 === null){
+coerced0 = "";
+}
+else {
+const err3 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(coerced0 !== undefined){
+data0 = coerced0;
+if(data !== undefined){
+data["id"] = coerced0;
+}
+}
+}
+if(typeof data0 === "string"){
+if(func1(data0) > 64){
+const err4 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+}
+if(data.src !== undefined){
+let data1 = data.src;
+if(typeof data1 !== "string"){
+let dataType1 = typeof data1;
+let coerced1 = undefined;
+if(dataType1 == 'object' && Array.isArray(data1) && data1.length == 1){
+data1 = data1[0];
+dataType1 = typeof data1;
+if(typeof data1 === "string"){
+coerced1 = data1;
+}
+}
+if(!(coerced1 !== undefined)){
+if(dataType1 == "number" || dataType1 == "boolean"){
+coerced1 = "" + data1;
+}
+else if(data1 === null){
+coerced1 = "";
+}
+else {
+const err5 = {instancePath:instancePath+"/src",schemaPath:"#/properties/src/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(coerced1 !== undefined){
+data1 = coerced1;
+if(data !== undefined){
+data["src"] = coerced1;
+}
+}
+}
+if(typeof data1 === "string"){
+if(func1(data1) > 64){
+const err6 = {instancePath:instancePath+"/src",schemaPath:"#/properties/src/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err7 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+validate57.errors = vErrors;
+return errors === 0;
+}
+validate57.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+exports.deleteKnowledgeBase_query = validate58;
+const schema25 = {"type":"object","properties":{"force":{"type":"boolean","default":false}},"required":[],"additionalProperties":false};
 
 function validate58(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate58.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.force === undefined){
+data.force = false;
+}
+for(const key0 in data){
+if(!(key0 === "force")){
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+let data0 = data.force;
+if(typeof data0 !== "boolean"){
+let dataType0 = typeof data0;
+let coerced0 = undefined;
+if(dataType0 == 'object' && Array.isArray(data0) && data0.length == 1){
+data0 = data0[0];
+dataType0 = typeof data0;
+if(typeof data0 === "boolean"){
+coerced0 = data0;
+}
+}
+if(!(coerced0 !== undefined)){
+if(data0 === "false" || data0 === 0 || data0 === null){
+coerced0 = false;
+}
+else if(data0 === "true" || data0 === 1){
+coerced0 = true;
+}
+else {
+const err1 = {instancePath:instancePath+"/force",schemaPath:"#/properties/force/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(coerced0 !== undefined){
+data0 = coerced0;
+if(data !== undefined){
+data["force"] = coerced0;
+}
+}
+}
+}
+else {
+const err2 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+validate58.errors = vErrors;
+return errors === 0;
+}
+validate58.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+exports.estimatePrice_query = validate59;
+const schema26 = {"type":"object","properties":{"model":{"type":"string","minLength":1,"maxLength":100},"route":{"$ref":"schema:PriceRoute"},"voice_id":{"type":"string","minLength":1,"maxLength":200}},"required":[],"additionalProperties":false};
+const schema27 = {"type":"string","enum":["loopback","phone","web"],"default":"phone"};
+
+function validate60(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate60.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -543,7 +786,7 @@ parentData[parentDataProperty] = coerced0;
 }
 }
 if(!(((data === "loopback") || (data === "phone")) || (data === "web"))){
-const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema25.enum},message:"must be equal to one of the allowed values"};
+const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema27.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -552,16 +795,16 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate58.errors = vErrors;
+validate60.errors = vErrors;
 return errors === 0;
 }
-validate58.evaluated = {"dynamicProps":false,"dynamicItems":false};
+validate60.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 
-function validate57(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate59(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate57.evaluated;
+const evaluated0 = validate59.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -642,8 +885,8 @@ errors++;
 }
 }
 if(data.route !== undefined){
-if(!(validate58(data.route, {instancePath:instancePath+"/route",parentData:data,parentDataProperty:"route",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate58.errors : vErrors.concat(validate58.errors);
+if(!(validate60(data.route, {instancePath:instancePath+"/route",parentData:data,parentDataProperty:"route",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate60.errors : vErrors.concat(validate60.errors);
 errors = vErrors.length;
 }
 }
@@ -718,18 +961,18 @@ vErrors.push(err7);
 }
 errors++;
 }
-validate57.errors = vErrors;
+validate59.errors = vErrors;
 return errors === 0;
 }
-validate57.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate59.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.getAgent_query = validate60;
-const schema26 = {"type":"object","properties":{"version":{"type":"integer","minimum":1,"maximum":2147483647}},"required":[],"additionalProperties":false};
+exports.getAgent_query = validate62;
+const schema28 = {"type":"object","properties":{"version":{"type":"integer","minimum":1,"maximum":2147483647}},"required":[],"additionalProperties":false};
 
-function validate60(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate62(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate60.evaluated;
+const evaluated0 = validate62.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -818,18 +1061,18 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate60.errors = vErrors;
+validate62.errors = vErrors;
 return errors === 0;
 }
-validate60.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate62.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.getCallRecordingMp3_query = validate61;
-const schema27 = {"type":"object","properties":{"channels":{"type":"string","enum":["stereo","mono"],"default":"stereo"},"token":{"type":"string","maxLength":1024}},"required":[],"additionalProperties":false};
+exports.getCallRecordingMp3_query = validate63;
+const schema29 = {"type":"object","properties":{"channels":{"type":"string","enum":["stereo","mono"],"default":"stereo"},"token":{"type":"string","maxLength":1024}},"required":[],"additionalProperties":false};
 
-function validate61(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate63(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate61.evaluated;
+const evaluated0 = validate63.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -889,7 +1132,7 @@ data["channels"] = coerced0;
 }
 }
 if(!((data0 === "stereo") || (data0 === "mono"))){
-const err2 = {instancePath:instancePath+"/channels",schemaPath:"#/properties/channels/enum",keyword:"enum",params:{allowedValues: schema27.properties.channels.enum},message:"must be equal to one of the allowed values"};
+const err2 = {instancePath:instancePath+"/channels",schemaPath:"#/properties/channels/enum",keyword:"enum",params:{allowedValues: schema29.properties.channels.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -959,18 +1202,18 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate61.errors = vErrors;
+validate63.errors = vErrors;
 return errors === 0;
 }
-validate61.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate63.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.getCallRecording_header = validate62;
-const schema28 = {"type":"object","properties":{"range":{"type":"string","maxLength":100}},"required":[],"additionalProperties":true};
+exports.getCallRecording_header = validate64;
+const schema30 = {"type":"object","properties":{"range":{"type":"string","maxLength":100}},"required":[],"additionalProperties":true};
 
-function validate62(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate64(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate62.evaluated;
+const evaluated0 = validate64.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -1039,18 +1282,18 @@ vErrors.push(err2);
 }
 errors++;
 }
-validate62.errors = vErrors;
+validate64.errors = vErrors;
 return errors === 0;
 }
-validate62.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate64.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.getCallRecording_query = validate63;
-const schema29 = {"type":"object","properties":{"channels":{"type":"string","enum":["stereo","mono"],"default":"stereo"}},"required":[],"additionalProperties":false};
+exports.getCallRecording_query = validate65;
+const schema31 = {"type":"object","properties":{"channels":{"type":"string","enum":["stereo","mono"],"default":"stereo"}},"required":[],"additionalProperties":false};
 
-function validate63(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate65(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate63.evaluated;
+const evaluated0 = validate65.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -1110,7 +1353,7 @@ data["channels"] = coerced0;
 }
 }
 if(!((data0 === "stereo") || (data0 === "mono"))){
-const err2 = {instancePath:instancePath+"/channels",schemaPath:"#/properties/channels/enum",keyword:"enum",params:{allowedValues: schema29.properties.channels.enum},message:"must be equal to one of the allowed values"};
+const err2 = {instancePath:instancePath+"/channels",schemaPath:"#/properties/channels/enum",keyword:"enum",params:{allowedValues: schema31.properties.channels.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -1130,18 +1373,18 @@ vErrors.push(err3);
 }
 errors++;
 }
-validate63.errors = vErrors;
+validate65.errors = vErrors;
 return errors === 0;
 }
-validate63.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate65.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.getCurrentPrincipal_header = validate64;
-const schema30 = {"type":"object","properties":{"x-workspace-id":{"type":"string","maxLength":64}},"required":[],"additionalProperties":true};
+exports.getCurrentPrincipal_header = validate66;
+const schema32 = {"type":"object","properties":{"x-workspace-id":{"type":"string","maxLength":64}},"required":[],"additionalProperties":true};
 
-function validate64(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate66(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate64.evaluated;
+const evaluated0 = validate66.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -1210,20 +1453,20 @@ vErrors.push(err2);
 }
 errors++;
 }
-validate64.errors = vErrors;
+validate66.errors = vErrors;
 return errors === 0;
 }
-validate64.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate66.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.getUsage_query = validate65;
-const schema31 = {"type":"object","properties":{"from":{"type":"string","format":"date-time"},"group_by":{"$ref":"schema:UsageGrouping"},"to":{"type":"string","format":"date-time"}},"required":[],"additionalProperties":false};
+exports.getUsage_query = validate67;
+const schema33 = {"type":"object","properties":{"from":{"type":"string","format":"date-time"},"group_by":{"$ref":"schema:UsageGrouping"},"to":{"type":"string","format":"date-time"}},"required":[],"additionalProperties":false};
 const formats0 = require("ajv-formats/dist/formats").fullFormats["date-time"];
-const schema32 = {"type":"string","enum":["day","agent","number"],"default":"day"};
+const schema34 = {"type":"string","enum":["day","agent","number"],"default":"day"};
 
-function validate66(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate68(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate66.evaluated;
+const evaluated0 = validate68.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -1266,7 +1509,7 @@ parentData[parentDataProperty] = coerced0;
 }
 }
 if(!(((data === "day") || (data === "agent")) || (data === "number"))){
-const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema32.enum},message:"must be equal to one of the allowed values"};
+const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema34.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -1275,16 +1518,16 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate66.errors = vErrors;
+validate68.errors = vErrors;
 return errors === 0;
 }
-validate66.evaluated = {"dynamicProps":false,"dynamicItems":false};
+validate68.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 
-function validate65(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate67(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate65.evaluated;
+const evaluated0 = validate67.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -1355,8 +1598,8 @@ errors++;
 }
 }
 if(data.group_by !== undefined){
-if(!(validate66(data.group_by, {instancePath:instancePath+"/group_by",parentData:data,parentDataProperty:"group_by",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate66.errors : vErrors.concat(validate66.errors);
+if(!(validate68(data.group_by, {instancePath:instancePath+"/group_by",parentData:data,parentDataProperty:"group_by",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate68.errors : vErrors.concat(validate68.errors);
 errors = vErrors.length;
 }
 }
@@ -1421,18 +1664,18 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate65.errors = vErrors;
+validate67.errors = vErrors;
 return errors === 0;
 }
-validate65.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate67.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.getVoice_path = validate68;
-const schema33 = {"type":"object","properties":{"voice_id":{"type":"string","maxLength":200}},"required":["voice_id"],"additionalProperties":false};
+exports.getVoice_path = validate70;
+const schema35 = {"type":"object","properties":{"voice_id":{"type":"string","maxLength":200}},"required":["voice_id"],"additionalProperties":false};
 
-function validate68(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate70(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate68.evaluated;
+const evaluated0 = validate70.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -1523,18 +1766,18 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate68.errors = vErrors;
+validate70.errors = vErrors;
 return errors === 0;
 }
-validate68.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate70.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.listAgentFunctions_query = validate69;
-const schema34 = {"type":"object","properties":{"cursor":{"type":"string","minLength":1,"maxLength":512},"include_total":{"type":"boolean","default":false},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20}},"required":[],"additionalProperties":false};
+exports.listAgentFunctions_query = validate71;
+const schema36 = {"type":"object","properties":{"cursor":{"type":"string","minLength":1,"maxLength":512},"include_total":{"type":"boolean","default":false},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20}},"required":[],"additionalProperties":false};
 
-function validate69(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate71(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate69.evaluated;
+const evaluated0 = validate71.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -1723,18 +1966,18 @@ vErrors.push(err8);
 }
 errors++;
 }
-validate69.errors = vErrors;
+validate71.errors = vErrors;
 return errors === 0;
 }
-validate69.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate71.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.listAgents_query = validate70;
-const schema35 = {"type":"object","properties":{"cursor":{"type":"string","minLength":1,"maxLength":512},"folder":{"type":"string","minLength":1,"maxLength":100},"include_total":{"type":"boolean","default":false},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"name":{"type":"string","minLength":1,"maxLength":100},"tag":{"type":"string","minLength":1,"maxLength":64}},"required":[],"additionalProperties":false};
+exports.listAgents_query = validate72;
+const schema37 = {"type":"object","properties":{"cursor":{"type":"string","minLength":1,"maxLength":512},"folder":{"type":"string","minLength":1,"maxLength":100},"include_total":{"type":"boolean","default":false},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"name":{"type":"string","minLength":1,"maxLength":100},"tag":{"type":"string","minLength":1,"maxLength":64}},"required":[],"additionalProperties":false};
 
-function validate70(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate72(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate70.evaluated;
+const evaluated0 = validate72.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -2103,18 +2346,18 @@ vErrors.push(err17);
 }
 errors++;
 }
-validate70.errors = vErrors;
+validate72.errors = vErrors;
 return errors === 0;
 }
-validate70.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate72.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.listCallEvents_query = validate71;
-const schema36 = {"type":"object","properties":{"cursor":{"type":"string","minLength":1,"maxLength":512},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20}},"required":[],"additionalProperties":false};
+exports.listCallEvents_query = validate73;
+const schema38 = {"type":"object","properties":{"cursor":{"type":"string","minLength":1,"maxLength":512},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20}},"required":[],"additionalProperties":false};
 
-function validate71(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate73(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate71.evaluated;
+const evaluated0 = validate73.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -2264,77 +2507,15 @@ vErrors.push(err7);
 }
 errors++;
 }
-validate71.errors = vErrors;
-return errors === 0;
-}
-validate71.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
-
-exports.listCalls_query = validate72;
-const schema37 = {"type":"object","properties":{"agent_id":{"type":"string","maxLength":64},"channel":{"$ref":"schema:CallChannel"},"cursor":{"type":"string","minLength":1,"maxLength":512},"direction":{"$ref":"schema:CallDirection"},"from":{"type":"string","format":"date-time"},"include_total":{"type":"boolean","default":false},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"q":{"type":"string","minLength":3,"maxLength":64},"status":{"$ref":"schema:CallStatus"},"to":{"type":"string","format":"date-time"}},"required":[],"additionalProperties":false};
-const func26 = Object.prototype.hasOwnProperty;
-const schema38 = {"type":"string","enum":["phone","web"]};
-
-function validate73(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate73.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(typeof data !== "string"){
-let dataType0 = typeof data;
-let coerced0 = undefined;
-if(dataType0 == 'object' && Array.isArray(data) && data.length == 1){
-data = data[0];
-dataType0 = typeof data;
-if(typeof data === "string"){
-coerced0 = data;
-}
-}
-if(!(coerced0 !== undefined)){
-if(dataType0 == "number" || dataType0 == "boolean"){
-coerced0 = "" + data;
-}
-else if(data === null){
-coerced0 = "";
-}
-else {
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-}
-if(coerced0 !== undefined){
-data = coerced0;
-if(parentData !== undefined){
-parentData[parentDataProperty] = coerced0;
-}
-}
-}
-if(!((data === "phone") || (data === "web"))){
-const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema38.enum},message:"must be equal to one of the allowed values"};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
 validate73.errors = vErrors;
 return errors === 0;
 }
-validate73.evaluated = {"dynamicProps":false,"dynamicItems":false};
+validate73.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema39 = {"type":"string","enum":["outbound","inbound"]};
+exports.listCalls_query = validate74;
+const schema39 = {"type":"object","properties":{"agent_id":{"type":"string","maxLength":64},"channel":{"$ref":"schema:CallChannel"},"cursor":{"type":"string","minLength":1,"maxLength":512},"direction":{"$ref":"schema:CallDirection"},"from":{"type":"string","format":"date-time"},"include_total":{"type":"boolean","default":false},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"q":{"type":"string","minLength":3,"maxLength":64},"status":{"$ref":"schema:CallStatus"},"to":{"type":"string","format":"date-time"}},"required":[],"additionalProperties":false};
+const func28 = Object.prototype.hasOwnProperty;
+const schema40 = {"type":"string","enum":["phone","web"]};
 
 function validate75(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -2381,8 +2562,8 @@ parentData[parentDataProperty] = coerced0;
 }
 }
 }
-if(!((data === "outbound") || (data === "inbound"))){
-const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema39.enum},message:"must be equal to one of the allowed values"};
+if(!((data === "phone") || (data === "web"))){
+const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema40.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -2396,7 +2577,7 @@ return errors === 0;
 }
 validate75.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
-const schema40 = {"type":"string","enum":["queued","ringing","in_progress","completed","failed"]};
+const schema41 = {"type":"string","enum":["outbound","inbound"]};
 
 function validate77(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -2443,8 +2624,8 @@ parentData[parentDataProperty] = coerced0;
 }
 }
 }
-if(!(((((data === "queued") || (data === "ringing")) || (data === "in_progress")) || (data === "completed")) || (data === "failed"))){
-const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema40.enum},message:"must be equal to one of the allowed values"};
+if(!((data === "outbound") || (data === "inbound"))){
+const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema41.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -2458,11 +2639,73 @@ return errors === 0;
 }
 validate77.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
+const schema42 = {"type":"string","enum":["queued","ringing","in_progress","completed","failed"]};
 
-function validate72(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate79(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate72.evaluated;
+const evaluated0 = validate79.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(typeof data !== "string"){
+let dataType0 = typeof data;
+let coerced0 = undefined;
+if(dataType0 == 'object' && Array.isArray(data) && data.length == 1){
+data = data[0];
+dataType0 = typeof data;
+if(typeof data === "string"){
+coerced0 = data;
+}
+}
+if(!(coerced0 !== undefined)){
+if(dataType0 == "number" || dataType0 == "boolean"){
+coerced0 = "" + data;
+}
+else if(data === null){
+coerced0 = "";
+}
+else {
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+if(coerced0 !== undefined){
+data = coerced0;
+if(parentData !== undefined){
+parentData[parentDataProperty] = coerced0;
+}
+}
+}
+if(!(((((data === "queued") || (data === "ringing")) || (data === "in_progress")) || (data === "completed")) || (data === "failed"))){
+const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema42.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+validate79.errors = vErrors;
+return errors === 0;
+}
+validate79.evaluated = {"dynamicProps":false,"dynamicItems":false};
+
+
+function validate74(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate74.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -2477,7 +2720,7 @@ if(data.limit === undefined){
 data.limit = 20;
 }
 for(const key0 in data){
-if(!(func26.call(schema37.properties, key0))){
+if(!(func28.call(schema39.properties, key0))){
 const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err0];
@@ -2539,8 +2782,8 @@ errors++;
 }
 }
 if(data.channel !== undefined){
-if(!(validate73(data.channel, {instancePath:instancePath+"/channel",parentData:data,parentDataProperty:"channel",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate73.errors : vErrors.concat(validate73.errors);
+if(!(validate75(data.channel, {instancePath:instancePath+"/channel",parentData:data,parentDataProperty:"channel",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate75.errors : vErrors.concat(validate75.errors);
 errors = vErrors.length;
 }
 }
@@ -2605,8 +2848,8 @@ errors++;
 }
 }
 if(data.direction !== undefined){
-if(!(validate75(data.direction, {instancePath:instancePath+"/direction",parentData:data,parentDataProperty:"direction",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate75.errors : vErrors.concat(validate75.errors);
+if(!(validate77(data.direction, {instancePath:instancePath+"/direction",parentData:data,parentDataProperty:"direction",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate77.errors : vErrors.concat(validate77.errors);
 errors = vErrors.length;
 }
 }
@@ -2813,8 +3056,8 @@ errors++;
 }
 }
 if(data.status !== undefined){
-if(!(validate77(data.status, {instancePath:instancePath+"/status",parentData:data,parentDataProperty:"status",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate77.errors : vErrors.concat(validate77.errors);
+if(!(validate79(data.status, {instancePath:instancePath+"/status",parentData:data,parentDataProperty:"status",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate79.errors : vErrors.concat(validate79.errors);
 errors = vErrors.length;
 }
 }
@@ -2879,18 +3122,18 @@ vErrors.push(err17);
 }
 errors++;
 }
-validate72.errors = vErrors;
+validate74.errors = vErrors;
 return errors === 0;
 }
-validate72.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate74.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.listDncNumbers_query = validate79;
-const schema41 = {"type":"object","properties":{"cursor":{"type":"string","minLength":1,"maxLength":512},"include_total":{"type":"boolean","default":false},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"number":{"type":"string","minLength":3,"maxLength":64}},"required":[],"additionalProperties":false};
+exports.listDncNumbers_query = validate81;
+const schema43 = {"type":"object","properties":{"cursor":{"type":"string","minLength":1,"maxLength":512},"include_total":{"type":"boolean","default":false},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"number":{"type":"string","minLength":3,"maxLength":64}},"required":[],"additionalProperties":false};
 
-function validate79(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate81(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate79.evaluated;
+const evaluated0 = validate81.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -3139,19 +3382,19 @@ vErrors.push(err11);
 }
 errors++;
 }
-validate79.errors = vErrors;
+validate81.errors = vErrors;
 return errors === 0;
 }
-validate79.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate81.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.listSchedules_query = validate80;
-const schema42 = {"type":"object","properties":{"agent_id":{"type":"string","maxLength":64},"cursor":{"type":"string","minLength":1,"maxLength":512},"include_total":{"type":"boolean","default":false},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"status":{"$ref":"schema:ScheduleStatus"}},"required":[],"additionalProperties":false};
-const schema43 = {"type":"string","enum":["scheduled","paused","running","completed","failed","canceled"]};
+exports.listSchedules_query = validate82;
+const schema44 = {"type":"object","properties":{"agent_id":{"type":"string","maxLength":64},"cursor":{"type":"string","minLength":1,"maxLength":512},"include_total":{"type":"boolean","default":false},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"status":{"$ref":"schema:ScheduleStatus"}},"required":[],"additionalProperties":false};
+const schema45 = {"type":"string","enum":["scheduled","paused","running","completed","failed","canceled"]};
 
-function validate81(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate83(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate81.evaluated;
+const evaluated0 = validate83.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -3194,7 +3437,7 @@ parentData[parentDataProperty] = coerced0;
 }
 }
 if(!((((((data === "scheduled") || (data === "paused")) || (data === "running")) || (data === "completed")) || (data === "failed")) || (data === "canceled"))){
-const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema43.enum},message:"must be equal to one of the allowed values"};
+const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema45.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -3203,16 +3446,16 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate81.errors = vErrors;
+validate83.errors = vErrors;
 return errors === 0;
 }
-validate81.evaluated = {"dynamicProps":false,"dynamicItems":false};
+validate83.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 
-function validate80(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate82(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate80.evaluated;
+const evaluated0 = validate82.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -3441,8 +3684,8 @@ errors++;
 }
 }
 if(data.status !== undefined){
-if(!(validate81(data.status, {instancePath:instancePath+"/status",parentData:data,parentDataProperty:"status",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate81.errors : vErrors.concat(validate81.errors);
+if(!(validate83(data.status, {instancePath:instancePath+"/status",parentData:data,parentDataProperty:"status",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate83.errors : vErrors.concat(validate83.errors);
 errors = vErrors.length;
 }
 }
@@ -3457,19 +3700,19 @@ vErrors.push(err10);
 }
 errors++;
 }
-validate80.errors = vErrors;
+validate82.errors = vErrors;
 return errors === 0;
 }
-validate80.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate82.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.listVoices_query = validate83;
-const schema44 = {"type":"object","properties":{"cursor":{"type":"string","minLength":1,"maxLength":512},"gender":{"$ref":"schema:Gender"},"include_total":{"type":"boolean","default":false},"language":{"type":"string","maxLength":35},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"provider":{"type":"string","maxLength":64}},"required":[],"additionalProperties":false};
-const schema45 = {"type":"string","enum":["female","male","neutral"]};
+exports.listVoices_query = validate85;
+const schema46 = {"type":"object","properties":{"cursor":{"type":"string","minLength":1,"maxLength":512},"gender":{"$ref":"schema:Gender"},"include_total":{"type":"boolean","default":false},"language":{"type":"string","maxLength":35},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"provider":{"type":"string","maxLength":64}},"required":[],"additionalProperties":false};
+const schema47 = {"type":"string","enum":["female","male","neutral"]};
 
-function validate84(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate86(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate84.evaluated;
+const evaluated0 = validate86.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -3512,7 +3755,7 @@ parentData[parentDataProperty] = coerced0;
 }
 }
 if(!(((data === "female") || (data === "male")) || (data === "neutral"))){
-const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema45.enum},message:"must be equal to one of the allowed values"};
+const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema47.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -3521,16 +3764,16 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate84.errors = vErrors;
+validate86.errors = vErrors;
 return errors === 0;
 }
-validate84.evaluated = {"dynamicProps":false,"dynamicItems":false};
+validate86.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 
-function validate83(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate85(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate83.evaluated;
+const evaluated0 = validate85.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -3617,8 +3860,8 @@ errors++;
 }
 }
 if(data.gender !== undefined){
-if(!(validate84(data.gender, {instancePath:instancePath+"/gender",parentData:data,parentDataProperty:"gender",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate84.errors : vErrors.concat(validate84.errors);
+if(!(validate86(data.gender, {instancePath:instancePath+"/gender",parentData:data,parentDataProperty:"gender",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate86.errors : vErrors.concat(validate86.errors);
 errors = vErrors.length;
 }
 }
@@ -3825,76 +4068,14 @@ vErrors.push(err12);
 }
 errors++;
 }
-validate83.errors = vErrors;
+validate85.errors = vErrors;
 return errors === 0;
 }
-validate83.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate85.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.listWebhookDeliveries_query = validate86;
-const schema46 = {"type":"object","properties":{"agent_id":{"type":"string","maxLength":64},"call_id":{"type":"string","maxLength":64},"cursor":{"type":"string","minLength":1,"maxLength":512},"event":{"$ref":"schema:EventName"},"include_total":{"type":"boolean","default":false},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"status":{"$ref":"schema:DeliveryStatus"},"webhook_id":{"type":"string","maxLength":64}},"required":[],"additionalProperties":false};
-const schema47 = {"type":"string","enum":["call.started","call.transcript","call.ended","call.error","call.transfer","call.completed","call.transferred","call.failed","campaign.completed","payment.succeeded","call_started","call_ended","call_analyzed"]};
-
-function validate87(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate87.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(typeof data !== "string"){
-let dataType0 = typeof data;
-let coerced0 = undefined;
-if(dataType0 == 'object' && Array.isArray(data) && data.length == 1){
-data = data[0];
-dataType0 = typeof data;
-if(typeof data === "string"){
-coerced0 = data;
-}
-}
-if(!(coerced0 !== undefined)){
-if(dataType0 == "number" || dataType0 == "boolean"){
-coerced0 = "" + data;
-}
-else if(data === null){
-coerced0 = "";
-}
-else {
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-}
-if(coerced0 !== undefined){
-data = coerced0;
-if(parentData !== undefined){
-parentData[parentDataProperty] = coerced0;
-}
-}
-}
-if(!(((((((((((((data === "call.started") || (data === "call.transcript")) || (data === "call.ended")) || (data === "call.error")) || (data === "call.transfer")) || (data === "call.completed")) || (data === "call.transferred")) || (data === "call.failed")) || (data === "campaign.completed")) || (data === "payment.succeeded")) || (data === "call_started")) || (data === "call_ended")) || (data === "call_analyzed"))){
-const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema47.enum},message:"must be equal to one of the allowed values"};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-validate87.errors = vErrors;
-return errors === 0;
-}
-validate87.evaluated = {"dynamicProps":false,"dynamicItems":false};
-
-const schema48 = {"type":"string","enum":["pending","retrying","succeeded","rejected","dead_letter","canceled"]};
+exports.listWebhookDeliveries_query = validate88;
+const schema48 = {"type":"object","properties":{"agent_id":{"type":"string","maxLength":64},"call_id":{"type":"string","maxLength":64},"cursor":{"type":"string","minLength":1,"maxLength":512},"event":{"$ref":"schema:EventName"},"include_total":{"type":"boolean","default":false},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"status":{"$ref":"schema:DeliveryStatus"},"webhook_id":{"type":"string","maxLength":64}},"required":[],"additionalProperties":false};
+const schema49 = {"type":"string","enum":["call.started","call.transcript","call.ended","call.error","call.transfer","call.completed","call.transferred","call.failed","campaign.completed","payment.succeeded","call_started","call_ended","call_analyzed"]};
 
 function validate89(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -3941,8 +4122,8 @@ parentData[parentDataProperty] = coerced0;
 }
 }
 }
-if(!((((((data === "pending") || (data === "retrying")) || (data === "succeeded")) || (data === "rejected")) || (data === "dead_letter")) || (data === "canceled"))){
-const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema48.enum},message:"must be equal to one of the allowed values"};
+if(!(((((((((((((data === "call.started") || (data === "call.transcript")) || (data === "call.ended")) || (data === "call.error")) || (data === "call.transfer")) || (data === "call.completed")) || (data === "call.transferred")) || (data === "call.failed")) || (data === "campaign.completed")) || (data === "payment.succeeded")) || (data === "call_started")) || (data === "call_ended")) || (data === "call_analyzed"))){
+const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema49.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -3956,11 +4137,73 @@ return errors === 0;
 }
 validate89.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
+const schema50 = {"type":"string","enum":["pending","retrying","succeeded","rejected","dead_letter","canceled"]};
 
-function validate86(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate91(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate86.evaluated;
+const evaluated0 = validate91.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(typeof data !== "string"){
+let dataType0 = typeof data;
+let coerced0 = undefined;
+if(dataType0 == 'object' && Array.isArray(data) && data.length == 1){
+data = data[0];
+dataType0 = typeof data;
+if(typeof data === "string"){
+coerced0 = data;
+}
+}
+if(!(coerced0 !== undefined)){
+if(dataType0 == "number" || dataType0 == "boolean"){
+coerced0 = "" + data;
+}
+else if(data === null){
+coerced0 = "";
+}
+else {
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+if(coerced0 !== undefined){
+data = coerced0;
+if(parentData !== undefined){
+parentData[parentDataProperty] = coerced0;
+}
+}
+}
+if(!((((((data === "pending") || (data === "retrying")) || (data === "succeeded")) || (data === "rejected")) || (data === "dead_letter")) || (data === "canceled"))){
+const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema50.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+validate91.errors = vErrors;
+return errors === 0;
+}
+validate91.evaluated = {"dynamicProps":false,"dynamicItems":false};
+
+
+function validate88(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate88.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -4147,8 +4390,8 @@ errors++;
 }
 }
 if(data.event !== undefined){
-if(!(validate87(data.event, {instancePath:instancePath+"/event",parentData:data,parentDataProperty:"event",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate87.errors : vErrors.concat(validate87.errors);
+if(!(validate89(data.event, {instancePath:instancePath+"/event",parentData:data,parentDataProperty:"event",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate89.errors : vErrors.concat(validate89.errors);
 errors = vErrors.length;
 }
 }
@@ -4245,8 +4488,8 @@ errors++;
 }
 }
 if(data.status !== undefined){
-if(!(validate89(data.status, {instancePath:instancePath+"/status",parentData:data,parentDataProperty:"status",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate89.errors : vErrors.concat(validate89.errors);
+if(!(validate91(data.status, {instancePath:instancePath+"/status",parentData:data,parentDataProperty:"status",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate91.errors : vErrors.concat(validate91.errors);
 errors = vErrors.length;
 }
 }
@@ -4311,18 +4554,18 @@ vErrors.push(err14);
 }
 errors++;
 }
-validate86.errors = vErrors;
+validate88.errors = vErrors;
 return errors === 0;
 }
-validate86.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate88.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.removeDncNumber_path = validate91;
-const schema49 = {"type":"object","properties":{"number":{"type":"string","maxLength":64}},"required":["number"],"additionalProperties":false};
+exports.removeDncNumber_path = validate93;
+const schema51 = {"type":"object","properties":{"number":{"type":"string","maxLength":64}},"required":["number"],"additionalProperties":false};
 
-function validate91(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate93(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate91.evaluated;
+const evaluated0 = validate93.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -4413,19 +4656,19 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate91.errors = vErrors;
+validate93.errors = vErrors;
 return errors === 0;
 }
-validate91.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate93.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.streamCallEvents_header = validate92;
-const schema50 = {"type":"object","properties":{"last-event-id":{"type":"string","pattern":"^[0-9]{1,9}$"}},"required":[],"additionalProperties":true};
+exports.streamCallEvents_header = validate94;
+const schema52 = {"type":"object","properties":{"last-event-id":{"type":"string","pattern":"^[0-9]{1,9}$"}},"required":[],"additionalProperties":true};
 const pattern4 = new RegExp("^[0-9]{1,9}$", "u");
 
-function validate92(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate94(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate92.evaluated;
+const evaluated0 = validate94.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -4494,10 +4737,10 @@ vErrors.push(err2);
 }
 errors++;
 }
-validate92.errors = vErrors;
+validate94.errors = vErrors;
 return errors === 0;
 }
-validate92.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate94.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 })(parameters);
 
@@ -10039,13 +10282,998 @@ return errors === 0;
 }
 validate125.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.LoginRequest = validate127;
-const schema52 = {"type":"object","required":["email","password"],"properties":{"email":{"type":"string","maxLength":254},"password":{"type":"string","maxLength":256}},"additionalProperties":false};
+exports.KnowledgeBaseCreate = validate127;
+const schema52 = {"type":"object","required":["name"],"properties":{"name":{"type":"string","minLength":1,"maxLength":100},"description":{"type":"string","maxLength":2000,"default":""},"chunking":{"$ref":"schema:KnowledgeChunking"},"refresh_interval_seconds":{"type":["integer","null"],"minimum":300,"maximum":31536000},"id":{"dropped":true},"sources":{"dropped":true},"chunks":{"dropped":true},"bytes":{"dropped":true},"agent_ids":{"dropped":true},"created_at":{"dropped":true},"updated_at":{"dropped":true}},"additionalProperties":false};
+const schema53 = {"type":"object","required":["max_chars","overlap_chars"],"properties":{"max_chars":{"type":"integer","minimum":200,"maximum":4000},"overlap_chars":{"type":"integer","minimum":0,"maximum":500}},"additionalProperties":false};
+
+function validate128(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate128.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.max_chars === undefined){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "max_chars"},message:"must have required property '"+"max_chars"+"'"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data.overlap_chars === undefined){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "overlap_chars"},message:"must have required property '"+"overlap_chars"+"'"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+for(const key0 in data){
+if(!((key0 === "max_chars") || (key0 === "overlap_chars"))){
+const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.max_chars !== undefined){
+let data0 = data.max_chars;
+if(!((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0)))){
+const err3 = {instancePath:instancePath+"/max_chars",schemaPath:"#/properties/max_chars/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+if(typeof data0 == "number"){
+if(data0 > 4000 || isNaN(data0)){
+const err4 = {instancePath:instancePath+"/max_chars",schemaPath:"#/properties/max_chars/maximum",keyword:"maximum",params:{comparison: "<=", limit: 4000},message:"must be <= 4000"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+if(data0 < 200 || isNaN(data0)){
+const err5 = {instancePath:instancePath+"/max_chars",schemaPath:"#/properties/max_chars/minimum",keyword:"minimum",params:{comparison: ">=", limit: 200},message:"must be >= 200"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+}
+if(data.overlap_chars !== undefined){
+let data1 = data.overlap_chars;
+if(!((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1)))){
+const err6 = {instancePath:instancePath+"/overlap_chars",schemaPath:"#/properties/overlap_chars/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+if(typeof data1 == "number"){
+if(data1 > 500 || isNaN(data1)){
+const err7 = {instancePath:instancePath+"/overlap_chars",schemaPath:"#/properties/overlap_chars/maximum",keyword:"maximum",params:{comparison: "<=", limit: 500},message:"must be <= 500"};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+if(data1 < 0 || isNaN(data1)){
+const err8 = {instancePath:instancePath+"/overlap_chars",schemaPath:"#/properties/overlap_chars/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err9 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+validate128.errors = vErrors;
+return errors === 0;
+}
+validate128.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
 
 function validate127(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate127.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.name === undefined){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "name"},message:"must have required property '"+"name"+"'"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+for(const key0 in data){
+if(!(func1.call(schema52.properties, key0))){
+const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data.name !== undefined){
+let data0 = data.name;
+if(typeof data0 === "string"){
+if(func2(data0) > 100){
+const err2 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(func2(data0) < 1){
+const err3 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+else {
+const err4 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.description !== undefined){
+let data1 = data.description;
+if(typeof data1 === "string"){
+if(func2(data1) > 2000){
+const err5 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/maxLength",keyword:"maxLength",params:{limit: 2000},message:"must NOT have more than 2000 characters"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+else {
+const err6 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+if(data.chunking !== undefined){
+if(!(validate128(data.chunking, {instancePath:instancePath+"/chunking",parentData:data,parentDataProperty:"chunking",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate128.errors : vErrors.concat(validate128.errors);
+errors = vErrors.length;
+}
+}
+if(data.refresh_interval_seconds !== undefined){
+let data3 = data.refresh_interval_seconds;
+if((!((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3)))) && (data3 !== null)){
+const err7 = {instancePath:instancePath+"/refresh_interval_seconds",schemaPath:"#/properties/refresh_interval_seconds/type",keyword:"type",params:{type: schema52.properties.refresh_interval_seconds.type},message:"must be integer,null"};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+if(typeof data3 == "number"){
+if(data3 > 31536000 || isNaN(data3)){
+const err8 = {instancePath:instancePath+"/refresh_interval_seconds",schemaPath:"#/properties/refresh_interval_seconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 31536000},message:"must be <= 31536000"};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+if(data3 < 300 || isNaN(data3)){
+const err9 = {instancePath:instancePath+"/refresh_interval_seconds",schemaPath:"#/properties/refresh_interval_seconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 300},message:"must be >= 300"};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+}
+if(data.id !== undefined){
+delete data["id"];
+}
+if(data.sources !== undefined){
+delete data["sources"];
+}
+if(data.chunks !== undefined){
+delete data["chunks"];
+}
+if(data.bytes !== undefined){
+delete data["bytes"];
+}
+if(data.agent_ids !== undefined){
+delete data["agent_ids"];
+}
+if(data.created_at !== undefined){
+delete data["created_at"];
+}
+if(data.updated_at !== undefined){
+delete data["updated_at"];
+}
+}
+else {
+const err10 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+validate127.errors = vErrors;
+return errors === 0;
+}
+validate127.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+exports.KnowledgeBaseUpdate = validate130;
+const schema54 = {"type":"object","properties":{"name":{"type":"string","minLength":1,"maxLength":100},"description":{"type":["string","null"],"maxLength":2000},"chunking":{"$ref":"schema:KnowledgeChunking"},"refresh_interval_seconds":{"type":["integer","null"],"minimum":300,"maximum":31536000},"id":{"dropped":true},"sources":{"dropped":true},"chunks":{"dropped":true},"bytes":{"dropped":true},"agent_ids":{"dropped":true},"created_at":{"dropped":true},"updated_at":{"dropped":true}},"additionalProperties":false};
+
+function validate130(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate130.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+if(!(func1.call(schema54.properties, key0))){
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+if(data.name !== undefined){
+let data0 = data.name;
+if(typeof data0 === "string"){
+if(func2(data0) > 100){
+const err1 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(func2(data0) < 1){
+const err2 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+else {
+const err3 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.description !== undefined){
+let data1 = data.description;
+if((typeof data1 !== "string") && (data1 !== null)){
+const err4 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: schema54.properties.description.type},message:"must be string,null"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+if(typeof data1 === "string"){
+if(func2(data1) > 2000){
+const err5 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/maxLength",keyword:"maxLength",params:{limit: 2000},message:"must NOT have more than 2000 characters"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+}
+if(data.chunking !== undefined){
+if(!(validate128(data.chunking, {instancePath:instancePath+"/chunking",parentData:data,parentDataProperty:"chunking",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate128.errors : vErrors.concat(validate128.errors);
+errors = vErrors.length;
+}
+}
+if(data.refresh_interval_seconds !== undefined){
+let data3 = data.refresh_interval_seconds;
+if((!((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3)))) && (data3 !== null)){
+const err6 = {instancePath:instancePath+"/refresh_interval_seconds",schemaPath:"#/properties/refresh_interval_seconds/type",keyword:"type",params:{type: schema54.properties.refresh_interval_seconds.type},message:"must be integer,null"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+if(typeof data3 == "number"){
+if(data3 > 31536000 || isNaN(data3)){
+const err7 = {instancePath:instancePath+"/refresh_interval_seconds",schemaPath:"#/properties/refresh_interval_seconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 31536000},message:"must be <= 31536000"};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+if(data3 < 300 || isNaN(data3)){
+const err8 = {instancePath:instancePath+"/refresh_interval_seconds",schemaPath:"#/properties/refresh_interval_seconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 300},message:"must be >= 300"};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+}
+if(data.id !== undefined){
+delete data["id"];
+}
+if(data.sources !== undefined){
+delete data["sources"];
+}
+if(data.chunks !== undefined){
+delete data["chunks"];
+}
+if(data.bytes !== undefined){
+delete data["bytes"];
+}
+if(data.agent_ids !== undefined){
+delete data["agent_ids"];
+}
+if(data.created_at !== undefined){
+delete data["created_at"];
+}
+if(data.updated_at !== undefined){
+delete data["updated_at"];
+}
+}
+else {
+const err9 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+validate130.errors = vErrors;
+return errors === 0;
+}
+validate130.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+exports.KnowledgeQuery = validate132;
+const schema55 = {"type":"object","required":["query"],"properties":{"query":{"type":"string","minLength":1,"maxLength":2000},"limit":{"type":"integer","minimum":1,"maximum":50,"default":10},"filter":{"type":"object","maxProperties":20,"additionalProperties":true}},"additionalProperties":false};
+
+function validate132(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate132.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.query === undefined){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "query"},message:"must have required property '"+"query"+"'"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+for(const key0 in data){
+if(!(((key0 === "query") || (key0 === "limit")) || (key0 === "filter"))){
+const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data.query !== undefined){
+let data0 = data.query;
+if(typeof data0 === "string"){
+if(func2(data0) > 2000){
+const err2 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/maxLength",keyword:"maxLength",params:{limit: 2000},message:"must NOT have more than 2000 characters"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(func2(data0) < 1){
+const err3 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+else {
+const err4 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.limit !== undefined){
+let data1 = data.limit;
+if(!((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1)))){
+const err5 = {instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+if(typeof data1 == "number"){
+if(data1 > 50 || isNaN(data1)){
+const err6 = {instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/maximum",keyword:"maximum",params:{comparison: "<=", limit: 50},message:"must be <= 50"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+if(data1 < 1 || isNaN(data1)){
+const err7 = {instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+}
+if(data.filter !== undefined){
+let data2 = data.filter;
+if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
+if(Object.keys(data2).length > 20){
+const err8 = {instancePath:instancePath+"/filter",schemaPath:"#/properties/filter/maxProperties",keyword:"maxProperties",params:{limit: 20},message:"must NOT have more than 20 properties"};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+else {
+const err9 = {instancePath:instancePath+"/filter",schemaPath:"#/properties/filter/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+}
+else {
+const err10 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+validate132.errors = vErrors;
+return errors === 0;
+}
+validate132.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+exports.KnowledgeSourceCreate = validate133;
+const schema56 = {"type":"object","properties":{"content":{"type":["string","null"],"minLength":1,"maxLength":1000000},"url":{"type":["string","null"],"minLength":1,"maxLength":2048},"crawl":{"oneOf":[{"$ref":"schema:KnowledgeCrawl"},{"type":"null"}]},"metadata":{"$ref":"schema:KnowledgeMetadata"},"id":{"dropped":true},"knowledge_base_id":{"dropped":true},"type":{"dropped":true},"status":{"dropped":true},"error":{"dropped":true},"file_name":{"dropped":true},"content_type":{"dropped":true},"bytes":{"dropped":true},"chunks":{"dropped":true},"pages":{"dropped":true},"last_fetched_at":{"dropped":true},"next_refresh_at":{"dropped":true},"created_at":{"dropped":true},"updated_at":{"dropped":true}},"additionalProperties":false};
+const schema57 = {"type":"object","properties":{"max_depth":{"type":"integer","minimum":0,"maximum":5,"default":2},"max_pages":{"type":"integer","minimum":1,"maximum":200,"default":50}},"additionalProperties":false};
+
+function validate134(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate134.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+if(!((key0 === "max_depth") || (key0 === "max_pages"))){
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+if(data.max_depth !== undefined){
+let data0 = data.max_depth;
+if(!((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0)))){
+const err1 = {instancePath:instancePath+"/max_depth",schemaPath:"#/properties/max_depth/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(typeof data0 == "number"){
+if(data0 > 5 || isNaN(data0)){
+const err2 = {instancePath:instancePath+"/max_depth",schemaPath:"#/properties/max_depth/maximum",keyword:"maximum",params:{comparison: "<=", limit: 5},message:"must be <= 5"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(data0 < 0 || isNaN(data0)){
+const err3 = {instancePath:instancePath+"/max_depth",schemaPath:"#/properties/max_depth/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+}
+if(data.max_pages !== undefined){
+let data1 = data.max_pages;
+if(!((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1)))){
+const err4 = {instancePath:instancePath+"/max_pages",schemaPath:"#/properties/max_pages/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+if(typeof data1 == "number"){
+if(data1 > 200 || isNaN(data1)){
+const err5 = {instancePath:instancePath+"/max_pages",schemaPath:"#/properties/max_pages/maximum",keyword:"maximum",params:{comparison: "<=", limit: 200},message:"must be <= 200"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+if(data1 < 1 || isNaN(data1)){
+const err6 = {instancePath:instancePath+"/max_pages",schemaPath:"#/properties/max_pages/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err7 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+validate134.errors = vErrors;
+return errors === 0;
+}
+validate134.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+const schema58 = {"type":"object","maxProperties":100,"additionalProperties":true};
+
+function validate136(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate136.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(Object.keys(data).length > 100){
+const err0 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 100},message:"must NOT have more than 100 properties"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+else {
+const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+validate136.errors = vErrors;
+return errors === 0;
+}
+validate136.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+
+function validate133(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate133.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+if(!(func1.call(schema56.properties, key0))){
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+if(data.content !== undefined){
+let data0 = data.content;
+if((typeof data0 !== "string") && (data0 !== null)){
+const err1 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/type",keyword:"type",params:{type: schema56.properties.content.type},message:"must be string,null"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(typeof data0 === "string"){
+if(func2(data0) > 1000000){
+const err2 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/maxLength",keyword:"maxLength",params:{limit: 1000000},message:"must NOT have more than 1000000 characters"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(func2(data0) < 1){
+const err3 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+}
+if(data.url !== undefined){
+let data1 = data.url;
+if((typeof data1 !== "string") && (data1 !== null)){
+const err4 = {instancePath:instancePath+"/url",schemaPath:"#/properties/url/type",keyword:"type",params:{type: schema56.properties.url.type},message:"must be string,null"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+if(typeof data1 === "string"){
+if(func2(data1) > 2048){
+const err5 = {instancePath:instancePath+"/url",schemaPath:"#/properties/url/maxLength",keyword:"maxLength",params:{limit: 2048},message:"must NOT have more than 2048 characters"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+if(func2(data1) < 1){
+const err6 = {instancePath:instancePath+"/url",schemaPath:"#/properties/url/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+}
+if(data.crawl !== undefined){
+let data2 = data.crawl;
+const _errs7 = errors;
+let valid1 = false;
+let passing0 = null;
+const _errs8 = errors;
+if(!(validate134(data2, {instancePath:instancePath+"/crawl",parentData:data,parentDataProperty:"crawl",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate134.errors : vErrors.concat(validate134.errors);
+errors = vErrors.length;
+}
+var _valid0 = _errs8 === errors;
+if(_valid0){
+valid1 = true;
+passing0 = 0;
+}
+const _errs9 = errors;
+if(data2 !== null){
+const err7 = {instancePath:instancePath+"/crawl",schemaPath:"#/properties/crawl/oneOf/1/type",keyword:"type",params:{type: "null"},message:"must be null"};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+var _valid0 = _errs9 === errors;
+if(_valid0 && valid1){
+valid1 = false;
+passing0 = [passing0, 1];
+}
+else {
+if(_valid0){
+valid1 = true;
+passing0 = 1;
+}
+}
+if(!valid1){
+const err8 = {instancePath:instancePath+"/crawl",schemaPath:"#/properties/crawl/oneOf",keyword:"oneOf",params:{passingSchemas: passing0},message:"must match exactly one schema in oneOf"};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+else {
+errors = _errs7;
+if(vErrors !== null){
+if(_errs7){
+vErrors.length = _errs7;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data.metadata !== undefined){
+if(!(validate136(data.metadata, {instancePath:instancePath+"/metadata",parentData:data,parentDataProperty:"metadata",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate136.errors : vErrors.concat(validate136.errors);
+errors = vErrors.length;
+}
+}
+if(data.id !== undefined){
+delete data["id"];
+}
+if(data.knowledge_base_id !== undefined){
+delete data["knowledge_base_id"];
+}
+if(data.type !== undefined){
+delete data["type"];
+}
+if(data.status !== undefined){
+delete data["status"];
+}
+if(data.error !== undefined){
+delete data["error"];
+}
+if(data.file_name !== undefined){
+delete data["file_name"];
+}
+if(data.content_type !== undefined){
+delete data["content_type"];
+}
+if(data.bytes !== undefined){
+delete data["bytes"];
+}
+if(data.chunks !== undefined){
+delete data["chunks"];
+}
+if(data.pages !== undefined){
+delete data["pages"];
+}
+if(data.last_fetched_at !== undefined){
+delete data["last_fetched_at"];
+}
+if(data.next_refresh_at !== undefined){
+delete data["next_refresh_at"];
+}
+if(data.created_at !== undefined){
+delete data["created_at"];
+}
+if(data.updated_at !== undefined){
+delete data["updated_at"];
+}
+}
+else {
+const err9 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+validate133.errors = vErrors;
+return errors === 0;
+}
+validate133.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+exports.LoginRequest = validate138;
+const schema59 = {"type":"object","required":["email","password"],"properties":{"email":{"type":"string","maxLength":254},"password":{"type":"string","maxLength":256}},"additionalProperties":false};
+
+function validate138(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate138.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -10146,18 +11374,18 @@ vErrors.push(err7);
 }
 errors++;
 }
-validate127.errors = vErrors;
+validate138.errors = vErrors;
 return errors === 0;
 }
-validate127.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate138.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.LogoutRequest = validate128;
-const schema53 = {"type":"object","properties":{"all":{"type":"boolean"}},"additionalProperties":false};
+exports.LogoutRequest = validate139;
+const schema60 = {"type":"object","properties":{"all":{"type":"boolean"}},"additionalProperties":false};
 
-function validate128(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate139(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate128.evaluated;
+const evaluated0 = validate139.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -10200,19 +11428,19 @@ vErrors.push(err2);
 }
 errors++;
 }
-validate128.errors = vErrors;
+validate139.errors = vErrors;
 return errors === 0;
 }
-validate128.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate139.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.PlaygroundTurn = validate129;
-const schema54 = {"type":"object","required":["messages"],"properties":{"messages":{"type":"array","minItems":1,"maxItems":200,"if":{"maxItems":200},"then":{"items":{"$ref":"schema:PlaygroundMessage"}}},"variables":{"$ref":"schema:Variables"}},"additionalProperties":false};
-const schema55 = {"type":"object","required":["role","text"],"properties":{"role":{"type":"string","enum":["agent","user"]},"text":{"type":"string","minLength":1,"maxLength":8000}},"additionalProperties":false};
+exports.PlaygroundTurn = validate140;
+const schema61 = {"type":"object","required":["messages"],"properties":{"messages":{"type":"array","minItems":1,"maxItems":200,"if":{"maxItems":200},"then":{"items":{"$ref":"schema:PlaygroundMessage"}}},"variables":{"$ref":"schema:Variables"}},"additionalProperties":false};
+const schema62 = {"type":"object","required":["role","text"],"properties":{"role":{"type":"string","enum":["agent","user"]},"text":{"type":"string","minLength":1,"maxLength":8000}},"additionalProperties":false};
 
-function validate130(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate141(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate130.evaluated;
+const evaluated0 = validate141.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -10265,7 +11493,7 @@ vErrors.push(err3);
 errors++;
 }
 if(!((data0 === "agent") || (data0 === "user"))){
-const err4 = {instancePath:instancePath+"/role",schemaPath:"#/properties/role/enum",keyword:"enum",params:{allowedValues: schema55.properties.role.enum},message:"must be equal to one of the allowed values"};
+const err4 = {instancePath:instancePath+"/role",schemaPath:"#/properties/role/enum",keyword:"enum",params:{allowedValues: schema62.properties.role.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -10321,16 +11549,16 @@ vErrors.push(err8);
 }
 errors++;
 }
-validate130.errors = vErrors;
+validate141.errors = vErrors;
 return errors === 0;
 }
-validate130.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate141.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate129(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate140(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate129.evaluated;
+const evaluated0 = validate140.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -10392,8 +11620,8 @@ const _errs6 = errors;
 if(Array.isArray(data0)){
 const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate130(data0[i0], {instancePath:instancePath+"/messages/" + i0,parentData:data0,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate130.errors : vErrors.concat(validate130.errors);
+if(!(validate141(data0[i0], {instancePath:instancePath+"/messages/" + i0,parentData:data0,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate141.errors : vErrors.concat(validate141.errors);
 errors = vErrors.length;
 }
 }
@@ -10461,18 +11689,18 @@ vErrors.push(err7);
 }
 errors++;
 }
-validate129.errors = vErrors;
+validate140.errors = vErrors;
 return errors === 0;
 }
-validate129.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate140.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.RefreshRequest = validate133;
-const schema56 = {"type":"object","required":["refresh_token"],"properties":{"refresh_token":{"type":"string","maxLength":512},"rotate":{"type":"boolean"}},"additionalProperties":false};
+exports.RefreshRequest = validate144;
+const schema63 = {"type":"object","required":["refresh_token"],"properties":{"refresh_token":{"type":"string","maxLength":512},"rotate":{"type":"boolean"}},"additionalProperties":false};
 
-function validate133(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate144(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate133.evaluated;
+const evaluated0 = validate144.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -10550,20 +11778,20 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate133.errors = vErrors;
+validate144.errors = vErrors;
 return errors === 0;
 }
-validate133.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate144.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.RegisterRequest = validate134;
-const schema57 = {"type":"object","required":["email","password","name"],"properties":{"email":{"$ref":"schema:Email"},"password":{"$ref":"schema:Password"},"name":{"type":"string","minLength":1,"maxLength":100},"workspace_name":{"type":"string","minLength":1,"maxLength":100}},"additionalProperties":false};
-const schema58 = {"type":"string","format":"email","maxLength":254};
+exports.RegisterRequest = validate145;
+const schema64 = {"type":"object","required":["email","password","name"],"properties":{"email":{"$ref":"schema:Email"},"password":{"$ref":"schema:Password"},"name":{"type":"string","minLength":1,"maxLength":100},"workspace_name":{"type":"string","minLength":1,"maxLength":100}},"additionalProperties":false};
+const schema65 = {"type":"string","format":"email","maxLength":254};
 const formats14 = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/i;
 
-function validate135(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate146(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate135.evaluated;
+const evaluated0 = validate146.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -10602,17 +11830,17 @@ vErrors.push(err2);
 }
 errors++;
 }
-validate135.errors = vErrors;
+validate146.errors = vErrors;
 return errors === 0;
 }
-validate135.evaluated = {"dynamicProps":false,"dynamicItems":false};
+validate146.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
-const schema59 = {"type":"string","minLength":12,"maxLength":256};
+const schema66 = {"type":"string","minLength":12,"maxLength":256};
 
-function validate137(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate148(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate137.evaluated;
+const evaluated0 = validate148.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -10651,16 +11879,16 @@ vErrors.push(err2);
 }
 errors++;
 }
-validate137.errors = vErrors;
+validate148.errors = vErrors;
 return errors === 0;
 }
-validate137.evaluated = {"dynamicProps":false,"dynamicItems":false};
+validate148.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 
-function validate134(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate145(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate134.evaluated;
+const evaluated0 = validate145.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -10711,14 +11939,14 @@ errors++;
 }
 }
 if(data.email !== undefined){
-if(!(validate135(data.email, {instancePath:instancePath+"/email",parentData:data,parentDataProperty:"email",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate135.errors : vErrors.concat(validate135.errors);
+if(!(validate146(data.email, {instancePath:instancePath+"/email",parentData:data,parentDataProperty:"email",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate146.errors : vErrors.concat(validate146.errors);
 errors = vErrors.length;
 }
 }
 if(data.password !== undefined){
-if(!(validate137(data.password, {instancePath:instancePath+"/password",parentData:data,parentDataProperty:"password",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate137.errors : vErrors.concat(validate137.errors);
+if(!(validate148(data.password, {instancePath:instancePath+"/password",parentData:data,parentDataProperty:"password",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate148.errors : vErrors.concat(validate148.errors);
 errors = vErrors.length;
 }
 }
@@ -10803,19 +12031,19 @@ vErrors.push(err10);
 }
 errors++;
 }
-validate134.errors = vErrors;
+validate145.errors = vErrors;
 return errors === 0;
 }
-validate134.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate145.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.ScheduleCreate = validate139;
-const schema60 = {"type":"object","required":["agent_id","to_number"],"properties":{"agent_id":{"type":"string","maxLength":64},"to_number":{"$ref":"schema:E164"},"from_number":{"type":["string","null"],"pattern":"^\\+[1-9][0-9]{6,14}$"},"at":{"type":["string","null"],"format":"date-time"},"rrule":{"type":["string","null"],"minLength":1,"maxLength":1000},"time_zone":{"type":["string","null"],"maxLength":64},"starts_at":{"type":["string","null"],"pattern":"^[0-9]{4}-[01][0-9]-[0-3][0-9]T[0-2][0-9]:[0-5][0-9]:[0-5][0-9]$"},"metadata":{"$ref":"schema:Metadata"},"variables":{"$ref":"schema:Variables"},"misfire_grace_seconds":{"type":"integer","minimum":0,"maximum":86400,"default":300},"status":{"dropped":true},"id":{"dropped":true},"status_reason":{"dropped":true},"next_run_at":{"dropped":true},"runs":{"dropped":true},"created_at":{"dropped":true},"updated_at":{"dropped":true}},"additionalProperties":false};
+exports.ScheduleCreate = validate150;
+const schema67 = {"type":"object","required":["agent_id","to_number"],"properties":{"agent_id":{"type":"string","maxLength":64},"to_number":{"$ref":"schema:E164"},"from_number":{"type":["string","null"],"pattern":"^\\+[1-9][0-9]{6,14}$"},"at":{"type":["string","null"],"format":"date-time"},"rrule":{"type":["string","null"],"minLength":1,"maxLength":1000},"time_zone":{"type":["string","null"],"maxLength":64},"starts_at":{"type":["string","null"],"pattern":"^[0-9]{4}-[01][0-9]-[0-3][0-9]T[0-2][0-9]:[0-5][0-9]:[0-5][0-9]$"},"metadata":{"$ref":"schema:Metadata"},"variables":{"$ref":"schema:Variables"},"misfire_grace_seconds":{"type":"integer","minimum":0,"maximum":86400,"default":300},"status":{"dropped":true},"id":{"dropped":true},"status_reason":{"dropped":true},"next_run_at":{"dropped":true},"runs":{"dropped":true},"created_at":{"dropped":true},"updated_at":{"dropped":true}},"additionalProperties":false};
 const pattern12 = new RegExp("^[0-9]{4}-[01][0-9]-[0-3][0-9]T[0-2][0-9]:[0-5][0-9]:[0-5][0-9]$", "u");
 
-function validate139(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate150(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate139.evaluated;
+const evaluated0 = validate150.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -10844,7 +12072,7 @@ vErrors.push(err1);
 errors++;
 }
 for(const key0 in data){
-if(!(func1.call(schema60.properties, key0))){
+if(!(func1.call(schema67.properties, key0))){
 const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err2];
@@ -10889,7 +12117,7 @@ errors = vErrors.length;
 if(data.from_number !== undefined){
 let data2 = data.from_number;
 if((typeof data2 !== "string") && (data2 !== null)){
-const err5 = {instancePath:instancePath+"/from_number",schemaPath:"#/properties/from_number/type",keyword:"type",params:{type: schema60.properties.from_number.type},message:"must be string,null"};
+const err5 = {instancePath:instancePath+"/from_number",schemaPath:"#/properties/from_number/type",keyword:"type",params:{type: schema67.properties.from_number.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -10914,7 +12142,7 @@ errors++;
 if(data.at !== undefined){
 let data3 = data.at;
 if((typeof data3 !== "string") && (data3 !== null)){
-const err7 = {instancePath:instancePath+"/at",schemaPath:"#/properties/at/type",keyword:"type",params:{type: schema60.properties.at.type},message:"must be string,null"};
+const err7 = {instancePath:instancePath+"/at",schemaPath:"#/properties/at/type",keyword:"type",params:{type: schema67.properties.at.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -10939,7 +12167,7 @@ errors++;
 if(data.rrule !== undefined){
 let data4 = data.rrule;
 if((typeof data4 !== "string") && (data4 !== null)){
-const err9 = {instancePath:instancePath+"/rrule",schemaPath:"#/properties/rrule/type",keyword:"type",params:{type: schema60.properties.rrule.type},message:"must be string,null"};
+const err9 = {instancePath:instancePath+"/rrule",schemaPath:"#/properties/rrule/type",keyword:"type",params:{type: schema67.properties.rrule.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -10974,7 +12202,7 @@ errors++;
 if(data.time_zone !== undefined){
 let data5 = data.time_zone;
 if((typeof data5 !== "string") && (data5 !== null)){
-const err12 = {instancePath:instancePath+"/time_zone",schemaPath:"#/properties/time_zone/type",keyword:"type",params:{type: schema60.properties.time_zone.type},message:"must be string,null"};
+const err12 = {instancePath:instancePath+"/time_zone",schemaPath:"#/properties/time_zone/type",keyword:"type",params:{type: schema67.properties.time_zone.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -10999,7 +12227,7 @@ errors++;
 if(data.starts_at !== undefined){
 let data6 = data.starts_at;
 if((typeof data6 !== "string") && (data6 !== null)){
-const err14 = {instancePath:instancePath+"/starts_at",schemaPath:"#/properties/starts_at/type",keyword:"type",params:{type: schema60.properties.starts_at.type},message:"must be string,null"};
+const err14 = {instancePath:instancePath+"/starts_at",schemaPath:"#/properties/starts_at/type",keyword:"type",params:{type: schema67.properties.starts_at.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -11100,18 +12328,18 @@ vErrors.push(err19);
 }
 errors++;
 }
-validate139.errors = vErrors;
+validate150.errors = vErrors;
 return errors === 0;
 }
-validate139.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate150.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.ScheduleUpdate = validate143;
-const schema61 = {"type":"object","properties":{"agent_id":{"type":"string","maxLength":64},"to_number":{"$ref":"schema:E164"},"from_number":{"type":["string","null"],"pattern":"^\\+[1-9][0-9]{6,14}$"},"at":{"type":["string","null"],"format":"date-time"},"rrule":{"type":["string","null"],"minLength":1,"maxLength":1000},"time_zone":{"type":["string","null"],"maxLength":64},"starts_at":{"type":["string","null"],"pattern":"^[0-9]{4}-[01][0-9]-[0-3][0-9]T[0-2][0-9]:[0-5][0-9]:[0-5][0-9]$"},"metadata":{"$ref":"schema:Metadata"},"variables":{"$ref":"schema:Variables"},"misfire_grace_seconds":{"type":["integer","null"],"minimum":0,"maximum":86400},"status":{"type":"string","enum":["scheduled","paused"]},"id":{"dropped":true},"status_reason":{"dropped":true},"next_run_at":{"dropped":true},"runs":{"dropped":true},"created_at":{"dropped":true},"updated_at":{"dropped":true}},"additionalProperties":false};
+exports.ScheduleUpdate = validate154;
+const schema68 = {"type":"object","properties":{"agent_id":{"type":"string","maxLength":64},"to_number":{"$ref":"schema:E164"},"from_number":{"type":["string","null"],"pattern":"^\\+[1-9][0-9]{6,14}$"},"at":{"type":["string","null"],"format":"date-time"},"rrule":{"type":["string","null"],"minLength":1,"maxLength":1000},"time_zone":{"type":["string","null"],"maxLength":64},"starts_at":{"type":["string","null"],"pattern":"^[0-9]{4}-[01][0-9]-[0-3][0-9]T[0-2][0-9]:[0-5][0-9]:[0-5][0-9]$"},"metadata":{"$ref":"schema:Metadata"},"variables":{"$ref":"schema:Variables"},"misfire_grace_seconds":{"type":["integer","null"],"minimum":0,"maximum":86400},"status":{"type":"string","enum":["scheduled","paused"]},"id":{"dropped":true},"status_reason":{"dropped":true},"next_run_at":{"dropped":true},"runs":{"dropped":true},"created_at":{"dropped":true},"updated_at":{"dropped":true}},"additionalProperties":false};
 
-function validate143(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate154(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate143.evaluated;
+const evaluated0 = validate154.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -11120,7 +12348,7 @@ evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
-if(!(func1.call(schema61.properties, key0))){
+if(!(func1.call(schema68.properties, key0))){
 const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err0];
@@ -11165,7 +12393,7 @@ errors = vErrors.length;
 if(data.from_number !== undefined){
 let data2 = data.from_number;
 if((typeof data2 !== "string") && (data2 !== null)){
-const err3 = {instancePath:instancePath+"/from_number",schemaPath:"#/properties/from_number/type",keyword:"type",params:{type: schema61.properties.from_number.type},message:"must be string,null"};
+const err3 = {instancePath:instancePath+"/from_number",schemaPath:"#/properties/from_number/type",keyword:"type",params:{type: schema68.properties.from_number.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -11190,7 +12418,7 @@ errors++;
 if(data.at !== undefined){
 let data3 = data.at;
 if((typeof data3 !== "string") && (data3 !== null)){
-const err5 = {instancePath:instancePath+"/at",schemaPath:"#/properties/at/type",keyword:"type",params:{type: schema61.properties.at.type},message:"must be string,null"};
+const err5 = {instancePath:instancePath+"/at",schemaPath:"#/properties/at/type",keyword:"type",params:{type: schema68.properties.at.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -11215,7 +12443,7 @@ errors++;
 if(data.rrule !== undefined){
 let data4 = data.rrule;
 if((typeof data4 !== "string") && (data4 !== null)){
-const err7 = {instancePath:instancePath+"/rrule",schemaPath:"#/properties/rrule/type",keyword:"type",params:{type: schema61.properties.rrule.type},message:"must be string,null"};
+const err7 = {instancePath:instancePath+"/rrule",schemaPath:"#/properties/rrule/type",keyword:"type",params:{type: schema68.properties.rrule.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -11250,7 +12478,7 @@ errors++;
 if(data.time_zone !== undefined){
 let data5 = data.time_zone;
 if((typeof data5 !== "string") && (data5 !== null)){
-const err10 = {instancePath:instancePath+"/time_zone",schemaPath:"#/properties/time_zone/type",keyword:"type",params:{type: schema61.properties.time_zone.type},message:"must be string,null"};
+const err10 = {instancePath:instancePath+"/time_zone",schemaPath:"#/properties/time_zone/type",keyword:"type",params:{type: schema68.properties.time_zone.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -11275,7 +12503,7 @@ errors++;
 if(data.starts_at !== undefined){
 let data6 = data.starts_at;
 if((typeof data6 !== "string") && (data6 !== null)){
-const err12 = {instancePath:instancePath+"/starts_at",schemaPath:"#/properties/starts_at/type",keyword:"type",params:{type: schema61.properties.starts_at.type},message:"must be string,null"};
+const err12 = {instancePath:instancePath+"/starts_at",schemaPath:"#/properties/starts_at/type",keyword:"type",params:{type: schema68.properties.starts_at.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -11312,7 +12540,7 @@ errors = vErrors.length;
 if(data.misfire_grace_seconds !== undefined){
 let data9 = data.misfire_grace_seconds;
 if((!((typeof data9 == "number") && (!(data9 % 1) && !isNaN(data9)))) && (data9 !== null)){
-const err14 = {instancePath:instancePath+"/misfire_grace_seconds",schemaPath:"#/properties/misfire_grace_seconds/type",keyword:"type",params:{type: schema61.properties.misfire_grace_seconds.type},message:"must be integer,null"};
+const err14 = {instancePath:instancePath+"/misfire_grace_seconds",schemaPath:"#/properties/misfire_grace_seconds/type",keyword:"type",params:{type: schema68.properties.misfire_grace_seconds.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -11357,7 +12585,7 @@ vErrors.push(err17);
 errors++;
 }
 if(!((data10 === "scheduled") || (data10 === "paused"))){
-const err18 = {instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema61.properties.status.enum},message:"must be equal to one of the allowed values"};
+const err18 = {instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema68.properties.status.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -11396,18 +12624,18 @@ vErrors.push(err19);
 }
 errors++;
 }
-validate143.errors = vErrors;
+validate154.errors = vErrors;
 return errors === 0;
 }
-validate143.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate154.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.SecretRotation = validate147;
-const schema62 = {"type":"object","properties":{"promote":{"type":"boolean"}},"additionalProperties":false};
+exports.SecretRotation = validate158;
+const schema69 = {"type":"object","properties":{"promote":{"type":"boolean"}},"additionalProperties":false};
 
-function validate147(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate158(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate147.evaluated;
+const evaluated0 = validate158.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -11450,19 +12678,19 @@ vErrors.push(err2);
 }
 errors++;
 }
-validate147.errors = vErrors;
+validate158.errors = vErrors;
 return errors === 0;
 }
-validate147.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate158.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.TopupCreate = validate148;
-const schema63 = {"type":"object","required":["amount"],"properties":{"amount":{"type":["string","number"],"pattern":"^[0-9]{1,5}(\\.[0-9]{1,6})?$"},"currency":{"type":"string","enum":["USD"],"default":"USD"}},"additionalProperties":false};
+exports.TopupCreate = validate159;
+const schema70 = {"type":"object","required":["amount"],"properties":{"amount":{"type":["string","number"],"pattern":"^[0-9]{1,5}(\\.[0-9]{1,6})?$"},"currency":{"type":"string","enum":["USD"],"default":"USD"}},"additionalProperties":false};
 const pattern15 = new RegExp("^[0-9]{1,5}(\\.[0-9]{1,6})?$", "u");
 
-function validate148(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate159(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate148.evaluated;
+const evaluated0 = validate159.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -11495,7 +12723,7 @@ errors++;
 if(data.amount !== undefined){
 let data0 = data.amount;
 if((typeof data0 !== "string") && (!(typeof data0 == "number"))){
-const err2 = {instancePath:instancePath+"/amount",schemaPath:"#/properties/amount/type",keyword:"type",params:{type: schema63.properties.amount.type},message:"must be string,number"};
+const err2 = {instancePath:instancePath+"/amount",schemaPath:"#/properties/amount/type",keyword:"type",params:{type: schema70.properties.amount.type},message:"must be string,number"};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -11530,7 +12758,7 @@ vErrors.push(err4);
 errors++;
 }
 if(!(data1 === "USD")){
-const err5 = {instancePath:instancePath+"/currency",schemaPath:"#/properties/currency/enum",keyword:"enum",params:{allowedValues: schema63.properties.currency.enum},message:"must be equal to one of the allowed values"};
+const err5 = {instancePath:instancePath+"/currency",schemaPath:"#/properties/currency/enum",keyword:"enum",params:{allowedValues: schema70.properties.currency.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -11551,19 +12779,19 @@ vErrors.push(err6);
 }
 errors++;
 }
-validate148.errors = vErrors;
+validate159.errors = vErrors;
 return errors === 0;
 }
-validate148.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate159.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.UserUpdate = validate149;
-const schema64 = {"type":"object","minProperties":1,"properties":{"name":{"type":"string","minLength":1,"maxLength":100},"email":{"$ref":"schema:Email"},"password":{"$ref":"schema:Password"},"current_password":{"type":"string","maxLength":256},"time_zone":{"$ref":"schema:TimeZone"}},"additionalProperties":false};
-const schema65 = {"type":"string","maxLength":64};
+exports.UserUpdate = validate160;
+const schema71 = {"type":"object","minProperties":1,"properties":{"name":{"type":"string","minLength":1,"maxLength":100},"email":{"$ref":"schema:Email"},"password":{"$ref":"schema:Password"},"current_password":{"type":"string","maxLength":256},"time_zone":{"$ref":"schema:TimeZone"}},"additionalProperties":false};
+const schema72 = {"type":"string","maxLength":64};
 
-function validate152(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate163(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate152.evaluated;
+const evaluated0 = validate163.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -11592,16 +12820,16 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate152.errors = vErrors;
+validate163.errors = vErrors;
 return errors === 0;
 }
-validate152.evaluated = {"dynamicProps":false,"dynamicItems":false};
+validate163.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 
-function validate149(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate160(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate149.evaluated;
+const evaluated0 = validate160.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -11667,14 +12895,14 @@ errors++;
 }
 }
 if(data.email !== undefined){
-if(!(validate135(data.email, {instancePath:instancePath+"/email",parentData:data,parentDataProperty:"email",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate135.errors : vErrors.concat(validate135.errors);
+if(!(validate146(data.email, {instancePath:instancePath+"/email",parentData:data,parentDataProperty:"email",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate146.errors : vErrors.concat(validate146.errors);
 errors = vErrors.length;
 }
 }
 if(data.password !== undefined){
-if(!(validate137(data.password, {instancePath:instancePath+"/password",parentData:data,parentDataProperty:"password",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate137.errors : vErrors.concat(validate137.errors);
+if(!(validate148(data.password, {instancePath:instancePath+"/password",parentData:data,parentDataProperty:"password",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate148.errors : vErrors.concat(validate148.errors);
 errors = vErrors.length;
 }
 }
@@ -11704,8 +12932,8 @@ errors++;
 }
 }
 if(data.time_zone !== undefined){
-if(!(validate152(data.time_zone, {instancePath:instancePath+"/time_zone",parentData:data,parentDataProperty:"time_zone",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate152.errors : vErrors.concat(validate152.errors);
+if(!(validate163(data.time_zone, {instancePath:instancePath+"/time_zone",parentData:data,parentDataProperty:"time_zone",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate163.errors : vErrors.concat(validate163.errors);
 errors = vErrors.length;
 }
 }
@@ -11720,18 +12948,18 @@ vErrors.push(err7);
 }
 errors++;
 }
-validate149.errors = vErrors;
+validate160.errors = vErrors;
 return errors === 0;
 }
-validate149.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate160.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.VoicePreview = validate154;
-const schema66 = {"type":"object","properties":{"text":{"type":"string","minLength":1,"maxLength":300},"language":{"type":"string","minLength":2,"maxLength":35}},"additionalProperties":false};
+exports.VoicePreview = validate165;
+const schema73 = {"type":"object","properties":{"text":{"type":"string","minLength":1,"maxLength":300},"language":{"type":"string","minLength":2,"maxLength":35}},"additionalProperties":false};
 
-function validate154(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate165(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate154.evaluated;
+const evaluated0 = validate165.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -11832,20 +13060,20 @@ vErrors.push(err7);
 }
 errors++;
 }
-validate154.errors = vErrors;
+validate165.errors = vErrors;
 return errors === 0;
 }
-validate154.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate165.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.WalletUpdate = validate155;
-const schema67 = {"type":"object","properties":{"low_balance_threshold":{"oneOf":[{"$ref":"schema:MoneyInput"},{"type":"null"}]},"daily_cap":{"oneOf":[{"$ref":"schema:MoneyInput"},{"type":"null"}]},"monthly_cap":{"oneOf":[{"$ref":"schema:MoneyInput"},{"type":"null"}]},"auto_topup":{"oneOf":[{"$ref":"schema:AutoTopup"},{"type":"null"}]}},"additionalProperties":false};
-const schema68 = {"type":"object","required":["amount","currency"],"properties":{"amount":{"type":"string","pattern":"^[0-9]{1,9}(\\.[0-9]{1,6})?$"},"currency":{"type":"string","enum":["USD"]}},"additionalProperties":false};
+exports.WalletUpdate = validate166;
+const schema74 = {"type":"object","properties":{"low_balance_threshold":{"oneOf":[{"$ref":"schema:MoneyInput"},{"type":"null"}]},"daily_cap":{"oneOf":[{"$ref":"schema:MoneyInput"},{"type":"null"}]},"monthly_cap":{"oneOf":[{"$ref":"schema:MoneyInput"},{"type":"null"}]},"auto_topup":{"oneOf":[{"$ref":"schema:AutoTopup"},{"type":"null"}]}},"additionalProperties":false};
+const schema75 = {"type":"object","required":["amount","currency"],"properties":{"amount":{"type":"string","pattern":"^[0-9]{1,9}(\\.[0-9]{1,6})?$"},"currency":{"type":"string","enum":["USD"]}},"additionalProperties":false};
 const pattern16 = new RegExp("^[0-9]{1,9}(\\.[0-9]{1,6})?$", "u");
 
-function validate156(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate167(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate156.evaluated;
+const evaluated0 = validate167.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -11923,7 +13151,7 @@ vErrors.push(err5);
 errors++;
 }
 if(!(data1 === "USD")){
-const err6 = {instancePath:instancePath+"/currency",schemaPath:"#/properties/currency/enum",keyword:"enum",params:{allowedValues: schema68.properties.currency.enum},message:"must be equal to one of the allowed values"};
+const err6 = {instancePath:instancePath+"/currency",schemaPath:"#/properties/currency/enum",keyword:"enum",params:{allowedValues: schema75.properties.currency.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -11944,17 +13172,17 @@ vErrors.push(err7);
 }
 errors++;
 }
-validate156.errors = vErrors;
+validate167.errors = vErrors;
 return errors === 0;
 }
-validate156.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate167.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema69 = {"type":"object","required":["threshold","amount"],"properties":{"threshold":{"$ref":"schema:MoneyInput"},"amount":{"$ref":"schema:MoneyInput"}},"additionalProperties":false};
+const schema76 = {"type":"object","required":["threshold","amount"],"properties":{"threshold":{"$ref":"schema:MoneyInput"},"amount":{"$ref":"schema:MoneyInput"}},"additionalProperties":false};
 
-function validate160(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate171(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate160.evaluated;
+const evaluated0 = validate171.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -11995,14 +13223,14 @@ errors++;
 }
 }
 if(data.threshold !== undefined){
-if(!(validate156(data.threshold, {instancePath:instancePath+"/threshold",parentData:data,parentDataProperty:"threshold",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate156.errors : vErrors.concat(validate156.errors);
+if(!(validate167(data.threshold, {instancePath:instancePath+"/threshold",parentData:data,parentDataProperty:"threshold",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate167.errors : vErrors.concat(validate167.errors);
 errors = vErrors.length;
 }
 }
 if(data.amount !== undefined){
-if(!(validate156(data.amount, {instancePath:instancePath+"/amount",parentData:data,parentDataProperty:"amount",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate156.errors : vErrors.concat(validate156.errors);
+if(!(validate167(data.amount, {instancePath:instancePath+"/amount",parentData:data,parentDataProperty:"amount",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate167.errors : vErrors.concat(validate167.errors);
 errors = vErrors.length;
 }
 }
@@ -12017,16 +13245,16 @@ vErrors.push(err3);
 }
 errors++;
 }
-validate160.errors = vErrors;
+validate171.errors = vErrors;
 return errors === 0;
 }
-validate160.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate171.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate155(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate166(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate155.evaluated;
+const evaluated0 = validate166.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -12052,8 +13280,8 @@ const _errs3 = errors;
 let valid1 = false;
 let passing0 = null;
 const _errs4 = errors;
-if(!(validate156(data0, {instancePath:instancePath+"/low_balance_threshold",parentData:data,parentDataProperty:"low_balance_threshold",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate156.errors : vErrors.concat(validate156.errors);
+if(!(validate167(data0, {instancePath:instancePath+"/low_balance_threshold",parentData:data,parentDataProperty:"low_balance_threshold",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate167.errors : vErrors.concat(validate167.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs4 === errors;
@@ -12111,8 +13339,8 @@ const _errs8 = errors;
 let valid2 = false;
 let passing1 = null;
 const _errs9 = errors;
-if(!(validate156(data1, {instancePath:instancePath+"/daily_cap",parentData:data,parentDataProperty:"daily_cap",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate156.errors : vErrors.concat(validate156.errors);
+if(!(validate167(data1, {instancePath:instancePath+"/daily_cap",parentData:data,parentDataProperty:"daily_cap",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate167.errors : vErrors.concat(validate167.errors);
 errors = vErrors.length;
 }
 var _valid1 = _errs9 === errors;
@@ -12170,8 +13398,8 @@ const _errs13 = errors;
 let valid3 = false;
 let passing2 = null;
 const _errs14 = errors;
-if(!(validate156(data2, {instancePath:instancePath+"/monthly_cap",parentData:data,parentDataProperty:"monthly_cap",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate156.errors : vErrors.concat(validate156.errors);
+if(!(validate167(data2, {instancePath:instancePath+"/monthly_cap",parentData:data,parentDataProperty:"monthly_cap",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate167.errors : vErrors.concat(validate167.errors);
 errors = vErrors.length;
 }
 var _valid2 = _errs14 === errors;
@@ -12229,8 +13457,8 @@ const _errs18 = errors;
 let valid4 = false;
 let passing3 = null;
 const _errs19 = errors;
-if(!(validate160(data3, {instancePath:instancePath+"/auto_topup",parentData:data,parentDataProperty:"auto_topup",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate160.errors : vErrors.concat(validate160.errors);
+if(!(validate171(data3, {instancePath:instancePath+"/auto_topup",parentData:data,parentDataProperty:"auto_topup",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate171.errors : vErrors.concat(validate171.errors);
 errors = vErrors.length;
 }
 var _valid3 = _errs19 === errors;
@@ -12293,19 +13521,19 @@ vErrors.push(err9);
 }
 errors++;
 }
-validate155.errors = vErrors;
+validate166.errors = vErrors;
 return errors === 0;
 }
-validate155.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate166.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.WebhookCreate = validate164;
-const schema70 = {"type":"object","required":["url","events"],"properties":{"url":{"$ref":"schema:HttpUrl"},"events":{"type":"array","minItems":1,"maxItems":20,"if":{"maxItems":20},"then":{"items":{"$ref":"schema:EventName"},"uniqueItems":true}},"retry_policy":{"$ref":"schema:RetryPolicy"},"enabled":{"type":"boolean"}},"additionalProperties":false};
-const schema71 = {"type":"string","enum":["scheduled","exponential"]};
+exports.WebhookCreate = validate175;
+const schema77 = {"type":"object","required":["url","events"],"properties":{"url":{"$ref":"schema:HttpUrl"},"events":{"type":"array","minItems":1,"maxItems":20,"if":{"maxItems":20},"then":{"items":{"$ref":"schema:EventName"},"uniqueItems":true}},"retry_policy":{"$ref":"schema:RetryPolicy"},"enabled":{"type":"boolean"}},"additionalProperties":false};
+const schema78 = {"type":"string","enum":["scheduled","exponential"]};
 
-function validate167(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate178(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate167.evaluated;
+const evaluated0 = validate178.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -12323,7 +13551,7 @@ vErrors.push(err0);
 errors++;
 }
 if(!((data === "scheduled") || (data === "exponential"))){
-const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema71.enum},message:"must be equal to one of the allowed values"};
+const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema78.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -12332,16 +13560,16 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate167.errors = vErrors;
+validate178.errors = vErrors;
 return errors === 0;
 }
-validate167.evaluated = {"dynamicProps":false,"dynamicItems":false};
+validate178.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 
-function validate164(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate175(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate164.evaluated;
+const evaluated0 = validate175.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -12492,8 +13720,8 @@ errors++;
 }
 }
 if(data.retry_policy !== undefined){
-if(!(validate167(data.retry_policy, {instancePath:instancePath+"/retry_policy",parentData:data,parentDataProperty:"retry_policy",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate167.errors : vErrors.concat(validate167.errors);
+if(!(validate178(data.retry_policy, {instancePath:instancePath+"/retry_policy",parentData:data,parentDataProperty:"retry_policy",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate178.errors : vErrors.concat(validate178.errors);
 errors = vErrors.length;
 }
 }
@@ -12520,18 +13748,18 @@ vErrors.push(err10);
 }
 errors++;
 }
-validate164.errors = vErrors;
+validate175.errors = vErrors;
 return errors === 0;
 }
-validate164.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate175.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.WebhookTest = validate169;
-const schema72 = {"type":"object","properties":{"event":{"$ref":"schema:EventName"}},"additionalProperties":false};
+exports.WebhookTest = validate180;
+const schema79 = {"type":"object","properties":{"event":{"$ref":"schema:EventName"}},"additionalProperties":false};
 
-function validate169(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate180(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate169.evaluated;
+const evaluated0 = validate180.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -12568,18 +13796,18 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate169.errors = vErrors;
+validate180.errors = vErrors;
 return errors === 0;
 }
-validate169.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate180.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.WebhookUpdate = validate171;
-const schema73 = {"type":"object","minProperties":1,"properties":{"url":{"$ref":"schema:HttpUrl"},"events":{"type":"array","minItems":1,"maxItems":20,"if":{"maxItems":20},"then":{"items":{"$ref":"schema:EventName"},"uniqueItems":true}},"retry_policy":{"$ref":"schema:RetryPolicy"},"enabled":{"type":"boolean"}},"additionalProperties":false};
+exports.WebhookUpdate = validate182;
+const schema80 = {"type":"object","minProperties":1,"properties":{"url":{"$ref":"schema:HttpUrl"},"events":{"type":"array","minItems":1,"maxItems":20,"if":{"maxItems":20},"then":{"items":{"$ref":"schema:EventName"},"uniqueItems":true}},"retry_policy":{"$ref":"schema:RetryPolicy"},"enabled":{"type":"boolean"}},"additionalProperties":false};
 
-function validate171(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate182(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate171.evaluated;
+const evaluated0 = validate182.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -12720,8 +13948,8 @@ errors++;
 }
 }
 if(data.retry_policy !== undefined){
-if(!(validate167(data.retry_policy, {instancePath:instancePath+"/retry_policy",parentData:data,parentDataProperty:"retry_policy",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate167.errors : vErrors.concat(validate167.errors);
+if(!(validate178(data.retry_policy, {instancePath:instancePath+"/retry_policy",parentData:data,parentDataProperty:"retry_policy",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate178.errors : vErrors.concat(validate178.errors);
 errors = vErrors.length;
 }
 }
@@ -12748,52 +13976,64 @@ vErrors.push(err9);
 }
 errors++;
 }
-validate171.errors = vErrors;
+validate182.errors = vErrors;
 return errors === 0;
 }
-validate171.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate182.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 })(bodies);
 
 module.exports = {
   addDncNumbers: { query: parameters.addDncNumbers_query, header: parameters.addDncNumbers_header, body: bodies.DncNumbersAdd },
-  cancelSchedule: { path: parameters.cancelSchedule_path, query: parameters.cancelSchedule_query },
-  createAgent: { query: parameters.cancelSchedule_query, header: parameters.addDncNumbers_header, body: bodies.AgentCreate },
-  createAgentFunction: { path: parameters.cancelSchedule_path, query: parameters.cancelSchedule_query, header: parameters.addDncNumbers_header, body: bodies.AgentFunctionCreate },
-  createApiKey: { query: parameters.cancelSchedule_query, header: parameters.addDncNumbers_header, body: bodies.ApiKeyCreate },
-  createCall: { query: parameters.cancelSchedule_query, header: parameters.addDncNumbers_header, body: bodies.CallCreate },
-  createOutboundCall: { query: parameters.cancelSchedule_query, header: parameters.addDncNumbers_header, body: bodies.CallCreate },
-  createSchedule: { query: parameters.cancelSchedule_query, header: parameters.addDncNumbers_header, body: bodies.ScheduleCreate },
-  createTopup: { query: parameters.cancelSchedule_query, header: parameters.addDncNumbers_header, body: bodies.TopupCreate },
-  createWebhook: { query: parameters.cancelSchedule_query, header: parameters.addDncNumbers_header, body: bodies.WebhookCreate },
-  deleteAgent: { path: parameters.cancelSchedule_path, query: parameters.cancelSchedule_query },
-  deleteAgentFunction: { path: parameters.deleteAgentFunction_path, query: parameters.cancelSchedule_query },
-  deleteWebhook: { path: parameters.cancelSchedule_path, query: parameters.cancelSchedule_query },
-  duplicateAgent: { path: parameters.cancelSchedule_path, query: parameters.cancelSchedule_query, header: parameters.addDncNumbers_header, body: bodies.AgentDuplicate },
-  endCall: { path: parameters.cancelSchedule_path, query: parameters.cancelSchedule_query, header: parameters.addDncNumbers_header },
+  addKnowledgeBaseSource: { path: parameters.addKnowledgeBaseSource_path, query: parameters.addKnowledgeBaseSource_query, header: parameters.addDncNumbers_header, body: bodies.KnowledgeSourceCreate },
+  addKnowledgeBaseSourcePlural: { path: parameters.addKnowledgeBaseSource_path, query: parameters.addKnowledgeBaseSource_query, header: parameters.addDncNumbers_header, body: bodies.KnowledgeSourceCreate },
+  cancelSchedule: { path: parameters.addKnowledgeBaseSource_path, query: parameters.addKnowledgeBaseSource_query },
+  createAgent: { query: parameters.addKnowledgeBaseSource_query, header: parameters.addDncNumbers_header, body: bodies.AgentCreate },
+  createAgentFunction: { path: parameters.addKnowledgeBaseSource_path, query: parameters.addKnowledgeBaseSource_query, header: parameters.addDncNumbers_header, body: bodies.AgentFunctionCreate },
+  createApiKey: { query: parameters.addKnowledgeBaseSource_query, header: parameters.addDncNumbers_header, body: bodies.ApiKeyCreate },
+  createCall: { query: parameters.addKnowledgeBaseSource_query, header: parameters.addDncNumbers_header, body: bodies.CallCreate },
+  createKnowledgeBase: { query: parameters.addKnowledgeBaseSource_query, header: parameters.addDncNumbers_header, body: bodies.KnowledgeBaseCreate },
+  createKnowledgeBasePlural: { query: parameters.addKnowledgeBaseSource_query, header: parameters.addDncNumbers_header, body: bodies.KnowledgeBaseCreate },
+  createOutboundCall: { query: parameters.addKnowledgeBaseSource_query, header: parameters.addDncNumbers_header, body: bodies.CallCreate },
+  createSchedule: { query: parameters.addKnowledgeBaseSource_query, header: parameters.addDncNumbers_header, body: bodies.ScheduleCreate },
+  createTopup: { query: parameters.addKnowledgeBaseSource_query, header: parameters.addDncNumbers_header, body: bodies.TopupCreate },
+  createWebhook: { query: parameters.addKnowledgeBaseSource_query, header: parameters.addDncNumbers_header, body: bodies.WebhookCreate },
+  deleteAgent: { path: parameters.addKnowledgeBaseSource_path, query: parameters.addKnowledgeBaseSource_query },
+  deleteAgentFunction: { path: parameters.deleteAgentFunction_path, query: parameters.addKnowledgeBaseSource_query },
+  deleteKnowledgeBase: { path: parameters.addKnowledgeBaseSource_path, query: parameters.deleteKnowledgeBase_query },
+  deleteKnowledgeBaseSource: { path: parameters.deleteKnowledgeBaseSource_path, query: parameters.addKnowledgeBaseSource_query },
+  deleteWebhook: { path: parameters.addKnowledgeBaseSource_path, query: parameters.addKnowledgeBaseSource_query },
+  duplicateAgent: { path: parameters.addKnowledgeBaseSource_path, query: parameters.addKnowledgeBaseSource_query, header: parameters.addDncNumbers_header, body: bodies.AgentDuplicate },
+  endCall: { path: parameters.addKnowledgeBaseSource_path, query: parameters.addKnowledgeBaseSource_query, header: parameters.addDncNumbers_header },
   estimatePrice: { query: parameters.estimatePrice_query },
-  getAgent: { path: parameters.cancelSchedule_path, query: parameters.getAgent_query },
-  getCall: { path: parameters.cancelSchedule_path, query: parameters.cancelSchedule_query },
-  getCallAnalysis: { path: parameters.cancelSchedule_path, query: parameters.cancelSchedule_query },
-  getCallCost: { path: parameters.cancelSchedule_path, query: parameters.cancelSchedule_query },
-  getCallRecording: { path: parameters.cancelSchedule_path, query: parameters.getCallRecording_query, header: parameters.getCallRecording_header },
-  getCallRecordingMp3: { path: parameters.cancelSchedule_path, query: parameters.getCallRecordingMp3_query, header: parameters.getCallRecording_header },
-  getCallTranscript: { path: parameters.cancelSchedule_path, query: parameters.cancelSchedule_query },
-  getCurrentPrincipal: { query: parameters.cancelSchedule_query, header: parameters.getCurrentPrincipal_header },
-  getLimits: { query: parameters.cancelSchedule_query },
-  getPhoneNumber: { path: parameters.cancelSchedule_path, query: parameters.cancelSchedule_query },
-  getPricing: { query: parameters.cancelSchedule_query },
-  getSchedule: { path: parameters.cancelSchedule_path, query: parameters.cancelSchedule_query },
+  getAgent: { path: parameters.addKnowledgeBaseSource_path, query: parameters.getAgent_query },
+  getCall: { path: parameters.addKnowledgeBaseSource_path, query: parameters.addKnowledgeBaseSource_query },
+  getCallAnalysis: { path: parameters.addKnowledgeBaseSource_path, query: parameters.addKnowledgeBaseSource_query },
+  getCallCost: { path: parameters.addKnowledgeBaseSource_path, query: parameters.addKnowledgeBaseSource_query },
+  getCallRecording: { path: parameters.addKnowledgeBaseSource_path, query: parameters.getCallRecording_query, header: parameters.getCallRecording_header },
+  getCallRecordingMp3: { path: parameters.addKnowledgeBaseSource_path, query: parameters.getCallRecordingMp3_query, header: parameters.getCallRecording_header },
+  getCallTranscript: { path: parameters.addKnowledgeBaseSource_path, query: parameters.addKnowledgeBaseSource_query },
+  getCurrentPrincipal: { query: parameters.addKnowledgeBaseSource_query, header: parameters.getCurrentPrincipal_header },
+  getKnowledgeBase: { path: parameters.addKnowledgeBaseSource_path, query: parameters.addKnowledgeBaseSource_query },
+  getKnowledgeBaseSource: { path: parameters.deleteKnowledgeBaseSource_path, query: parameters.addKnowledgeBaseSource_query },
+  getLimits: { query: parameters.addKnowledgeBaseSource_query },
+  getPhoneNumber: { path: parameters.addKnowledgeBaseSource_path, query: parameters.addKnowledgeBaseSource_query },
+  getPricing: { query: parameters.addKnowledgeBaseSource_query },
+  getSchedule: { path: parameters.addKnowledgeBaseSource_path, query: parameters.addKnowledgeBaseSource_query },
   getUsage: { query: parameters.getUsage_query },
-  getVoice: { path: parameters.getVoice_path, query: parameters.cancelSchedule_query },
-  getWallet: { query: parameters.cancelSchedule_query },
-  getWebhookDelivery: { path: parameters.cancelSchedule_path, query: parameters.cancelSchedule_query },
-  listAgentFunctions: { path: parameters.cancelSchedule_path, query: parameters.listAgentFunctions_query },
+  getVoice: { path: parameters.getVoice_path, query: parameters.addKnowledgeBaseSource_query },
+  getWallet: { query: parameters.addKnowledgeBaseSource_query },
+  getWebhookDelivery: { path: parameters.addKnowledgeBaseSource_path, query: parameters.addKnowledgeBaseSource_query },
+  listAgentFunctions: { path: parameters.addKnowledgeBaseSource_path, query: parameters.listAgentFunctions_query },
   listAgents: { query: parameters.listAgents_query },
   listApiKeys: { query: parameters.listAgentFunctions_query },
-  listCallEvents: { path: parameters.cancelSchedule_path, query: parameters.listCallEvents_query },
+  listCallEvents: { path: parameters.addKnowledgeBaseSource_path, query: parameters.listCallEvents_query },
   listCalls: { query: parameters.listCalls_query },
   listDncNumbers: { query: parameters.listDncNumbers_query },
+  listKnowledgeBaseChunks: { path: parameters.deleteKnowledgeBaseSource_path, query: parameters.listAgentFunctions_query },
+  listKnowledgeBaseSources: { path: parameters.addKnowledgeBaseSource_path, query: parameters.listAgentFunctions_query },
+  listKnowledgeBases: { query: parameters.listAgentFunctions_query },
+  listKnowledgeBasesPlural: { query: parameters.listAgentFunctions_query },
   listLanguages: { query: parameters.listAgentFunctions_query },
   listModels: { query: parameters.listAgentFunctions_query },
   listPhoneNumbers: { query: parameters.listAgentFunctions_query },
@@ -12803,24 +14043,27 @@ module.exports = {
   listVoices: { query: parameters.listVoices_query },
   listWebhookDeliveries: { query: parameters.listWebhookDeliveries_query },
   listWebhooks: { query: parameters.listAgentFunctions_query },
-  login: { query: parameters.cancelSchedule_query, body: bodies.LoginRequest },
-  logout: { query: parameters.cancelSchedule_query, header: parameters.addDncNumbers_header, body: bodies.LogoutRequest },
-  previewVoice: { path: parameters.getVoice_path, query: parameters.cancelSchedule_query, header: parameters.addDncNumbers_header, body: bodies.VoicePreview },
-  refreshSession: { query: parameters.cancelSchedule_query, body: bodies.RefreshRequest },
-  registerUser: { query: parameters.cancelSchedule_query, body: bodies.RegisterRequest },
-  removeDncNumber: { path: parameters.removeDncNumber_path, query: parameters.cancelSchedule_query },
-  replayWebhookDeliveries: { query: parameters.cancelSchedule_query, header: parameters.addDncNumbers_header, body: bodies.DeliveryReplay },
-  revokeApiKey: { path: parameters.cancelSchedule_path, query: parameters.cancelSchedule_query },
-  rotateApiKey: { path: parameters.cancelSchedule_path, query: parameters.cancelSchedule_query, header: parameters.addDncNumbers_header },
-  rotateWebhookSecret: { path: parameters.cancelSchedule_path, query: parameters.cancelSchedule_query, header: parameters.addDncNumbers_header, body: bodies.SecretRotation },
-  runAgentPlayground: { path: parameters.cancelSchedule_path, query: parameters.cancelSchedule_query, header: parameters.addDncNumbers_header, body: bodies.PlaygroundTurn },
-  sendTestWebhook: { path: parameters.cancelSchedule_path, query: parameters.cancelSchedule_query, header: parameters.addDncNumbers_header, body: bodies.WebhookTest },
-  streamCallEvents: { path: parameters.cancelSchedule_path, query: parameters.cancelSchedule_query, header: parameters.streamCallEvents_header },
-  testAgentFunction: { path: parameters.cancelSchedule_path, query: parameters.cancelSchedule_query, header: parameters.addDncNumbers_header, body: bodies.FunctionTest },
-  updateAgent: { path: parameters.cancelSchedule_path, query: parameters.cancelSchedule_query, body: bodies.AgentUpdate },
-  updateAgentFunction: { path: parameters.deleteAgentFunction_path, query: parameters.cancelSchedule_query, body: bodies.AgentFunctionUpdate },
-  updateCurrentUser: { query: parameters.cancelSchedule_query, body: bodies.UserUpdate },
-  updateSchedule: { path: parameters.cancelSchedule_path, query: parameters.cancelSchedule_query, body: bodies.ScheduleUpdate },
-  updateWallet: { query: parameters.cancelSchedule_query, body: bodies.WalletUpdate },
-  updateWebhook: { path: parameters.cancelSchedule_path, query: parameters.cancelSchedule_query, body: bodies.WebhookUpdate },
+  login: { query: parameters.addKnowledgeBaseSource_query, body: bodies.LoginRequest },
+  logout: { query: parameters.addKnowledgeBaseSource_query, header: parameters.addDncNumbers_header, body: bodies.LogoutRequest },
+  previewVoice: { path: parameters.getVoice_path, query: parameters.addKnowledgeBaseSource_query, header: parameters.addDncNumbers_header, body: bodies.VoicePreview },
+  queryKnowledgeBase: { path: parameters.addKnowledgeBaseSource_path, query: parameters.addKnowledgeBaseSource_query, body: bodies.KnowledgeQuery },
+  refreshKnowledgeBaseSource: { path: parameters.deleteKnowledgeBaseSource_path, query: parameters.addKnowledgeBaseSource_query, header: parameters.addDncNumbers_header },
+  refreshSession: { query: parameters.addKnowledgeBaseSource_query, body: bodies.RefreshRequest },
+  registerUser: { query: parameters.addKnowledgeBaseSource_query, body: bodies.RegisterRequest },
+  removeDncNumber: { path: parameters.removeDncNumber_path, query: parameters.addKnowledgeBaseSource_query },
+  replayWebhookDeliveries: { query: parameters.addKnowledgeBaseSource_query, header: parameters.addDncNumbers_header, body: bodies.DeliveryReplay },
+  revokeApiKey: { path: parameters.addKnowledgeBaseSource_path, query: parameters.addKnowledgeBaseSource_query },
+  rotateApiKey: { path: parameters.addKnowledgeBaseSource_path, query: parameters.addKnowledgeBaseSource_query, header: parameters.addDncNumbers_header },
+  rotateWebhookSecret: { path: parameters.addKnowledgeBaseSource_path, query: parameters.addKnowledgeBaseSource_query, header: parameters.addDncNumbers_header, body: bodies.SecretRotation },
+  runAgentPlayground: { path: parameters.addKnowledgeBaseSource_path, query: parameters.addKnowledgeBaseSource_query, header: parameters.addDncNumbers_header, body: bodies.PlaygroundTurn },
+  sendTestWebhook: { path: parameters.addKnowledgeBaseSource_path, query: parameters.addKnowledgeBaseSource_query, header: parameters.addDncNumbers_header, body: bodies.WebhookTest },
+  streamCallEvents: { path: parameters.addKnowledgeBaseSource_path, query: parameters.addKnowledgeBaseSource_query, header: parameters.streamCallEvents_header },
+  testAgentFunction: { path: parameters.addKnowledgeBaseSource_path, query: parameters.addKnowledgeBaseSource_query, header: parameters.addDncNumbers_header, body: bodies.FunctionTest },
+  updateAgent: { path: parameters.addKnowledgeBaseSource_path, query: parameters.addKnowledgeBaseSource_query, body: bodies.AgentUpdate },
+  updateAgentFunction: { path: parameters.deleteAgentFunction_path, query: parameters.addKnowledgeBaseSource_query, body: bodies.AgentFunctionUpdate },
+  updateCurrentUser: { query: parameters.addKnowledgeBaseSource_query, body: bodies.UserUpdate },
+  updateKnowledgeBase: { path: parameters.addKnowledgeBaseSource_path, query: parameters.addKnowledgeBaseSource_query, body: bodies.KnowledgeBaseUpdate },
+  updateSchedule: { path: parameters.addKnowledgeBaseSource_path, query: parameters.addKnowledgeBaseSource_query, body: bodies.ScheduleUpdate },
+  updateWallet: { query: parameters.addKnowledgeBaseSource_query, body: bodies.WalletUpdate },
+  updateWebhook: { path: parameters.addKnowledgeBaseSource_path, query: parameters.addKnowledgeBaseSource_query, body: bodies.WebhookUpdate },
 };

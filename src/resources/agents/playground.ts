@@ -4,9 +4,10 @@ import type { PlaygroundReply, PlaygroundTurn } from '../../../generated/types.t
 import type { Context } from '../../core/context.ts';
 import { fail, invalid } from '../../core/errors.ts';
 import type { Json } from '../../core/json.ts';
-import { ProviderError, type ChatMessage, type ToolCall } from '../../providers/ports.ts';
-import { systemMessage } from '../../voice/conversation.ts';
+import { ProviderError, type ChatMessage, type Passage, type ToolCall } from '../../providers/ports.ts';
+import { systemMessage, withReference } from '../../voice/conversation.ts';
 import { intentOf, toolSpecs } from '../../voice/tools.ts';
+import { searchKnowledge } from '../knowledge-bases/service.ts';
 import { runFunction } from './functions/run.ts';
 import { listFunctions, type FunctionRow } from './functions/store.ts';
 import { toSessionAgent } from './session-agent.ts';
@@ -16,6 +17,8 @@ import type { SessionAgent } from '../../voice/host.ts';
 
 // As in a call: a model that goes on calling functions must answer at last.
 const MAX_ROUNDS = 4;
+/** As in a call. */
+const PASSAGES = 5;
 
 type Run = PlaygroundReply['functions'][number];
 
@@ -24,6 +27,7 @@ interface Turn {
   agent: SessionAgent;
   rows: readonly FunctionRow[];
   messages: ChatMessage[];
+  passages: readonly Passage[];
   runs: Run[];
   usage: { input_tokens: number; output_tokens: number };
 }
@@ -48,11 +52,21 @@ export async function runAgentPlayground(
     role: role === 'agent' ? 'assistant' : 'user',
     content: text,
   }));
-  const turn: Turn = { ctx, agent, rows, messages, runs: [], usage: { input_tokens: 0, output_tokens: 0 } };
   const started = performance.now();
+  const passages = await searchKnowledge(ctx, ctx.actor.workspaceId, row.settings.knowledge_base_ids, {
+    query: input.messages.at(-1)!.text,
+    limit: PASSAGES,
+    signal: ctx.signal,
+  });
+  const turn: Turn = { ctx, agent, rows, messages, passages, runs: [], usage: { input_tokens: 0, output_tokens: 0 } };
   const text = await answer(turn);
   const latency_ms = Math.round(performance.now() - started);
-  return { text, functions: turn.runs, model: agent.model, latency_ms, usage: turn.usage };
+  const shown = passages.map(toPlaygroundPassage);
+  return { text, functions: turn.runs, passages: shown, model: agent.model, latency_ms, usage: turn.usage };
+}
+
+function toPlaygroundPassage({ chunkId, sourceId, position, title, text, score }: Passage) {
+  return { chunk_id: chunkId ?? '', source_id: sourceId, position: position ?? 0, title: title ?? null, text, score };
 }
 
 async function answer(turn: Turn): Promise<string> {
@@ -76,13 +90,14 @@ function endsTurn(rows: readonly FunctionRow[], name: string): boolean {
   return type === 'end_call' || type === 'transfer_call';
 }
 
-async function think({ ctx, agent, messages, usage }: Turn): Promise<{ text: string; calls: ToolCall[] }> {
+async function think({ ctx, agent, messages, passages, usage }: Turn): Promise<{ text: string; calls: ToolCall[] }> {
   let text = '';
   const calls: ToolCall[] = [];
   try {
     const stream = ctx.providers.llm(agent.model).stream({
       model: agent.model,
-      messages: [systemMessage(agent), ...messages],
+      messages: withReference([systemMessage(agent), ...messages], passages),
+      passages,
       tools: toolSpecs(agent.functions),
       temperature: agent.temperature,
       signal: ctx.signal,

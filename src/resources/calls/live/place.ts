@@ -30,6 +30,7 @@ interface Parts extends PlacedCall {
   agent: SessionAgent;
   ringTimeoutMs: number;
   functions: ReadonlyMap<string, RunnableFunction>;
+  knowledgeBaseIds: readonly string[];
   carrier: Carrier;
 }
 
@@ -53,7 +54,8 @@ async function partsOf(placed: PlacedCall): Promise<Parts> {
   const carrier = runtime.providers.carrier(call.from_number!, call.to_number!);
   if (!carrier) throw new Error(`no carrier leads from ${call.from_number} to ${call.to_number}`);
   const functions = new Map(blueprint.functions.map((fn) => [fn.id, fn]));
-  return { ...placed, agent, functions, carrier, ringTimeoutMs: blueprint.settings.ring_timeout_seconds * 1000 };
+  const { ring_timeout_seconds: ringSeconds, knowledge_base_ids: knowledgeBaseIds } = blueprint.settings;
+  return { ...placed, agent, functions, knowledgeBaseIds, carrier, ringTimeoutMs: ringSeconds * 1000 };
 }
 
 async function dial(parts: Parts): Promise<void> {
@@ -66,6 +68,7 @@ async function dial(parts: Parts): Promise<void> {
     signal,
     onWarning: (code, detail) => log.warn({ callId: call.id, code, detail }, 'the greeting could not be prepared'),
   });
+  if (agent.hasKnowledge) warmUpSearch(runtime);
   const request = { callId: call.id, from: call.from_number!, to: call.to_number!, ringTimeoutMs, signal };
   for await (const event of carrier.dial(request)) {
     if (event.type === 'answered') return converse(parts, event, prepared);
@@ -75,6 +78,11 @@ async function dial(parts: Parts): Promise<void> {
       await change(parts, { to: 'failed', reason, detail, at: new Date(runtime.clock.now()) });
     }
   }
+}
+
+/** While it rings: the first question does not wait for the embedder to load. */
+function warmUpSearch({ providers, log }: Runtime): void {
+  providers.embedder.warmUp().catch((error: unknown) => log.warn({ err: error }, 'the embedder is not ready'));
 }
 
 async function converse(
