@@ -1,4 +1,8 @@
 -- The schema after all migrations, as pg_dump prints it. Made by `node scripts/schema.ts write`; do not edit.
+CREATE EXTENSION IF NOT EXISTS vector WITH SCHEMA public;
+
+COMMENT ON EXTENSION vector IS 'vector data type and ivfflat and hnsw access methods';
+
 CREATE FUNCTION public.check_call_status() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
@@ -54,6 +58,12 @@ CREATE TABLE public.agent_functions (
     created_at timestamp(3) with time zone DEFAULT now() NOT NULL,
     updated_at timestamp(3) with time zone DEFAULT now() NOT NULL,
     CONSTRAINT agent_functions_type_check CHECK ((type = ANY (ARRAY['webhook'::text, 'transfer_call'::text, 'end_call'::text, 'dtmf'::text])))
+);
+
+CREATE TABLE public.agent_knowledge_bases (
+    workspace_id text NOT NULL,
+    agent_id text NOT NULL,
+    knowledge_base_id text NOT NULL
 );
 
 CREATE TABLE public.agent_versions (
@@ -344,6 +354,80 @@ CREATE TABLE public.idempotency_keys (
     expires_at timestamp with time zone NOT NULL
 );
 
+CREATE TABLE public.knowledge_bases (
+    workspace_id text NOT NULL,
+    id text NOT NULL,
+    number integer NOT NULL,
+    name text NOT NULL,
+    description text DEFAULT ''::text NOT NULL,
+    max_chars integer NOT NULL,
+    overlap_chars integer NOT NULL,
+    refresh_interval_seconds integer,
+    indexed_at timestamp(3) with time zone,
+    created_at timestamp(3) with time zone DEFAULT now() NOT NULL,
+    updated_at timestamp(3) with time zone DEFAULT now() NOT NULL
+);
+
+ALTER TABLE public.knowledge_bases ALTER COLUMN number ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.knowledge_bases_number_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.knowledge_chunks (
+    workspace_id text NOT NULL,
+    id text NOT NULL,
+    knowledge_base_id text NOT NULL,
+    source_id text NOT NULL,
+    edition integer NOT NULL,
+    "position" integer NOT NULL,
+    text text NOT NULL,
+    title text,
+    heading text,
+    url text,
+    hash text NOT NULL,
+    embedder text NOT NULL,
+    embedding public.vector(512) NOT NULL,
+    words text[] NOT NULL
+);
+ALTER TABLE ONLY public.knowledge_chunks ALTER COLUMN embedding SET STORAGE PLAIN;
+
+CREATE TABLE public.knowledge_sources (
+    workspace_id text NOT NULL,
+    id text NOT NULL,
+    knowledge_base_id text NOT NULL,
+    type text NOT NULL,
+    content text,
+    url text,
+    crawl jsonb,
+    file_name text,
+    content_type text,
+    storage_key text,
+    metadata jsonb DEFAULT '{}'::jsonb NOT NULL,
+    status text DEFAULT 'pending'::text NOT NULL,
+    error_code text,
+    error_detail text,
+    edition integer DEFAULT 0 NOT NULL,
+    draft integer DEFAULT 0 NOT NULL,
+    draft_at timestamp(3) with time zone,
+    content_hash text,
+    embedder text,
+    bytes bigint DEFAULT 0 NOT NULL,
+    chunks integer DEFAULT 0 NOT NULL,
+    pages integer DEFAULT 0 NOT NULL,
+    last_fetched_at timestamp(3) with time zone,
+    next_refresh_at timestamp(3) with time zone,
+    created_at timestamp(3) with time zone DEFAULT now() NOT NULL,
+    updated_at timestamp(3) with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT knowledge_sources_error CHECK (((error_code IS NULL) = (status <> 'failed'::text))),
+    CONSTRAINT knowledge_sources_kind CHECK ((((type = 'text'::text) AND (content IS NOT NULL)) OR ((type = 'url'::text) AND (url IS NOT NULL)) OR ((type = 'file'::text) AND (storage_key IS NOT NULL)))),
+    CONSTRAINT knowledge_sources_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'processing'::text, 'ready'::text, 'failed'::text]))),
+    CONSTRAINT knowledge_sources_type_check CHECK ((type = ANY (ARRAY['text'::text, 'url'::text, 'file'::text])))
+);
+
 CREATE TABLE public.ledger_entries (
     workspace_id text NOT NULL,
     movement_id text NOT NULL,
@@ -596,6 +680,9 @@ ALTER TABLE ONLY public.agent_functions
 ALTER TABLE ONLY public.agent_functions
     ADD CONSTRAINT agent_functions_pkey PRIMARY KEY (workspace_id, id);
 
+ALTER TABLE ONLY public.agent_knowledge_bases
+    ADD CONSTRAINT agent_knowledge_bases_pkey PRIMARY KEY (workspace_id, agent_id, knowledge_base_id);
+
 ALTER TABLE ONLY public.agent_versions
     ADD CONSTRAINT agent_versions_pkey PRIMARY KEY (workspace_id, agent_id, version);
 
@@ -671,6 +758,24 @@ ALTER TABLE ONLY public.events
 ALTER TABLE ONLY public.idempotency_keys
     ADD CONSTRAINT idempotency_keys_pkey PRIMARY KEY (workspace_id, route, key_hash);
 
+ALTER TABLE ONLY public.knowledge_bases
+    ADD CONSTRAINT knowledge_bases_id_key UNIQUE (id);
+
+ALTER TABLE ONLY public.knowledge_bases
+    ADD CONSTRAINT knowledge_bases_number_key UNIQUE (number);
+
+ALTER TABLE ONLY public.knowledge_bases
+    ADD CONSTRAINT knowledge_bases_pkey PRIMARY KEY (workspace_id, id);
+
+ALTER TABLE ONLY public.knowledge_chunks
+    ADD CONSTRAINT knowledge_chunks_pkey PRIMARY KEY (workspace_id, id);
+
+ALTER TABLE ONLY public.knowledge_sources
+    ADD CONSTRAINT knowledge_sources_id_key UNIQUE (id);
+
+ALTER TABLE ONLY public.knowledge_sources
+    ADD CONSTRAINT knowledge_sources_pkey PRIMARY KEY (workspace_id, id);
+
 ALTER TABLE ONLY public.ledger_entries
     ADD CONSTRAINT ledger_entries_pkey PRIMARY KEY (movement_id, account);
 
@@ -745,6 +850,8 @@ ALTER TABLE ONLY public.workspaces
 
 CREATE INDEX agent_functions_page ON public.agent_functions USING btree (agent_id, created_at, id);
 
+CREATE INDEX agent_knowledge_bases_base ON public.agent_knowledge_bases USING btree (workspace_id, knowledge_base_id);
+
 CREATE INDEX agents_folder ON public.agents USING btree (workspace_id, folder, created_at DESC, id DESC) WHERE (deleted_at IS NULL);
 
 CREATE INDEX agents_page ON public.agents USING btree (workspace_id, created_at DESC, id DESC) WHERE (deleted_at IS NULL);
@@ -813,6 +920,22 @@ CREATE INDEX events_call ON public.events USING btree (call_id) WHERE (call_id I
 
 CREATE INDEX idempotency_keys_expiry ON public.idempotency_keys USING btree (expires_at);
 
+CREATE INDEX knowledge_bases_page ON public.knowledge_bases USING btree (workspace_id, created_at DESC, id DESC);
+
+CREATE INDEX knowledge_chunks_base ON public.knowledge_chunks USING btree (knowledge_base_id);
+
+CREATE INDEX knowledge_chunks_source ON public.knowledge_chunks USING btree (source_id, edition, "position");
+
+CREATE INDEX knowledge_chunks_words ON public.knowledge_chunks USING gin (words);
+
+CREATE INDEX knowledge_sources_due ON public.knowledge_sources USING btree (next_refresh_at) WHERE (next_refresh_at IS NOT NULL);
+
+CREATE INDEX knowledge_sources_embedder ON public.knowledge_sources USING btree (embedder) WHERE (edition > 0);
+
+CREATE INDEX knowledge_sources_page ON public.knowledge_sources USING btree (workspace_id, knowledge_base_id, created_at DESC, id DESC);
+
+CREATE INDEX knowledge_sources_unfinished ON public.knowledge_sources USING btree (draft_at) WHERE (status = 'processing'::text);
+
 CREATE UNIQUE INDEX ledger_movements_call ON public.ledger_movements USING btree (call_id) WHERE (call_id IS NOT NULL);
 
 CREATE INDEX ledger_movements_page ON public.ledger_movements USING btree (workspace_id, created_at DESC, id DESC);
@@ -871,6 +994,12 @@ CREATE CONSTRAINT TRIGGER ledger_movements_balanced AFTER INSERT ON public.ledge
 
 ALTER TABLE ONLY public.agent_functions
     ADD CONSTRAINT agent_functions_workspace_id_agent_id_fkey FOREIGN KEY (workspace_id, agent_id) REFERENCES public.agents(workspace_id, id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.agent_knowledge_bases
+    ADD CONSTRAINT agent_knowledge_bases_base FOREIGN KEY (workspace_id, knowledge_base_id) REFERENCES public.knowledge_bases(workspace_id, id);
+
+ALTER TABLE ONLY public.agent_knowledge_bases
+    ADD CONSTRAINT agent_knowledge_bases_workspace_id_agent_id_fkey FOREIGN KEY (workspace_id, agent_id) REFERENCES public.live_agents(workspace_id, agent_id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.agent_versions
     ADD CONSTRAINT agent_versions_workspace_id_agent_id_fkey FOREIGN KEY (workspace_id, agent_id) REFERENCES public.agents(workspace_id, id) ON DELETE CASCADE;
@@ -955,6 +1084,15 @@ ALTER TABLE ONLY public.events
 
 ALTER TABLE ONLY public.idempotency_keys
     ADD CONSTRAINT idempotency_keys_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES public.workspaces(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.knowledge_bases
+    ADD CONSTRAINT knowledge_bases_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES public.workspaces(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.knowledge_chunks
+    ADD CONSTRAINT knowledge_chunks_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES public.workspaces(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.knowledge_sources
+    ADD CONSTRAINT knowledge_sources_workspace_id_knowledge_base_id_fkey FOREIGN KEY (workspace_id, knowledge_base_id) REFERENCES public.knowledge_bases(workspace_id, id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.ledger_entries
     ADD CONSTRAINT ledger_entries_workspace_id_movement_id_fkey FOREIGN KEY (workspace_id, movement_id) REFERENCES public.ledger_movements(workspace_id, id);

@@ -1,5 +1,5 @@
 // Every error code of the contract with its status and title.
-// Generated from openapi.yaml (34560cf752847c6d) by `node codegen/main.ts`; never edited.
+// Generated from openapi.yaml (0af7caaea9aec628) by `node codegen/main.ts`; never edited.
 
 export const errors = {
   agent_in_use: { status: 409, title: "The agent is in use" },
@@ -37,6 +37,10 @@ export const errors = {
   invalid_refresh_token: { status: 401, title: "The refresh token is not valid" },
   invalid_signature: { status: 403, title: "The signature is not the sender's" },
   key_revoked: { status: 401, title: "The API key was revoked" },
+  knowledge_base_full: { status: 409, title: "The knowledge base takes no further source" },
+  knowledge_base_in_use: { status: 409, title: "Agents use the knowledge base" },
+  knowledge_base_not_found: { status: 404, title: "No such knowledge base" },
+  knowledge_source_not_found: { status: 404, title: "No such source" },
   method_not_allowed: { status: 405, title: "The method is not allowed here" },
   not_found: { status: 404, title: "There is nothing at this address" },
   origin_not_allowed: { status: 403, title: "Pages of this origin may not use the widget" },

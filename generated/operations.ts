@@ -1,5 +1,5 @@
 // The operations of the contract: a table for the router and the types of every handler.
-// Generated from openapi.yaml (34560cf752847c6d) by `node codegen/main.ts`; never edited.
+// Generated from openapi.yaml (0af7caaea9aec628) by `node codegen/main.ts`; never edited.
 
 import type { Readable } from 'node:stream';
 import type { Context, PublicContext } from '../src/core/context.ts';
@@ -49,6 +49,16 @@ import type {
   FunctionTest,
   FunctionTestResult,
   Gender,
+  KnowledgeAnswer,
+  KnowledgeBase,
+  KnowledgeBaseCreate,
+  KnowledgeBasePage,
+  KnowledgeBaseUpdate,
+  KnowledgeChunkPage,
+  KnowledgeQuery,
+  KnowledgeSource,
+  KnowledgeSourceCreate,
+  KnowledgeSourcePage,
   LanguagePage,
   Limits,
   LoginRequest,
@@ -177,6 +187,8 @@ export type ByteStream = string | Uint8Array | Readable | AsyncIterable<string |
 
 export interface Requests {
   addDncNumbers: { query: { default_country?: string }; headers: { "idempotency-key"?: string }; mediaType: "application/json"; body: DncNumbersAdd } | { query: { default_country?: string }; headers: { "idempotency-key"?: string }; mediaType: "text/csv"; body: Uint8Array };
+  addKnowledgeBaseSource: { path: { id: string }; headers: { "idempotency-key"?: string }; mediaType: "application/json"; body: KnowledgeSourceCreate } | { path: { id: string }; headers: { "idempotency-key"?: string }; mediaType: "multipart/form-data"; body: MultipartBody };
+  addKnowledgeBaseSourcePlural: { path: { id: string }; headers: { "idempotency-key"?: string }; mediaType: "application/json"; body: KnowledgeSourceCreate } | { path: { id: string }; headers: { "idempotency-key"?: string }; mediaType: "multipart/form-data"; body: MultipartBody };
   cancelCampaign: { path: { id: string }; headers: { "idempotency-key"?: string } };
   cancelSchedule: { path: { id: string } };
   createAgent: { headers: { "idempotency-key"?: string }; body: AgentCreate };
@@ -184,6 +196,8 @@ export interface Requests {
   createApiKey: { headers: { "idempotency-key"?: string }; body: ApiKeyCreate };
   createCall: { headers: { "idempotency-key"?: string }; body: CallCreate };
   createCampaign: { headers: { "idempotency-key"?: string }; body: CampaignCreate };
+  createKnowledgeBase: { headers: { "idempotency-key"?: string }; body: KnowledgeBaseCreate };
+  createKnowledgeBasePlural: { headers: { "idempotency-key"?: string }; body: KnowledgeBaseCreate };
   createOutboundCall: { headers: { "idempotency-key"?: string }; body: CallCreate };
   createRtcToken: { headers: { "idempotency-key"?: string }; body: RtcTokenCreate };
   createSchedule: { headers: { "idempotency-key"?: string }; body: ScheduleCreate };
@@ -194,6 +208,8 @@ export interface Requests {
   deleteAgent: { path: { id: string } };
   deleteAgentFunction: { path: { function_id: string; id: string } };
   deleteCampaign: { path: { id: string } };
+  deleteKnowledgeBase: { path: { id: string }; query: { force: boolean } };
+  deleteKnowledgeBaseSource: { path: { id: string; src: string } };
   deleteWebhook: { path: { id: string } };
   deleteWidget: { path: { id: string } };
   duplicateAgent: { path: { id: string }; headers: { "idempotency-key"?: string }; body?: AgentDuplicate };
@@ -209,6 +225,8 @@ export interface Requests {
   getCallTranscript: { path: { id: string } };
   getCampaign: { path: { id: string } };
   getCurrentPrincipal: { headers: { "x-workspace-id"?: string } };
+  getKnowledgeBase: { path: { id: string } };
+  getKnowledgeBaseSource: { path: { id: string; src: string } };
   getLimits: Record<never, never>;
   getPhoneNumber: { path: { id: string } };
   getPricing: Record<never, never>;
@@ -229,6 +247,10 @@ export interface Requests {
   listCampaignContacts: { path: { id: string }; query: { cursor?: string; include_total: boolean; limit: number; status?: ContactStatus; to_number?: string } };
   listCampaigns: { query: { agent_id?: string; cursor?: string; include_total: boolean; limit: number; status?: CampaignStatus } };
   listDncNumbers: { query: { cursor?: string; include_total: boolean; limit: number; number?: string } };
+  listKnowledgeBaseChunks: { path: { id: string; src: string }; query: { cursor?: string; include_total: boolean; limit: number } };
+  listKnowledgeBaseSources: { path: { id: string }; query: { cursor?: string; include_total: boolean; limit: number } };
+  listKnowledgeBases: { query: { cursor?: string; include_total: boolean; limit: number } };
+  listKnowledgeBasesPlural: { query: { cursor?: string; include_total: boolean; limit: number } };
   listLanguages: { query: { cursor?: string; include_total: boolean; limit: number } };
   listModels: { query: { cursor?: string; include_total: boolean; limit: number } };
   listPhoneNumbers: { query: { cursor?: string; include_total: boolean; limit: number } };
@@ -246,6 +268,8 @@ export interface Requests {
   pauseCampaign: { path: { id: string }; headers: { "idempotency-key"?: string } };
   previewVoice: { path: { voice_id: string }; headers: { "idempotency-key"?: string }; body?: VoicePreview };
   previewWidget: { path: { id: string } };
+  queryKnowledgeBase: { path: { id: string }; body: KnowledgeQuery };
+  refreshKnowledgeBaseSource: { path: { id: string; src: string }; headers: { "idempotency-key"?: string } };
   refreshSession: { body: RefreshRequest };
   registerUser: { body: RegisterRequest };
   removeDncNumber: { path: { number: string } };
@@ -265,6 +289,7 @@ export interface Requests {
   updateAgentFunction: { path: { function_id: string; id: string }; body: AgentFunctionUpdate };
   updateCampaign: { path: { id: string }; body: CampaignUpdate };
   updateCurrentUser: { body: UserUpdate };
+  updateKnowledgeBase: { path: { id: string }; body: KnowledgeBaseUpdate };
   updateSchedule: { path: { id: string }; body: ScheduleUpdate };
   updateWallet: { body: WalletUpdate };
   updateWebhook: { path: { id: string }; body: WebhookUpdate };
@@ -274,6 +299,8 @@ export interface Requests {
 
 export interface Replies {
   addDncNumbers: { status: 201; body: DncImport; headers?: ReplyHeaders };
+  addKnowledgeBaseSource: { status: 202; body: KnowledgeSource; headers?: ReplyHeaders };
+  addKnowledgeBaseSourcePlural: { status: 202; body: KnowledgeSource; headers?: ReplyHeaders };
   cancelCampaign: { status: 200; body: Campaign; headers?: ReplyHeaders };
   cancelSchedule: { status: 204; headers?: ReplyHeaders };
   createAgent: { status: 201; body: Agent; headers?: ReplyHeaders };
@@ -281,6 +308,8 @@ export interface Replies {
   createApiKey: { status: 201; body: ApiKeyWithSecret; headers?: ReplyHeaders };
   createCall: { status: 201; body: Call; headers?: ReplyHeaders };
   createCampaign: { status: 201; body: Campaign; headers?: ReplyHeaders };
+  createKnowledgeBase: { status: 201; body: KnowledgeBase; headers?: ReplyHeaders };
+  createKnowledgeBasePlural: { status: 201; body: KnowledgeBase; headers?: ReplyHeaders };
   createOutboundCall: { status: 201; body: Call; headers?: ReplyHeaders };
   createRtcToken: { status: 201; body: RtcToken; headers?: ReplyHeaders };
   createSchedule: { status: 201; body: Schedule; headers?: ReplyHeaders };
@@ -291,6 +320,8 @@ export interface Replies {
   deleteAgent: { status: 204; headers?: ReplyHeaders };
   deleteAgentFunction: { status: 204; headers?: ReplyHeaders };
   deleteCampaign: { status: 204; headers?: ReplyHeaders };
+  deleteKnowledgeBase: { status: 204; headers?: ReplyHeaders };
+  deleteKnowledgeBaseSource: { status: 204; headers?: ReplyHeaders };
   deleteWebhook: { status: 204; headers?: ReplyHeaders };
   deleteWidget: { status: 204; headers?: ReplyHeaders };
   duplicateAgent: { status: 201; body: Agent; headers?: ReplyHeaders };
@@ -306,6 +337,8 @@ export interface Replies {
   getCallTranscript: { status: 200; body: Transcript; headers?: ReplyHeaders };
   getCampaign: { status: 200; body: Campaign; headers?: ReplyHeaders };
   getCurrentPrincipal: { status: 200; body: Principal; headers?: ReplyHeaders };
+  getKnowledgeBase: { status: 200; body: KnowledgeBase; headers?: ReplyHeaders };
+  getKnowledgeBaseSource: { status: 200; body: KnowledgeSource; headers?: ReplyHeaders };
   getLimits: { status: 200; body: Limits; headers?: ReplyHeaders };
   getPhoneNumber: { status: 200; body: PhoneNumber; headers?: ReplyHeaders };
   getPricing: { status: 200; body: Pricing; headers?: ReplyHeaders };
@@ -326,6 +359,10 @@ export interface Replies {
   listCampaignContacts: { status: 200; body: CampaignContactPage; headers?: ReplyHeaders };
   listCampaigns: { status: 200; body: CampaignPage; headers?: ReplyHeaders };
   listDncNumbers: { status: 200; body: DncNumberPage; headers?: ReplyHeaders };
+  listKnowledgeBaseChunks: { status: 200; body: KnowledgeChunkPage; headers?: ReplyHeaders };
+  listKnowledgeBaseSources: { status: 200; body: KnowledgeSourcePage; headers?: ReplyHeaders };
+  listKnowledgeBases: { status: 200; body: KnowledgeBasePage; headers?: ReplyHeaders };
+  listKnowledgeBasesPlural: { status: 200; body: KnowledgeBasePage; headers?: ReplyHeaders };
   listLanguages: { status: 200; body: LanguagePage; headers?: ReplyHeaders };
   listModels: { status: 200; body: ModelPage; headers?: ReplyHeaders };
   listPhoneNumbers: { status: 200; body: PhoneNumberPage; headers?: ReplyHeaders };
@@ -343,6 +380,8 @@ export interface Replies {
   pauseCampaign: { status: 200; body: Campaign; headers?: ReplyHeaders };
   previewVoice: { status: 200; stream: ByteStream; contentType: "audio/mpeg"; headers?: ReplyHeaders };
   previewWidget: { status: 200; stream: ByteStream; contentType: "text/html"; headers?: ReplyHeaders };
+  queryKnowledgeBase: { status: 200; body: KnowledgeAnswer; headers?: ReplyHeaders };
+  refreshKnowledgeBaseSource: { status: 202; body: KnowledgeSource; headers?: ReplyHeaders };
   refreshSession: { status: 200; body: Session; headers?: ReplyHeaders };
   registerUser: { status: 201; body: Registration; headers?: ReplyHeaders };
   removeDncNumber: { status: 204; headers?: ReplyHeaders };
@@ -362,6 +401,7 @@ export interface Replies {
   updateAgentFunction: { status: 200; body: AgentFunction; headers?: ReplyHeaders };
   updateCampaign: { status: 200; body: Campaign; headers?: ReplyHeaders };
   updateCurrentUser: { status: 200; body: User; headers?: ReplyHeaders };
+  updateKnowledgeBase: { status: 200; body: KnowledgeBase; headers?: ReplyHeaders };
   updateSchedule: { status: 200; body: Schedule; headers?: ReplyHeaders };
   updateWallet: { status: 200; body: Wallet; headers?: ReplyHeaders };
   updateWebhook: { status: 200; body: Webhook; headers?: ReplyHeaders };
@@ -391,6 +431,50 @@ export const operations = {
     secretReply: false,
     recoveredBy: null,
     errors: ["payload_too_large"],
+  },
+  addKnowledgeBaseSource: {
+    id: "addKnowledgeBaseSource",
+    method: "POST",
+    template: "/v1/knowledge-base/{id}/sources",
+    path: "/v1/knowledge-base/:id/sources",
+    aliases: [],
+    tag: "knowledge-bases",
+    scope: "write",
+    principal: null,
+    rateClass: "user",
+    media: ["application/json","multipart/form-data"],
+    bodyRequired: true,
+    parts: {"file":{"kind":"file","required":true},"metadata":{"kind":"field","required":false}},
+    maxBodyBytes: 26279936,
+    rawBody: false,
+    queryToken: false,
+    status: 202,
+    replies: [{"status":202,"kind":"json","contentType":"application/json","serializer":"KnowledgeSource"}],
+    secretReply: false,
+    recoveredBy: null,
+    errors: ["knowledge_base_full","knowledge_base_not_found"],
+  },
+  addKnowledgeBaseSourcePlural: {
+    id: "addKnowledgeBaseSourcePlural",
+    method: "POST",
+    template: "/v1/knowledge-bases/{id}/sources",
+    path: "/v1/knowledge-bases/:id/sources",
+    aliases: [],
+    tag: "knowledge-bases",
+    scope: "write",
+    principal: null,
+    rateClass: "user",
+    media: ["application/json","multipart/form-data"],
+    bodyRequired: true,
+    parts: {"file":{"kind":"file","required":true},"metadata":{"kind":"field","required":false}},
+    maxBodyBytes: 26279936,
+    rawBody: false,
+    queryToken: false,
+    status: 202,
+    replies: [{"status":202,"kind":"json","contentType":"application/json","serializer":"KnowledgeSource"}],
+    secretReply: false,
+    recoveredBy: null,
+    errors: ["knowledge_base_full","knowledge_base_not_found"],
   },
   cancelCampaign: {
     id: "cancelCampaign",
@@ -545,6 +629,50 @@ export const operations = {
     secretReply: false,
     recoveredBy: "getCampaign",
     errors: ["agent_not_found"],
+  },
+  createKnowledgeBase: {
+    id: "createKnowledgeBase",
+    method: "POST",
+    template: "/v1/knowledge-base",
+    path: "/v1/knowledge-base",
+    aliases: [],
+    tag: "knowledge-bases",
+    scope: "write",
+    principal: null,
+    rateClass: "user",
+    media: ["application/json"],
+    bodyRequired: true,
+    parts: null,
+    maxBodyBytes: null,
+    rawBody: false,
+    queryToken: false,
+    status: 201,
+    replies: [{"status":201,"kind":"json","contentType":"application/json","serializer":"KnowledgeBase"}],
+    secretReply: false,
+    recoveredBy: "getKnowledgeBase",
+    errors: [],
+  },
+  createKnowledgeBasePlural: {
+    id: "createKnowledgeBasePlural",
+    method: "POST",
+    template: "/v1/knowledge-bases",
+    path: "/v1/knowledge-bases",
+    aliases: [],
+    tag: "knowledge-bases",
+    scope: "write",
+    principal: null,
+    rateClass: "user",
+    media: ["application/json"],
+    bodyRequired: true,
+    parts: null,
+    maxBodyBytes: null,
+    rawBody: false,
+    queryToken: false,
+    status: 201,
+    replies: [{"status":201,"kind":"json","contentType":"application/json","serializer":"KnowledgeBase"}],
+    secretReply: false,
+    recoveredBy: null,
+    errors: [],
   },
   createOutboundCall: {
     id: "createOutboundCall",
@@ -765,6 +893,50 @@ export const operations = {
     secretReply: false,
     recoveredBy: null,
     errors: ["campaign_active","campaign_not_found"],
+  },
+  deleteKnowledgeBase: {
+    id: "deleteKnowledgeBase",
+    method: "DELETE",
+    template: "/v1/knowledge-base/{id}",
+    path: "/v1/knowledge-base/:id",
+    aliases: ["/v1/knowledge-bases/:id"],
+    tag: "knowledge-bases",
+    scope: "write",
+    principal: null,
+    rateClass: "user",
+    media: null,
+    bodyRequired: false,
+    parts: null,
+    maxBodyBytes: null,
+    rawBody: false,
+    queryToken: false,
+    status: 204,
+    replies: [{"status":204,"kind":"empty","contentType":"","serializer":null}],
+    secretReply: false,
+    recoveredBy: null,
+    errors: ["knowledge_base_in_use","knowledge_base_not_found"],
+  },
+  deleteKnowledgeBaseSource: {
+    id: "deleteKnowledgeBaseSource",
+    method: "DELETE",
+    template: "/v1/knowledge-base/{id}/sources/{src}",
+    path: "/v1/knowledge-base/:id/sources/:src",
+    aliases: ["/v1/knowledge-bases/:id/sources/:src"],
+    tag: "knowledge-bases",
+    scope: "write",
+    principal: null,
+    rateClass: "user",
+    media: null,
+    bodyRequired: false,
+    parts: null,
+    maxBodyBytes: null,
+    rawBody: false,
+    queryToken: false,
+    status: 204,
+    replies: [{"status":204,"kind":"empty","contentType":"","serializer":null}],
+    secretReply: false,
+    recoveredBy: null,
+    errors: ["knowledge_source_not_found"],
   },
   deleteWebhook: {
     id: "deleteWebhook",
@@ -1095,6 +1267,50 @@ export const operations = {
     secretReply: false,
     recoveredBy: null,
     errors: [],
+  },
+  getKnowledgeBase: {
+    id: "getKnowledgeBase",
+    method: "GET",
+    template: "/v1/knowledge-base/{id}",
+    path: "/v1/knowledge-base/:id",
+    aliases: ["/v1/knowledge-bases/:id"],
+    tag: "knowledge-bases",
+    scope: "read-only",
+    principal: null,
+    rateClass: "user",
+    media: null,
+    bodyRequired: false,
+    parts: null,
+    maxBodyBytes: null,
+    rawBody: false,
+    queryToken: false,
+    status: 200,
+    replies: [{"status":200,"kind":"json","contentType":"application/json","serializer":"KnowledgeBase"}],
+    secretReply: false,
+    recoveredBy: null,
+    errors: ["knowledge_base_not_found"],
+  },
+  getKnowledgeBaseSource: {
+    id: "getKnowledgeBaseSource",
+    method: "GET",
+    template: "/v1/knowledge-base/{id}/sources/{src}",
+    path: "/v1/knowledge-base/:id/sources/:src",
+    aliases: ["/v1/knowledge-bases/:id/sources/:src"],
+    tag: "knowledge-bases",
+    scope: "read-only",
+    principal: null,
+    rateClass: "user",
+    media: null,
+    bodyRequired: false,
+    parts: null,
+    maxBodyBytes: null,
+    rawBody: false,
+    queryToken: false,
+    status: 200,
+    replies: [{"status":200,"kind":"json","contentType":"application/json","serializer":"KnowledgeSource"}],
+    secretReply: false,
+    recoveredBy: null,
+    errors: ["knowledge_source_not_found"],
   },
   getLimits: {
     id: "getLimits",
@@ -1536,6 +1752,94 @@ export const operations = {
     recoveredBy: null,
     errors: ["invalid_cursor"],
   },
+  listKnowledgeBaseChunks: {
+    id: "listKnowledgeBaseChunks",
+    method: "GET",
+    template: "/v1/knowledge-base/{id}/sources/{src}/chunks",
+    path: "/v1/knowledge-base/:id/sources/:src/chunks",
+    aliases: ["/v1/knowledge-bases/:id/sources/:src/chunks"],
+    tag: "knowledge-bases",
+    scope: "read-only",
+    principal: null,
+    rateClass: "user",
+    media: null,
+    bodyRequired: false,
+    parts: null,
+    maxBodyBytes: null,
+    rawBody: false,
+    queryToken: false,
+    status: 200,
+    replies: [{"status":200,"kind":"json","contentType":"application/json","serializer":"KnowledgeChunkPage"}],
+    secretReply: false,
+    recoveredBy: null,
+    errors: ["invalid_cursor","knowledge_source_not_found"],
+  },
+  listKnowledgeBaseSources: {
+    id: "listKnowledgeBaseSources",
+    method: "GET",
+    template: "/v1/knowledge-base/{id}/sources",
+    path: "/v1/knowledge-base/:id/sources",
+    aliases: ["/v1/knowledge-bases/:id/sources"],
+    tag: "knowledge-bases",
+    scope: "read-only",
+    principal: null,
+    rateClass: "user",
+    media: null,
+    bodyRequired: false,
+    parts: null,
+    maxBodyBytes: null,
+    rawBody: false,
+    queryToken: false,
+    status: 200,
+    replies: [{"status":200,"kind":"json","contentType":"application/json","serializer":"KnowledgeSourcePage"}],
+    secretReply: false,
+    recoveredBy: null,
+    errors: ["invalid_cursor","knowledge_base_not_found"],
+  },
+  listKnowledgeBases: {
+    id: "listKnowledgeBases",
+    method: "GET",
+    template: "/v1/knowledge-base",
+    path: "/v1/knowledge-base",
+    aliases: [],
+    tag: "knowledge-bases",
+    scope: "read-only",
+    principal: null,
+    rateClass: "user",
+    media: null,
+    bodyRequired: false,
+    parts: null,
+    maxBodyBytes: null,
+    rawBody: false,
+    queryToken: false,
+    status: 200,
+    replies: [{"status":200,"kind":"json","contentType":"application/json","serializer":"KnowledgeBasePage"}],
+    secretReply: false,
+    recoveredBy: null,
+    errors: ["invalid_cursor"],
+  },
+  listKnowledgeBasesPlural: {
+    id: "listKnowledgeBasesPlural",
+    method: "GET",
+    template: "/v1/knowledge-bases",
+    path: "/v1/knowledge-bases",
+    aliases: [],
+    tag: "knowledge-bases",
+    scope: "read-only",
+    principal: null,
+    rateClass: "user",
+    media: null,
+    bodyRequired: false,
+    parts: null,
+    maxBodyBytes: null,
+    rawBody: false,
+    queryToken: false,
+    status: 200,
+    replies: [{"status":200,"kind":"json","contentType":"application/json","serializer":"KnowledgeBasePage"}],
+    secretReply: false,
+    recoveredBy: null,
+    errors: ["invalid_cursor"],
+  },
   listLanguages: {
     id: "listLanguages",
     method: "GET",
@@ -1909,6 +2213,50 @@ export const operations = {
     secretReply: false,
     recoveredBy: null,
     errors: ["widget_not_found"],
+  },
+  queryKnowledgeBase: {
+    id: "queryKnowledgeBase",
+    method: "POST",
+    template: "/v1/knowledge-base/{id}/query",
+    path: "/v1/knowledge-base/:id/query",
+    aliases: ["/v1/knowledge-bases/:id/query"],
+    tag: "knowledge-bases",
+    scope: "write",
+    principal: null,
+    rateClass: "user",
+    media: ["application/json"],
+    bodyRequired: true,
+    parts: null,
+    maxBodyBytes: null,
+    rawBody: false,
+    queryToken: false,
+    status: 200,
+    replies: [{"status":200,"kind":"json","contentType":"application/json","serializer":"KnowledgeAnswer"}],
+    secretReply: false,
+    recoveredBy: null,
+    errors: ["knowledge_base_not_found","provider_failed"],
+  },
+  refreshKnowledgeBaseSource: {
+    id: "refreshKnowledgeBaseSource",
+    method: "POST",
+    template: "/v1/knowledge-base/{id}/sources/{src}/refresh",
+    path: "/v1/knowledge-base/:id/sources/:src/refresh",
+    aliases: ["/v1/knowledge-bases/:id/sources/:src/refresh"],
+    tag: "knowledge-bases",
+    scope: "write",
+    principal: null,
+    rateClass: "user",
+    media: null,
+    bodyRequired: false,
+    parts: null,
+    maxBodyBytes: null,
+    rawBody: false,
+    queryToken: false,
+    status: 202,
+    replies: [{"status":202,"kind":"json","contentType":"application/json","serializer":"KnowledgeSource"}],
+    secretReply: false,
+    recoveredBy: null,
+    errors: ["knowledge_source_not_found"],
   },
   refreshSession: {
     id: "refreshSession",
@@ -2327,6 +2675,28 @@ export const operations = {
     secretReply: false,
     recoveredBy: null,
     errors: ["email_taken","invalid_credentials","user_session_required"],
+  },
+  updateKnowledgeBase: {
+    id: "updateKnowledgeBase",
+    method: "PATCH",
+    template: "/v1/knowledge-base/{id}",
+    path: "/v1/knowledge-base/:id",
+    aliases: ["/v1/knowledge-bases/:id"],
+    tag: "knowledge-bases",
+    scope: "write",
+    principal: null,
+    rateClass: "user",
+    media: ["application/json","application/merge-patch+json"],
+    bodyRequired: true,
+    parts: null,
+    maxBodyBytes: null,
+    rawBody: false,
+    queryToken: false,
+    status: 200,
+    replies: [{"status":200,"kind":"json","contentType":"application/json","serializer":"KnowledgeBase"}],
+    secretReply: false,
+    recoveredBy: null,
+    errors: ["knowledge_base_not_found"],
   },
   updateSchedule: {
     id: "updateSchedule",

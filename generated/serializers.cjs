@@ -1,5 +1,5 @@
 // Serializers of every JSON reply, precompiled.
-// Generated from openapi.yaml (34560cf752847c6d) by `node codegen/main.ts`; never edited.
+// Generated from openapi.yaml (0af7caaea9aec628) by `node codegen/main.ts`; never edited.
 'use strict';
 
 // Each is built at its first use: building all of them at boot costs more than the rest of the boot.
@@ -13781,6 +13781,2811 @@ return json + JSON_STR_END_OBJECT
     return main
     
 }(validator, serializer)}),
+"KnowledgeAnswer": lazy(() => {const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","inlineValidators":true}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = null
+
+
+  return function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    
+  
+    
+      // "#/definitions/KnowledgeMetadata"
+      function anonymous3 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        let addComma_8 = false
+
+    for (const key of Object.keys(obj)) {
+      if (
+        
+        obj[key] === undefined ||
+        typeof obj[key] === 'function' ||
+        typeof obj[key] === 'symbol'
+      ) continue
+      const value = obj[key]
+  
+        json += addComma_8 ? JSON_STR_COMMA : ((addComma_8 = true), JSON_STR_BEGIN_OBJECT)
+        json += asString(key) + JSON_STR_COLONS + JSON.stringify(value)
+      
+    }
+  if (!addComma_8) json += JSON_STR_BEGIN_OBJECT
+
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "#/definitions/KnowledgeMatch"
+      function anonymous2 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_chunk_id_3 = obj["chunk_id"]
+      if (value_chunk_id_3 !== undefined) {
+        json += "{\"chunk_id\":"
+        
+        if (typeof value_chunk_id_3 !== 'string') {
+          if (value_chunk_id_3 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_chunk_id_3 instanceof Date) {
+            json += JSON_STR_QUOTE + value_chunk_id_3.toISOString() + JSON_STR_QUOTE
+          } else if (value_chunk_id_3 instanceof RegExp) {
+            json += asString(value_chunk_id_3.source)
+          } else {
+            json += asString(value_chunk_id_3.toString())
+          }
+        } else {
+          json += asString(value_chunk_id_3)
+        }
+        
+      } else {
+        throw new Error('"chunk_id" is required!')
+      }
+      
+      const value_text_4 = obj["text"]
+      if (value_text_4 !== undefined) {
+        json += ",\"text\":"
+        
+        if (typeof value_text_4 !== 'string') {
+          if (value_text_4 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_text_4 instanceof Date) {
+            json += JSON_STR_QUOTE + value_text_4.toISOString() + JSON_STR_QUOTE
+          } else if (value_text_4 instanceof RegExp) {
+            json += asString(value_text_4.source)
+          } else {
+            json += asString(value_text_4.toString())
+          }
+        } else {
+          json += asString(value_text_4)
+        }
+        
+      } else {
+        throw new Error('"text" is required!')
+      }
+      
+      const value_score_5 = obj["score"]
+      if (value_score_5 !== undefined) {
+        json += ",\"score\":"
+        json += asNumber(value_score_5)
+      } else {
+        throw new Error('"score" is required!')
+      }
+      
+      const value_source_id_6 = obj["source_id"]
+      if (value_source_id_6 !== undefined) {
+        json += ",\"source_id\":"
+        
+        if (typeof value_source_id_6 !== 'string') {
+          if (value_source_id_6 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_source_id_6 instanceof Date) {
+            json += JSON_STR_QUOTE + value_source_id_6.toISOString() + JSON_STR_QUOTE
+          } else if (value_source_id_6 instanceof RegExp) {
+            json += asString(value_source_id_6.source)
+          } else {
+            json += asString(value_source_id_6.toString())
+          }
+        } else {
+          json += asString(value_source_id_6)
+        }
+        
+      } else {
+        throw new Error('"source_id" is required!')
+      }
+      
+      const value_metadata_7 = obj["metadata"]
+      if (value_metadata_7 !== undefined) {
+        json += ",\"metadata\":"
+        json += anonymous3(value_metadata_7)
+      } else {
+        throw new Error('"metadata" is required!')
+      }
+      
+      const value_position_9 = obj["position"]
+      if (value_position_9 !== undefined) {
+        json += ",\"position\":"
+        json += asInteger(value_position_9)
+      } else {
+        throw new Error('"position" is required!')
+      }
+      
+      const value_title_10 = obj["title"]
+      if (value_title_10 !== undefined) {
+        json += ",\"title\":"
+        
+          if (value_title_10 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_title_10 === "string" ||
+            value_title_10 === null ||
+            value_title_10 instanceof Date ||
+            value_title_10 instanceof RegExp ||
+            (
+              typeof value_title_10 === "object" &&
+              typeof value_title_10.toString === "function" &&
+              value_title_10.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_title_10 !== 'string') {
+          if (value_title_10 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_title_10 instanceof Date) {
+            json += JSON_STR_QUOTE + value_title_10.toISOString() + JSON_STR_QUOTE
+          } else if (value_title_10 instanceof RegExp) {
+            json += asString(value_title_10.source)
+          } else {
+            json += asString(value_title_10.toString())
+          }
+        } else {
+          json += asString(value_title_10)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '#/definitions/KnowledgeMatch/properties/title' does not match schema definition.")
+  
+      } else {
+        throw new Error('"title" is required!')
+      }
+      
+      const value_heading_11 = obj["heading"]
+      if (value_heading_11 !== undefined) {
+        json += ",\"heading\":"
+        
+          if (value_heading_11 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_heading_11 === "string" ||
+            value_heading_11 === null ||
+            value_heading_11 instanceof Date ||
+            value_heading_11 instanceof RegExp ||
+            (
+              typeof value_heading_11 === "object" &&
+              typeof value_heading_11.toString === "function" &&
+              value_heading_11.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_heading_11 !== 'string') {
+          if (value_heading_11 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_heading_11 instanceof Date) {
+            json += JSON_STR_QUOTE + value_heading_11.toISOString() + JSON_STR_QUOTE
+          } else if (value_heading_11 instanceof RegExp) {
+            json += asString(value_heading_11.source)
+          } else {
+            json += asString(value_heading_11.toString())
+          }
+        } else {
+          json += asString(value_heading_11)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '#/definitions/KnowledgeMatch/properties/heading' does not match schema definition.")
+  
+      } else {
+        throw new Error('"heading" is required!')
+      }
+      
+      const value_url_12 = obj["url"]
+      if (value_url_12 !== undefined) {
+        json += ",\"url\":"
+        
+          if (value_url_12 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_url_12 === "string" ||
+            value_url_12 === null ||
+            value_url_12 instanceof Date ||
+            value_url_12 instanceof RegExp ||
+            (
+              typeof value_url_12 === "object" &&
+              typeof value_url_12.toString === "function" &&
+              value_url_12.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_url_12 !== 'string') {
+          if (value_url_12 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_url_12 instanceof Date) {
+            json += JSON_STR_QUOTE + value_url_12.toISOString() + JSON_STR_QUOTE
+          } else if (value_url_12 instanceof RegExp) {
+            json += asString(value_url_12.source)
+          } else {
+            json += asString(value_url_12.toString())
+          }
+        } else {
+          json += asString(value_url_12)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '#/definitions/KnowledgeMatch/properties/url' does not match schema definition.")
+  
+      } else {
+        throw new Error('"url" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function anonymous1 (obj) {
+      // "__fjs_merged_0#/properties/data"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '__fjs_merged_0#/properties/data' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += anonymous2(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += anonymous2(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "__fjs_merged_0#"
+      function anonymous0 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_data_1 = obj["data"]
+      if (value_data_1 !== undefined) {
+        json += "{\"data\":"
+        json += anonymous1(value_data_1)
+      } else {
+        throw new Error('"data" is required!')
+      }
+      
+      const value_ms_13 = obj["ms"]
+      if (value_ms_13 !== undefined) {
+        json += ",\"ms\":"
+        json += asInteger(value_ms_13)
+      } else {
+        throw new Error('"ms" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = anonymous0
+    return main
+    
+}(validator, serializer)}),
+"KnowledgeBase": lazy(() => {const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","inlineValidators":true}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = null
+
+
+  return function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    
+  
+    
+      // "#/definitions/KnowledgeChunking"
+      function anonymous1 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_max_chars_6 = obj["max_chars"]
+      if (value_max_chars_6 !== undefined) {
+        json += "{\"max_chars\":"
+        json += asInteger(value_max_chars_6)
+      } else {
+        throw new Error('"max_chars" is required!')
+      }
+      
+      const value_overlap_chars_7 = obj["overlap_chars"]
+      if (value_overlap_chars_7 !== undefined) {
+        json += ",\"overlap_chars\":"
+        json += asInteger(value_overlap_chars_7)
+      } else {
+        throw new Error('"overlap_chars" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "#/definitions/KnowledgeSourceCounts"
+      function anonymous2 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_pending_11 = obj["pending"]
+      if (value_pending_11 !== undefined) {
+        json += "{\"pending\":"
+        json += asInteger(value_pending_11)
+      } else {
+        throw new Error('"pending" is required!')
+      }
+      
+      const value_processing_12 = obj["processing"]
+      if (value_processing_12 !== undefined) {
+        json += ",\"processing\":"
+        json += asInteger(value_processing_12)
+      } else {
+        throw new Error('"processing" is required!')
+      }
+      
+      const value_ready_13 = obj["ready"]
+      if (value_ready_13 !== undefined) {
+        json += ",\"ready\":"
+        json += asInteger(value_ready_13)
+      } else {
+        throw new Error('"ready" is required!')
+      }
+      
+      const value_failed_14 = obj["failed"]
+      if (value_failed_14 !== undefined) {
+        json += ",\"failed\":"
+        json += asInteger(value_failed_14)
+      } else {
+        throw new Error('"failed" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function anonymous3 (obj) {
+      // "__fjs_merged_0#/properties/agent_ids"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '__fjs_merged_0#/properties/agent_ids' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+      if (typeof arrayLength === 'number' && arrayLength >= 8 && Number.isInteger(arrayLength) && arrayLength <= 0xffffffff) {
+        return asPlainStringArray(obj, arrayLength)
+      }
+      
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "__fjs_merged_0#"
+      function anonymous0 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_id_1 = obj["id"]
+      if (value_id_1 !== undefined) {
+        json += "{\"id\":"
+        
+        if (typeof value_id_1 !== 'string') {
+          if (value_id_1 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_id_1 instanceof Date) {
+            json += JSON_STR_QUOTE + value_id_1.toISOString() + JSON_STR_QUOTE
+          } else if (value_id_1 instanceof RegExp) {
+            json += asString(value_id_1.source)
+          } else {
+            json += asString(value_id_1.toString())
+          }
+        } else {
+          json += asString(value_id_1)
+        }
+        
+      } else {
+        throw new Error('"id" is required!')
+      }
+      
+      const value_name_2 = obj["name"]
+      if (value_name_2 !== undefined) {
+        json += ",\"name\":"
+        
+        if (typeof value_name_2 !== 'string') {
+          if (value_name_2 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_name_2 instanceof Date) {
+            json += JSON_STR_QUOTE + value_name_2.toISOString() + JSON_STR_QUOTE
+          } else if (value_name_2 instanceof RegExp) {
+            json += asString(value_name_2.source)
+          } else {
+            json += asString(value_name_2.toString())
+          }
+        } else {
+          json += asString(value_name_2)
+        }
+        
+      } else {
+        throw new Error('"name" is required!')
+      }
+      
+      const value_description_3 = obj["description"]
+      if (value_description_3 !== undefined) {
+        json += ",\"description\":"
+        
+        if (typeof value_description_3 !== 'string') {
+          if (value_description_3 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_description_3 instanceof Date) {
+            json += JSON_STR_QUOTE + value_description_3.toISOString() + JSON_STR_QUOTE
+          } else if (value_description_3 instanceof RegExp) {
+            json += asString(value_description_3.source)
+          } else {
+            json += asString(value_description_3.toString())
+          }
+        } else {
+          json += asString(value_description_3)
+        }
+        
+      } else {
+        throw new Error('"description" is required!')
+      }
+      
+      const value_chunking_4 = obj["chunking"]
+      if (value_chunking_4 !== undefined) {
+        json += ",\"chunking\":"
+        json += anonymous1(value_chunking_4)
+      } else {
+        throw new Error('"chunking" is required!')
+      }
+      
+      const value_refresh_interval_seconds_8 = obj["refresh_interval_seconds"]
+      if (value_refresh_interval_seconds_8 !== undefined) {
+        json += ",\"refresh_interval_seconds\":"
+        
+          if (value_refresh_interval_seconds_8 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(Number.isInteger(value_refresh_interval_seconds_8) || value_refresh_interval_seconds_8 === null) {
+            json += asInteger(value_refresh_interval_seconds_8)
+          }
+        
+    else throw new TypeError("The value of '__fjs_merged_0#/properties/refresh_interval_seconds' does not match schema definition.")
+  
+      } else {
+        throw new Error('"refresh_interval_seconds" is required!')
+      }
+      
+      const value_sources_9 = obj["sources"]
+      if (value_sources_9 !== undefined) {
+        json += ",\"sources\":"
+        json += anonymous2(value_sources_9)
+      } else {
+        throw new Error('"sources" is required!')
+      }
+      
+      const value_chunks_15 = obj["chunks"]
+      if (value_chunks_15 !== undefined) {
+        json += ",\"chunks\":"
+        json += asInteger(value_chunks_15)
+      } else {
+        throw new Error('"chunks" is required!')
+      }
+      
+      const value_bytes_16 = obj["bytes"]
+      if (value_bytes_16 !== undefined) {
+        json += ",\"bytes\":"
+        json += asInteger(value_bytes_16)
+      } else {
+        throw new Error('"bytes" is required!')
+      }
+      
+      const value_agent_ids_17 = obj["agent_ids"]
+      if (value_agent_ids_17 !== undefined) {
+        json += ",\"agent_ids\":"
+        json += anonymous3(value_agent_ids_17)
+      } else {
+        throw new Error('"agent_ids" is required!')
+      }
+      
+      const value_created_at_18 = obj["created_at"]
+      if (value_created_at_18 !== undefined) {
+        json += ",\"created_at\":"
+        
+        if (typeof value_created_at_18 !== 'string') {
+          if (value_created_at_18 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_created_at_18 instanceof Date) {
+            json += JSON_STR_QUOTE + value_created_at_18.toISOString() + JSON_STR_QUOTE
+          } else if (value_created_at_18 instanceof RegExp) {
+            json += asString(value_created_at_18.source)
+          } else {
+            json += asString(value_created_at_18.toString())
+          }
+        } else {
+          json += asString(value_created_at_18)
+        }
+        
+      } else {
+        throw new Error('"created_at" is required!')
+      }
+      
+      const value_updated_at_19 = obj["updated_at"]
+      if (value_updated_at_19 !== undefined) {
+        json += ",\"updated_at\":"
+        
+        if (typeof value_updated_at_19 !== 'string') {
+          if (value_updated_at_19 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_updated_at_19 instanceof Date) {
+            json += JSON_STR_QUOTE + value_updated_at_19.toISOString() + JSON_STR_QUOTE
+          } else if (value_updated_at_19 instanceof RegExp) {
+            json += asString(value_updated_at_19.source)
+          } else {
+            json += asString(value_updated_at_19.toString())
+          }
+        } else {
+          json += asString(value_updated_at_19)
+        }
+        
+      } else {
+        throw new Error('"updated_at" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = anonymous0
+    return main
+    
+}(validator, serializer)}),
+"KnowledgeBasePage": lazy(() => {const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","inlineValidators":true}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = null
+
+
+  return function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    
+  
+    
+      // "#/definitions/KnowledgeChunking"
+      function anonymous3 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_max_chars_8 = obj["max_chars"]
+      if (value_max_chars_8 !== undefined) {
+        json += "{\"max_chars\":"
+        json += asInteger(value_max_chars_8)
+      } else {
+        throw new Error('"max_chars" is required!')
+      }
+      
+      const value_overlap_chars_9 = obj["overlap_chars"]
+      if (value_overlap_chars_9 !== undefined) {
+        json += ",\"overlap_chars\":"
+        json += asInteger(value_overlap_chars_9)
+      } else {
+        throw new Error('"overlap_chars" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "#/definitions/KnowledgeSourceCounts"
+      function anonymous4 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_pending_13 = obj["pending"]
+      if (value_pending_13 !== undefined) {
+        json += "{\"pending\":"
+        json += asInteger(value_pending_13)
+      } else {
+        throw new Error('"pending" is required!')
+      }
+      
+      const value_processing_14 = obj["processing"]
+      if (value_processing_14 !== undefined) {
+        json += ",\"processing\":"
+        json += asInteger(value_processing_14)
+      } else {
+        throw new Error('"processing" is required!')
+      }
+      
+      const value_ready_15 = obj["ready"]
+      if (value_ready_15 !== undefined) {
+        json += ",\"ready\":"
+        json += asInteger(value_ready_15)
+      } else {
+        throw new Error('"ready" is required!')
+      }
+      
+      const value_failed_16 = obj["failed"]
+      if (value_failed_16 !== undefined) {
+        json += ",\"failed\":"
+        json += asInteger(value_failed_16)
+      } else {
+        throw new Error('"failed" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function anonymous5 (obj) {
+      // "#/definitions/KnowledgeBase/properties/agent_ids"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '#/definitions/KnowledgeBase/properties/agent_ids' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+      if (typeof arrayLength === 'number' && arrayLength >= 8 && Number.isInteger(arrayLength) && arrayLength <= 0xffffffff) {
+        return asPlainStringArray(obj, arrayLength)
+      }
+      
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "#/definitions/KnowledgeBase"
+      function anonymous2 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_id_3 = obj["id"]
+      if (value_id_3 !== undefined) {
+        json += "{\"id\":"
+        
+        if (typeof value_id_3 !== 'string') {
+          if (value_id_3 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_id_3 instanceof Date) {
+            json += JSON_STR_QUOTE + value_id_3.toISOString() + JSON_STR_QUOTE
+          } else if (value_id_3 instanceof RegExp) {
+            json += asString(value_id_3.source)
+          } else {
+            json += asString(value_id_3.toString())
+          }
+        } else {
+          json += asString(value_id_3)
+        }
+        
+      } else {
+        throw new Error('"id" is required!')
+      }
+      
+      const value_name_4 = obj["name"]
+      if (value_name_4 !== undefined) {
+        json += ",\"name\":"
+        
+        if (typeof value_name_4 !== 'string') {
+          if (value_name_4 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_name_4 instanceof Date) {
+            json += JSON_STR_QUOTE + value_name_4.toISOString() + JSON_STR_QUOTE
+          } else if (value_name_4 instanceof RegExp) {
+            json += asString(value_name_4.source)
+          } else {
+            json += asString(value_name_4.toString())
+          }
+        } else {
+          json += asString(value_name_4)
+        }
+        
+      } else {
+        throw new Error('"name" is required!')
+      }
+      
+      const value_description_5 = obj["description"]
+      if (value_description_5 !== undefined) {
+        json += ",\"description\":"
+        
+        if (typeof value_description_5 !== 'string') {
+          if (value_description_5 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_description_5 instanceof Date) {
+            json += JSON_STR_QUOTE + value_description_5.toISOString() + JSON_STR_QUOTE
+          } else if (value_description_5 instanceof RegExp) {
+            json += asString(value_description_5.source)
+          } else {
+            json += asString(value_description_5.toString())
+          }
+        } else {
+          json += asString(value_description_5)
+        }
+        
+      } else {
+        throw new Error('"description" is required!')
+      }
+      
+      const value_chunking_6 = obj["chunking"]
+      if (value_chunking_6 !== undefined) {
+        json += ",\"chunking\":"
+        json += anonymous3(value_chunking_6)
+      } else {
+        throw new Error('"chunking" is required!')
+      }
+      
+      const value_refresh_interval_seconds_10 = obj["refresh_interval_seconds"]
+      if (value_refresh_interval_seconds_10 !== undefined) {
+        json += ",\"refresh_interval_seconds\":"
+        
+          if (value_refresh_interval_seconds_10 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(Number.isInteger(value_refresh_interval_seconds_10) || value_refresh_interval_seconds_10 === null) {
+            json += asInteger(value_refresh_interval_seconds_10)
+          }
+        
+    else throw new TypeError("The value of '#/definitions/KnowledgeBase/properties/refresh_interval_seconds' does not match schema definition.")
+  
+      } else {
+        throw new Error('"refresh_interval_seconds" is required!')
+      }
+      
+      const value_sources_11 = obj["sources"]
+      if (value_sources_11 !== undefined) {
+        json += ",\"sources\":"
+        json += anonymous4(value_sources_11)
+      } else {
+        throw new Error('"sources" is required!')
+      }
+      
+      const value_chunks_17 = obj["chunks"]
+      if (value_chunks_17 !== undefined) {
+        json += ",\"chunks\":"
+        json += asInteger(value_chunks_17)
+      } else {
+        throw new Error('"chunks" is required!')
+      }
+      
+      const value_bytes_18 = obj["bytes"]
+      if (value_bytes_18 !== undefined) {
+        json += ",\"bytes\":"
+        json += asInteger(value_bytes_18)
+      } else {
+        throw new Error('"bytes" is required!')
+      }
+      
+      const value_agent_ids_19 = obj["agent_ids"]
+      if (value_agent_ids_19 !== undefined) {
+        json += ",\"agent_ids\":"
+        json += anonymous5(value_agent_ids_19)
+      } else {
+        throw new Error('"agent_ids" is required!')
+      }
+      
+      const value_created_at_20 = obj["created_at"]
+      if (value_created_at_20 !== undefined) {
+        json += ",\"created_at\":"
+        
+        if (typeof value_created_at_20 !== 'string') {
+          if (value_created_at_20 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_created_at_20 instanceof Date) {
+            json += JSON_STR_QUOTE + value_created_at_20.toISOString() + JSON_STR_QUOTE
+          } else if (value_created_at_20 instanceof RegExp) {
+            json += asString(value_created_at_20.source)
+          } else {
+            json += asString(value_created_at_20.toString())
+          }
+        } else {
+          json += asString(value_created_at_20)
+        }
+        
+      } else {
+        throw new Error('"created_at" is required!')
+      }
+      
+      const value_updated_at_21 = obj["updated_at"]
+      if (value_updated_at_21 !== undefined) {
+        json += ",\"updated_at\":"
+        
+        if (typeof value_updated_at_21 !== 'string') {
+          if (value_updated_at_21 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_updated_at_21 instanceof Date) {
+            json += JSON_STR_QUOTE + value_updated_at_21.toISOString() + JSON_STR_QUOTE
+          } else if (value_updated_at_21 instanceof RegExp) {
+            json += asString(value_updated_at_21.source)
+          } else {
+            json += asString(value_updated_at_21.toString())
+          }
+        } else {
+          json += asString(value_updated_at_21)
+        }
+        
+      } else {
+        throw new Error('"updated_at" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function anonymous1 (obj) {
+      // "__fjs_merged_0#/properties/data"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '__fjs_merged_0#/properties/data' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += anonymous2(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += anonymous2(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "__fjs_merged_0#"
+      function anonymous0 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_data_1 = obj["data"]
+      if (value_data_1 !== undefined) {
+        json += "{\"data\":"
+        json += anonymous1(value_data_1)
+      } else {
+        throw new Error('"data" is required!')
+      }
+      
+      const value_has_more_22 = obj["has_more"]
+      if (value_has_more_22 !== undefined) {
+        json += ",\"has_more\":"
+        json += asBoolean(value_has_more_22)
+      } else {
+        throw new Error('"has_more" is required!')
+      }
+      
+      const value_next_cursor_23 = obj["next_cursor"]
+      if (value_next_cursor_23 !== undefined) {
+        json += ",\"next_cursor\":"
+        
+          if (value_next_cursor_23 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_next_cursor_23 === "string" ||
+            value_next_cursor_23 === null ||
+            value_next_cursor_23 instanceof Date ||
+            value_next_cursor_23 instanceof RegExp ||
+            (
+              typeof value_next_cursor_23 === "object" &&
+              typeof value_next_cursor_23.toString === "function" &&
+              value_next_cursor_23.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_next_cursor_23 !== 'string') {
+          if (value_next_cursor_23 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_next_cursor_23 instanceof Date) {
+            json += JSON_STR_QUOTE + value_next_cursor_23.toISOString() + JSON_STR_QUOTE
+          } else if (value_next_cursor_23 instanceof RegExp) {
+            json += asString(value_next_cursor_23.source)
+          } else {
+            json += asString(value_next_cursor_23.toString())
+          }
+        } else {
+          json += asString(value_next_cursor_23)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '__fjs_merged_0#/properties/next_cursor' does not match schema definition.")
+  
+      } else {
+        throw new Error('"next_cursor" is required!')
+      }
+      
+      const value_total_24 = obj["total"]
+      if (value_total_24 !== undefined) {
+        json += ",\"total\":"
+        json += asInteger(value_total_24)
+      }
+
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = anonymous0
+    return main
+    
+}(validator, serializer)}),
+"KnowledgeChunkPage": lazy(() => {const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","inlineValidators":true}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = null
+
+
+  return function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    
+  
+    
+      // "#/definitions/KnowledgeChunk"
+      function anonymous2 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_id_3 = obj["id"]
+      if (value_id_3 !== undefined) {
+        json += "{\"id\":"
+        
+        if (typeof value_id_3 !== 'string') {
+          if (value_id_3 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_id_3 instanceof Date) {
+            json += JSON_STR_QUOTE + value_id_3.toISOString() + JSON_STR_QUOTE
+          } else if (value_id_3 instanceof RegExp) {
+            json += asString(value_id_3.source)
+          } else {
+            json += asString(value_id_3.toString())
+          }
+        } else {
+          json += asString(value_id_3)
+        }
+        
+      } else {
+        throw new Error('"id" is required!')
+      }
+      
+      const value_position_4 = obj["position"]
+      if (value_position_4 !== undefined) {
+        json += ",\"position\":"
+        json += asInteger(value_position_4)
+      } else {
+        throw new Error('"position" is required!')
+      }
+      
+      const value_text_5 = obj["text"]
+      if (value_text_5 !== undefined) {
+        json += ",\"text\":"
+        
+        if (typeof value_text_5 !== 'string') {
+          if (value_text_5 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_text_5 instanceof Date) {
+            json += JSON_STR_QUOTE + value_text_5.toISOString() + JSON_STR_QUOTE
+          } else if (value_text_5 instanceof RegExp) {
+            json += asString(value_text_5.source)
+          } else {
+            json += asString(value_text_5.toString())
+          }
+        } else {
+          json += asString(value_text_5)
+        }
+        
+      } else {
+        throw new Error('"text" is required!')
+      }
+      
+      const value_title_6 = obj["title"]
+      if (value_title_6 !== undefined) {
+        json += ",\"title\":"
+        
+          if (value_title_6 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_title_6 === "string" ||
+            value_title_6 === null ||
+            value_title_6 instanceof Date ||
+            value_title_6 instanceof RegExp ||
+            (
+              typeof value_title_6 === "object" &&
+              typeof value_title_6.toString === "function" &&
+              value_title_6.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_title_6 !== 'string') {
+          if (value_title_6 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_title_6 instanceof Date) {
+            json += JSON_STR_QUOTE + value_title_6.toISOString() + JSON_STR_QUOTE
+          } else if (value_title_6 instanceof RegExp) {
+            json += asString(value_title_6.source)
+          } else {
+            json += asString(value_title_6.toString())
+          }
+        } else {
+          json += asString(value_title_6)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '#/definitions/KnowledgeChunk/properties/title' does not match schema definition.")
+  
+      } else {
+        throw new Error('"title" is required!')
+      }
+      
+      const value_heading_7 = obj["heading"]
+      if (value_heading_7 !== undefined) {
+        json += ",\"heading\":"
+        
+          if (value_heading_7 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_heading_7 === "string" ||
+            value_heading_7 === null ||
+            value_heading_7 instanceof Date ||
+            value_heading_7 instanceof RegExp ||
+            (
+              typeof value_heading_7 === "object" &&
+              typeof value_heading_7.toString === "function" &&
+              value_heading_7.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_heading_7 !== 'string') {
+          if (value_heading_7 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_heading_7 instanceof Date) {
+            json += JSON_STR_QUOTE + value_heading_7.toISOString() + JSON_STR_QUOTE
+          } else if (value_heading_7 instanceof RegExp) {
+            json += asString(value_heading_7.source)
+          } else {
+            json += asString(value_heading_7.toString())
+          }
+        } else {
+          json += asString(value_heading_7)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '#/definitions/KnowledgeChunk/properties/heading' does not match schema definition.")
+  
+      } else {
+        throw new Error('"heading" is required!')
+      }
+      
+      const value_url_8 = obj["url"]
+      if (value_url_8 !== undefined) {
+        json += ",\"url\":"
+        
+          if (value_url_8 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_url_8 === "string" ||
+            value_url_8 === null ||
+            value_url_8 instanceof Date ||
+            value_url_8 instanceof RegExp ||
+            (
+              typeof value_url_8 === "object" &&
+              typeof value_url_8.toString === "function" &&
+              value_url_8.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_url_8 !== 'string') {
+          if (value_url_8 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_url_8 instanceof Date) {
+            json += JSON_STR_QUOTE + value_url_8.toISOString() + JSON_STR_QUOTE
+          } else if (value_url_8 instanceof RegExp) {
+            json += asString(value_url_8.source)
+          } else {
+            json += asString(value_url_8.toString())
+          }
+        } else {
+          json += asString(value_url_8)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '#/definitions/KnowledgeChunk/properties/url' does not match schema definition.")
+  
+      } else {
+        throw new Error('"url" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function anonymous1 (obj) {
+      // "__fjs_merged_0#/properties/data"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '__fjs_merged_0#/properties/data' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += anonymous2(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += anonymous2(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "__fjs_merged_0#"
+      function anonymous0 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_data_1 = obj["data"]
+      if (value_data_1 !== undefined) {
+        json += "{\"data\":"
+        json += anonymous1(value_data_1)
+      } else {
+        throw new Error('"data" is required!')
+      }
+      
+      const value_has_more_9 = obj["has_more"]
+      if (value_has_more_9 !== undefined) {
+        json += ",\"has_more\":"
+        json += asBoolean(value_has_more_9)
+      } else {
+        throw new Error('"has_more" is required!')
+      }
+      
+      const value_next_cursor_10 = obj["next_cursor"]
+      if (value_next_cursor_10 !== undefined) {
+        json += ",\"next_cursor\":"
+        
+          if (value_next_cursor_10 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_next_cursor_10 === "string" ||
+            value_next_cursor_10 === null ||
+            value_next_cursor_10 instanceof Date ||
+            value_next_cursor_10 instanceof RegExp ||
+            (
+              typeof value_next_cursor_10 === "object" &&
+              typeof value_next_cursor_10.toString === "function" &&
+              value_next_cursor_10.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_next_cursor_10 !== 'string') {
+          if (value_next_cursor_10 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_next_cursor_10 instanceof Date) {
+            json += JSON_STR_QUOTE + value_next_cursor_10.toISOString() + JSON_STR_QUOTE
+          } else if (value_next_cursor_10 instanceof RegExp) {
+            json += asString(value_next_cursor_10.source)
+          } else {
+            json += asString(value_next_cursor_10.toString())
+          }
+        } else {
+          json += asString(value_next_cursor_10)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '__fjs_merged_0#/properties/next_cursor' does not match schema definition.")
+  
+      } else {
+        throw new Error('"next_cursor" is required!')
+      }
+      
+      const value_total_11 = obj["total"]
+      if (value_total_11 !== undefined) {
+        json += ",\"total\":"
+        json += asInteger(value_total_11)
+      }
+
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = anonymous0
+    return main
+    
+}(validator, serializer)}),
+"KnowledgeSource": lazy(() => {const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","inlineValidators":true}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = null
+
+
+  return function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    
+  
+    
+      // "#/definitions/KnowledgeSourceErrorOrNull"
+      function anonymous1 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_NULL
+        let json = ''
+
+        
+      const value_code_7 = obj["code"]
+      if (value_code_7 !== undefined) {
+        json += "{\"code\":"
+        
+        if (typeof value_code_7 !== 'string') {
+          if (value_code_7 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_code_7 instanceof Date) {
+            json += JSON_STR_QUOTE + value_code_7.toISOString() + JSON_STR_QUOTE
+          } else if (value_code_7 instanceof RegExp) {
+            json += asString(value_code_7.source)
+          } else {
+            json += asString(value_code_7.toString())
+          }
+        } else {
+          json += asString(value_code_7)
+        }
+        
+      } else {
+        throw new Error('"code" is required!')
+      }
+      
+      const value_detail_8 = obj["detail"]
+      if (value_detail_8 !== undefined) {
+        json += ",\"detail\":"
+        
+        if (typeof value_detail_8 !== 'string') {
+          if (value_detail_8 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_detail_8 instanceof Date) {
+            json += JSON_STR_QUOTE + value_detail_8.toISOString() + JSON_STR_QUOTE
+          } else if (value_detail_8 instanceof RegExp) {
+            json += asString(value_detail_8.source)
+          } else {
+            json += asString(value_detail_8.toString())
+          }
+        } else {
+          json += asString(value_detail_8)
+        }
+        
+      } else {
+        throw new Error('"detail" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "#/definitions/KnowledgeMetadata"
+      function anonymous2 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        let addComma_10 = false
+
+    for (const key of Object.keys(obj)) {
+      if (
+        
+        obj[key] === undefined ||
+        typeof obj[key] === 'function' ||
+        typeof obj[key] === 'symbol'
+      ) continue
+      const value = obj[key]
+  
+        json += addComma_10 ? JSON_STR_COMMA : ((addComma_10 = true), JSON_STR_BEGIN_OBJECT)
+        json += asString(key) + JSON_STR_COLONS + JSON.stringify(value)
+      
+    }
+  if (!addComma_10) json += JSON_STR_BEGIN_OBJECT
+
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "#/definitions/KnowledgeCrawlOrNull"
+      function anonymous3 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_NULL
+        let json = ''
+
+        let addComma_14 = false
+
+          const value_max_depth_15 = obj["max_depth"]
+          if (value_max_depth_15 !== undefined) {
+            json += addComma_14 ? ",\"max_depth\":" : ((addComma_14 = true), "{\"max_depth\":")
+            json += asInteger(value_max_depth_15)
+          }
+
+          const value_max_pages_16 = obj["max_pages"]
+          if (value_max_pages_16 !== undefined) {
+            json += addComma_14 ? ",\"max_pages\":" : ((addComma_14 = true), "{\"max_pages\":")
+            json += asInteger(value_max_pages_16)
+          }
+if (!addComma_14) json += JSON_STR_BEGIN_OBJECT
+
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "__fjs_merged_0#"
+      function anonymous0 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_id_1 = obj["id"]
+      if (value_id_1 !== undefined) {
+        json += "{\"id\":"
+        
+        if (typeof value_id_1 !== 'string') {
+          if (value_id_1 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_id_1 instanceof Date) {
+            json += JSON_STR_QUOTE + value_id_1.toISOString() + JSON_STR_QUOTE
+          } else if (value_id_1 instanceof RegExp) {
+            json += asString(value_id_1.source)
+          } else {
+            json += asString(value_id_1.toString())
+          }
+        } else {
+          json += asString(value_id_1)
+        }
+        
+      } else {
+        throw new Error('"id" is required!')
+      }
+      
+      const value_knowledge_base_id_2 = obj["knowledge_base_id"]
+      if (value_knowledge_base_id_2 !== undefined) {
+        json += ",\"knowledge_base_id\":"
+        
+        if (typeof value_knowledge_base_id_2 !== 'string') {
+          if (value_knowledge_base_id_2 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_knowledge_base_id_2 instanceof Date) {
+            json += JSON_STR_QUOTE + value_knowledge_base_id_2.toISOString() + JSON_STR_QUOTE
+          } else if (value_knowledge_base_id_2 instanceof RegExp) {
+            json += asString(value_knowledge_base_id_2.source)
+          } else {
+            json += asString(value_knowledge_base_id_2.toString())
+          }
+        } else {
+          json += asString(value_knowledge_base_id_2)
+        }
+        
+      } else {
+        throw new Error('"knowledge_base_id" is required!')
+      }
+      
+      const value_type_3 = obj["type"]
+      if (value_type_3 !== undefined) {
+        json += ",\"type\":"
+        
+        if (typeof value_type_3 !== 'string') {
+          if (value_type_3 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_type_3 instanceof Date) {
+            json += JSON_STR_QUOTE + value_type_3.toISOString() + JSON_STR_QUOTE
+          } else if (value_type_3 instanceof RegExp) {
+            json += asString(value_type_3.source)
+          } else {
+            json += asString(value_type_3.toString())
+          }
+        } else {
+          json += asString(value_type_3)
+        }
+        
+      } else {
+        throw new Error('"type" is required!')
+      }
+      
+      const value_status_4 = obj["status"]
+      if (value_status_4 !== undefined) {
+        json += ",\"status\":"
+        
+        if (typeof value_status_4 !== 'string') {
+          if (value_status_4 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_status_4 instanceof Date) {
+            json += JSON_STR_QUOTE + value_status_4.toISOString() + JSON_STR_QUOTE
+          } else if (value_status_4 instanceof RegExp) {
+            json += asString(value_status_4.source)
+          } else {
+            json += asString(value_status_4.toString())
+          }
+        } else {
+          json += asString(value_status_4)
+        }
+        
+      } else {
+        throw new Error('"status" is required!')
+      }
+      
+      const value_error_5 = obj["error"]
+      if (value_error_5 !== undefined) {
+        json += ",\"error\":"
+        
+      if (value_error_5 === null) {
+        json += JSON_STR_NULL
+      } else {
+    json += anonymous1(value_error_5)
+      }
+    
+      } else {
+        throw new Error('"error" is required!')
+      }
+      
+      const value_metadata_9 = obj["metadata"]
+      if (value_metadata_9 !== undefined) {
+        json += ",\"metadata\":"
+        json += anonymous2(value_metadata_9)
+      } else {
+        throw new Error('"metadata" is required!')
+      }
+      
+      const value_content_11 = obj["content"]
+      if (value_content_11 !== undefined) {
+        json += ",\"content\":"
+        
+          if (value_content_11 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_content_11 === "string" ||
+            value_content_11 === null ||
+            value_content_11 instanceof Date ||
+            value_content_11 instanceof RegExp ||
+            (
+              typeof value_content_11 === "object" &&
+              typeof value_content_11.toString === "function" &&
+              value_content_11.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_content_11 !== 'string') {
+          if (value_content_11 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_content_11 instanceof Date) {
+            json += JSON_STR_QUOTE + value_content_11.toISOString() + JSON_STR_QUOTE
+          } else if (value_content_11 instanceof RegExp) {
+            json += asString(value_content_11.source)
+          } else {
+            json += asString(value_content_11.toString())
+          }
+        } else {
+          json += asString(value_content_11)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '__fjs_merged_0#/properties/content' does not match schema definition.")
+  
+      } else {
+        throw new Error('"content" is required!')
+      }
+      
+      const value_url_12 = obj["url"]
+      if (value_url_12 !== undefined) {
+        json += ",\"url\":"
+        
+          if (value_url_12 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_url_12 === "string" ||
+            value_url_12 === null ||
+            value_url_12 instanceof Date ||
+            value_url_12 instanceof RegExp ||
+            (
+              typeof value_url_12 === "object" &&
+              typeof value_url_12.toString === "function" &&
+              value_url_12.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_url_12 !== 'string') {
+          if (value_url_12 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_url_12 instanceof Date) {
+            json += JSON_STR_QUOTE + value_url_12.toISOString() + JSON_STR_QUOTE
+          } else if (value_url_12 instanceof RegExp) {
+            json += asString(value_url_12.source)
+          } else {
+            json += asString(value_url_12.toString())
+          }
+        } else {
+          json += asString(value_url_12)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '__fjs_merged_0#/properties/url' does not match schema definition.")
+  
+      } else {
+        throw new Error('"url" is required!')
+      }
+      
+      const value_crawl_13 = obj["crawl"]
+      if (value_crawl_13 !== undefined) {
+        json += ",\"crawl\":"
+        
+      if (value_crawl_13 === null) {
+        json += JSON_STR_NULL
+      } else {
+    json += anonymous3(value_crawl_13)
+      }
+    
+      } else {
+        throw new Error('"crawl" is required!')
+      }
+      
+      const value_file_name_17 = obj["file_name"]
+      if (value_file_name_17 !== undefined) {
+        json += ",\"file_name\":"
+        
+          if (value_file_name_17 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_file_name_17 === "string" ||
+            value_file_name_17 === null ||
+            value_file_name_17 instanceof Date ||
+            value_file_name_17 instanceof RegExp ||
+            (
+              typeof value_file_name_17 === "object" &&
+              typeof value_file_name_17.toString === "function" &&
+              value_file_name_17.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_file_name_17 !== 'string') {
+          if (value_file_name_17 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_file_name_17 instanceof Date) {
+            json += JSON_STR_QUOTE + value_file_name_17.toISOString() + JSON_STR_QUOTE
+          } else if (value_file_name_17 instanceof RegExp) {
+            json += asString(value_file_name_17.source)
+          } else {
+            json += asString(value_file_name_17.toString())
+          }
+        } else {
+          json += asString(value_file_name_17)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '__fjs_merged_0#/properties/file_name' does not match schema definition.")
+  
+      } else {
+        throw new Error('"file_name" is required!')
+      }
+      
+      const value_content_type_18 = obj["content_type"]
+      if (value_content_type_18 !== undefined) {
+        json += ",\"content_type\":"
+        
+          if (value_content_type_18 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_content_type_18 === "string" ||
+            value_content_type_18 === null ||
+            value_content_type_18 instanceof Date ||
+            value_content_type_18 instanceof RegExp ||
+            (
+              typeof value_content_type_18 === "object" &&
+              typeof value_content_type_18.toString === "function" &&
+              value_content_type_18.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_content_type_18 !== 'string') {
+          if (value_content_type_18 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_content_type_18 instanceof Date) {
+            json += JSON_STR_QUOTE + value_content_type_18.toISOString() + JSON_STR_QUOTE
+          } else if (value_content_type_18 instanceof RegExp) {
+            json += asString(value_content_type_18.source)
+          } else {
+            json += asString(value_content_type_18.toString())
+          }
+        } else {
+          json += asString(value_content_type_18)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '__fjs_merged_0#/properties/content_type' does not match schema definition.")
+  
+      } else {
+        throw new Error('"content_type" is required!')
+      }
+      
+      const value_bytes_19 = obj["bytes"]
+      if (value_bytes_19 !== undefined) {
+        json += ",\"bytes\":"
+        json += asInteger(value_bytes_19)
+      } else {
+        throw new Error('"bytes" is required!')
+      }
+      
+      const value_chunks_20 = obj["chunks"]
+      if (value_chunks_20 !== undefined) {
+        json += ",\"chunks\":"
+        json += asInteger(value_chunks_20)
+      } else {
+        throw new Error('"chunks" is required!')
+      }
+      
+      const value_pages_21 = obj["pages"]
+      if (value_pages_21 !== undefined) {
+        json += ",\"pages\":"
+        json += asInteger(value_pages_21)
+      } else {
+        throw new Error('"pages" is required!')
+      }
+      
+      const value_last_fetched_at_22 = obj["last_fetched_at"]
+      if (value_last_fetched_at_22 !== undefined) {
+        json += ",\"last_fetched_at\":"
+        
+          if (value_last_fetched_at_22 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_last_fetched_at_22 === "string" ||
+            value_last_fetched_at_22 === null ||
+            value_last_fetched_at_22 instanceof Date ||
+            value_last_fetched_at_22 instanceof RegExp ||
+            (
+              typeof value_last_fetched_at_22 === "object" &&
+              typeof value_last_fetched_at_22.toString === "function" &&
+              value_last_fetched_at_22.toString !== Object.prototype.toString
+            )
+          ) {
+            json += asDateTime(value_last_fetched_at_22)
+          }
+        
+    else throw new TypeError("The value of '#/definitions/NullableTimestamp' does not match schema definition.")
+  
+      } else {
+        throw new Error('"last_fetched_at" is required!')
+      }
+      
+      const value_next_refresh_at_23 = obj["next_refresh_at"]
+      if (value_next_refresh_at_23 !== undefined) {
+        json += ",\"next_refresh_at\":"
+        
+          if (value_next_refresh_at_23 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_next_refresh_at_23 === "string" ||
+            value_next_refresh_at_23 === null ||
+            value_next_refresh_at_23 instanceof Date ||
+            value_next_refresh_at_23 instanceof RegExp ||
+            (
+              typeof value_next_refresh_at_23 === "object" &&
+              typeof value_next_refresh_at_23.toString === "function" &&
+              value_next_refresh_at_23.toString !== Object.prototype.toString
+            )
+          ) {
+            json += asDateTime(value_next_refresh_at_23)
+          }
+        
+    else throw new TypeError("The value of '#/definitions/NullableTimestamp' does not match schema definition.")
+  
+      } else {
+        throw new Error('"next_refresh_at" is required!')
+      }
+      
+      const value_created_at_24 = obj["created_at"]
+      if (value_created_at_24 !== undefined) {
+        json += ",\"created_at\":"
+        
+        if (typeof value_created_at_24 !== 'string') {
+          if (value_created_at_24 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_created_at_24 instanceof Date) {
+            json += JSON_STR_QUOTE + value_created_at_24.toISOString() + JSON_STR_QUOTE
+          } else if (value_created_at_24 instanceof RegExp) {
+            json += asString(value_created_at_24.source)
+          } else {
+            json += asString(value_created_at_24.toString())
+          }
+        } else {
+          json += asString(value_created_at_24)
+        }
+        
+      } else {
+        throw new Error('"created_at" is required!')
+      }
+      
+      const value_updated_at_25 = obj["updated_at"]
+      if (value_updated_at_25 !== undefined) {
+        json += ",\"updated_at\":"
+        
+        if (typeof value_updated_at_25 !== 'string') {
+          if (value_updated_at_25 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_updated_at_25 instanceof Date) {
+            json += JSON_STR_QUOTE + value_updated_at_25.toISOString() + JSON_STR_QUOTE
+          } else if (value_updated_at_25 instanceof RegExp) {
+            json += asString(value_updated_at_25.source)
+          } else {
+            json += asString(value_updated_at_25.toString())
+          }
+        } else {
+          json += asString(value_updated_at_25)
+        }
+        
+      } else {
+        throw new Error('"updated_at" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = anonymous0
+    return main
+    
+}(validator, serializer)}),
+"KnowledgeSourcePage": lazy(() => {const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","inlineValidators":true}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = null
+
+
+  return function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    
+  
+    
+      // "#/definitions/KnowledgeSourceErrorOrNull"
+      function anonymous3 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_NULL
+        let json = ''
+
+        
+      const value_code_9 = obj["code"]
+      if (value_code_9 !== undefined) {
+        json += "{\"code\":"
+        
+        if (typeof value_code_9 !== 'string') {
+          if (value_code_9 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_code_9 instanceof Date) {
+            json += JSON_STR_QUOTE + value_code_9.toISOString() + JSON_STR_QUOTE
+          } else if (value_code_9 instanceof RegExp) {
+            json += asString(value_code_9.source)
+          } else {
+            json += asString(value_code_9.toString())
+          }
+        } else {
+          json += asString(value_code_9)
+        }
+        
+      } else {
+        throw new Error('"code" is required!')
+      }
+      
+      const value_detail_10 = obj["detail"]
+      if (value_detail_10 !== undefined) {
+        json += ",\"detail\":"
+        
+        if (typeof value_detail_10 !== 'string') {
+          if (value_detail_10 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_detail_10 instanceof Date) {
+            json += JSON_STR_QUOTE + value_detail_10.toISOString() + JSON_STR_QUOTE
+          } else if (value_detail_10 instanceof RegExp) {
+            json += asString(value_detail_10.source)
+          } else {
+            json += asString(value_detail_10.toString())
+          }
+        } else {
+          json += asString(value_detail_10)
+        }
+        
+      } else {
+        throw new Error('"detail" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "#/definitions/KnowledgeMetadata"
+      function anonymous4 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        let addComma_12 = false
+
+    for (const key of Object.keys(obj)) {
+      if (
+        
+        obj[key] === undefined ||
+        typeof obj[key] === 'function' ||
+        typeof obj[key] === 'symbol'
+      ) continue
+      const value = obj[key]
+  
+        json += addComma_12 ? JSON_STR_COMMA : ((addComma_12 = true), JSON_STR_BEGIN_OBJECT)
+        json += asString(key) + JSON_STR_COLONS + JSON.stringify(value)
+      
+    }
+  if (!addComma_12) json += JSON_STR_BEGIN_OBJECT
+
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "#/definitions/KnowledgeCrawlOrNull"
+      function anonymous5 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_NULL
+        let json = ''
+
+        let addComma_16 = false
+
+          const value_max_depth_17 = obj["max_depth"]
+          if (value_max_depth_17 !== undefined) {
+            json += addComma_16 ? ",\"max_depth\":" : ((addComma_16 = true), "{\"max_depth\":")
+            json += asInteger(value_max_depth_17)
+          }
+
+          const value_max_pages_18 = obj["max_pages"]
+          if (value_max_pages_18 !== undefined) {
+            json += addComma_16 ? ",\"max_pages\":" : ((addComma_16 = true), "{\"max_pages\":")
+            json += asInteger(value_max_pages_18)
+          }
+if (!addComma_16) json += JSON_STR_BEGIN_OBJECT
+
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "#/definitions/KnowledgeSource"
+      function anonymous2 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_id_3 = obj["id"]
+      if (value_id_3 !== undefined) {
+        json += "{\"id\":"
+        
+        if (typeof value_id_3 !== 'string') {
+          if (value_id_3 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_id_3 instanceof Date) {
+            json += JSON_STR_QUOTE + value_id_3.toISOString() + JSON_STR_QUOTE
+          } else if (value_id_3 instanceof RegExp) {
+            json += asString(value_id_3.source)
+          } else {
+            json += asString(value_id_3.toString())
+          }
+        } else {
+          json += asString(value_id_3)
+        }
+        
+      } else {
+        throw new Error('"id" is required!')
+      }
+      
+      const value_knowledge_base_id_4 = obj["knowledge_base_id"]
+      if (value_knowledge_base_id_4 !== undefined) {
+        json += ",\"knowledge_base_id\":"
+        
+        if (typeof value_knowledge_base_id_4 !== 'string') {
+          if (value_knowledge_base_id_4 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_knowledge_base_id_4 instanceof Date) {
+            json += JSON_STR_QUOTE + value_knowledge_base_id_4.toISOString() + JSON_STR_QUOTE
+          } else if (value_knowledge_base_id_4 instanceof RegExp) {
+            json += asString(value_knowledge_base_id_4.source)
+          } else {
+            json += asString(value_knowledge_base_id_4.toString())
+          }
+        } else {
+          json += asString(value_knowledge_base_id_4)
+        }
+        
+      } else {
+        throw new Error('"knowledge_base_id" is required!')
+      }
+      
+      const value_type_5 = obj["type"]
+      if (value_type_5 !== undefined) {
+        json += ",\"type\":"
+        
+        if (typeof value_type_5 !== 'string') {
+          if (value_type_5 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_type_5 instanceof Date) {
+            json += JSON_STR_QUOTE + value_type_5.toISOString() + JSON_STR_QUOTE
+          } else if (value_type_5 instanceof RegExp) {
+            json += asString(value_type_5.source)
+          } else {
+            json += asString(value_type_5.toString())
+          }
+        } else {
+          json += asString(value_type_5)
+        }
+        
+      } else {
+        throw new Error('"type" is required!')
+      }
+      
+      const value_status_6 = obj["status"]
+      if (value_status_6 !== undefined) {
+        json += ",\"status\":"
+        
+        if (typeof value_status_6 !== 'string') {
+          if (value_status_6 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_status_6 instanceof Date) {
+            json += JSON_STR_QUOTE + value_status_6.toISOString() + JSON_STR_QUOTE
+          } else if (value_status_6 instanceof RegExp) {
+            json += asString(value_status_6.source)
+          } else {
+            json += asString(value_status_6.toString())
+          }
+        } else {
+          json += asString(value_status_6)
+        }
+        
+      } else {
+        throw new Error('"status" is required!')
+      }
+      
+      const value_error_7 = obj["error"]
+      if (value_error_7 !== undefined) {
+        json += ",\"error\":"
+        
+      if (value_error_7 === null) {
+        json += JSON_STR_NULL
+      } else {
+    json += anonymous3(value_error_7)
+      }
+    
+      } else {
+        throw new Error('"error" is required!')
+      }
+      
+      const value_metadata_11 = obj["metadata"]
+      if (value_metadata_11 !== undefined) {
+        json += ",\"metadata\":"
+        json += anonymous4(value_metadata_11)
+      } else {
+        throw new Error('"metadata" is required!')
+      }
+      
+      const value_content_13 = obj["content"]
+      if (value_content_13 !== undefined) {
+        json += ",\"content\":"
+        
+          if (value_content_13 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_content_13 === "string" ||
+            value_content_13 === null ||
+            value_content_13 instanceof Date ||
+            value_content_13 instanceof RegExp ||
+            (
+              typeof value_content_13 === "object" &&
+              typeof value_content_13.toString === "function" &&
+              value_content_13.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_content_13 !== 'string') {
+          if (value_content_13 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_content_13 instanceof Date) {
+            json += JSON_STR_QUOTE + value_content_13.toISOString() + JSON_STR_QUOTE
+          } else if (value_content_13 instanceof RegExp) {
+            json += asString(value_content_13.source)
+          } else {
+            json += asString(value_content_13.toString())
+          }
+        } else {
+          json += asString(value_content_13)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '#/definitions/KnowledgeSource/properties/content' does not match schema definition.")
+  
+      } else {
+        throw new Error('"content" is required!')
+      }
+      
+      const value_url_14 = obj["url"]
+      if (value_url_14 !== undefined) {
+        json += ",\"url\":"
+        
+          if (value_url_14 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_url_14 === "string" ||
+            value_url_14 === null ||
+            value_url_14 instanceof Date ||
+            value_url_14 instanceof RegExp ||
+            (
+              typeof value_url_14 === "object" &&
+              typeof value_url_14.toString === "function" &&
+              value_url_14.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_url_14 !== 'string') {
+          if (value_url_14 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_url_14 instanceof Date) {
+            json += JSON_STR_QUOTE + value_url_14.toISOString() + JSON_STR_QUOTE
+          } else if (value_url_14 instanceof RegExp) {
+            json += asString(value_url_14.source)
+          } else {
+            json += asString(value_url_14.toString())
+          }
+        } else {
+          json += asString(value_url_14)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '#/definitions/KnowledgeSource/properties/url' does not match schema definition.")
+  
+      } else {
+        throw new Error('"url" is required!')
+      }
+      
+      const value_crawl_15 = obj["crawl"]
+      if (value_crawl_15 !== undefined) {
+        json += ",\"crawl\":"
+        
+      if (value_crawl_15 === null) {
+        json += JSON_STR_NULL
+      } else {
+    json += anonymous5(value_crawl_15)
+      }
+    
+      } else {
+        throw new Error('"crawl" is required!')
+      }
+      
+      const value_file_name_19 = obj["file_name"]
+      if (value_file_name_19 !== undefined) {
+        json += ",\"file_name\":"
+        
+          if (value_file_name_19 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_file_name_19 === "string" ||
+            value_file_name_19 === null ||
+            value_file_name_19 instanceof Date ||
+            value_file_name_19 instanceof RegExp ||
+            (
+              typeof value_file_name_19 === "object" &&
+              typeof value_file_name_19.toString === "function" &&
+              value_file_name_19.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_file_name_19 !== 'string') {
+          if (value_file_name_19 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_file_name_19 instanceof Date) {
+            json += JSON_STR_QUOTE + value_file_name_19.toISOString() + JSON_STR_QUOTE
+          } else if (value_file_name_19 instanceof RegExp) {
+            json += asString(value_file_name_19.source)
+          } else {
+            json += asString(value_file_name_19.toString())
+          }
+        } else {
+          json += asString(value_file_name_19)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '#/definitions/KnowledgeSource/properties/file_name' does not match schema definition.")
+  
+      } else {
+        throw new Error('"file_name" is required!')
+      }
+      
+      const value_content_type_20 = obj["content_type"]
+      if (value_content_type_20 !== undefined) {
+        json += ",\"content_type\":"
+        
+          if (value_content_type_20 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_content_type_20 === "string" ||
+            value_content_type_20 === null ||
+            value_content_type_20 instanceof Date ||
+            value_content_type_20 instanceof RegExp ||
+            (
+              typeof value_content_type_20 === "object" &&
+              typeof value_content_type_20.toString === "function" &&
+              value_content_type_20.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_content_type_20 !== 'string') {
+          if (value_content_type_20 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_content_type_20 instanceof Date) {
+            json += JSON_STR_QUOTE + value_content_type_20.toISOString() + JSON_STR_QUOTE
+          } else if (value_content_type_20 instanceof RegExp) {
+            json += asString(value_content_type_20.source)
+          } else {
+            json += asString(value_content_type_20.toString())
+          }
+        } else {
+          json += asString(value_content_type_20)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '#/definitions/KnowledgeSource/properties/content_type' does not match schema definition.")
+  
+      } else {
+        throw new Error('"content_type" is required!')
+      }
+      
+      const value_bytes_21 = obj["bytes"]
+      if (value_bytes_21 !== undefined) {
+        json += ",\"bytes\":"
+        json += asInteger(value_bytes_21)
+      } else {
+        throw new Error('"bytes" is required!')
+      }
+      
+      const value_chunks_22 = obj["chunks"]
+      if (value_chunks_22 !== undefined) {
+        json += ",\"chunks\":"
+        json += asInteger(value_chunks_22)
+      } else {
+        throw new Error('"chunks" is required!')
+      }
+      
+      const value_pages_23 = obj["pages"]
+      if (value_pages_23 !== undefined) {
+        json += ",\"pages\":"
+        json += asInteger(value_pages_23)
+      } else {
+        throw new Error('"pages" is required!')
+      }
+      
+      const value_last_fetched_at_24 = obj["last_fetched_at"]
+      if (value_last_fetched_at_24 !== undefined) {
+        json += ",\"last_fetched_at\":"
+        
+          if (value_last_fetched_at_24 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_last_fetched_at_24 === "string" ||
+            value_last_fetched_at_24 === null ||
+            value_last_fetched_at_24 instanceof Date ||
+            value_last_fetched_at_24 instanceof RegExp ||
+            (
+              typeof value_last_fetched_at_24 === "object" &&
+              typeof value_last_fetched_at_24.toString === "function" &&
+              value_last_fetched_at_24.toString !== Object.prototype.toString
+            )
+          ) {
+            json += asDateTime(value_last_fetched_at_24)
+          }
+        
+    else throw new TypeError("The value of '#/definitions/NullableTimestamp' does not match schema definition.")
+  
+      } else {
+        throw new Error('"last_fetched_at" is required!')
+      }
+      
+      const value_next_refresh_at_25 = obj["next_refresh_at"]
+      if (value_next_refresh_at_25 !== undefined) {
+        json += ",\"next_refresh_at\":"
+        
+          if (value_next_refresh_at_25 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_next_refresh_at_25 === "string" ||
+            value_next_refresh_at_25 === null ||
+            value_next_refresh_at_25 instanceof Date ||
+            value_next_refresh_at_25 instanceof RegExp ||
+            (
+              typeof value_next_refresh_at_25 === "object" &&
+              typeof value_next_refresh_at_25.toString === "function" &&
+              value_next_refresh_at_25.toString !== Object.prototype.toString
+            )
+          ) {
+            json += asDateTime(value_next_refresh_at_25)
+          }
+        
+    else throw new TypeError("The value of '#/definitions/NullableTimestamp' does not match schema definition.")
+  
+      } else {
+        throw new Error('"next_refresh_at" is required!')
+      }
+      
+      const value_created_at_26 = obj["created_at"]
+      if (value_created_at_26 !== undefined) {
+        json += ",\"created_at\":"
+        
+        if (typeof value_created_at_26 !== 'string') {
+          if (value_created_at_26 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_created_at_26 instanceof Date) {
+            json += JSON_STR_QUOTE + value_created_at_26.toISOString() + JSON_STR_QUOTE
+          } else if (value_created_at_26 instanceof RegExp) {
+            json += asString(value_created_at_26.source)
+          } else {
+            json += asString(value_created_at_26.toString())
+          }
+        } else {
+          json += asString(value_created_at_26)
+        }
+        
+      } else {
+        throw new Error('"created_at" is required!')
+      }
+      
+      const value_updated_at_27 = obj["updated_at"]
+      if (value_updated_at_27 !== undefined) {
+        json += ",\"updated_at\":"
+        
+        if (typeof value_updated_at_27 !== 'string') {
+          if (value_updated_at_27 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_updated_at_27 instanceof Date) {
+            json += JSON_STR_QUOTE + value_updated_at_27.toISOString() + JSON_STR_QUOTE
+          } else if (value_updated_at_27 instanceof RegExp) {
+            json += asString(value_updated_at_27.source)
+          } else {
+            json += asString(value_updated_at_27.toString())
+          }
+        } else {
+          json += asString(value_updated_at_27)
+        }
+        
+      } else {
+        throw new Error('"updated_at" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function anonymous1 (obj) {
+      // "__fjs_merged_0#/properties/data"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '__fjs_merged_0#/properties/data' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += anonymous2(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += anonymous2(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "__fjs_merged_0#"
+      function anonymous0 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_data_1 = obj["data"]
+      if (value_data_1 !== undefined) {
+        json += "{\"data\":"
+        json += anonymous1(value_data_1)
+      } else {
+        throw new Error('"data" is required!')
+      }
+      
+      const value_has_more_28 = obj["has_more"]
+      if (value_has_more_28 !== undefined) {
+        json += ",\"has_more\":"
+        json += asBoolean(value_has_more_28)
+      } else {
+        throw new Error('"has_more" is required!')
+      }
+      
+      const value_next_cursor_29 = obj["next_cursor"]
+      if (value_next_cursor_29 !== undefined) {
+        json += ",\"next_cursor\":"
+        
+          if (value_next_cursor_29 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_next_cursor_29 === "string" ||
+            value_next_cursor_29 === null ||
+            value_next_cursor_29 instanceof Date ||
+            value_next_cursor_29 instanceof RegExp ||
+            (
+              typeof value_next_cursor_29 === "object" &&
+              typeof value_next_cursor_29.toString === "function" &&
+              value_next_cursor_29.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_next_cursor_29 !== 'string') {
+          if (value_next_cursor_29 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_next_cursor_29 instanceof Date) {
+            json += JSON_STR_QUOTE + value_next_cursor_29.toISOString() + JSON_STR_QUOTE
+          } else if (value_next_cursor_29 instanceof RegExp) {
+            json += asString(value_next_cursor_29.source)
+          } else {
+            json += asString(value_next_cursor_29.toString())
+          }
+        } else {
+          json += asString(value_next_cursor_29)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '__fjs_merged_0#/properties/next_cursor' does not match schema definition.")
+  
+      } else {
+        throw new Error('"next_cursor" is required!')
+      }
+      
+      const value_total_30 = obj["total"]
+      if (value_total_30 !== undefined) {
+        json += ",\"total\":"
+        json += asInteger(value_total_30)
+      }
+
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = anonymous0
+    return main
+    
+}(validator, serializer)}),
 "LanguagePage": lazy(() => {const Serializer = require('fast-json-stringify/lib/serializer')
   const serializerState = {"mode":"standalone","inlineValidators":true}
   const serializer = Serializer.restoreFromState(serializerState)
@@ -15569,8 +18374,8 @@ return json + JSON_STR_END_OBJECT
       return json + JSON_STR_END_ARRAY
     }
 
-      // "#/definitions/TokenUsage"
-      function anonymous4 (input) {
+      // "#/definitions/PlaygroundPassage"
+      function anonymous5 (input) {
         const obj = (input && typeof input.toJSON === 'function')
     ? input.toJSON()
     : input
@@ -15579,18 +18384,181 @@ return json + JSON_STR_END_OBJECT
         let json = ''
 
         
-      const value_input_tokens_14 = obj["input_tokens"]
-      if (value_input_tokens_14 !== undefined) {
+      const value_chunk_id_12 = obj["chunk_id"]
+      if (value_chunk_id_12 !== undefined) {
+        json += "{\"chunk_id\":"
+        
+        if (typeof value_chunk_id_12 !== 'string') {
+          if (value_chunk_id_12 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_chunk_id_12 instanceof Date) {
+            json += JSON_STR_QUOTE + value_chunk_id_12.toISOString() + JSON_STR_QUOTE
+          } else if (value_chunk_id_12 instanceof RegExp) {
+            json += asString(value_chunk_id_12.source)
+          } else {
+            json += asString(value_chunk_id_12.toString())
+          }
+        } else {
+          json += asString(value_chunk_id_12)
+        }
+        
+      } else {
+        throw new Error('"chunk_id" is required!')
+      }
+      
+      const value_source_id_13 = obj["source_id"]
+      if (value_source_id_13 !== undefined) {
+        json += ",\"source_id\":"
+        
+        if (typeof value_source_id_13 !== 'string') {
+          if (value_source_id_13 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_source_id_13 instanceof Date) {
+            json += JSON_STR_QUOTE + value_source_id_13.toISOString() + JSON_STR_QUOTE
+          } else if (value_source_id_13 instanceof RegExp) {
+            json += asString(value_source_id_13.source)
+          } else {
+            json += asString(value_source_id_13.toString())
+          }
+        } else {
+          json += asString(value_source_id_13)
+        }
+        
+      } else {
+        throw new Error('"source_id" is required!')
+      }
+      
+      const value_position_14 = obj["position"]
+      if (value_position_14 !== undefined) {
+        json += ",\"position\":"
+        json += asInteger(value_position_14)
+      } else {
+        throw new Error('"position" is required!')
+      }
+      
+      const value_title_15 = obj["title"]
+      if (value_title_15 !== undefined) {
+        json += ",\"title\":"
+        
+          if (value_title_15 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_title_15 === "string" ||
+            value_title_15 === null ||
+            value_title_15 instanceof Date ||
+            value_title_15 instanceof RegExp ||
+            (
+              typeof value_title_15 === "object" &&
+              typeof value_title_15.toString === "function" &&
+              value_title_15.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_title_15 !== 'string') {
+          if (value_title_15 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_title_15 instanceof Date) {
+            json += JSON_STR_QUOTE + value_title_15.toISOString() + JSON_STR_QUOTE
+          } else if (value_title_15 instanceof RegExp) {
+            json += asString(value_title_15.source)
+          } else {
+            json += asString(value_title_15.toString())
+          }
+        } else {
+          json += asString(value_title_15)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '#/definitions/PlaygroundPassage/properties/title' does not match schema definition.")
+  
+      } else {
+        throw new Error('"title" is required!')
+      }
+      
+      const value_text_16 = obj["text"]
+      if (value_text_16 !== undefined) {
+        json += ",\"text\":"
+        
+        if (typeof value_text_16 !== 'string') {
+          if (value_text_16 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_text_16 instanceof Date) {
+            json += JSON_STR_QUOTE + value_text_16.toISOString() + JSON_STR_QUOTE
+          } else if (value_text_16 instanceof RegExp) {
+            json += asString(value_text_16.source)
+          } else {
+            json += asString(value_text_16.toString())
+          }
+        } else {
+          json += asString(value_text_16)
+        }
+        
+      } else {
+        throw new Error('"text" is required!')
+      }
+      
+      const value_score_17 = obj["score"]
+      if (value_score_17 !== undefined) {
+        json += ",\"score\":"
+        json += asNumber(value_score_17)
+      } else {
+        throw new Error('"score" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function anonymous4 (obj) {
+      // "__fjs_merged_0#/properties/passages"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '__fjs_merged_0#/properties/passages' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += anonymous5(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += anonymous5(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "#/definitions/TokenUsage"
+      function anonymous6 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_input_tokens_22 = obj["input_tokens"]
+      if (value_input_tokens_22 !== undefined) {
         json += "{\"input_tokens\":"
-        json += asInteger(value_input_tokens_14)
+        json += asInteger(value_input_tokens_22)
       } else {
         throw new Error('"input_tokens" is required!')
       }
       
-      const value_output_tokens_15 = obj["output_tokens"]
-      if (value_output_tokens_15 !== undefined) {
+      const value_output_tokens_23 = obj["output_tokens"]
+      if (value_output_tokens_23 !== undefined) {
         json += ",\"output_tokens\":"
-        json += asInteger(value_output_tokens_15)
+        json += asInteger(value_output_tokens_23)
       } else {
         throw new Error('"output_tokens" is required!')
       }
@@ -15640,40 +18608,48 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"functions" is required!')
       }
       
-      const value_model_10 = obj["model"]
-      if (value_model_10 !== undefined) {
+      const value_passages_10 = obj["passages"]
+      if (value_passages_10 !== undefined) {
+        json += ",\"passages\":"
+        json += anonymous4(value_passages_10)
+      } else {
+        throw new Error('"passages" is required!')
+      }
+      
+      const value_model_18 = obj["model"]
+      if (value_model_18 !== undefined) {
         json += ",\"model\":"
         
-        if (typeof value_model_10 !== 'string') {
-          if (value_model_10 === null) {
+        if (typeof value_model_18 !== 'string') {
+          if (value_model_18 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_model_10 instanceof Date) {
-            json += JSON_STR_QUOTE + value_model_10.toISOString() + JSON_STR_QUOTE
-          } else if (value_model_10 instanceof RegExp) {
-            json += asString(value_model_10.source)
+          } else if (value_model_18 instanceof Date) {
+            json += JSON_STR_QUOTE + value_model_18.toISOString() + JSON_STR_QUOTE
+          } else if (value_model_18 instanceof RegExp) {
+            json += asString(value_model_18.source)
           } else {
-            json += asString(value_model_10.toString())
+            json += asString(value_model_18.toString())
           }
         } else {
-          json += asString(value_model_10)
+          json += asString(value_model_18)
         }
         
       } else {
         throw new Error('"model" is required!')
       }
       
-      const value_latency_ms_11 = obj["latency_ms"]
-      if (value_latency_ms_11 !== undefined) {
+      const value_latency_ms_19 = obj["latency_ms"]
+      if (value_latency_ms_19 !== undefined) {
         json += ",\"latency_ms\":"
-        json += asInteger(value_latency_ms_11)
+        json += asInteger(value_latency_ms_19)
       } else {
         throw new Error('"latency_ms" is required!')
       }
       
-      const value_usage_12 = obj["usage"]
-      if (value_usage_12 !== undefined) {
+      const value_usage_20 = obj["usage"]
+      if (value_usage_20 !== undefined) {
         json += ",\"usage\":"
-        json += anonymous4(value_usage_12)
+        json += anonymous6(value_usage_20)
       } else {
         throw new Error('"usage" is required!')
       }

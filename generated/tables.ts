@@ -1,4 +1,4 @@
-// Generated from db/migrations (sha256 86e8d3adf16d1469c0ff7f0a54d44618d8befee58de5f1d3a57186a24a625595) by `npm run generate`. Do not edit.
+// Generated from db/migrations (sha256 0968685b89507492dc8f6f6c279794ac997bbcc27dcbd568c9c3678f825a633a) by `npm run generate`. Do not edit.
 import type { ColumnType } from 'kysely';
 import type { Json, JsonObject } from '../src/core/json.ts';
 
@@ -23,6 +23,12 @@ export interface AgentFunctionsTable {
   signing_secret_sealed: string | null;
   type: 'webhook' | 'transfer_call' | 'end_call' | 'dtmf';
   updated_at: Generated<Timestamp>;
+  workspace_id: string;
+}
+
+export interface AgentKnowledgeBasesTable {
+  agent_id: string;
+  knowledge_base_id: string;
   workspace_id: string;
 }
 
@@ -282,6 +288,66 @@ export interface IdempotencyKeysTable {
   sealed: Generated<boolean>;
   status: number | null;
   ulid: string;
+  workspace_id: string;
+}
+
+export interface KnowledgeBasesTable {
+  created_at: Generated<Timestamp>;
+  description: Generated<string>;
+  id: string;
+  indexed_at: Timestamp | null;
+  max_chars: number;
+  name: string;
+  number: Computed<number>;
+  overlap_chars: number;
+  refresh_interval_seconds: number | null;
+  updated_at: Generated<Timestamp>;
+  workspace_id: string;
+}
+
+export interface KnowledgeChunksTable {
+  edition: number;
+  embedder: string;
+  embedding: string;
+  hash: string;
+  heading: string | null;
+  id: string;
+  knowledge_base_id: string;
+  position: number;
+  source_id: string;
+  text: string;
+  title: string | null;
+  url: string | null;
+  words: string[];
+  workspace_id: string;
+}
+
+export interface KnowledgeSourcesTable {
+  bytes: Generated<number>;
+  chunks: Generated<number>;
+  content: string | null;
+  content_hash: string | null;
+  content_type: string | null;
+  crawl: JsonColumn<Json> | null;
+  created_at: Generated<Timestamp>;
+  draft: Generated<number>;
+  draft_at: Timestamp | null;
+  edition: Generated<number>;
+  embedder: string | null;
+  error_code: string | null;
+  error_detail: string | null;
+  file_name: string | null;
+  id: string;
+  knowledge_base_id: string;
+  last_fetched_at: Timestamp | null;
+  metadata: Generated<JsonColumn<JsonObject>>;
+  next_refresh_at: Timestamp | null;
+  pages: Generated<number>;
+  status: Generated<'pending' | 'processing' | 'ready' | 'failed'>;
+  storage_key: string | null;
+  type: 'text' | 'url' | 'file';
+  updated_at: Generated<Timestamp>;
+  url: string | null;
   workspace_id: string;
 }
 
@@ -551,6 +617,7 @@ export interface WorkspacesTable {
 
 export interface DB {
   agent_functions: AgentFunctionsTable;
+  agent_knowledge_bases: AgentKnowledgeBasesTable;
   agent_versions: AgentVersionsTable;
   agents: AgentsTable;
   api_keys: ApiKeysTable;
@@ -568,6 +635,9 @@ export interface DB {
   dnc_numbers: DncNumbersTable;
   events: EventsTable;
   idempotency_keys: IdempotencyKeysTable;
+  knowledge_bases: KnowledgeBasesTable;
+  knowledge_chunks: KnowledgeChunksTable;
+  knowledge_sources: KnowledgeSourcesTable;
   ledger_entries: LedgerEntriesTable;
   ledger_movements: LedgerMovementsTable;
   live_agents: LiveAgentsTable;

@@ -1,5 +1,5 @@
 // Types of the named schemas of the contract.
-// Generated from openapi.yaml (34560cf752847c6d) by `node codegen/main.ts`; never edited.
+// Generated from openapi.yaml (0af7caaea9aec628) by `node codegen/main.ts`; never edited.
 
 export type paths = Record<string, never>;
 export type webhooks = Record<string, never>;
@@ -1081,7 +1081,7 @@ export interface components {
          */
         CallEvent: {
             at: components["schemas"]["Timestamp"];
-            /** @description Details by type; an utterance has role, text, start_ms, end_ms and interrupted. */
+            /** @description Details by type; an utterance has role, text, start_ms, end_ms and interrupted, knowledge has the query, ms and the passages with chunk_id, source_id, position, score and title. */
             data: {
                 [key: string]: unknown;
             };
@@ -2722,6 +2722,472 @@ export interface components {
             min_words?: number;
         };
         /**
+         * @description What was found, best first.
+         * @example {
+         *       "data": [],
+         *       "ms": 14
+         *     }
+         */
+        KnowledgeAnswer: {
+            /** @description Best first. */
+            data: components["schemas"]["KnowledgeMatch"][];
+            /** @description Milliseconds that the search took. */
+            ms: number;
+        };
+        /**
+         * @description Texts, pages and files that agents answer from.
+         * @example {
+         *       "id": "kb_01jd8k3v9rj6m2t5q7x8y0z1a2",
+         *       "name": "Bakery",
+         *       "description": "Opening hours and prices.",
+         *       "chunking": {
+         *         "max_chars": 1000,
+         *         "overlap_chars": 150
+         *       },
+         *       "refresh_interval_seconds": null,
+         *       "sources": {
+         *         "pending": 0,
+         *         "processing": 0,
+         *         "ready": 1,
+         *         "failed": 0
+         *       },
+         *       "chunks": 12,
+         *       "bytes": 9120,
+         *       "agent_ids": [],
+         *       "created_at": "2026-11-21T09:30:00.000Z",
+         *       "updated_at": "2026-11-21T09:30:00.000Z"
+         *     }
+         */
+        KnowledgeBase: {
+            /** @description Agents that use it, up to 100. */
+            agent_ids: string[];
+            /** @description Bytes of all sources. */
+            bytes: number;
+            chunking: components["schemas"]["KnowledgeChunking"];
+            /** @description Searchable chunks of all sources. */
+            chunks: number;
+            created_at: components["schemas"]["Timestamp"];
+            /** @description What it is about. */
+            description: string;
+            /** @description Identifier, prefix `kb_`. */
+            id: string;
+            /** @description Display name. */
+            name: string;
+            /** @description How often URLs are fetched again. */
+            refresh_interval_seconds: number | null;
+            sources: components["schemas"]["KnowledgeSourceCounts"];
+            updated_at: components["schemas"]["Timestamp"];
+        };
+        /**
+         * @description A new knowledge base.
+         * @example {
+         *       "name": "Bakery",
+         *       "description": "Opening hours and prices."
+         *     }
+         */
+        KnowledgeBaseCreate: {
+            /** @description Ignored. */
+            readonly agent_ids?: string[];
+            /** @description Ignored. */
+            readonly bytes?: number;
+            chunking?: components["schemas"]["KnowledgeChunking"];
+            /** @description Ignored. */
+            readonly chunks?: number;
+            /** @description Ignored. */
+            readonly created_at?: string;
+            /**
+             * @description What it is about.
+             * @default
+             */
+            description?: string;
+            /** @description Ignored. */
+            readonly id?: string;
+            /** @description Display name. */
+            name: string;
+            /** @description How often URLs are fetched again; null: only on demand. */
+            refresh_interval_seconds?: number | null;
+            /** @description Ignored. */
+            readonly sources?: {
+                [key: string]: unknown;
+            };
+            /** @description Ignored. */
+            readonly updated_at?: string;
+        };
+        /**
+         * @description A page of knowledge bases.
+         * @example {
+         *       "data": [],
+         *       "has_more": false,
+         *       "next_cursor": null
+         *     }
+         */
+        KnowledgeBasePage: {
+            /** @description Newest first. */
+            data: components["schemas"]["KnowledgeBase"][];
+            /** @description Whether there is a next page. */
+            has_more: boolean;
+            /** @description Where it begins. */
+            next_cursor: string | null;
+            /** @description With `include_total`. */
+            total?: number;
+        };
+        /**
+         * @description What to change.
+         * @example {
+         *       "refresh_interval_seconds": 86400
+         *     }
+         */
+        KnowledgeBaseUpdate: {
+            /** @description Ignored. */
+            readonly agent_ids?: string[];
+            /** @description Ignored. */
+            readonly bytes?: number;
+            chunking?: components["schemas"]["KnowledgeChunking"];
+            /** @description Ignored. */
+            readonly chunks?: number;
+            /** @description Ignored. */
+            readonly created_at?: string;
+            /** @description What it is about. */
+            description?: string | null;
+            /** @description Ignored. */
+            readonly id?: string;
+            /** @description Display name. */
+            name?: string;
+            /** @description How often URLs are fetched again; null: only on demand. */
+            refresh_interval_seconds?: number | null;
+            /** @description Ignored. */
+            readonly sources?: {
+                [key: string]: unknown;
+            };
+            /** @description Ignored. */
+            readonly updated_at?: string;
+        };
+        /**
+         * @description A piece of a source, as a search finds it.
+         * @example {
+         *       "id": "chk_01jd8k3v9rj6m2t5q7x8y0z1a2",
+         *       "position": 0,
+         *       "text": "We are open from seven to six.",
+         *       "title": "Opening hours",
+         *       "heading": null,
+         *       "url": null
+         *     }
+         */
+        KnowledgeChunk: {
+            /** @description Headings above it, outermost first. */
+            heading: string | null;
+            /** @description Identifier, prefix `chk_`. */
+            id: string;
+            /** @description Place in the source, from 0. */
+            position: number;
+            /** @description What it says. */
+            text: string;
+            /** @description Of the page or document. */
+            title: string | null;
+            /** @description The page it stands on. */
+            url: string | null;
+        };
+        /**
+         * @description How sources are cut. Along headings, paragraphs and sentences; a chunk repeats the end of the one before.
+         * @example {
+         *       "max_chars": 1000,
+         *       "overlap_chars": 150
+         *     }
+         */
+        KnowledgeChunking: {
+            /** @description Longest chunk, characters. */
+            max_chars: number;
+            /** @description What it repeats at most, characters. Less than half of `max_chars`. */
+            overlap_chars: number;
+        };
+        /**
+         * @description A page of chunks.
+         * @example {
+         *       "data": [],
+         *       "has_more": false,
+         *       "next_cursor": null
+         *     }
+         */
+        KnowledgeChunkPage: {
+            /** @description In the order of the source. */
+            data: components["schemas"]["KnowledgeChunk"][];
+            /** @description Whether there is a next page. */
+            has_more: boolean;
+            /** @description Where it begins. */
+            next_cursor: string | null;
+            /** @description With `include_total`. */
+            total?: number;
+        };
+        /**
+         * @description Follow the links of a page, on its own site.
+         * @example {
+         *       "max_depth": 2,
+         *       "max_pages": 50
+         *     }
+         */
+        KnowledgeCrawl: {
+            /**
+             * @description Links to follow from the first page.
+             * @default 2
+             */
+            max_depth?: number;
+            /**
+             * @description Pages at most.
+             * @default 50
+             */
+            max_pages?: number;
+        };
+        /**
+         * @description A chunk that was found.
+         * @example {
+         *       "chunk_id": "chk_01jd8k3v9rj6m2t5q7x8y0z1a2",
+         *       "text": "We are open from seven to six.",
+         *       "score": 1,
+         *       "source_id": "src_01jd8k3v9rj6m2t5q7x8y0z1a2",
+         *       "metadata": {
+         *         "title": "Opening hours"
+         *       },
+         *       "position": 0,
+         *       "title": "Opening hours",
+         *       "heading": null,
+         *       "url": null
+         *     }
+         */
+        KnowledgeMatch: {
+            /** @description Identifier, prefix `chk_`. */
+            chunk_id: string;
+            /** @description Headings above it. */
+            heading: string | null;
+            metadata: components["schemas"]["KnowledgeMetadata"];
+            /** @description Place in the source, from 0. */
+            position: number;
+            /** @description Fused rank, 0 to 1; 1: first by meaning and by words. */
+            score: number;
+            /** @description Where it stands. */
+            source_id: string;
+            /** @description What it says. */
+            text: string;
+            /** @description Of the page or document. */
+            title: string | null;
+            /** @description The page it stands on. */
+            url: string | null;
+        };
+        /**
+         * @description Free key/value pairs to filter by, shown with what is found; `title` names the source. 16 KiB at most.
+         * @example {
+         *       "title": "Opening hours",
+         *       "category": "visit"
+         *     }
+         */
+        KnowledgeMetadata: {
+            [key: string]: unknown;
+        };
+        /**
+         * @description What to look for.
+         * @example {
+         *       "query": "When do you open?",
+         *       "limit": 3,
+         *       "filter": {
+         *         "category": "visit"
+         *       }
+         *     }
+         */
+        KnowledgeQuery: {
+            /** @description Only sources whose metadata contain this. */
+            filter?: {
+                [key: string]: unknown;
+            };
+            /**
+             * @description Chunks at most.
+             * @default 10
+             */
+            limit?: number;
+            /** @description A question or some words. */
+            query: string;
+        };
+        /**
+         * @description A text, page or file of a knowledge base.
+         * @example {
+         *       "id": "src_01jd8k3v9rj6m2t5q7x8y0z1a2",
+         *       "knowledge_base_id": "kb_01jd8k3v9rj6m2t5q7x8y0z1a2",
+         *       "type": "text",
+         *       "status": "ready",
+         *       "error": null,
+         *       "metadata": {
+         *         "title": "Opening hours"
+         *       },
+         *       "content": null,
+         *       "url": null,
+         *       "crawl": null,
+         *       "file_name": null,
+         *       "content_type": null,
+         *       "bytes": 912,
+         *       "chunks": 2,
+         *       "pages": 1,
+         *       "last_fetched_at": null,
+         *       "next_refresh_at": null,
+         *       "created_at": "2026-11-21T09:30:00.000Z",
+         *       "updated_at": "2026-11-21T09:30:00.000Z"
+         *     }
+         */
+        KnowledgeSource: {
+            /** @description What was read, before it was cut. */
+            bytes: number;
+            /** @description Searchable chunks. */
+            chunks: number;
+            /** @description The text of a text source; null in lists. */
+            content: string | null;
+            /** @description Of the file. */
+            content_type: string | null;
+            /** @description How far links are followed. */
+            crawl: components["schemas"]["KnowledgeCrawl"] | null;
+            created_at: components["schemas"]["Timestamp"];
+            /** @description Why it failed. */
+            error: components["schemas"]["KnowledgeSourceError"] | null;
+            /** @description As it was uploaded. */
+            file_name: string | null;
+            /** @description Identifier, prefix `src_`. */
+            id: string;
+            /** @description Where it belongs. */
+            knowledge_base_id: string;
+            last_fetched_at: components["schemas"]["NullableTimestamp"];
+            metadata: components["schemas"]["KnowledgeMetadata"];
+            next_refresh_at: components["schemas"]["NullableTimestamp"];
+            /** @description Pages fetched so far; 1 for a text or a file. */
+            pages: number;
+            status: components["schemas"]["KnowledgeSourceStatus"];
+            type: components["schemas"]["KnowledgeSourceType"];
+            updated_at: components["schemas"]["Timestamp"];
+            /** @description Where a page is fetched. */
+            url: string | null;
+        };
+        /**
+         * @description Sources by status.
+         * @example {
+         *       "pending": 0,
+         *       "processing": 0,
+         *       "ready": 1,
+         *       "failed": 0
+         *     }
+         */
+        KnowledgeSourceCounts: {
+            /** @description With an `error`. */
+            failed: number;
+            /** @description Waiting. */
+            pending: number;
+            /** @description Being read. */
+            processing: number;
+            /** @description Searchable. */
+            ready: number;
+        };
+        /**
+         * @description A text or a page: either `content` or `url`. Files come as multipart.
+         * @example {
+         *       "content": "We are open from seven to six.",
+         *       "metadata": {
+         *         "title": "Opening hours",
+         *         "category": "visit"
+         *       }
+         *     }
+         */
+        KnowledgeSourceCreate: {
+            /** @description Ignored. */
+            readonly bytes?: number;
+            /** @description Ignored. */
+            readonly chunks?: number;
+            /** @description A text, plain or Markdown. */
+            content?: string | null;
+            /** @description Ignored. */
+            readonly content_type?: string | null;
+            /** @description With `url`: also the pages that it links to. */
+            crawl?: components["schemas"]["KnowledgeCrawl"] | null;
+            /** @description Ignored. */
+            readonly created_at?: string;
+            /** @description Ignored. */
+            readonly error?: {
+                [key: string]: unknown;
+            } | null;
+            /** @description Ignored. */
+            readonly file_name?: string | null;
+            /** @description Ignored. */
+            readonly id?: string;
+            /** @description Ignored. */
+            readonly knowledge_base_id?: string;
+            /** @description Ignored. */
+            readonly last_fetched_at?: string | null;
+            metadata?: components["schemas"]["KnowledgeMetadata"];
+            /** @description Ignored. */
+            readonly next_refresh_at?: string | null;
+            /** @description Ignored. */
+            readonly pages?: number;
+            /** @description Ignored. */
+            readonly status?: string;
+            /** @description Ignored. */
+            readonly type?: string;
+            /** @description Ignored. */
+            readonly updated_at?: string;
+            /** @description A page, http or https. */
+            url?: string | null;
+        };
+        /**
+         * @description Why a source failed.
+         * @example {
+         *       "code": "http_error",
+         *       "detail": "The page answered 404."
+         *     }
+         */
+        KnowledgeSourceError: {
+            /**
+             * @description What kind of failure.
+             * @enum {string}
+             */
+            code: "invalid_url" | "private_address" | "unreachable" | "timeout" | "http_error" | "too_many_redirects" | "robots_disallowed" | "too_large" | "unsupported_type" | "unreadable" | "too_complex" | "empty" | "embedder_failed" | "internal_error";
+            /** @description A sentence for people. */
+            detail: string;
+        };
+        /**
+         * @description A page of sources.
+         * @example {
+         *       "data": [],
+         *       "has_more": false,
+         *       "next_cursor": null
+         *     }
+         */
+        KnowledgeSourcePage: {
+            /** @description Newest first. */
+            data: components["schemas"]["KnowledgeSource"][];
+            /** @description Whether there is a next page. */
+            has_more: boolean;
+            /** @description Where it begins. */
+            next_cursor: string | null;
+            /** @description With `include_total`. */
+            total?: number;
+        };
+        /**
+         * @description Where the source is. While it is processed again, and after a failed refresh, what it had stays searchable.
+         * @example ready
+         * @enum {string}
+         */
+        KnowledgeSourceStatus: "pending" | "processing" | "ready" | "failed";
+        /**
+         * @description What the source is.
+         * @example text
+         * @enum {string}
+         */
+        KnowledgeSourceType: "text" | "url" | "file";
+        /**
+         * @description A file as multipart.
+         * @example {
+         *       "file": "We are open from seven to six."
+         *     }
+         */
+        KnowledgeSourceUpload: {
+            /** @description txt, md, html, pdf or docx, 25 MiB at most; told by its name, else by its content type. */
+            file: string;
+            /** @description JSON object, see KnowledgeMetadata. */
+            metadata?: string;
+        };
+        /**
          * @description A language that agents can speak.
          * @example {
          *       "code": "en-US",
@@ -3098,10 +3564,36 @@ export interface components {
             text: string;
         };
         /**
+         * @description A chunk that the model was given as reference.
+         * @example {
+         *       "chunk_id": "chk_01jd8k3v9rj6m2t5q7x8y0z1a2",
+         *       "source_id": "src_01jd8k3v9rj6m2t5q7x8y0z1a2",
+         *       "position": 0,
+         *       "title": "Opening hours",
+         *       "text": "We are open from seven to six.",
+         *       "score": 1
+         *     }
+         */
+        PlaygroundPassage: {
+            /** @description Identifier, prefix `chk_`. */
+            chunk_id: string;
+            /** @description Place in the source, from 0. */
+            position: number;
+            /** @description Fused rank, 0 to 1. */
+            score: number;
+            /** @description Where it stands. */
+            source_id: string;
+            /** @description What it says. */
+            text: string;
+            /** @description Of the source. */
+            title: string | null;
+        };
+        /**
          * @description What the agent would say and do.
          * @example {
          *       "text": "It was shipped this morning.",
          *       "functions": [],
+         *       "passages": [],
          *       "model": "parley-demo",
          *       "latency_ms": 12,
          *       "usage": {
@@ -3117,6 +3609,8 @@ export interface components {
             latency_ms: number;
             /** @description The model that thought. */
             model: string;
+            /** @description What the linked knowledge bases gave for it. */
+            passages: components["schemas"]["PlaygroundPassage"][];
             /** @description What the agent would say. */
             text: string;
             usage: components["schemas"]["TokenUsage"];
@@ -3353,7 +3847,7 @@ export interface components {
              * @description What it does.
              * @enum {string}
              */
-            kind: "llm" | "stt" | "tts" | "vad" | "telephony";
+            kind: "llm" | "stt" | "tts" | "vad" | "telephony" | "embeddings";
             last_checked_at: components["schemas"]["NullableTimestamp"];
         };
         /**
@@ -5700,6 +6194,26 @@ export type HeaderText = components['schemas']['HeaderText'];
 export type HttpUrl = components['schemas']['HttpUrl'];
 export type Inactivity = components['schemas']['Inactivity'];
 export type Interruption = components['schemas']['Interruption'];
+export type KnowledgeAnswer = components['schemas']['KnowledgeAnswer'];
+export type KnowledgeBase = components['schemas']['KnowledgeBase'];
+export type KnowledgeBaseCreate = components['schemas']['KnowledgeBaseCreate'];
+export type KnowledgeBasePage = components['schemas']['KnowledgeBasePage'];
+export type KnowledgeBaseUpdate = components['schemas']['KnowledgeBaseUpdate'];
+export type KnowledgeChunk = components['schemas']['KnowledgeChunk'];
+export type KnowledgeChunking = components['schemas']['KnowledgeChunking'];
+export type KnowledgeChunkPage = components['schemas']['KnowledgeChunkPage'];
+export type KnowledgeCrawl = components['schemas']['KnowledgeCrawl'];
+export type KnowledgeMatch = components['schemas']['KnowledgeMatch'];
+export type KnowledgeMetadata = components['schemas']['KnowledgeMetadata'];
+export type KnowledgeQuery = components['schemas']['KnowledgeQuery'];
+export type KnowledgeSource = components['schemas']['KnowledgeSource'];
+export type KnowledgeSourceCounts = components['schemas']['KnowledgeSourceCounts'];
+export type KnowledgeSourceCreate = components['schemas']['KnowledgeSourceCreate'];
+export type KnowledgeSourceError = components['schemas']['KnowledgeSourceError'];
+export type KnowledgeSourcePage = components['schemas']['KnowledgeSourcePage'];
+export type KnowledgeSourceStatus = components['schemas']['KnowledgeSourceStatus'];
+export type KnowledgeSourceType = components['schemas']['KnowledgeSourceType'];
+export type KnowledgeSourceUpload = components['schemas']['KnowledgeSourceUpload'];
 export type Language = components['schemas']['Language'];
 export type LanguagePage = components['schemas']['LanguagePage'];
 export type Limits = components['schemas']['Limits'];
@@ -5722,6 +6236,7 @@ export type PhoneNumber = components['schemas']['PhoneNumber'];
 export type PhoneNumberPage = components['schemas']['PhoneNumberPage'];
 export type PlaygroundFunctionRun = components['schemas']['PlaygroundFunctionRun'];
 export type PlaygroundMessage = components['schemas']['PlaygroundMessage'];
+export type PlaygroundPassage = components['schemas']['PlaygroundPassage'];
 export type PlaygroundReply = components['schemas']['PlaygroundReply'];
 export type PlaygroundTurn = components['schemas']['PlaygroundTurn'];
 export type PriceEstimate = components['schemas']['PriceEstimate'];

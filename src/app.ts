@@ -148,7 +148,9 @@ async function composeRuntime(
   const notifications = createNotifications(database, log);
   undo.push(() => notifications.close());
   const voiceClock = overrides.voiceClock ?? systemClock;
-  const providers = createRegistry({ llm: config.llm }, { clock: voiceClock, log, carriers: overrides.carriers ?? [] });
+  const { llm, embeddings } = config;
+  const { carriers = [] } = overrides;
+  const providers = createRegistry({ llm, embeddings }, { clock: voiceClock, log, carriers });
   undo.push(() => providers.close());
   const connection = createConnection({ allow: config.networkAllow, ...overrides.connection });
   undo.push(() => connection.close());

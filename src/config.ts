@@ -37,6 +37,7 @@ export interface Config {
   /** How long live calls may go on when the service is asked to stop. */
   drainSeconds: number;
   llm: { baseUrl: string; apiKey: string | null; models: readonly string[] } | null;
+  embeddings: { baseUrl: string; apiKey: string | null; model: string } | null;
   /** What the wallet of a new workspace begins with, micro-units. */
   walletFreeMicros: number;
   payments: 'manual' | 'off';
@@ -175,6 +176,20 @@ export const settings: readonly Setting[] = [
     example: 'llama3.2,qwen3',
   },
   {
+    name: 'EMBEDDINGS_BASE_URL',
+    fallback: 'unset',
+    about:
+      'An OpenAI-compatible server for embeddings of 512 dimensions, version included; unset: made on this machine, for English. With another embedder, knowledge bases are embedded anew.',
+    example: 'https://api.openai.com/v1',
+  },
+  { name: 'EMBEDDINGS_API_KEY', fallback: 'unset', about: 'Its key.', example: 'sk-…' },
+  {
+    name: 'EMBEDDINGS_MODEL',
+    fallback: 'text-embedding-3-small',
+    about: 'Its model.',
+    example: 'text-embedding-3-large',
+  },
+  {
     name: 'WALLET_FREE_BALANCE',
     fallback: '5',
     about: 'What the wallet of a new workspace begins with, USD.',
@@ -290,6 +305,7 @@ export function readConfig(env: Env = process.env): Readonly<Config> {
     corsOrigins: origins(text('CORS_ORIGINS')),
     drainSeconds: integer(text, 'DRAIN_SECONDS', 60, 0, 86_400),
     llm: languageModel(text),
+    embeddings: embeddingsServer(text),
     walletFreeMicros: money(text, 'WALLET_FREE_BALANCE', '5'),
     payments: choice(text, 'PAYMENTS', ['manual', 'off'], development ? 'manual' : 'off'),
     newWorkspaceDailyCapMicros:
@@ -330,6 +346,12 @@ function countries(text: Text): ReadonlySet<string> | null {
       return code;
     }),
   );
+}
+
+function embeddingsServer(text: Text): Config['embeddings'] {
+  const baseUrl = url(text, 'EMBEDDINGS_BASE_URL', ['http:', 'https:'])?.replace(/\/+$/, '') ?? null;
+  if (baseUrl === null) return null;
+  return { baseUrl, apiKey: text('EMBEDDINGS_API_KEY'), model: text('EMBEDDINGS_MODEL') ?? 'text-embedding-3-small' };
 }
 
 function networks(text: Text, development: boolean): readonly string[] {

@@ -15,23 +15,41 @@ export interface HealthBook {
   of(key: string): Health;
   /** Passes a provider's stream through and notes how it went. */
   watch<T>(key: string, stream: AsyncIterable<T>): AsyncIterable<T>;
+  /** The same for one answer. */
+  note<T>(key: string, answer: Promise<T>): Promise<T>;
 }
 
 export function createHealthBook(clock: Clock): HealthBook {
   const book = new Map<string, Health>();
 
+  const works = (key: string): void => {
+    book.set(key, { health: 'healthy', lastCheckAt: clock.now(), detail: null });
+  };
+  const fails = (key: string, error: unknown): void => {
+    // An abort is the caller's wish, and a refused request may be the caller's fault: neither tells of the vendor.
+    if (error instanceof ProviderError && error.kind !== 'refused') {
+      book.set(key, { health: 'failing', lastCheckAt: clock.now(), detail: error.message });
+    }
+  };
   async function* watch<T>(key: string, stream: AsyncIterable<T>): AsyncGenerator<T> {
     try {
       yield* stream;
-      book.set(key, { health: 'healthy', lastCheckAt: clock.now(), detail: null });
+      works(key);
     } catch (error) {
-      // An abort is the caller's wish, and a refused request may be the caller's fault: neither tells of the vendor.
-      if (error instanceof ProviderError && error.kind !== 'refused') {
-        book.set(key, { health: 'failing', lastCheckAt: clock.now(), detail: error.message });
-      }
+      fails(key, error);
+      throw error;
+    }
+  }
+  async function note<T>(key: string, answer: Promise<T>): Promise<T> {
+    try {
+      const value = await answer;
+      works(key);
+      return value;
+    } catch (error) {
+      fails(key, error);
       throw error;
     }
   }
 
-  return { of: (key) => book.get(key) ?? { health: 'unknown', lastCheckAt: null, detail: null }, watch };
+  return { of: (key) => book.get(key) ?? { health: 'unknown', lastCheckAt: null, detail: null }, watch, note };
 }

@@ -115,9 +115,36 @@ export interface LlmProvider {
 
 export interface Passage {
   text: string;
+  /** 0..1, best 1. */
   score: number;
   sourceId: string;
   title?: string;
+  chunkId?: string;
+  /** Place in its source, from 0. */
+  position?: number;
+}
+
+// ── embedding ───────────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** Of every vector in the database, whoever made it. */
+export const EMBEDDING_DIMENSIONS = 512;
+
+export interface EmbedOptions {
+  /** A query is waited for by somebody; passages are embedded when nobody waits. */
+  purpose: 'query' | 'passage';
+  signal: AbortSignal;
+}
+
+/** Turns texts into points whose nearness is nearness of meaning. */
+export interface Embedder {
+  /** Names the space as well as the maker: vectors of different ids are never compared. */
+  id: string;
+  description: string;
+  /** One unit vector of EMBEDDING_DIMENSIONS a text, in order. Fails with ProviderError; an abort with its reason. */
+  embed(texts: readonly string[], options: EmbedOptions): Promise<Float32Array[]>;
+  /** Loads what the first query would wait for. */
+  warmUp(): Promise<void>;
+  close(): Promise<void>;
 }
 
 // ── speaking ────────────────────────────────────────────────────────────────────────────────────────────────────────

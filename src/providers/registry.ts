@@ -3,6 +3,8 @@
 // touched. Absent on purpose: reading the environment (config.ts) and choosing per workspace.
 import type { Logger } from 'pino';
 import { systemClock, type Clock } from '../core/clock.ts';
+import { createBuiltinEmbedder } from './embeddings/builtin.ts';
+import { createOpenAiEmbedder, type OpenAiEmbedderSettings } from './embeddings/openai.ts';
 import { createHealthBook, type Health, type HealthBook } from './health.ts';
 import { LANGUAGE_NAMES } from './languages.ts';
 import { builtinLlm } from './llm/builtin.ts';
@@ -10,6 +12,7 @@ import { createOpenAi, type OpenAiSettings } from './llm/openai.ts';
 import {
   ProviderError,
   type Carrier,
+  type Embedder,
   type LlmProvider,
   type Model,
   type SttProvider,
@@ -25,9 +28,11 @@ import { createSileroVad } from './vad/silero.ts';
 export interface ProviderSettings {
   /** An OpenAI-compatible server; null leaves the built-in demo responder as the only model. */
   llm: OpenAiSettings | null;
+  /** An OpenAI-compatible server; null: embeddings are made here. */
+  embeddings: OpenAiEmbedderSettings | null;
 }
 
-export type ProviderKind = 'llm' | 'stt' | 'tts' | 'vad' | 'telephony';
+export type ProviderKind = 'llm' | 'stt' | 'tts' | 'vad' | 'telephony' | 'embeddings';
 
 export interface ProviderStatus extends Health {
   id: string;
@@ -65,6 +70,8 @@ export interface Registry {
    */
   carrier(from: string, to: string, carrierId?: string): Carrier | null;
   createVad(): VoiceActivityDetector;
+  /** Of all knowledge bases. */
+  embedder: Embedder;
   /** Starts the threads of the built-in parts (half a second of work), so that the first call does not wait for them. */
   warmUp(): Promise<void>;
   close(): Promise<void>;
@@ -90,6 +97,11 @@ export function createRegistry(
   const ttss = [builtinTts].map((tts) => watchedTts(tts, book));
   const vad = createSileroVad(log);
   const carriers = [createLoopback({ clock, log, tts: ttss[0]! }), ...real];
+  // Real work too, and the built-in one loads nothing before its first text.
+  const embedder = watchedEmbedder(
+    settings.embeddings ? createOpenAiEmbedder(settings.embeddings, systemClock) : createBuiltinEmbedder(systemClock),
+    book,
+  );
   const stt = captionsStt;
   const status = (kind: ProviderKind, { id, description }: { id: string; description: string }): ProviderStatus => ({
     id,
@@ -112,6 +124,7 @@ export function createRegistry(
       ...ttss.map((tts) => status('tts', tts)),
       status('vad', vad),
       ...carriers.map((carrier) => status('telephony', carrier)),
+      status('embeddings', embedder),
     ],
     llm: (modelId) => llms.find((llm) => runs(llm, modelId)) ?? refuse(`no provider runs the model ${modelId}`),
     defaultModel: () => llms.flatMap((llm) => llm.models())[0]!.id,
@@ -120,12 +133,13 @@ export function createRegistry(
       return carriers.find((carrier) => mayCarry(carrier) && carrier.serves(from, to)) ?? null;
     },
     createVad: vad.create,
+    embedder,
     async warmUp() {
       vad.create().close();
       await speakOnce(builtinTts);
     },
     async close() {
-      await Promise.all([openAi?.close(), vad.close(), ...ttss.map((tts) => tts.close())]);
+      await Promise.all([openAi?.close(), vad.close(), embedder.close(), ...ttss.map((tts) => tts.close())]);
     },
   };
 }
@@ -164,6 +178,13 @@ function watchedLlm(llm: LlmProvider, book: HealthBook): LlmProvider {
 
 function watchedTts(tts: TtsProvider, book: HealthBook): TtsProvider {
   return { ...tts, synthesize: (request) => book.watch(`tts ${tts.id}`, tts.synthesize(request)) };
+}
+
+function watchedEmbedder(embedder: Embedder, book: HealthBook): Embedder {
+  return {
+    ...embedder,
+    embed: (texts, options) => book.note(`embeddings ${embedder.id}`, embedder.embed(texts, options)),
+  };
 }
 
 function supportedLanguages(stt: SttProvider, ttss: readonly TtsProvider[]): Language[] {

@@ -3,6 +3,7 @@ import type { Handlers } from '../../generated/operations.ts';
 import type { Job } from '../jobs/catalogue.ts';
 import type { CronEntry } from '../jobs/cron.ts';
 import { handlers as agents } from './agents/handlers.ts';
+import { jobs as agentJobs } from './agents/jobs.ts';
 import { handlers as apiKeys } from './api-keys/handlers.ts';
 import { handlers as auth } from './auth/handlers.ts';
 import { handlers as calls } from './calls/handlers.ts';
@@ -10,6 +11,8 @@ import { jobs as callJobs } from './calls/jobs.ts';
 import { handlers as catalogues } from './catalogues/handlers.ts';
 import { handlers as demo } from './demo/handlers.ts';
 import { handlers as dnc } from './dnc/handlers.ts';
+import { handlers as knowledgeBases } from './knowledge-bases/handlers.ts';
+import { cron as knowledgeCron, jobs as knowledgeJobs } from './knowledge-bases/jobs.ts';
 import { handlers as limits } from './limits/handlers.ts';
 import { handlers as phoneNumbers } from './phone-numbers/handlers.ts';
 import { handlers as rtc } from './rtc/handlers.ts';
@@ -31,6 +34,7 @@ export const handlers: Handlers = {
   ...catalogues,
   ...demo,
   ...dnc,
+  ...knowledgeBases,
   ...limits,
   ...phoneNumbers,
   ...rtc,
@@ -42,6 +46,14 @@ export const handlers: Handlers = {
 };
 
 /** Jobs of the worker role; those of the voice role need its live calls (calls/jobs.ts). */
-export const jobs: Job[] = [...callJobs, ...rtcJobs, ...scheduleJobs, ...walletJobs, ...webhookJobs];
+export const jobs: Job[] = [
+  ...agentJobs,
+  ...callJobs,
+  ...knowledgeJobs,
+  ...rtcJobs,
+  ...scheduleJobs,
+  ...walletJobs,
+  ...webhookJobs,
+];
 
-export const cron: CronEntry[] = [...rtcCron, ...webhookCron];
+export const cron: CronEntry[] = [...knowledgeCron, ...rtcCron, ...webhookCron];

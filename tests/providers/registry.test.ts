@@ -9,7 +9,7 @@ import { collect, silentLog } from './support/sounds.ts';
 const open: Registry[] = [];
 afterEach(() => Promise.all(open.splice(0).map((registry) => registry.close())));
 
-function build(settings: ProviderSettings = { llm: null }): Registry {
+function build(settings: ProviderSettings = { llm: null, embeddings: null }): Registry {
   const registry = createRegistry(settings, { clock: systemClock, log: silentLog });
   open.push(registry);
   return registry;
@@ -65,7 +65,10 @@ describe('registry without any key', () => {
 describe('health', () => {
   test('is unknown before the first use, healthy after a good one, failing after a bad one', async () => {
     const server = await startOpenAiServer();
-    const registry = build({ llm: { baseUrl: server.baseUrl, apiKey: 'k', models: ['gpt-test', 'gpt-other'] } });
+    const registry = build({
+      llm: { baseUrl: server.baseUrl, apiKey: 'k', models: ['gpt-test', 'gpt-other'] },
+      embeddings: null,
+    });
     expect(registry.defaultModel()).toBe('gpt-test');
     expect(registry.models().map(({ id }) => id)).toEqual(['gpt-test', 'gpt-other', 'builtin-demo']);
     const ask = () => collect(registry.llm('gpt-other').stream(llmRequest('Hi', { model: 'gpt-other' })));

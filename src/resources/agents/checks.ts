@@ -17,9 +17,6 @@ export function checkSettings(ctx: Context, settings: AgentSettings): void {
     checkVoice(ctx, '/fallback_voice_id', settings.fallback_voice_id, settings.language, errors);
   }
   checkModel(ctx, settings, errors);
-  for (const [i] of settings.knowledge_base_ids.entries()) {
-    errors.push({ pointer: `/knowledge_base_ids/${i}`, code: 'not_found', detail: 'is no knowledge base here' });
-  }
   const { min_ms = 0, max_ms = 0 } = settings.endpointing;
   if (min_ms > max_ms) {
     errors.push({ pointer: '/endpointing/min_ms', code: 'too_large', detail: `is more than max_ms (${max_ms})` });

@@ -6,11 +6,15 @@ import type { Variables } from '../../core/template.ts';
 import type { Passage } from '../../providers/ports.ts';
 import type { SessionAgent } from '../../voice/host.ts';
 import type { RunnableFunction } from './functions/run.ts';
+import { searchKnowledge } from '../knowledge-bases/service.ts';
 import { listFunctions } from './functions/store.ts';
 import { toSessionAgent } from './session-agent.ts';
 import { requireAgent } from './store.ts';
 import { runTextTurn } from './text-turn.ts';
 import { stateOfRow } from './versions.ts';
+
+/** As in a call. */
+const PASSAGES = 5;
 
 /** An agent that can answer in text, as it is now. */
 export interface TextAgent {
@@ -35,8 +39,11 @@ export async function loadTextAgent(
   const functions = await listFunctions(runtime.db, workspaceId, [agentId]);
   const blueprint = { ...stateOfRow(row), functions };
   const agent = toSessionAgent(agentId, blueprint, variables, runtime.providers.defaultModel());
+  const baseIds = row.settings.knowledge_base_ids;
   // The one place where a text turn gets its passages; a call gets them from its host.
-  return { agent, functions, passages: async () => [] };
+  const passages: TextAgent['passages'] = (query, signal) =>
+    searchKnowledge(runtime, workspaceId, baseIds, { query, limit: PASSAGES, signal });
+  return { agent, functions, passages };
 }
 
 /** @throws Failure `agent_not_found`, `provider_failed`, `validation_failed` (the last message is not the user's) */
@@ -56,6 +63,7 @@ export async function runAgentPlayground(
   const reply: PlaygroundReply = {
     text: '',
     functions: [],
+    passages: [],
     model: textAgent.agent.model,
     latency_ms: 0,
     usage: { input_tokens: 0, output_tokens: 0 },
@@ -66,10 +74,15 @@ export async function runAgentPlayground(
     else if (event.type === 'usage') {
       reply.usage.input_tokens += event.inputTokens;
       reply.usage.output_tokens += event.outputTokens;
-    } else {
+    } else if (event.type === 'passages') reply.passages = event.passages.map(toPlaygroundPassage);
+    else {
       const { durationMs, ...run } = event.run;
       reply.functions.push({ ...run, duration_ms: durationMs });
     }
   }
   return { ...reply, text: reply.text.trim(), latency_ms: Math.round(ctx.clock.monotonic() - started) };
+}
+
+function toPlaygroundPassage({ chunkId, sourceId, position, title, text, score }: Passage) {
+  return { chunk_id: chunkId ?? '', source_id: sourceId, position: position ?? 0, title: title ?? null, text, score };
 }

@@ -4,19 +4,20 @@ import type { Kysely } from 'kysely';
 import type { DB } from '../../../generated/tables.ts';
 import type { Agent, AgentCreate, AgentUpdate } from '../../../generated/types.ts';
 import { checkBody } from '../../core/contract.ts';
-import type { Context } from '../../core/context.ts';
+import type { Context, Runtime } from '../../core/context.ts';
 import { fail } from '../../core/errors.ts';
 import { createdId } from '../../core/ids.ts';
 import { pageOf, timeCursor, timeKey, type Page, type PageRequest } from '../../core/page.ts';
 import { constraintOf, inTransaction } from '../../database/transaction.ts';
-import { audit } from '../audit-log/service.ts';
+import { audit, auditSystem } from '../audit-log/service.ts';
+import { existingKnowledgeBases, linkAgent } from '../knowledge-bases/service.ts';
 import { setAgentWebhook } from '../webhooks/service.ts';
 import { checkAddresses, checkFunctions, checkSettings } from './checks.ts';
 import * as functions from './functions/service.ts';
 import { insertFunctions, listFunctions } from './functions/store.ts';
 import { changedFields, patchedInput, stateOf, type AgentState } from './settings.ts';
 import * as store from './store.ts';
-import { changeAgent, recordCreation, stateOfRow, type Changed, type Creation } from './versions.ts';
+import { changeAgent, changeUnasked, recordCreation, stateOfRow, type Changed, type Creation } from './versions.ts';
 import { toAgent } from './wire.ts';
 
 export {
@@ -45,13 +46,15 @@ export async function createAgent(ctx: Context, input: AgentCreate): Promise<Age
   return create(ctx, { id, state, functions: added.rows, action: 'agent.created' }, added.secrets);
 }
 
-/** An agent without functions and webhook, which most are at first, is one statement and needs no transaction around it. */
+/** An agent without functions, knowledge and webhook, which most are at first, is one statement and needs no transaction around it. */
 async function create(ctx: Context, creation: Creation, functionSecrets: ReadonlyMap<string, string>): Promise<Agent> {
-  const isBare = creation.functions.length === 0 && creation.state.settings.webhook_url === null;
+  const { webhook_url: url, knowledge_base_ids: baseIds } = creation.state.settings;
+  const isBare = creation.functions.length === 0 && url === null && baseIds.length === 0;
   if (isBare) return shown(await recordCreation(ctx.db, ctx, creation), { webhookSecret: null, functionSecrets });
   return inTransaction(ctx.db, async (trx) => {
     const changed = await recordCreation(trx, ctx, creation);
     await insertFunctions(trx, creation.functions);
+    await linkAgent(trx, ctx.actor.workspaceId, creation.id, baseIds);
     const webhookSecret = await syncWebhook(trx, ctx, creation.id, creation.state);
     return shown(changed, { webhookSecret, functionSecrets });
   });
@@ -96,6 +99,7 @@ export async function updateAgent(ctx: Context, id: string, patch: AgentUpdate):
     const before = stateOfRow(row);
     const after = stateOf(checkBody('createAgent', patchedInput(before, fields)));
     checkSettings(ctx, after.settings);
+    await relink(trx, ctx, id, after, fields.knowledge_base_ids !== undefined);
     const changed = changedFields(before, after);
     const replaced =
       newFunctions === undefined ? undefined : await functions.replaceAll(trx, ctx, id, newFunctions ?? []);
@@ -106,6 +110,34 @@ export async function updateAgent(ctx: Context, id: string, patch: AgentUpdate):
       webhookSecret,
       functionSecrets: replaced?.secrets,
     });
+  });
+}
+
+/** What a patch does not name and what is gone by now is let go; what it names must be there. */
+async function relink(trx: Kysely<DB>, ctx: Context, id: string, after: AgentState, named: boolean): Promise<void> {
+  const { workspaceId } = ctx.actor;
+  const { settings } = after;
+  if (!named) {
+    settings.knowledge_base_ids = await existingKnowledgeBases(trx, workspaceId, settings.knowledge_base_ids);
+  }
+  await linkAgent(trx, workspaceId, id, settings.knowledge_base_ids);
+}
+
+/** A base was deleted although the agent used it: a new version goes without. */
+export async function forgetKnowledgeBase(
+  runtime: Runtime,
+  workspaceId: string,
+  agentId: string,
+  knowledgeBaseId: string,
+): Promise<void> {
+  await inTransaction(runtime.db, async (trx) => {
+    const row = await store.lockAgent(trx, workspaceId, agentId);
+    if (!row?.settings.knowledge_base_ids.includes(knowledgeBaseId)) return;
+    const kept = row.settings.knowledge_base_ids.filter((id) => id !== knowledgeBaseId);
+    const state = { ...stateOfRow(row), settings: { ...row.settings, knowledge_base_ids: kept } };
+    const version = await changeUnasked(trx, workspaceId, agentId, state, ['knowledge_base_ids']);
+    const changes = { version, fields: ['knowledge_base_ids'] };
+    await auditSystem(trx, workspaceId, { action: 'agent.updated', targetId: agentId, changes });
   });
 }
 
@@ -125,14 +157,15 @@ export async function deleteAgent(ctx: Context, id: string): Promise<void> {
   }
 }
 
-/** A copy with its functions; the webhook address stays behind, so that a receiver is not surprised. */
+/** A copy with its functions and knowledge; the webhook address stays behind, so that a receiver is not surprised. */
 export async function duplicateAgent(ctx: Context, id: string, name: string | undefined): Promise<Agent> {
   const source = await store.requireAgent(ctx.db, ctx.actor.workspaceId, id);
   const state = stateOfRow(source);
+  const bases = await existingKnowledgeBases(ctx.db, ctx.actor.workspaceId, state.settings.knowledge_base_ids);
   const copy: AgentState = {
     ...state,
     agent_name: name ?? state.agent_name.slice(0, MAX_NAME - COPY_SUFFIX.length) + COPY_SUFFIX,
-    settings: { ...state.settings, webhook_url: null },
+    settings: { ...state.settings, webhook_url: null, knowledge_base_ids: bases },
   };
   const newAgentId = createdId(ctx, 'agent');
   const copies = await functions.newCopies(ctx, id, newAgentId);

@@ -33,6 +33,8 @@ export interface TextTurn {
 }
 
 export type TextTurnEvent =
+  /** First of all, where the agent has knowledge. */
+  | { type: 'passages'; passages: readonly Passage[] }
   | { type: 'text'; text: string }
   | { type: 'function'; run: FunctionRun }
   | { type: 'usage'; inputTokens: number; outputTokens: number };
@@ -46,10 +48,9 @@ interface Round {
 export async function* runTextTurn(runtime: Runtime, turn: TextTurn): AsyncGenerator<TextTurnEvent> {
   const { agent, history, signal } = turn;
   const query = history.findLast(({ role }) => role === 'user')?.content ?? '';
-  const round: Round = {
-    messages: [...history],
-    passages: agent.hasKnowledge ? await turn.passages(query, signal) : [],
-  };
+  const passages = agent.hasKnowledge ? await turn.passages(query, signal) : [];
+  if (agent.hasKnowledge) yield { type: 'passages', passages };
+  const round: Round = { messages: [...history], passages };
   let wrote = false;
   for (let rounds = 0; rounds < MAX_ROUNDS; rounds++) {
     const { calls, text, events } = think(runtime, turn, round);
@@ -74,7 +75,7 @@ export async function* runTextTurn(runtime: Runtime, turn: TextTurn): AsyncGener
 function think({ providers }: Runtime, { agent, signal }: TextTurn, { messages, passages }: Round) {
   let text = '';
   const calls: ToolCall[] = [];
-  async function* events(): AsyncGenerator<Exclude<TextTurnEvent, { type: 'function' }>> {
+  async function* events(): AsyncGenerator<Extract<TextTurnEvent, { type: 'text' | 'usage' }>> {
     try {
       const stream = providers.llm(agent.model).stream({
         model: agent.model,

@@ -25,6 +25,20 @@ export async function changeAgent(
   return recordVersion(trx, ctx, row, changed, 'agent.updated');
 }
 
+/** The same without anybody who asked for it; the caller writes the audit entry. @returns the version */
+export async function changeUnasked(
+  trx: Kysely<DB>,
+  workspaceId: string,
+  agentId: string,
+  state: AgentState,
+  changed: string[],
+): Promise<number> {
+  const row = await store.updateAgent(trx, workspaceId, agentId, state);
+  const functions = await listFunctions(trx, workspaceId, [agentId]);
+  await store.versionInsert(trx, versionOf(row, functions, changed, null)).execute();
+  return row.version;
+}
+
 /** Keeps what the agent is now as the version that its row names. */
 async function recordVersion(
   trx: Kysely<DB>,
@@ -90,16 +104,22 @@ function recordsOf(
   { state, functions, changed, action }: Change,
 ): [store.NewVersion, NewAuditRow] {
   const { workspaceId, userId } = ctx.actor;
-  const snapshot: store.AgentSnapshot = { ...state, functions: functions.map(snapshotOf) };
-  const record = {
-    workspace_id: workspaceId,
-    agent_id: agentId,
-    version,
-    snapshot: JSON.stringify(snapshot),
-    changed,
-    created_by: userId,
-  };
-  return [record, auditRow(ctx, { action, targetId: agentId, changes: { version, fields: changed } })];
+  const row = { workspace_id: workspaceId, id: agentId, version, ...state };
+  return [
+    versionOf(row, functions, changed, userId),
+    auditRow(ctx, { action, targetId: agentId, changes: { version, fields: changed } }),
+  ];
+}
+
+function versionOf(
+  row: AgentState & { workspace_id: string; id: string; version: number },
+  functions: readonly FunctionRow[],
+  changed: string[],
+  createdBy: string | null,
+): store.NewVersion {
+  const { workspace_id, id, version, agent_name, folder, tags, settings } = row;
+  const snapshot: store.AgentSnapshot = { agent_name, folder, tags, settings, functions: functions.map(snapshotOf) };
+  return { workspace_id, agent_id: id, version, snapshot: JSON.stringify(snapshot), changed, created_by: createdBy };
 }
 
 export function stateOfRow({ agent_name, folder, tags, settings }: store.AgentRow): AgentState {

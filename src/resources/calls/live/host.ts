@@ -8,6 +8,7 @@ import type { Json, JsonObject } from '../../../core/json.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import type { AgentFunction, SessionEnd, SessionEvent, SessionSummary, VoiceHost } from '../../../voice/host.ts';
 import { runFunction, type RunnableFunction } from '../../agents/service.ts';
+import { searchKnowledge } from '../../knowledge-bases/service.ts';
 import { publishAll, type OutgoingEvent } from '../../webhooks/service.ts';
 import type { Fence } from '../leases.ts';
 import { assembleRecording, storePiece } from '../recording/pieces.ts';
@@ -21,18 +22,24 @@ export interface HostOptions {
   fence: Fence;
   /** Functions of the agent's version by id. */
   functions: ReadonlyMap<string, RunnableFunction>;
+  /** Of the agent's version. */
+  knowledgeBaseIds: readonly string[];
   /** Resolves when the call was written as answered. */
   opened: Promise<void>;
 }
 
-export function createHost({ runtime, call, fence, functions, opened }: HostOptions): VoiceHost {
+/** As many as a model can use in a spoken answer. */
+const PASSAGES = 5;
+
+export function createHost(options: HostOptions): VoiceHost {
+  const { runtime, call, fence, functions, knowledgeBaseIds, opened } = options;
   return {
     async record(event) {
       await opened;
       await inTransaction(runtime.db, (trx) => recordEvent(trx, runtime, call, fence, event));
     },
-    async searchKnowledge() {
-      return [];
+    searchKnowledge(query, signal) {
+      return searchKnowledge(runtime, call.workspace_id, knowledgeBaseIds, { query, limit: PASSAGES, signal });
     },
     async runFunction(fn: AgentFunction, args: JsonObject, signal: AbortSignal) {
       const runnable = functions.get(fn.id);
@@ -127,8 +134,10 @@ function timelineRow(event: SessionEvent): NewTimelineRow {
     case 'dtmf':
       return { type: 'dtmf', data: { digit: event.digit, at_ms: Math.round(event.atMs), by: event.by } };
     case 'knowledge': {
-      const passages = event.passages.map(({ sourceId, score, title }): Json => ({
+      const passages = event.passages.map(({ chunkId, sourceId, position, score, title }): Json => ({
+        chunk_id: chunkId ?? null,
         source_id: sourceId,
+        position: position ?? null,
         score,
         title: title ?? null,
       }));

@@ -30,6 +30,7 @@ export interface PlacedCall {
 export interface ConversationParts extends PlacedCall {
   agent: SessionAgent;
   functions: ReadonlyMap<string, RunnableFunction>;
+  knowledgeBaseIds: readonly string[];
 }
 
 interface Parts extends ConversationParts {
@@ -70,7 +71,14 @@ export function conversationParts(
   const { runtime, call } = placed;
   const variables = call.variables as Record<string, string | number | boolean>;
   const agent = toSessionAgent(call.agent_id, blueprint, variables, runtime.providers.defaultModel());
-  return { ...placed, agent, functions: new Map(blueprint.functions.map((fn) => [fn.id, fn])) };
+  if (agent.hasKnowledge) warmUpSearch(runtime);
+  const functions = new Map(blueprint.functions.map((fn) => [fn.id, fn]));
+  return { ...placed, agent, functions, knowledgeBaseIds: blueprint.settings.knowledge_base_ids };
+}
+
+/** Before the first question, which then does not wait for the embedder to load. */
+function warmUpSearch({ providers, log }: Runtime): void {
+  providers.embedder.warmUp().catch((error: unknown) => log.warn({ err: error }, 'the embedder is not ready'));
 }
 
 async function dial(parts: Parts): Promise<void> {

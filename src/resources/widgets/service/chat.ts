@@ -138,7 +138,7 @@ async function* answer(ctx: PublicContext, begun: Begun): AsyncGenerator<Piece> 
       } else if (event.type === 'function') {
         written.tools.push(event.run.name);
         yield { tool: event.run.name };
-      } else {
+      } else if (event.type === 'text') {
         written.text += event.text;
         yield { delta: event.text };
         if (written.text.length > MOST_CHARACTERS) break;

@@ -1,0 +1,164 @@
+// Embeddings made on this machine: the Universal Sentence Encoder (Google, Apache-2) as WebAssembly, in a thread of its own so
+// that speech never stutters. No key and no network; trained on English. Called through the registry.
+// Invariant: at most one slice of work is in the thread, so that a query of a live call waits for 1 200 characters of
+// somebody's document and no more. The thread starts with the first text (0.2 s, then 250 MB).
+import { Worker } from 'node:worker_threads';
+import type { Clock, Timer } from '../../core/clock.ts';
+import { ProviderError, type Embedder, type EmbedOptions } from '../ports.ts';
+import { toUnitVector } from './vectors.ts';
+
+export interface EmbedSlice {
+  id: number;
+  texts: readonly string[];
+}
+
+export type EmbedReply = { id: number; vectors: number[][] } | { id: number; error: string };
+
+/** 0.1 ms a character: a slice takes 120 ms. */
+const SLICE_CHARS = 1_200;
+/** The meaning of a longer text is blurred anyway. */
+const TEXT_MAX_CHARS = 4_000;
+/** Thirty times the longest slice, and the loading. */
+const SLICE_TIMEOUT_MS = 20_000;
+/** Texts that wait in this process; a batch beyond it is told to come later. */
+const WAITING_MAX = 20_000;
+
+interface Work {
+  texts: readonly string[];
+  purpose: EmbedOptions['purpose'];
+  signal: AbortSignal;
+  done: Float32Array[];
+  resolve(vectors: Float32Array[]): void;
+  reject(error: unknown): void;
+}
+
+interface Underway {
+  id: number;
+  work: Work;
+  timer: Timer;
+}
+
+/** `workerUrl` is replaced by tests that need a thread that dies. */
+export function createBuiltinEmbedder(
+  clock: Clock,
+  workerUrl: URL = new URL('./builtin-worker.ts', import.meta.url),
+): Embedder {
+  const queue: Work[] = [];
+  let worker: Worker | null = null;
+  let underway: Underway | null = null;
+  let lastId = 0;
+  let closed = false;
+
+  const next = (): void => {
+    if (underway || closed) return;
+    const at = Math.max(
+      0,
+      queue.findIndex(({ purpose }) => purpose === 'query'),
+    );
+    const work = queue[at];
+    if (!work) return;
+    const id = ++lastId;
+    const timer = clock.after(SLICE_TIMEOUT_MS, () => fail('timeout', `no vectors within ${SLICE_TIMEOUT_MS} ms`));
+    underway = { id, work, timer };
+    thread().postMessage({ id, texts: sliceOf(work) } satisfies EmbedSlice);
+  };
+  const leave = (work: Work): void => {
+    const at = queue.indexOf(work);
+    if (at >= 0) queue.splice(at, 1);
+  };
+  /** The slice under way is lost with its thread; the next one gets a new thread. */
+  const fail = (kind: 'timeout' | 'unavailable', message: string): void => {
+    const ending = worker;
+    worker = null;
+    void ending?.terminate();
+    const lost = underway;
+    if (!lost) return;
+    lost.timer.cancel();
+    underway = null;
+    leave(lost.work);
+    lost.work.reject(new ProviderError('builtin', kind, message));
+    next();
+  };
+  const take = (reply: EmbedReply): void => {
+    if (underway?.id !== reply.id) return;
+    const { work, timer } = underway;
+    timer.cancel();
+    underway = null;
+    if ('error' in reply) {
+      leave(work);
+      work.reject(new ProviderError('builtin', 'protocol', reply.error));
+    } else {
+      work.done.push(...reply.vectors.map((vector) => toUnitVector('builtin', vector)));
+      if (work.done.length >= work.texts.length) {
+        leave(work);
+        work.resolve(work.done);
+      }
+    }
+    next();
+  };
+  const thread = (): Worker => {
+    if (worker) return worker;
+    const started = new Worker(workerUrl);
+    started.unref();
+    started.on('message', take);
+    started.on('error', (error) => started === worker && fail('unavailable', `the thread failed: ${error.message}`));
+    started.on('exit', () => started === worker && fail('unavailable', 'the thread ended'));
+    return (worker = started);
+  };
+  const embed = (texts: readonly string[], { purpose, signal }: EmbedOptions): Promise<Float32Array[]> => {
+    if (texts.length === 0) return Promise.resolve([]);
+    if (closed) return Promise.reject(new ProviderError('builtin', 'unavailable', 'is closed'));
+    const waiting = queue.reduce((sum, work) => sum + work.texts.length, texts.length);
+    if (waiting > WAITING_MAX) return Promise.reject(new ProviderError('builtin', 'unavailable', 'has too much to do'));
+    return new Promise((resolve, reject) => {
+      const work: Work = { texts, purpose, signal, done: [], resolve, reject };
+      const onAbort = () => {
+        leave(work);
+        reject(signal.reason as Error);
+      };
+      if (signal.aborted) return onAbort();
+      signal.addEventListener('abort', onAbort, { once: true });
+      const settle =
+        <T>(act: (value: T) => void) =>
+        (value: T) => {
+          signal.removeEventListener('abort', onAbort);
+          act(value);
+        };
+      work.resolve = settle(resolve);
+      work.reject = settle(reject);
+      queue.push(work);
+      next();
+    });
+  };
+
+  return {
+    id: 'builtin:universal-sentence-encoder-en:1',
+    description: 'Built-in English sentence embeddings, made on this machine.',
+    embed,
+    async warmUp() {
+      await embed(['Hello.'], { purpose: 'query', signal: new AbortController().signal });
+    },
+    async close() {
+      closed = true;
+      for (const work of queue.splice(0)) work.reject(new ProviderError('builtin', 'unavailable', 'is closed'));
+      underway?.timer.cancel();
+      underway = null;
+      const ending = worker;
+      worker = null;
+      await ending?.terminate();
+    },
+  };
+}
+
+/** The texts that come next, at least one. */
+function sliceOf({ texts, done }: Work): string[] {
+  const slice: string[] = [];
+  let chars = 0;
+  for (const text of texts.slice(done.length)) {
+    const cut = text.slice(0, TEXT_MAX_CHARS);
+    if (slice.length > 0 && chars + cut.length > SLICE_CHARS) break;
+    slice.push(cut);
+    chars += cut.length;
+  }
+  return slice;
+}

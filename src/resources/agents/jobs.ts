@@ -1,0 +1,12 @@
+// Jobs of agents: ids only, may run twice. The name and payload of this one belong to knowledge-bases, which enqueues it.
+import { defineJob, type Job } from '../../jobs/catalogue.ts';
+import { forgetKnowledgeBase } from './service.ts';
+
+export const jobs: readonly Job[] = [
+  defineJob({
+    name: 'agents.forget-knowledge-base',
+    maxAttempts: 14,
+    run: (runtime, { workspaceId, agentId, knowledgeBaseId }) =>
+      forgetKnowledgeBase(runtime, workspaceId, agentId, knowledgeBaseId),
+  }) as Job,
+];

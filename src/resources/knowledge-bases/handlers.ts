@@ -1,0 +1,61 @@
+// HTTP side of knowledge bases: translates and decides nothing. The second spelling of three paths has the same handlers.
+import type { HandlersFor, RequestOf } from '../../../generated/operations.ts';
+import type { Context } from '../../core/context.ts';
+import { pageRequest } from '../../core/page.ts';
+import * as service from './service.ts';
+
+async function createKnowledgeBase(ctx: Context, { body }: RequestOf<'createKnowledgeBase'>) {
+  return { status: 201 as const, body: await service.createKnowledgeBase(ctx, body) };
+}
+
+async function listKnowledgeBases(ctx: Context, { query }: RequestOf<'listKnowledgeBases'>) {
+  return { status: 200 as const, body: await service.listKnowledgeBases(ctx, pageRequest(query)) };
+}
+
+async function addKnowledgeBaseSource(ctx: Context, request: RequestOf<'addKnowledgeBaseSource'>) {
+  const { id } = request.path;
+  if (request.mediaType === 'application/json') {
+    return { status: 202 as const, body: await service.addKnowledgeBaseSource(ctx, id, request.body) };
+  }
+  const { files, fields } = request.body;
+  const source = await service.uploadKnowledgeBaseSource(ctx, id, files['file']!, fields['metadata']);
+  return { status: 202 as const, body: source };
+}
+
+export const handlers: HandlersFor<'knowledge-bases'> = {
+  createKnowledgeBase,
+  createKnowledgeBasePlural: createKnowledgeBase,
+  listKnowledgeBases,
+  listKnowledgeBasesPlural: listKnowledgeBases,
+  addKnowledgeBaseSource,
+  addKnowledgeBaseSourcePlural: addKnowledgeBaseSource,
+  async getKnowledgeBase(ctx, { path }) {
+    return { status: 200, body: await service.getKnowledgeBase(ctx, path.id) };
+  },
+  async updateKnowledgeBase(ctx, { path, body }) {
+    return { status: 200, body: await service.updateKnowledgeBase(ctx, path.id, body) };
+  },
+  async deleteKnowledgeBase(ctx, { path, query }) {
+    await service.deleteKnowledgeBase(ctx, path.id, query.force);
+    return { status: 204 };
+  },
+  async listKnowledgeBaseSources(ctx, { path, query }) {
+    return { status: 200, body: await service.listKnowledgeBaseSources(ctx, path.id, pageRequest(query)) };
+  },
+  async getKnowledgeBaseSource(ctx, { path }) {
+    return { status: 200, body: await service.getKnowledgeBaseSource(ctx, path.id, path.src) };
+  },
+  async deleteKnowledgeBaseSource(ctx, { path }) {
+    await service.deleteKnowledgeBaseSource(ctx, path.id, path.src);
+    return { status: 204 };
+  },
+  async refreshKnowledgeBaseSource(ctx, { path }) {
+    return { status: 202, body: await service.refreshKnowledgeBaseSource(ctx, path.id, path.src) };
+  },
+  async listKnowledgeBaseChunks(ctx, { path, query }) {
+    return { status: 200, body: await service.listKnowledgeBaseChunks(ctx, path.id, path.src, pageRequest(query)) };
+  },
+  async queryKnowledgeBase(ctx, { path, body }) {
+    return { status: 200, body: await service.queryKnowledgeBase(ctx, path.id, body) };
+  },
+};

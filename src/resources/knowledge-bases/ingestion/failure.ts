@@ -1,0 +1,41 @@
+// Why a source could not be read, as the contract names it. Thrown anywhere below ingest.ts, which writes it on the source.
+import { toConnectionFailure } from '../../../providers/connection/failure.ts';
+import { ProviderError } from '../../../providers/ports.ts';
+import type { KnowledgeSourceError } from '../../../../generated/types.ts';
+import { Unreadable } from '../reading/reader.ts';
+
+export type SourceErrorCode = KnowledgeSourceError['code'];
+
+export class SourceFailure extends Error {
+  readonly code: SourceErrorCode;
+  /** The cause may pass: worth another attempt of the job. */
+  readonly passing: boolean;
+  constructor(code: SourceErrorCode, detail: string, passing = false) {
+    super(detail);
+    this.code = code;
+    this.passing = passing;
+  }
+}
+
+const DETAIL_MAX_CHARS = 500;
+
+/** What anything that was thrown means for the source; what nobody foresaw is `internal_error` and may pass. */
+export function sourceFailureOf(error: unknown): SourceFailure {
+  if (error instanceof SourceFailure) return error;
+  if (error instanceof Unreadable) return new SourceFailure(error.code, error.message.slice(0, DETAIL_MAX_CHARS));
+  if (error instanceof ProviderError) {
+    return new SourceFailure('embedder_failed', error.message.slice(0, DETAIL_MAX_CHARS), error.retryable);
+  }
+  const connection = toConnectionFailure(error);
+  if (connection) return connectionFailure(connection.code, connection.message);
+  return new SourceFailure('internal_error', 'Something went wrong on our side.', true);
+}
+
+function connectionFailure(code: string, message: string): SourceFailure {
+  if (code === 'private_address') {
+    return new SourceFailure('private_address', 'The address is a private or reserved one.');
+  }
+  if (code === 'invalid_url') return new SourceFailure('invalid_url', 'The address is no http or https URL.');
+  if (code === 'timeout') return new SourceFailure('timeout', 'The server did not answer in time.', true);
+  return new SourceFailure('unreachable', `The server cannot be reached: ${message}`.slice(0, DETAIL_MAX_CHARS), true);
+}

@@ -1,0 +1,112 @@
+// One page from the web, through the guarded connection: redirects are followed a few times, each hop checked like the first;
+// bytes and time are bounded, also after decompression. Called by pages.ts and robots.ts.
+import { promisify } from 'node:util';
+import { brotliDecompress, gunzip, inflate } from 'node:zlib';
+import type { Answer, Connection } from '../../../providers/connection.ts';
+import type { DocumentType } from '../reading/documents.ts';
+import { SourceFailure } from './failure.ts';
+
+export interface Fetched {
+  /** Where the redirects ended. */
+  url: string;
+  status: number;
+  contentType: string | null;
+  bytes: Uint8Array;
+}
+
+export interface FetchOptions {
+  maxBytes: number;
+  timeoutMs: number;
+  signal: AbortSignal;
+  /** Asked before every hop; throws when it may not be fetched. */
+  permit?: (url: string) => Promise<void>;
+}
+
+/** The product token that robots.txt files may name (RFC 9309 section 2.2.1). */
+export const USER_AGENT = 'ParleyBot';
+const REDIRECTS_MAX = 5;
+const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
+const HEADERS = {
+  'user-agent': `${USER_AGENT}/1.0`,
+  accept: 'text/html,application/xhtml+xml,text/markdown,text/plain,application/pdf;q=0.9,*/*;q=0.1',
+  'accept-encoding': 'gzip, br, deflate',
+};
+const DECODERS: Readonly<Record<string, (bytes: Buffer, options: { maxOutputLength: number }) => Promise<Buffer>>> = {
+  gzip: promisify(gunzip),
+  'x-gzip': promisify(gunzip),
+  br: promisify(brotliDecompress),
+  deflate: promisify(inflate),
+};
+
+/** @throws SourceFailure, ConnectionFailure */
+export async function fetchPage(connection: Connection, start: string, options: FetchOptions): Promise<Fetched> {
+  const { maxBytes, timeoutMs, signal } = options;
+  let url = start;
+  for (let hop = 0; hop <= REDIRECTS_MAX; hop++) {
+    await options.permit?.(url);
+    const answer = await connection.request(url, { method: 'GET', headers: HEADERS, timeoutMs, maxBytes, signal });
+    const location = headerOf(answer, 'location');
+    if (!REDIRECTS.has(answer.status) || location === null) return fetchedOf(url, answer, maxBytes);
+    if (!URL.canParse(location, url)) throw new SourceFailure('invalid_url', `${url} leads to no address.`);
+    url = new URL(location, url).href;
+  }
+  throw new SourceFailure('too_many_redirects', `${start} leads on and on.`);
+}
+
+async function fetchedOf(url: string, answer: Answer, maxBytes: number): Promise<Fetched> {
+  if (answer.truncated) throw tooLarge(url, maxBytes);
+  const bytes = await decompress(url, answer, maxBytes);
+  return { url, status: answer.status, contentType: headerOf(answer, 'content-type'), bytes: new Uint8Array(bytes) };
+}
+
+async function decompress(url: string, answer: Answer, maxBytes: number): Promise<Buffer> {
+  const encoding = headerOf(answer, 'content-encoding')?.trim().toLowerCase() ?? 'identity';
+  if (encoding === 'identity' || answer.body.length === 0) return answer.body;
+  const decode = DECODERS[encoding];
+  if (!decode) throw new SourceFailure('unsupported_type', `${url} answers in the encoding ${encoding.slice(0, 40)}.`);
+  try {
+    return await decode(answer.body, { maxOutputLength: maxBytes });
+  } catch (error) {
+    if ((error as { code?: unknown }).code === 'ERR_BUFFER_TOO_LARGE') throw tooLarge(url, maxBytes);
+    throw new SourceFailure('unreadable', `${url} is not what its encoding says: ${(error as Error).message}`);
+  }
+}
+
+function tooLarge(url: string, maxBytes: number): SourceFailure {
+  return new SourceFailure('too_large', `${url} has more than ${Math.floor(maxBytes / 1024)} KiB.`);
+}
+
+function headerOf(answer: Answer, name: string): string | null {
+  const value = answer.headers[name];
+  return (Array.isArray(value) ? value[0] : value) ?? null;
+}
+
+const TYPES_BY_MEDIA: Readonly<Record<string, DocumentType>> = {
+  'text/html': 'html',
+  'application/xhtml+xml': 'html',
+  'text/plain': 'text',
+  'text/markdown': 'markdown',
+  'text/x-markdown': 'markdown',
+  'application/pdf': 'pdf',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'docx',
+};
+const TYPES_BY_ENDING: Readonly<Record<string, DocumentType>> = {
+  txt: 'text',
+  text: 'text',
+  md: 'markdown',
+  markdown: 'markdown',
+  html: 'html',
+  htm: 'html',
+  xhtml: 'html',
+  pdf: 'pdf',
+  docx: 'docx',
+};
+
+export function typeOfMedia(contentType: string | null): DocumentType | null {
+  return TYPES_BY_MEDIA[contentType?.split(';', 1)[0]!.trim().toLowerCase() ?? ''] ?? null;
+}
+
+/** By the ending of a file name or of an address. */
+export function typeOfName(name: string): DocumentType | null {
+  return TYPES_BY_ENDING[/\.([a-z]+)$/i.exec(name)?.[1]?.toLowerCase() ?? ''] ?? null;
+}

@@ -1,0 +1,140 @@
+// Cuts a document into chunks: along headings, then paragraphs, then sentences; a chunk repeats the last sentences of the one
+// before it, so that what stands at a seam is found from both sides. Pure; runs in the reading thread (worker.ts).
+// Invariant: every word of the text stands in some chunk, in order, and no chunk is longer than it may be.
+
+export interface Chunking {
+  maxChars: number;
+  /** Repeated from the chunk before, within a section. */
+  overlapChars: number;
+}
+
+export interface Chunk {
+  text: string;
+  /** Headings above it, outermost first, joined by " › ". */
+  heading: string | null;
+}
+
+interface Section {
+  heading: string | null;
+  paragraphs: string[];
+}
+
+const HEADING = /^ {0,3}(#{1,6})[ \t]+(.+?)[ \t]*#*$/;
+const FENCE = /^ {0,3}(```|~~~)/;
+const HEADING_MAX_CHARS = 300;
+const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
+
+export function chunksOf(markdown: string, chunking: Chunking): Chunk[] {
+  return sectionsOf(markdown).flatMap(({ heading, paragraphs }) => {
+    const pieces = paragraphs.flatMap((paragraph, i) => piecesOf(paragraph, chunking.maxChars, i > 0));
+    return pack(pieces, chunking).map((text) => ({ text, heading }));
+  });
+}
+
+/** A section is what stands under one heading; what stands before the first has none. */
+function sectionsOf(markdown: string): Section[] {
+  const sections: Section[] = [];
+  const above: string[] = [];
+  let section: Section = { heading: null, paragraphs: [] };
+  let paragraph: string[] = [];
+  let fenced = false;
+  const endParagraph = () => {
+    const text = paragraph.join('\n').trim();
+    if (text !== '') section.paragraphs.push(text);
+    paragraph = [];
+  };
+  const endSection = () => {
+    endParagraph();
+    if (section.paragraphs.length > 0) sections.push(section);
+  };
+  for (const line of markdown.split(/\r\n?|\n/)) {
+    if (FENCE.test(line)) fenced = !fenced;
+    const heading = fenced ? null : HEADING.exec(line);
+    if (heading) {
+      endSection();
+      above.splice(heading[1]!.length - 1, above.length, heading[2]!.trim());
+      section = { heading: headingOf(above), paragraphs: [] };
+    } else if (line.trim() === '' && !fenced) endParagraph();
+    else paragraph.push(line);
+  }
+  endSection();
+  return sections;
+}
+
+/** Levels that were skipped leave holes, which are no headings. */
+function headingOf(above: readonly (string | undefined)[]): string {
+  const path = above.filter((one) => one !== undefined && one !== '').join(' › ');
+  return path.length <= HEADING_MAX_CHARS ? path : `${path.slice(0, HEADING_MAX_CHARS - 1)}…`;
+}
+
+interface Piece {
+  text: string;
+  /** What stands between it and the piece before. */
+  joint: '' | ' ' | '\n' | '\n\n';
+}
+
+/** Sentences of a paragraph; one that is too long by itself is cut at words. */
+function piecesOf(paragraph: string, maxChars: number, follows: boolean): Piece[] {
+  const pieces: Piece[] = [];
+  let joint: Piece['joint'] = follows ? '\n\n' : '';
+  for (const { segment } of sentences.segment(paragraph)) {
+    for (const text of cutAtWords(segment.trim(), maxChars)) {
+      pieces.push({ text, joint });
+      joint = ' ';
+    }
+    if (/\n\s*$/.test(segment)) joint = '\n';
+  }
+  return pieces;
+}
+
+function cutAtWords(text: string, maxChars: number): string[] {
+  const parts: string[] = [];
+  let from = 0;
+  while (text.length - from > maxChars) {
+    const space = text.lastIndexOf(' ', from + maxChars);
+    let to = space > from ? space : from + maxChars;
+    // Never between the two halves of a character.
+    if (isHighSurrogate(text.charCodeAt(to - 1))) to -= 1;
+    parts.push(text.slice(from, to).trim());
+    from = to;
+  }
+  parts.push(text.slice(from).trim());
+  return parts.filter((part) => part !== '');
+}
+
+function isHighSurrogate(code: number): boolean {
+  return code >= 0xd800 && code <= 0xdbff;
+}
+
+/** Fills chunks up; each begins with the last whole sentences of the one before, as far as the overlap goes. */
+function pack(pieces: readonly Piece[], { maxChars, overlapChars }: Chunking): string[] {
+  const chunks: string[] = [];
+  let current: Piece[] = [];
+  for (const piece of pieces) {
+    if (current.length > 0 && lengthOf(current) + piece.joint.length + piece.text.length > maxChars) {
+      chunks.push(textOf(current));
+      current = tailOf(current, Math.min(overlapChars, maxChars - piece.text.length - piece.joint.length));
+    }
+    current.push(piece);
+  }
+  if (current.length > 0) chunks.push(textOf(current));
+  return chunks;
+}
+
+function tailOf(pieces: readonly Piece[], maxChars: number): Piece[] {
+  const tail: Piece[] = [];
+  for (const piece of pieces.toReversed()) {
+    const longer = [piece, ...tail];
+    if (lengthOf(longer) > maxChars) break;
+    tail.unshift(piece);
+  }
+  return tail.length === pieces.length ? tail.slice(1) : tail;
+}
+
+function lengthOf(pieces: readonly Piece[]): number {
+  return pieces.reduce((sum, { text, joint }, i) => sum + text.length + (i === 0 ? 0 : joint.length), 0);
+}
+
+function textOf(pieces: readonly Piece[]): string {
+  return pieces.map(({ text, joint }, i) => (i === 0 ? text : joint + text)).join('');
+}

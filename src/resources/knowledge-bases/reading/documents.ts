@@ -1,0 +1,131 @@
+// From the bytes of a file or page to Markdown: txt, md, html, pdf, docx. Runs in the reading thread (worker.ts), which bounds
+// its memory and time; what a parser throws fails the source. Absent on purpose: pictures, scans (no OCR), scripts of pages.
+import { Readability } from '@mozilla/readability';
+import { parseHTML } from 'linkedom';
+import mammoth from 'mammoth';
+import TurndownService from 'turndown';
+import { extractText, getDocumentProxy, getMeta } from 'unpdf';
+
+export type DocumentType = 'text' | 'markdown' | 'html' | 'pdf' | 'docx';
+
+export interface Document {
+  title: string | null;
+  markdown: string;
+  /** Where a page leads, absolute, without fragments; empty for what is no page. */
+  links: string[];
+}
+
+const MOST_PDF_PAGES = 3_000;
+const MOST_LINKS = 2_000;
+const MOST_TITLE_CHARS = 300;
+
+/** @throws Error of the parser, or one plain sentence */
+export async function readDocument(
+  type: DocumentType,
+  bytes: Uint8Array,
+  { contentType, url }: { contentType: string | null; url: string | null },
+): Promise<Document> {
+  if (type === 'pdf') return readPdf(bytes);
+  if (type === 'docx') return readDocx(bytes);
+  const text = decode(bytes, contentType, type === 'html');
+  if (type === 'html') return readHtml(text, url);
+  return { title: null, markdown: text, links: [] };
+}
+
+async function readPdf(bytes: Uint8Array): Promise<Document> {
+  const pdf = await getDocumentProxy(bytes);
+  if (pdf.numPages > MOST_PDF_PAGES) throw new Error(`The PDF has ${pdf.numPages} pages, more than ${MOST_PDF_PAGES}.`);
+  const { text } = await extractText(pdf, { mergePages: false });
+  const { info } = await getMeta(pdf);
+  return { title: titleOf(info['Title']), markdown: text.join('\n\n'), links: [] };
+}
+
+async function readDocx(bytes: Uint8Array): Promise<Document> {
+  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const withoutPictures = mammoth.images.imgElement(() => Promise.resolve({ src: '' }));
+  const { value } = await mammoth.convertToHtml({ buffer }, { convertImage: withoutPictures });
+  return { title: null, markdown: toMarkdown(value), links: [] };
+}
+
+/** What is used of a page's DOM; there is no DOM among the types of a server. */
+interface PageElement {
+  textContent: string | null;
+  innerHTML: string;
+  getAttribute(name: string): string | null;
+  remove(): void;
+}
+
+interface PageDocument {
+  body: PageElement | null;
+  documentElement: PageElement | null;
+  querySelector(selector: string): PageElement | null;
+  querySelectorAll(selector: string): Iterable<PageElement>;
+}
+
+/** The article of a page where there is one, else all its text. */
+function readHtml(html: string, url: string | null): Document {
+  const { document } = parseHTML(html) as unknown as { document: PageDocument };
+  const links = url === null ? [] : linksOf(document, url);
+  const title = titleOf(document.querySelector('title')?.textContent);
+  for (const element of document.querySelectorAll('script, style, noscript, template, svg, iframe')) element.remove();
+  const whole = document.body?.innerHTML ?? document.documentElement?.innerHTML ?? '';
+  const article = new Readability(document as never, { charThreshold: 100 }).parse();
+  const content = article?.content && article.textContent?.trim() ? article.content : whole;
+  return { title: titleOf(article?.title) ?? title, markdown: toMarkdown(content), links };
+}
+
+function linksOf(document: PageDocument, url: string): string[] {
+  const given = document.querySelector('base[href]')?.getAttribute('href');
+  const base = given && URL.canParse(given, url) ? new URL(given, url).href : url;
+  const links = new Set<string>();
+  for (const anchor of document.querySelectorAll('a[href]')) {
+    const href = anchor.getAttribute('href') ?? '';
+    const target = URL.canParse(href, base) ? new URL(href, base) : null;
+    if (!target || !/^https?:$/.test(target.protocol)) continue;
+    target.hash = '';
+    links.add(target.href);
+    if (links.size >= MOST_LINKS) break;
+  }
+  return [...links];
+}
+
+function toMarkdown(html: string): string {
+  const turndown = new TurndownService({ headingStyle: 'atx', bulletListMarker: '-', codeBlockStyle: 'fenced' });
+  turndown.remove(['script', 'style', 'noscript']);
+  // Addresses say nothing when they are spoken, and pictures nothing at all.
+  turndown.addRule('links', { filter: 'a', replacement: (content) => content });
+  turndown.addRule('pictures', { filter: 'img', replacement: () => '' });
+  turndown.addRule('emphasis', { filter: ['strong', 'b', 'em', 'i'], replacement: (content) => content });
+  turndown.addRule('cells', { filter: ['td', 'th'], replacement: (content) => ` ${content.trim()} |` });
+  turndown.addRule('rows', { filter: 'tr', replacement: (content) => `\n|${content}` });
+  return turndown.turndown(html).replace(/\\([\\`*_{}[\]()#+\-.!>~|])/g, '$1');
+}
+
+/** Text by its byte order mark, the charset that the server or the page names, else UTF-8; wrong bytes become U+FFFD. */
+function decode(bytes: Uint8Array, contentType: string | null, isHtml: boolean): string {
+  const head = isHtml ? Buffer.from(bytes.subarray(0, 1024)).toString('latin1') : '';
+  const named =
+    /charset=["']?([\w-]+)/i.exec(contentType ?? '')?.[1] ?? /<meta[^>]+charset=["']?([\w-]+)/i.exec(head)?.[1];
+  const label = byteOrderMark(bytes) ?? named ?? 'utf-8';
+  return decoderFor(label).decode(bytes).replaceAll('\0', '');
+}
+
+function byteOrderMark(bytes: Uint8Array): string | null {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
+  return bytes[0] === 0xfe && bytes[1] === 0xff ? 'utf-16be' : null;
+}
+
+function decoderFor(label: string): InstanceType<typeof TextDecoder> {
+  try {
+    return new TextDecoder(label);
+  } catch (error) {
+    if (error instanceof RangeError) return new TextDecoder();
+    throw error;
+  }
+}
+
+function titleOf(value: unknown): string | null {
+  if (typeof value !== 'string') return null;
+  const title = value.replaceAll('\0', '').replace(/\s+/g, ' ').trim().toWellFormed();
+  return title === '' ? null : title.slice(0, MOST_TITLE_CHARS).toWellFormed();
+}

@@ -1,0 +1,157 @@
+// Knowledge bases: creating, reading, changing, deleting, and the links of agents to them. Sources, search and upkeep lie in
+// service/. Below agents and calls: who uses a base is told by its links, and forgetting a deleted one is a job of agents.
+import type { Kysely } from 'kysely';
+import type { DB } from '../../../generated/tables.ts';
+import type { KnowledgeBase, KnowledgeBaseCreate, KnowledgeBaseUpdate } from '../../../generated/types.ts';
+import type { Context } from '../../core/context.ts';
+import { fail, invalid, type FieldError } from '../../core/errors.ts';
+import { createdId } from '../../core/ids.ts';
+import { pageOf, timeCursor, timeKey, type Page, type PageRequest } from '../../core/page.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import { enqueue, enqueueMany } from '../../jobs/enqueue.ts';
+import { audit } from '../audit-log/service.ts';
+import { enqueueIngestion } from './ingestion/enqueue.ts';
+import * as store from './store.ts';
+import { resetSources, setRefresh } from './store/sources.ts';
+import { toKnowledgeBase } from './wire.ts';
+
+export { ingestSource } from './ingestion/ingest.ts';
+export { queryKnowledgeBase, searchKnowledge, searchLinked } from './service/search.ts';
+export {
+  addKnowledgeBaseSource,
+  deleteKnowledgeBaseSource,
+  getKnowledgeBaseSource,
+  listKnowledgeBaseChunks,
+  listKnowledgeBaseSources,
+  refreshKnowledgeBaseSource,
+  uploadKnowledgeBaseSource,
+} from './service/sources.ts';
+export { indexBase, indexWhenLarge, purgeSources, tendSources } from './service/upkeep.ts';
+export { toMatch } from './wire.ts';
+
+const CHUNKING = { max_chars: 1000, overlap_chars: 150 };
+
+/** @throws Failure `validation_failed` */
+export async function createKnowledgeBase(ctx: Context, input: KnowledgeBaseCreate): Promise<KnowledgeBase> {
+  const { workspaceId } = ctx.actor;
+  const chunking = input.chunking ?? CHUNKING;
+  checkChunking(chunking);
+  return inTransaction(ctx.db, async (trx) => {
+    const row = await store.insertBase(trx, workspaceId, {
+      id: createdId(ctx, 'kb'),
+      name: input.name,
+      description: input.description ?? '',
+      max_chars: chunking.max_chars,
+      overlap_chars: chunking.overlap_chars,
+      refresh_interval_seconds: input.refresh_interval_seconds ?? null,
+    });
+    await audit(trx, ctx, { action: 'knowledge_base.created', targetId: row.id, changes: { name: row.name } });
+    return shown(trx, row);
+  });
+}
+
+export async function getKnowledgeBase(ctx: Context, id: string): Promise<KnowledgeBase> {
+  const row = await store.findBase(ctx.db, ctx.actor.workspaceId, id);
+  if (!row) throw fail('knowledge_base_not_found');
+  return shown(ctx.db, row);
+}
+
+export async function listKnowledgeBases(ctx: Context, request: PageRequest): Promise<Page<KnowledgeBase>> {
+  const { workspaceId } = ctx.actor;
+  const rows = await store.listBases(ctx.db, workspaceId, request.limit, timeKey(request.cursor));
+  const ids = rows.map(({ id }) => id);
+  const counts = await store.countsOf(ctx.db, workspaceId, ids);
+  const total = request.includeTotal ? await store.countBases(ctx.db, workspaceId) : undefined;
+  return pageOf(rows, request.limit, (row) => toKnowledgeBase(row, counts.get(row.id)!), timeCursor, total);
+}
+
+/** @throws Failure `knowledge_base_not_found`, `validation_failed` */
+export async function updateKnowledgeBase(
+  ctx: Context,
+  id: string,
+  patch: KnowledgeBaseUpdate,
+): Promise<KnowledgeBase> {
+  const { workspaceId } = ctx.actor;
+  const { name, description, chunking, refresh_interval_seconds: interval } = patch;
+  if (chunking) checkChunking(chunking);
+  return inTransaction(ctx.db, async (trx) => {
+    const before = await store.lockBase(trx, workspaceId, id);
+    if (!before) throw fail('knowledge_base_not_found');
+    const row = await store.updateBase(trx, workspaceId, id, {
+      ...(name === undefined ? {} : { name }),
+      ...(description === undefined ? {} : { description: description ?? '' }),
+      ...(chunking ? { max_chars: chunking.max_chars, overlap_chars: chunking.overlap_chars } : {}),
+      ...(interval === undefined ? {} : { refresh_interval_seconds: interval }),
+    });
+    if (interval !== undefined && interval !== before.refresh_interval_seconds) {
+      await setRefresh(trx, workspaceId, id, interval);
+    }
+    if (row.max_chars !== before.max_chars || row.overlap_chars !== before.overlap_chars) {
+      await enqueueIngestion(trx, workspaceId, await resetSources(trx, workspaceId, id));
+    }
+    const changes = { fields: Object.keys(patch) };
+    await audit(trx, ctx, { action: 'knowledge_base.updated', targetId: id, changes });
+    return shown(trx, row);
+  });
+}
+
+/** @throws Failure `knowledge_base_not_found`, `knowledge_base_in_use` (unless forced) */
+export async function deleteKnowledgeBase(ctx: Context, id: string, force: boolean): Promise<void> {
+  const { workspaceId } = ctx.actor;
+  await inTransaction(ctx.db, async (trx) => {
+    const base = await store.lockBase(trx, workspaceId, id);
+    if (!base) throw fail('knowledge_base_not_found');
+    const agentIds = await store.deleteLinks(trx, workspaceId, id);
+    if (agentIds.length > 0 && !force) {
+      throw fail('knowledge_base_in_use', {
+        detail: `${agentIds.length} agents use it; \`force\` deletes it all the same.`,
+      });
+    }
+    const payloads = agentIds.map((agentId) => ({ payload: { workspaceId, agentId, knowledgeBaseId: id } }));
+    await enqueueMany(trx, 'agents.forget-knowledge-base', payloads);
+    await store.deleteBase(trx, workspaceId, id);
+    await enqueue(trx, 'knowledge-bases.purge', { baseId: id, sourceId: null, number: base.number });
+    await audit(trx, ctx, { action: 'knowledge_base.deleted', targetId: id, changes: { force } });
+  });
+}
+
+/**
+ * Links an agent to exactly these bases, in the transaction that writes the agent.
+ * @throws Failure `validation_failed` with the place of each id that is no base of the workspace
+ */
+export async function linkAgent(
+  trx: Kysely<DB>,
+  workspaceId: string,
+  agentId: string,
+  baseIds: readonly string[],
+): Promise<void> {
+  const existing = await store.lockExisting(trx, workspaceId, baseIds);
+  const errors = [...baseIds.entries()].flatMap(([i, id]): FieldError[] =>
+    existing.has(id)
+      ? []
+      : [{ pointer: `/knowledge_base_ids/${i}`, code: 'not_found', detail: 'is no knowledge base here' }],
+  );
+  const [first] = errors;
+  if (first) throw fail('validation_failed', { detail: `${first.pointer} ${first.detail}`, errors });
+  await store.setLinks(trx, workspaceId, agentId, baseIds);
+}
+
+/** Those of the ids that are bases of the workspace, in their order. */
+export async function existingKnowledgeBases(
+  trx: Kysely<DB>,
+  workspaceId: string,
+  baseIds: readonly string[],
+): Promise<string[]> {
+  const existing = await store.lockExisting(trx, workspaceId, baseIds);
+  return baseIds.filter((id) => existing.has(id));
+}
+
+function checkChunking({ max_chars: maxChars, overlap_chars: overlapChars }: KnowledgeBase['chunking']): void {
+  if (overlapChars * 2 < maxChars) return;
+  throw invalid('/chunking/overlap_chars', 'too_large', 'is not less than half of max_chars');
+}
+
+async function shown(db: Kysely<DB>, row: store.BaseRow): Promise<KnowledgeBase> {
+  const counts = await store.countsOf(db, row.workspace_id, [row.id]);
+  return toKnowledgeBase(row, counts.get(row.id)!);
+}

@@ -1,0 +1,22 @@
+// Reciprocal rank fusion (Cormack, Clarke, Büttcher 2009): what several searches rank high comes first, whatever their scores
+// mean. Pure. Called by search.ts.
+
+// The constant of the paper: one first place does not beat two good ones.
+const K = 60;
+
+export interface Fused {
+  id: string;
+  /** 1: first everywhere. */
+  score: number;
+}
+
+/** Best first; ties keep the order of the first list. */
+export function fuse(rankings: readonly (readonly string[])[]): Fused[] {
+  const sums = new Map<string, number>();
+  for (const ranking of rankings) {
+    for (const [rank, id] of ranking.entries()) sums.set(id, (sums.get(id) ?? 0) + 1 / (K + rank + 1));
+  }
+  const best = rankings.length / (K + 1);
+  const scored = [...sums].map(([id, sum]) => ({ id, score: Math.round((sum / best) * 10_000) / 10_000 }));
+  return scored.toSorted((a, b) => b.score - a.score);
+}

@@ -1,0 +1,142 @@
+// Search over knowledge bases: by meaning and by words at once, fused by rank. Called by queryKnowledgeBase, and through
+// searchKnowledge and searchLinked by calls, the playground and chat.
+// Invariant: min(limit, n) chunks come out, n being all that the bases hold, whatever was embedded by whom.
+import type { Kysely } from 'kysely';
+import type { DB } from '../../../../generated/tables.ts';
+import type { KnowledgeAnswer, KnowledgeQuery } from '../../../../generated/types.ts';
+import type { Context, Runtime } from '../../../core/context.ts';
+import { fail } from '../../../core/errors.ts';
+import type { JsonObject } from '../../../core/json.ts';
+import { ProviderError, type Embedder, type Passage } from '../../../providers/ports.ts';
+import { linkedBases, searchedBases, type SearchedBase } from '../store.ts';
+import * as store from '../store/search.ts';
+import { titleOf, toMatch, type ScoredChunk } from '../wire.ts';
+import { fuse } from './fuse.ts';
+
+/** Of each way of searching, before their ranks are fused. */
+const CANDIDATES = 50;
+const DEFAULT_LIMIT = 10;
+
+export type Searcher = Pick<Runtime, 'db' | 'providers' | 'log'>;
+
+export interface PassageQuery {
+  query: string;
+  limit: number;
+  signal: AbortSignal;
+}
+
+/** @throws Failure `knowledge_base_not_found`, `provider_failed` */
+export async function queryKnowledgeBase(ctx: Context, id: string, input: KnowledgeQuery): Promise<KnowledgeAnswer> {
+  const { workspaceId } = ctx.actor;
+  const started = ctx.clock.monotonic();
+  const bases = await searchedBases(ctx.db, workspaceId, [id]);
+  if (bases.length === 0) throw fail('knowledge_base_not_found');
+  const { query, limit = DEFAULT_LIMIT } = input;
+  const filter = (input.filter ?? null) as JsonObject | null;
+  const request = { workspaceId, bases, query, limit, filter };
+  try {
+    const vector = await embedQuery(ctx.providers.embedder, query, ctx.signal);
+    const found = await search(ctx.db, request, vector);
+    return { data: found.map(toMatch), ms: Math.round(ctx.clock.monotonic() - started) };
+  } catch (error) {
+    if (error instanceof ProviderError) throw fail('provider_failed', { detail: error.message });
+    throw error;
+  }
+}
+
+/** Passages of these bases for a conversation; bases that are gone count for nothing. An embedder that fails leaves the words. */
+export async function searchKnowledge(
+  runtime: Searcher,
+  workspaceId: string,
+  baseIds: readonly string[],
+  { query, limit, signal }: PassageQuery,
+): Promise<Passage[]> {
+  if (query.trim() === '') return [];
+  const bases = await searchedBases(runtime.db, workspaceId, baseIds);
+  if (bases.length === 0) return [];
+  const vector = await embedQuery(runtime.providers.embedder, query, signal).catch((error: unknown) => {
+    if (!(error instanceof ProviderError)) throw error;
+    runtime.log.warn({ err: error }, 'a query was not embedded; only its words are searched');
+    return null;
+  });
+  const found = await search(runtime.db, { workspaceId, bases, query, limit, filter: null }, vector);
+  return found.map(toPassage);
+}
+
+/** Passages of all bases that an agent is linked to, as it stands now. */
+export async function searchLinked(
+  runtime: Searcher,
+  workspaceId: string,
+  agentId: string,
+  request: PassageQuery,
+): Promise<Passage[]> {
+  return searchKnowledge(runtime, workspaceId, await linkedBases(runtime.db, workspaceId, agentId), request);
+}
+
+function toPassage(chunk: ScoredChunk): Passage {
+  const title = titleOf(chunk);
+  const { id: chunkId, text, score, source_id: sourceId, position } = chunk;
+  return { text, score, sourceId, chunkId, position, ...(title === null ? {} : { title }) };
+}
+
+interface QueryVector {
+  vector: Float32Array;
+  embedder: string;
+}
+
+async function embedQuery(embedder: Embedder, query: string, signal: AbortSignal): Promise<QueryVector> {
+  const [vector] = await embedder.embed([query], { purpose: 'query', signal });
+  return { vector: vector!, embedder: embedder.id };
+}
+
+interface SearchRequest {
+  workspaceId: string;
+  bases: readonly SearchedBase[];
+  query: string;
+  limit: number;
+  filter: JsonObject | null;
+}
+
+async function search(db: Kysely<DB>, request: SearchRequest, vector: QueryVector | null): Promise<ScoredChunk[]> {
+  const { workspaceId, bases, query, limit, filter } = request;
+  const scope = { workspaceId, baseIds: bases.map(({ id }) => id), filter };
+  const numbers = bases.map(({ number }) => number);
+  const most = Math.max(limit, CANDIDATES);
+  const rankings = await Promise.all([
+    ...(vector ? [nearest(db, request, vector, most)] : []),
+    store.byWords(db, scope, numbers, query, most),
+  ]);
+  const best = fuse(rankings.map((hits) => hits.map(({ id }) => id))).slice(0, limit);
+  const missing = limit - best.length;
+  const ids = best.map(({ id }) => id);
+  const more = missing > 0 ? await store.anyChunks(db, scope, ids, missing) : [];
+  const chunks = await store.loadChunks(db, workspaceId, [...ids, ...more.map(({ id }) => id)]);
+  const byId = new Map(chunks.map((chunk) => [chunk.id, chunk]));
+  return [...best, ...more.map(({ id }) => ({ id, score: 0 }))].flatMap(({ id, score }) => {
+    const chunk = byId.get(id);
+    return chunk ? [{ ...chunk, score }] : [];
+  });
+}
+
+/** Large bases by their own index, the others together by an exact scan. A filter makes every search exact. */
+async function nearest(
+  db: Kysely<DB>,
+  { workspaceId, bases, filter }: SearchRequest,
+  vector: QueryVector,
+  limit: number,
+): Promise<store.NearestChunk[]> {
+  const indexed = filter === null ? bases.filter((base) => base.indexed) : [];
+  const scanned = bases.filter((base) => !indexed.includes(base)).map(({ id }) => id);
+  const exact = (baseIds: readonly string[]) => store.nearestExact(db, { workspaceId, baseIds, filter }, vector, limit);
+  const parts = await Promise.all([
+    ...(scanned.length > 0 ? [exact(scanned)] : []),
+    ...indexed.map(async ({ id: baseId }) => {
+      const found = await store.nearestIndexed(db, { workspaceId, baseId }, vector, limit);
+      return found.length < limit ? exact([baseId]) : found;
+    }),
+  ]);
+  return parts
+    .flat()
+    .toSorted((a, b) => a.distance - b.distance)
+    .slice(0, limit);
+}

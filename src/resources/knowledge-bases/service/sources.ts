@@ -1,0 +1,195 @@
+// Sources of a knowledge base: adding, listing, refreshing, deleting. A source is written with the job that reads it; its file
+// is stored before that, outside of the transaction, under a key that only its row names.
+import type { KnowledgeChunk, KnowledgeSource, KnowledgeSourceCreate } from '../../../../generated/types.ts';
+import type { UploadedFile } from '../../../../generated/operations.ts';
+import type { Context } from '../../../core/context.ts';
+import { fail, invalid, invalidCursor } from '../../../core/errors.ts';
+import { createdId } from '../../../core/ids.ts';
+import { isObject, type JsonObject } from '../../../core/json.ts';
+import { decodeCursor, pageOf, timeCursor, timeKey, type Page, type PageRequest } from '../../../core/page.ts';
+import { inTransaction } from '../../../database/transaction.ts';
+import { enqueue } from '../../../jobs/enqueue.ts';
+import { toConnectionFailure } from '../../../providers/connection/failure.ts';
+import { audit } from '../../audit-log/service.ts';
+import { enqueueIngestion } from '../ingestion/enqueue.ts';
+import { typeOfMedia, typeOfName } from '../ingestion/fetch.ts';
+import { findBase, lockBase } from '../store.ts';
+import { listChunks } from '../store/chunks.ts';
+import * as store from '../store/sources.ts';
+import { toChunk, toSource } from '../wire.ts';
+import { filesOf } from './upkeep.ts';
+
+const MOST_SOURCES = 10_000;
+const MOST_METADATA_BYTES = 16 * 1024;
+const MOST_METADATA_KEYS = 100;
+const MOST_FILE_BYTES = 25 * 1024 * 1024;
+const CRAWL_DEFAULTS = { max_depth: 2, max_pages: 50 };
+
+/** A text or a page. @throws Failure `knowledge_base_not_found`, `knowledge_base_full`, `validation_failed` */
+export async function addKnowledgeBaseSource(
+  ctx: Context,
+  baseId: string,
+  input: KnowledgeSourceCreate,
+): Promise<KnowledgeSource> {
+  const { content = null, url = null, crawl = null, metadata = {} } = input;
+  if ((content === null) === (url === null)) {
+    throw invalid(content === null ? '/content' : '/url', 'one_of', 'give either content or url');
+  }
+  if (crawl !== null && url === null) throw invalid('/crawl', 'not_allowed', 'goes with a url only');
+  checkMetadata(metadata as JsonObject);
+  if (content !== null && content.trim() === '') throw invalid('/content', 'too_short', 'holds no text');
+  if (url !== null) await requireFetchable(ctx, url);
+  return add(ctx, baseId, createdId(ctx, 'src'), {
+    type: content === null ? 'url' : 'text',
+    content,
+    url,
+    crawl: crawl === null ? null : JSON.stringify({ ...CRAWL_DEFAULTS, ...crawl }),
+    bytes: content === null ? 0 : Buffer.byteLength(content),
+    metadata: JSON.stringify(metadata),
+  });
+}
+
+/** @throws Failure as for texts, and `payload_too_large` */
+export async function uploadKnowledgeBaseSource(
+  ctx: Context,
+  baseId: string,
+  file: UploadedFile,
+  metadataText: string | undefined,
+): Promise<KnowledgeSource> {
+  const metadata = parseMetadata(metadataText);
+  if ((typeOfName(file.name) ?? typeOfMedia(file.contentType)) === null) {
+    throw invalid('/file', 'unsupported_type', 'is none of txt, md, html, pdf, docx');
+  }
+  if (file.bytes.length === 0) throw invalid('/file', 'too_short', 'is empty');
+  if (file.bytes.length > MOST_FILE_BYTES) throw fail('payload_too_large', { detail: 'A file may have 25 MiB.' });
+  if (!(await findBase(ctx.db, ctx.actor.workspaceId, baseId))) throw fail('knowledge_base_not_found');
+  const id = createdId(ctx, 'src');
+  const storageKey = `${filesOf(baseId, id)}original`;
+  await ctx.storage.put(storageKey, file.bytes);
+  return add(ctx, baseId, id, {
+    type: 'file',
+    file_name: file.name,
+    content_type: file.contentType.slice(0, 200),
+    storage_key: storageKey,
+    bytes: file.bytes.length,
+    metadata: JSON.stringify(metadata),
+  });
+}
+
+async function add(
+  ctx: Context,
+  baseId: string,
+  id: string,
+  fields: Omit<store.NewSource, 'id' | 'knowledge_base_id'>,
+): Promise<KnowledgeSource> {
+  const { workspaceId } = ctx.actor;
+  return inTransaction(ctx.db, async (trx) => {
+    if (!(await lockBase(trx, workspaceId, baseId))) throw fail('knowledge_base_not_found');
+    if ((await store.countSources(trx, workspaceId, baseId)) >= MOST_SOURCES) {
+      throw fail('knowledge_base_full', { detail: `A knowledge base takes ${MOST_SOURCES} sources.` });
+    }
+    const row = await store.insertSource(trx, workspaceId, { id, knowledge_base_id: baseId, ...fields });
+    await enqueueIngestion(trx, workspaceId, [id]);
+    const changes = { knowledge_base_id: baseId, type: row.type };
+    await audit(trx, ctx, { action: 'knowledge_source.created', targetId: id, changes });
+    return toSource(row);
+  });
+}
+
+function parseMetadata(text: string | undefined): JsonObject {
+  if (text === undefined || text.trim() === '') return {};
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    throw invalid('/metadata', 'wrong_format', `is no JSON: ${(error as Error).message}`);
+  }
+  if (!isObject(value)) throw invalid('/metadata', 'wrong_type', 'must be an object');
+  if (Object.keys(value).length > MOST_METADATA_KEYS) throw invalid('/metadata', 'too_many', 'has more than 100 keys');
+  checkMetadata(value);
+  return value;
+}
+
+function checkMetadata(metadata: JsonObject): void {
+  const text = JSON.stringify(metadata);
+  if (Buffer.byteLength(text) > MOST_METADATA_BYTES)
+    throw invalid('/metadata', 'too_long', 'is longer than 16 KiB of JSON');
+  if (!/\\u(0000|d[89a-f])/i.test(text)) return;
+  throw invalid('/metadata', 'wrong_format', 'holds characters that are not text');
+}
+
+/** A name that does not resolve now may later; what leads to private addresses is refused at once, and again at each fetch. */
+async function requireFetchable(ctx: Context, url: string): Promise<void> {
+  if (!/^https?:/i.test(url)) throw invalid('/url', 'invalid_url', 'is not an http or https URL');
+  try {
+    await ctx.connection.checkUrl(url);
+  } catch (error) {
+    const code = toConnectionFailure(error)?.code;
+    if (code === 'private_address') throw invalid('/url', code, 'leads to a private or reserved address');
+    if (code === 'invalid_url')
+      throw invalid('/url', code, 'is not an http or https URL without user name and password');
+    if (code !== 'dns_failed' && code !== 'timeout') throw error;
+  }
+}
+
+export async function listKnowledgeBaseSources(
+  ctx: Context,
+  baseId: string,
+  request: PageRequest,
+): Promise<Page<KnowledgeSource>> {
+  const { workspaceId } = ctx.actor;
+  if (!(await findBase(ctx.db, workspaceId, baseId))) throw fail('knowledge_base_not_found');
+  const rows = await store.listSources(ctx.db, workspaceId, baseId, request.limit, timeKey(request.cursor));
+  const total = request.includeTotal ? await store.countSources(ctx.db, workspaceId, baseId) : undefined;
+  return pageOf(rows, request.limit, toSource, timeCursor, total);
+}
+
+export async function getKnowledgeBaseSource(ctx: Context, baseId: string, id: string): Promise<KnowledgeSource> {
+  return toSource(await requireSource(ctx, baseId, id));
+}
+
+/** @throws Failure `knowledge_source_not_found`, also for a base of another workspace */
+async function requireSource(ctx: Context, baseId: string, id: string): Promise<store.SourceRow> {
+  const row = await store.findSource(ctx.db, ctx.actor.workspaceId, baseId, id);
+  if (!row) throw fail('knowledge_source_not_found');
+  return row;
+}
+
+export async function refreshKnowledgeBaseSource(ctx: Context, baseId: string, id: string): Promise<KnowledgeSource> {
+  const { workspaceId } = ctx.actor;
+  return inTransaction(ctx.db, async (trx) => {
+    if (!(await store.lockSource(trx, workspaceId, baseId, id))) throw fail('knowledge_source_not_found');
+    const row = await store.resetSource(trx, workspaceId, id);
+    await enqueueIngestion(trx, workspaceId, [id]);
+    await audit(trx, ctx, { action: 'knowledge_source.refreshed', targetId: id });
+    return toSource(row);
+  });
+}
+
+export async function deleteKnowledgeBaseSource(ctx: Context, baseId: string, id: string): Promise<void> {
+  const { workspaceId } = ctx.actor;
+  await inTransaction(ctx.db, async (trx) => {
+    if (!(await store.lockSource(trx, workspaceId, baseId, id))) throw fail('knowledge_source_not_found');
+    await store.deleteSource(trx, workspaceId, id);
+    await enqueue(trx, 'knowledge-bases.purge', { baseId, sourceId: id, number: null });
+    await audit(trx, ctx, { action: 'knowledge_source.deleted', targetId: id });
+  });
+}
+
+export async function listKnowledgeBaseChunks(
+  ctx: Context,
+  baseId: string,
+  id: string,
+  { limit, cursor, includeTotal }: PageRequest,
+): Promise<Page<KnowledgeChunk>> {
+  const source = await requireSource(ctx, baseId, id);
+  const rows = await listChunks(ctx.db, ctx.actor.workspaceId, source, limit, positionOf(cursor));
+  return pageOf(rows, limit, toChunk, ({ position }) => [position], includeTotal ? source.chunks : undefined);
+}
+
+function positionOf(cursor: string | undefined): number | undefined {
+  if (cursor === undefined) return undefined;
+  const [position] = decodeCursor(cursor, 1);
+  if (typeof position !== 'number' || position < 0 || position > 2_147_483_647) throw invalidCursor();
+  return position;
+}

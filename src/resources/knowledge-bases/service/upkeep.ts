@@ -1,0 +1,62 @@
+// What knowledge bases need by the clock and after deletions: due refreshes, vectors of another embedder, workers that died,
+// chunks without a source, indexes of large bases. Called by jobs; every one may run twice.
+import type { Runtime } from '../../../core/context.ts';
+import { inTransaction } from '../../../database/transaction.ts';
+import { enqueue } from '../../../jobs/enqueue.ts';
+import { enqueueIngestion } from '../ingestion/enqueue.ts';
+import { countsOf, searchedBases } from '../store.ts';
+import { deleteOrphans } from '../store/chunks.ts';
+import * as sources from '../store/sources.ts';
+import { buildVectorIndex, dropVectorIndex } from '../store/vector-index.ts';
+
+/** At once, so that a change of the embedder does not bury other work. */
+const TAKEN_AT_ONCE = 200;
+/** Longer than the longest pause between two signs of a run (one portion of embeddings with its retries). */
+const SILENT_SECONDS = 15 * 60;
+/** Up to here an exact scan is fast, and finds everything. */
+export const MOST_SCANNED_CHUNKS = 10_000;
+
+export async function tendSources(runtime: Runtime): Promise<void> {
+  const { embedder } = runtime.providers;
+  await inTransaction(runtime.db, async (trx) => {
+    await sources.takeStuck(trx, SILENT_SECONDS, TAKEN_AT_ONCE);
+    const due = await sources.takeDue(trx, TAKEN_AT_ONCE);
+    const foreign = await sources.takeForeign(trx, embedder.id, TAKEN_AT_ONCE);
+    for (const { workspace_id, id } of [...due, ...foreign]) await enqueueIngestion(trx, workspace_id, [id]);
+  });
+}
+
+/** Takes away what deleted sources left: chunks in portions, then files. */
+export async function purgeSources(
+  runtime: Runtime,
+  { baseId, sourceId, number }: { baseId: string; sourceId: string | null; number: number | null },
+  signal: AbortSignal,
+): Promise<void> {
+  while ((await deleteOrphans(runtime.db, baseId)) > 0) signal.throwIfAborted();
+  const { storage } = runtime;
+  await storage.delete(await storage.list(filesOf(baseId, sourceId)));
+  if (number !== null) await dropVectorIndex(runtime.db, number);
+}
+
+/** Where the files of a base, or of one of its sources, lie. */
+export function filesOf(baseId: string, sourceId: string | null): string {
+  return `knowledge/${baseId}/${sourceId === null ? '' : `${sourceId}/`}`;
+}
+
+/** A base that has grown beyond exact scans gets its index. On the embedded database none does. */
+export async function indexWhenLarge(runtime: Runtime, workspaceId: string, sourceId: string): Promise<void> {
+  if (runtime.config.databaseUrl === null) return;
+  const source = await sources.findById(runtime.db, workspaceId, sourceId);
+  if (!source) return;
+  const baseId = source.knowledge_base_id;
+  const [base] = await searchedBases(runtime.db, workspaceId, [baseId]);
+  const counts = (await countsOf(runtime.db, workspaceId, [baseId])).get(baseId);
+  if (!base || base.indexed || !counts || counts.chunks <= MOST_SCANNED_CHUNKS) return;
+  const jobKey = `knowledge-index:${baseId}`;
+  await enqueue(runtime.db, 'knowledge-bases.index', { workspaceId, baseId }, { jobKey, queue: 'knowledge-index' });
+}
+
+export async function indexBase(runtime: Runtime, workspaceId: string, baseId: string): Promise<void> {
+  const [base] = await searchedBases(runtime.db, workspaceId, [baseId]);
+  if (base && !base.indexed) await buildVectorIndex(runtime.db, { workspaceId, baseId, number: base.number });
+}

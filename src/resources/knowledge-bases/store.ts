@@ -1,0 +1,183 @@
+// Knowledge bases and their links to agents: the only writer of knowledge_bases and agent_knowledge_bases.
+import { sql, type Kysely, type Selectable, type Updateable } from 'kysely';
+import type { DB, KnowledgeBasesTable } from '../../../generated/tables.ts';
+import type { TimeKey } from '../../core/page.ts';
+import { afterKey, countAll } from '../../database/page.ts';
+
+export type BaseRow = Selectable<KnowledgeBasesTable>;
+
+/** Sums over its sources, and who uses it. */
+export interface BaseCounts {
+  pending: number;
+  processing: number;
+  ready: number;
+  failed: number;
+  chunks: number;
+  bytes: number;
+  agentIds: string[];
+}
+
+export interface NewBase {
+  id: string;
+  name: string;
+  description: string;
+  max_chars: number;
+  overlap_chars: number;
+  refresh_interval_seconds: number | null;
+}
+
+const AGENTS_SHOWN = 100;
+
+export async function insertBase(db: Kysely<DB>, workspaceId: string, base: NewBase): Promise<BaseRow> {
+  return db
+    .insertInto('knowledge_bases')
+    .values({ workspace_id: workspaceId, ...base })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export async function findBase(db: Kysely<DB>, workspaceId: string, id: string): Promise<BaseRow | undefined> {
+  return byId(db, workspaceId, id).executeTakeFirst();
+}
+
+/** Locks the row: changes, new sources and deletion of one base happen one after the other. */
+export async function lockBase(trx: Kysely<DB>, workspaceId: string, id: string): Promise<BaseRow | undefined> {
+  return byId(trx, workspaceId, id).forUpdate().executeTakeFirst();
+}
+
+function byId(db: Kysely<DB>, workspaceId: string, id: string) {
+  return db.selectFrom('knowledge_bases').selectAll().where('workspace_id', '=', workspaceId).where('id', '=', id);
+}
+
+export async function listBases(
+  db: Kysely<DB>,
+  workspaceId: string,
+  limit: number,
+  after: TimeKey | undefined,
+): Promise<BaseRow[]> {
+  return db
+    .selectFrom('knowledge_bases')
+    .selectAll()
+    .where('workspace_id', '=', workspaceId)
+    .where(afterKey('created_at', 'id', after))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit + 1)
+    .execute();
+}
+
+export async function countBases(db: Kysely<DB>, workspaceId: string): Promise<number> {
+  return countAll(db.selectFrom('knowledge_bases').where('workspace_id', '=', workspaceId));
+}
+
+export async function countsOf(
+  db: Kysely<DB>,
+  workspaceId: string,
+  ids: readonly string[],
+): Promise<Map<string, BaseCounts>> {
+  const { rows } = await sql<BaseCounts & { id: string }>`
+    select wanted.id, sums.*, agents.ids as "agentIds"
+    from unnest(${[...ids]}::text[]) as wanted (id)
+    cross join lateral (
+      select count(*) filter (where status = 'pending')::int as pending,
+        count(*) filter (where status = 'processing')::int as processing,
+        count(*) filter (where status = 'ready')::int as ready,
+        count(*) filter (where status = 'failed')::int as failed,
+        coalesce(sum(chunks), 0)::int as chunks, coalesce(sum(bytes), 0)::bigint as bytes
+      from knowledge_sources where workspace_id = ${workspaceId} and knowledge_base_id = wanted.id) sums
+    cross join lateral (
+      select coalesce(array_agg(agent_id), '{}') as ids from (
+        select agent_id from agent_knowledge_bases
+        where workspace_id = ${workspaceId} and knowledge_base_id = wanted.id
+        order by agent_id limit ${AGENTS_SHOWN}) links) agents`.execute(db);
+  return new Map(rows.map(({ id, ...counts }) => [id, counts]));
+}
+
+export async function updateBase(
+  db: Kysely<DB>,
+  workspaceId: string,
+  id: string,
+  changes: Updateable<KnowledgeBasesTable>,
+): Promise<BaseRow> {
+  return db
+    .updateTable('knowledge_bases')
+    .set({ ...changes, updated_at: sql`now()` })
+    .where('workspace_id', '=', workspaceId)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Its sources go with it. @throws a foreign-key error while agents are linked */
+export async function deleteBase(trx: Kysely<DB>, workspaceId: string, id: string): Promise<void> {
+  await trx.deleteFrom('knowledge_bases').where('workspace_id', '=', workspaceId).where('id', '=', id).execute();
+}
+
+/** Those of the ids that are bases here; none of them can be deleted before the transaction ends. */
+export async function lockExisting(trx: Kysely<DB>, workspaceId: string, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await trx
+    .selectFrom('knowledge_bases')
+    .select('id')
+    .where('workspace_id', '=', workspaceId)
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forKeyShare()
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Makes these the agent's links and no others. */
+export async function setLinks(
+  trx: Kysely<DB>,
+  workspaceId: string,
+  agentId: string,
+  baseIds: readonly string[],
+): Promise<void> {
+  await sql`delete from agent_knowledge_bases where workspace_id = ${workspaceId} and agent_id = ${agentId}
+    and knowledge_base_id <> all (${[...baseIds]}::text[])`.execute(trx);
+  await sql`insert into agent_knowledge_bases (workspace_id, agent_id, knowledge_base_id)
+    select ${workspaceId}, ${agentId}, unnest(${[...baseIds]}::text[]) on conflict do nothing`.execute(trx);
+}
+
+/** @returns the agents that were linked */
+export async function deleteLinks(trx: Kysely<DB>, workspaceId: string, baseId: string): Promise<string[]> {
+  const rows = await trx
+    .deleteFrom('agent_knowledge_bases')
+    .where('workspace_id', '=', workspaceId)
+    .where('knowledge_base_id', '=', baseId)
+    .returning('agent_id')
+    .execute();
+  return rows.map((row) => row.agent_id);
+}
+
+export async function linkedBases(db: Kysely<DB>, workspaceId: string, agentId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('agent_knowledge_bases')
+    .select('knowledge_base_id')
+    .where('workspace_id', '=', workspaceId)
+    .where('agent_id', '=', agentId)
+    .execute();
+  return rows.map((row) => row.knowledge_base_id);
+}
+
+export interface SearchedBase {
+  id: string;
+  number: number;
+  indexed: boolean;
+}
+
+export async function searchedBases(
+  db: Kysely<DB>,
+  workspaceId: string,
+  ids: readonly string[],
+): Promise<SearchedBase[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('knowledge_bases')
+    .select(['id', 'number', 'indexed_at'])
+    .where('workspace_id', '=', workspaceId)
+    .where('id', 'in', ids)
+    .execute();
+  return rows.map(({ id, number, indexed_at }) => ({ id, number, indexed: indexed_at !== null }));
+}

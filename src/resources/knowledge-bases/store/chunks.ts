@@ -1,0 +1,114 @@
+// Chunks of sources: the only writer of knowledge_chunks. They are written in portions beside the edition that is searched and
+// taken away in portions after it; no statement touches more than some hundred rows.
+// Absent on purpose: COPY, which the embedded database does not survive.
+import { sql, type Kysely } from 'kysely';
+import { toSql } from 'pgvector';
+import type { DB } from '../../../../generated/tables.ts';
+
+export interface NewChunk {
+  id: string;
+  position: number;
+  text: string;
+  title: string | null;
+  heading: string | null;
+  url: string | null;
+  hash: string;
+  /** A vector, or the id of a chunk that has the same one. */
+  vector: Float32Array | string;
+}
+
+export interface ChunkPlace {
+  workspaceId: string;
+  baseId: string;
+  sourceId: string;
+  edition: number;
+  embedder: string;
+}
+
+export interface ChunkRow {
+  id: string;
+  position: number;
+  text: string;
+  title: string | null;
+  heading: string | null;
+  url: string | null;
+}
+
+const DELETED_AT_ONCE = 500;
+
+/** One portion. The words are those of Postgres's English parser: stems without stop words; other languages keep theirs. */
+export async function insertChunks(db: Kysely<DB>, place: ChunkPlace, chunks: readonly NewChunk[]): Promise<void> {
+  const { workspaceId, baseId, sourceId, edition, embedder } = place;
+  const column = <T>(of: (chunk: NewChunk) => T): T[] => chunks.map(of);
+  await sql`
+    insert into knowledge_chunks (workspace_id, id, knowledge_base_id, source_id, edition, embedder,
+      position, text, title, heading, url, hash, embedding, words)
+    select ${workspaceId}, c.id, ${baseId}, ${sourceId}, ${edition}, ${embedder},
+      c.position, c.text, c.title, c.heading, c.url, c.hash,
+      coalesce(c.vector::vector, (select embedding from knowledge_chunks same
+        where same.workspace_id = ${workspaceId} and same.id = c.same_id)),
+      array(select b.number || ':' || lexeme
+        from unnest(to_tsvector('english', concat_ws(' ', c.title, c.heading, c.text))))
+    from unnest(${column((chunk) => chunk.id)}::text[], ${column((chunk) => chunk.position)}::int[],
+      ${column((chunk) => chunk.text)}::text[], ${column((chunk) => chunk.title)}::text[],
+      ${column((chunk) => chunk.heading)}::text[], ${column((chunk) => chunk.url)}::text[],
+      ${column((chunk) => chunk.hash)}::text[],
+      ${column(({ vector }) => (typeof vector === 'string' ? null : String(toSql([...vector]))))}::text[],
+      ${column(({ vector }) => (typeof vector === 'string' ? vector : null))}::text[])
+      as c (id, position, text, title, heading, url, hash, vector, same_id)
+    join knowledge_bases b on b.workspace_id = ${workspaceId} and b.id = ${baseId}`.execute(db);
+}
+
+/** What of this source was embedded already, in whatever edition or unfinished draft: hash → id of such a chunk. */
+export async function embeddedChunks(db: Kysely<DB>, sourceId: string, embedder: string): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('knowledge_chunks')
+    .select(['hash', 'id'])
+    .where('source_id', '=', sourceId)
+    .where('embedder', '=', embedder)
+    .execute();
+  return new Map(rows.map(({ hash, id }) => [hash, id]));
+}
+
+export async function listChunks(
+  db: Kysely<DB>,
+  workspaceId: string,
+  source: { id: string; edition: number },
+  limit: number,
+  after: number | undefined,
+): Promise<ChunkRow[]> {
+  return db
+    .selectFrom('knowledge_chunks')
+    .select(['id', 'position', 'text', 'title', 'heading', 'url'])
+    .where('workspace_id', '=', workspaceId)
+    .where('source_id', '=', source.id)
+    .where('edition', '=', source.edition)
+    .where('position', '>', after ?? -1)
+    .orderBy('position')
+    .limit(limit + 1)
+    .execute();
+}
+
+/** Takes a portion of the chunks of other editions than the searched one, up to this draft. @returns how many */
+export async function deleteStaleChunks(db: Kysely<DB>, sourceId: string, draft: number): Promise<number> {
+  const { rows } = await sql`
+    delete from knowledge_chunks where (workspace_id, id) in (
+      select c.workspace_id, c.id from knowledge_chunks c
+      left join knowledge_sources s on s.workspace_id = c.workspace_id and s.id = c.source_id
+      where c.source_id = ${sourceId} and c.edition <= ${draft} and c.edition is distinct from s.edition
+      limit ${DELETED_AT_ONCE})
+    returning 1`.execute(db);
+  return rows.length;
+}
+
+/** Takes a portion of the chunks of a base whose sources are gone. @returns how many */
+export async function deleteOrphans(db: Kysely<DB>, baseId: string): Promise<number> {
+  const { rows } = await sql`
+    delete from knowledge_chunks where (workspace_id, id) in (
+      select c.workspace_id, c.id from knowledge_chunks c
+      where c.knowledge_base_id = ${baseId} and not exists (
+        select from knowledge_sources s where s.workspace_id = c.workspace_id and s.id = c.source_id)
+      limit ${DELETED_AT_ONCE})
+    returning 1`.execute(db);
+  return rows.length;
+}

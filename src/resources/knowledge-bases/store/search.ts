@@ -1,0 +1,145 @@
+// Searching chunks, within a workspace and its bases, in two ways whose ranks service/search.ts fuses: by meaning (cosine
+// distance of vectors) and by words. Only searched editions count, and only vectors of the embedder that made the query's.
+//
+// By meaning, exactly: the distance to every chunk of the bases. `+ 0` keeps the planner from any vector index: with one over
+// all tenants it takes the nearest chunks of everybody first and filters afterwards, which found 0.09 of what there was.
+// Large bases have a partial index of their own (store/vector-index.ts), so that nothing is filtered away after it.
+// By words: each word of the index begins with the number of its base, so that what others have costs nothing here. A chunk's
+// score is the sum of its words' rarity among the chunks of the base (inverse document frequency).
+import { sql, type Kysely } from 'kysely';
+import { toSql } from 'pgvector';
+import type { DB } from '../../../../generated/tables.ts';
+import type { JsonObject } from '../../../core/json.ts';
+import { inTransaction } from '../../../database/transaction.ts';
+
+export interface SearchScope {
+  workspaceId: string;
+  baseIds: readonly string[];
+  /** Only sources whose metadata contain this; null: all. */
+  filter: JsonObject | null;
+}
+
+export interface Hit {
+  id: string;
+}
+
+export interface FoundChunk {
+  id: string;
+  source_id: string;
+  position: number;
+  text: string;
+  title: string | null;
+  heading: string | null;
+  url: string | null;
+  metadata: JsonObject;
+}
+
+const BASE_ID = /^kb_[0-9a-z]{1,40}$/;
+// How much of the graph is looked at: 0.99 of the nearest ten at 50 000 chunks.
+const EF_SEARCH = 200;
+// More words than a spoken question has; longer words are rarer.
+const MOST_WORDS = 12;
+// A word that stands in more chunks than this tells little; its further chunks are not looked at.
+const MOST_CHUNKS_A_WORD = 1_000;
+
+export interface NearestChunk extends Hit {
+  distance: number;
+}
+
+/** The nearest chunks by an exact scan, nearest first. */
+export async function nearestExact(
+  db: Kysely<DB>,
+  { workspaceId, baseIds, filter }: SearchScope,
+  { vector, embedder }: { vector: Float32Array; embedder: string },
+  limit: number,
+): Promise<NearestChunk[]> {
+  const { rows } = await sql<NearestChunk>`
+    select c.id, (c.embedding <=> ${toSql([...vector])}::vector) + 0 as distance
+    from knowledge_chunks c
+    join knowledge_sources s on s.workspace_id = c.workspace_id and s.id = c.source_id and s.edition = c.edition
+    where c.workspace_id = ${workspaceId} and c.knowledge_base_id = any (${[...baseIds]}::text[])
+      and c.embedder = ${embedder} and ${contains(filter)}
+    order by distance, c.id limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** The nearest chunks of one base by its own index; may be fewer than there are, then an exact scan is due. */
+export async function nearestIndexed(
+  db: Kysely<DB>,
+  { workspaceId, baseId }: { workspaceId: string; baseId: string },
+  { vector, embedder }: { vector: Float32Array; embedder: string },
+  limit: number,
+): Promise<NearestChunk[]> {
+  if (!BASE_ID.test(baseId)) throw new Error(`${baseId} is no id of a knowledge base`);
+  return inTransaction(db, async (trx) => {
+    await sql`select set_config('hnsw.ef_search', ${String(EF_SEARCH)}, true)`.execute(trx);
+    // The id stands in the text of the query: only then does the planner see that the partial index fits.
+    const { rows } = await sql<NearestChunk>`
+      select near.id, near.distance from (
+        select id, workspace_id, source_id, edition, embedder,
+          embedding <=> ${toSql([...vector])}::vector as distance
+        from knowledge_chunks where knowledge_base_id = ${sql.lit(baseId)}
+        order by embedding <=> ${toSql([...vector])}::vector limit ${EF_SEARCH}) near
+      join knowledge_sources s
+        on s.workspace_id = near.workspace_id and s.id = near.source_id and s.edition = near.edition
+      where near.workspace_id = ${workspaceId} and near.embedder = ${embedder}
+      order by near.distance, near.id limit ${limit}`.execute(trx);
+    return rows;
+  });
+}
+
+/** Chunks that hold words of the query, best first. */
+export async function byWords(
+  db: Kysely<DB>,
+  { workspaceId, filter }: Omit<SearchScope, 'baseIds'>,
+  baseNumbers: readonly number[],
+  query: string,
+  limit: number,
+): Promise<Hit[]> {
+  const { rows } = await sql<Hit>`
+    with words as (
+      select n || ':' || lexeme as word from unnest(${[...baseNumbers]}::int[]) n, (
+        select lexeme from unnest(to_tsvector('english', ${query})) order by length(lexeme) desc, lexeme limit ${MOST_WORDS}
+      ) lexemes),
+    holders as (
+      select w.word, c.id from words w cross join lateral (
+        select k.id, k.workspace_id, k.source_id, k.edition from knowledge_chunks k
+        where k.words @> array[w.word] and k.workspace_id = ${workspaceId} limit ${MOST_CHUNKS_A_WORD}) c
+      join knowledge_sources s on s.workspace_id = c.workspace_id and s.id = c.source_id and s.edition = c.edition
+      where ${contains(filter)}),
+    rarity as (
+      select word, ln(1 + ${MOST_CHUNKS_A_WORD}::float8 / count(*)) as weight from holders group by word)
+    select h.id from holders h join rarity r on r.word = h.word
+    group by h.id order by sum(r.weight) desc, h.id limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** Any chunks, for what neither way finds: those whose vectors are still another embedder's. */
+export async function anyChunks(
+  db: Kysely<DB>,
+  { workspaceId, baseIds, filter }: SearchScope,
+  without: readonly string[],
+  limit: number,
+): Promise<Hit[]> {
+  const { rows } = await sql<Hit>`
+    select c.id from knowledge_chunks c
+    join knowledge_sources s on s.workspace_id = c.workspace_id and s.id = c.source_id and s.edition = c.edition
+    where c.workspace_id = ${workspaceId} and c.knowledge_base_id = any (${[...baseIds]}::text[])
+      and c.id <> all (${[...without]}::text[]) and ${contains(filter)}
+    order by c.source_id, c.position limit ${limit}`.execute(db);
+  return rows;
+}
+
+function contains(filter: JsonObject | null) {
+  return filter === null ? sql<boolean>`true` : sql<boolean>`s.metadata @> ${JSON.stringify(filter)}::jsonb`;
+}
+
+/** In no particular order. */
+export async function loadChunks(db: Kysely<DB>, workspaceId: string, ids: readonly string[]): Promise<FoundChunk[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<FoundChunk>`
+    select c.id, c.source_id, c.position, c.text, c.title, c.heading, c.url, s.metadata
+    from knowledge_chunks c join knowledge_sources s on s.workspace_id = c.workspace_id and s.id = c.source_id
+    where c.workspace_id = ${workspaceId} and c.id = any (${[...ids]}::text[])`.execute(db);
+  return rows;
+}

@@ -1,0 +1,274 @@
+// Sources of knowledge bases: the only writer of knowledge_sources. What is searched is one edition of a source; a draft is
+// written beside it and takes its place in one statement, if nobody has begun a newer one.
+import { sql, type Insertable, type Kysely, type Selectable } from 'kysely';
+import type { DB, KnowledgeSourcesTable } from '../../../../generated/tables.ts';
+import type { TimeKey } from '../../../core/page.ts';
+import { afterKey, countAll } from '../../../database/page.ts';
+
+export type SourceRow = Selectable<KnowledgeSourcesTable>;
+export type NewSource = Omit<Insertable<KnowledgeSourcesTable>, 'workspace_id'>;
+
+/** What lists show: everything but the text itself. */
+export type ListedSource = Omit<SourceRow, 'content'>;
+
+const LISTED = [
+  'workspace_id',
+  'id',
+  'knowledge_base_id',
+  'type',
+  'url',
+  'crawl',
+  'file_name',
+  'content_type',
+  'storage_key',
+  'metadata',
+  'status',
+  'error_code',
+  'error_detail',
+  'edition',
+  'draft',
+  'draft_at',
+  'content_hash',
+  'embedder',
+  'bytes',
+  'chunks',
+  'pages',
+  'last_fetched_at',
+  'next_refresh_at',
+  'created_at',
+  'updated_at',
+] as const satisfies readonly (keyof SourceRow)[];
+
+export async function insertSource(trx: Kysely<DB>, workspaceId: string, source: NewSource): Promise<SourceRow> {
+  return trx
+    .insertInto('knowledge_sources')
+    .values({ workspace_id: workspaceId, ...source })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export async function findSource(
+  db: Kysely<DB>,
+  workspaceId: string,
+  baseId: string,
+  id: string,
+): Promise<SourceRow | undefined> {
+  return byId(db, workspaceId, id).where('knowledge_base_id', '=', baseId).executeTakeFirst();
+}
+
+export async function findById(db: Kysely<DB>, workspaceId: string, id: string): Promise<SourceRow | undefined> {
+  return byId(db, workspaceId, id).executeTakeFirst();
+}
+
+export async function lockSource(
+  trx: Kysely<DB>,
+  workspaceId: string,
+  baseId: string,
+  id: string,
+): Promise<SourceRow | undefined> {
+  return byId(trx, workspaceId, id).where('knowledge_base_id', '=', baseId).forUpdate().executeTakeFirst();
+}
+
+function byId(db: Kysely<DB>, workspaceId: string, id: string) {
+  return db.selectFrom('knowledge_sources').selectAll().where('workspace_id', '=', workspaceId).where('id', '=', id);
+}
+
+export async function listSources(
+  db: Kysely<DB>,
+  workspaceId: string,
+  baseId: string,
+  limit: number,
+  after: TimeKey | undefined,
+): Promise<ListedSource[]> {
+  return ofBase(db, workspaceId, baseId)
+    .select(LISTED)
+    .where(afterKey('created_at', 'id', after))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit + 1)
+    .execute();
+}
+
+export async function countSources(db: Kysely<DB>, workspaceId: string, baseId: string): Promise<number> {
+  return countAll(ofBase(db, workspaceId, baseId));
+}
+
+function ofBase(db: Kysely<DB>, workspaceId: string, baseId: string) {
+  return db
+    .selectFrom('knowledge_sources')
+    .where('workspace_id', '=', workspaceId)
+    .where('knowledge_base_id', '=', baseId);
+}
+
+export async function deleteSource(trx: Kysely<DB>, workspaceId: string, id: string): Promise<void> {
+  await trx.deleteFrom('knowledge_sources').where('workspace_id', '=', workspaceId).where('id', '=', id).execute();
+}
+
+/** Waits to be read again, with its error forgotten. */
+export async function resetSource(trx: Kysely<DB>, workspaceId: string, id: string): Promise<SourceRow> {
+  return trx
+    .updateTable('knowledge_sources')
+    .set({ status: 'pending', error_code: null, error_detail: null, updated_at: sql`now()` })
+    .where('workspace_id', '=', workspaceId)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** The same for all of a base. @returns their ids */
+export async function resetSources(trx: Kysely<DB>, workspaceId: string, baseId: string): Promise<string[]> {
+  const rows = await trx
+    .updateTable('knowledge_sources')
+    .set({ status: 'pending', error_code: null, error_detail: null, updated_at: sql`now()` })
+    .where('workspace_id', '=', workspaceId)
+    .where('knowledge_base_id', '=', baseId)
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** When its URLs are fetched again, counted from their last fetch. */
+export async function setRefresh(trx: Kysely<DB>, workspaceId: string, baseId: string, seconds: number | null) {
+  await sql`update knowledge_sources
+    set next_refresh_at = coalesce(last_fetched_at, now()) + make_interval(secs => ${seconds}::int)
+    where workspace_id = ${workspaceId} and knowledge_base_id = ${baseId} and type = 'url'`.execute(trx);
+}
+
+export interface DraftSource extends SourceRow {
+  max_chars: number;
+  overlap_chars: number;
+  refresh_interval_seconds: number | null;
+}
+
+/** A new draft of a source; undefined when it was deleted meanwhile. */
+export async function beginDraft(db: Kysely<DB>, workspaceId: string, id: string): Promise<DraftSource | undefined> {
+  const { rows } = await sql<DraftSource>`
+    update knowledge_sources s
+    set draft = greatest(s.draft, s.edition) + 1, draft_at = now(), status = 'processing',
+      error_code = null, error_detail = null, updated_at = now()
+    from knowledge_bases b
+    where s.workspace_id = ${workspaceId} and s.id = ${id}
+      and b.workspace_id = s.workspace_id and b.id = s.knowledge_base_id
+    returning s.*, b.max_chars, b.overlap_chars, b.refresh_interval_seconds`.execute(db);
+  return rows[0];
+}
+
+/** How far a draft is; also the sign that somebody works on it. */
+export async function noteProgress(
+  db: Kysely<DB>,
+  { workspace_id, id, draft }: DraftSource,
+  { bytes, pages }: { bytes: number; pages: number },
+): Promise<void> {
+  await db
+    .updateTable('knowledge_sources')
+    .set({ bytes, pages, draft_at: sql`now()` })
+    .where('workspace_id', '=', workspace_id)
+    .where('id', '=', id)
+    .where('draft', '=', draft)
+    .execute();
+}
+
+export interface Edition {
+  contentHash: string;
+  embedder: string;
+  bytes: number;
+  chunks: number;
+  pages: number;
+}
+
+/** The draft becomes what is searched. @returns false when the source is gone or has a newer draft */
+export async function publishDraft(db: Kysely<DB>, source: DraftSource, edition: Edition): Promise<boolean> {
+  const { content_hash, embedder, bytes, chunks, pages } = { ...edition, content_hash: edition.contentHash };
+  return settle(db, source, { edition: source.draft, content_hash, embedder, bytes, chunks, pages });
+}
+
+/** Nothing has changed: the edition stays. */
+export async function keepEdition(db: Kysely<DB>, source: DraftSource, pages: number, bytes: number): Promise<boolean> {
+  return settle(db, source, { pages, bytes });
+}
+
+async function settle(
+  db: Kysely<DB>,
+  { workspace_id, id, draft, type, refresh_interval_seconds: seconds }: DraftSource,
+  changes: Partial<Insertable<KnowledgeSourcesTable>>,
+): Promise<boolean> {
+  const refresh = type === 'url' && seconds !== null ? sql<Date>`now() + make_interval(secs => ${seconds}::int)` : null;
+  const rows = await db
+    .updateTable('knowledge_sources')
+    .set({
+      ...changes,
+      status: 'ready',
+      error_code: null,
+      error_detail: null,
+      last_fetched_at: type === 'url' ? sql<Date>`now()` : null,
+      next_refresh_at: refresh,
+      updated_at: sql`now()`,
+    })
+    .where('workspace_id', '=', workspace_id)
+    .where('id', '=', id)
+    .where('draft', '=', draft)
+    .returning('id')
+    .execute();
+  return rows.length > 0;
+}
+
+/** What was searched before stays. A page that failed is tried again at its next interval. */
+export async function failDraft(db: Kysely<DB>, source: DraftSource, code: string, detail: string): Promise<void> {
+  const { workspace_id, id, draft, type, refresh_interval_seconds: seconds } = source;
+  const refresh = type === 'url' && seconds !== null ? sql<Date>`now() + make_interval(secs => ${seconds}::int)` : null;
+  await db
+    .updateTable('knowledge_sources')
+    .set({
+      status: 'failed',
+      error_code: code,
+      error_detail: detail,
+      next_refresh_at: refresh,
+      updated_at: sql`now()`,
+    })
+    .where('workspace_id', '=', workspace_id)
+    .where('id', '=', id)
+    .where('draft', '=', draft)
+    .execute();
+}
+
+export interface Due {
+  workspace_id: string;
+  id: string;
+}
+
+/** Takes up to `limit` sources whose interval is over; each is due again only when it was read. */
+export async function takeDue(trx: Kysely<DB>, limit: number): Promise<Due[]> {
+  const { rows } = await sql<Due>`
+    update knowledge_sources s set next_refresh_at = null from (
+      select workspace_id, id from knowledge_sources where next_refresh_at <= now()
+      order by next_refresh_at limit ${limit} for update skip locked) due
+    where s.workspace_id = due.workspace_id and s.id = due.id
+    returning s.workspace_id, s.id`.execute(trx);
+  return rows;
+}
+
+/** Takes sources whose vectors are another embedder's: they are read once more. */
+export async function takeForeign(trx: Kysely<DB>, embedder: string, limit: number): Promise<Due[]> {
+  const { rows } = await sql<Due>`
+    update knowledge_sources s set status = 'pending', updated_at = now() from (
+      select workspace_id, id from knowledge_sources
+      where edition > 0 and (embedder < ${embedder} or embedder > ${embedder}) and status = 'ready'
+      limit ${limit} for update skip locked) due
+    where s.workspace_id = due.workspace_id and s.id = due.id
+    returning s.workspace_id, s.id`.execute(trx);
+  return rows;
+}
+
+/** Takes sources whose ingestion has said nothing for so long: every worker that had them has died. */
+export async function takeStuck(trx: Kysely<DB>, silentSeconds: number, limit: number): Promise<Due[]> {
+  const { rows } = await sql<Due>`
+    update knowledge_sources s
+    set status = 'failed', error_code = 'internal_error', error_detail = 'Reading it did not come to an end.',
+      updated_at = now() from (
+      select workspace_id, id from knowledge_sources
+      where status = 'processing' and draft_at < now() - make_interval(secs => ${silentSeconds})
+      limit ${limit} for update skip locked) stuck
+    where s.workspace_id = stuck.workspace_id and s.id = stuck.id
+    returning s.workspace_id, s.id`.execute(trx);
+  return rows;
+}
