@@ -1,5 +1,5 @@
 // Outgoing events: the name decides the envelope.
-// Generated from openapi.yaml (54dc9691458d88f5) by `node codegen/main.ts`; never edited.
+// Generated from openapi.yaml (ab1e11d5ea2c36e3) by `node codegen/main.ts`; never edited.
 import type { CallAnalyzedSnakeEvent, CallCompletedEvent, CallEndedEvent, CallEndedSnakeEvent, CallErrorEvent, CallFailedEvent, CallStartedEvent, CallStartedSnakeEvent, CallTranscriptEvent, CallTransferEvent, CallTransferredEvent, PaymentSucceededEvent } from './types.ts';
 
 export const eventEnvelopes = {

@@ -1,5 +1,5 @@
 // Serializers of every JSON reply, precompiled.
-// Generated from openapi.yaml (54dc9691458d88f5) by `node codegen/main.ts`; never edited.
+// Generated from openapi.yaml (ab1e11d5ea2c36e3) by `node codegen/main.ts`; never edited.
 'use strict';
 
 // Each is built at its first use: building all of them at boot costs more than the rest of the boot.
@@ -9906,48 +9906,90 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"pay_url" is required!')
       }
       
-      const value_created_at_9 = obj["created_at"]
-      if (value_created_at_9 !== undefined) {
-        json += ",\"created_at\":"
+      const value_failure_9 = obj["failure"]
+      if (value_failure_9 !== undefined) {
+        json += ",\"failure\":"
         
-        if (typeof value_created_at_9 !== 'string') {
-          if (value_created_at_9 === null) {
+          if (value_failure_9 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_failure_9 === "string" ||
+            value_failure_9 === null ||
+            value_failure_9 instanceof Date ||
+            value_failure_9 instanceof RegExp ||
+            (
+              typeof value_failure_9 === "object" &&
+              typeof value_failure_9.toString === "function" &&
+              value_failure_9.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_failure_9 !== 'string') {
+          if (value_failure_9 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_created_at_9 instanceof Date) {
-            json += JSON_STR_QUOTE + value_created_at_9.toISOString() + JSON_STR_QUOTE
-          } else if (value_created_at_9 instanceof RegExp) {
-            json += asString(value_created_at_9.source)
+          } else if (value_failure_9 instanceof Date) {
+            json += JSON_STR_QUOTE + value_failure_9.toISOString() + JSON_STR_QUOTE
+          } else if (value_failure_9 instanceof RegExp) {
+            json += asString(value_failure_9.source)
           } else {
-            json += asString(value_created_at_9.toString())
+            json += asString(value_failure_9.toString())
           }
         } else {
-          json += asString(value_created_at_9)
+          json += asString(value_failure_9)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '__fjs_merged_0#/properties/failure' does not match schema definition.")
+  
+      } else {
+        throw new Error('"failure" is required!')
+      }
+      
+      const value_created_at_10 = obj["created_at"]
+      if (value_created_at_10 !== undefined) {
+        json += ",\"created_at\":"
+        
+        if (typeof value_created_at_10 !== 'string') {
+          if (value_created_at_10 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_created_at_10 instanceof Date) {
+            json += JSON_STR_QUOTE + value_created_at_10.toISOString() + JSON_STR_QUOTE
+          } else if (value_created_at_10 instanceof RegExp) {
+            json += asString(value_created_at_10.source)
+          } else {
+            json += asString(value_created_at_10.toString())
+          }
+        } else {
+          json += asString(value_created_at_10)
         }
         
       } else {
         throw new Error('"created_at" is required!')
       }
       
-      const value_finished_at_10 = obj["finished_at"]
-      if (value_finished_at_10 !== undefined) {
+      const value_finished_at_11 = obj["finished_at"]
+      if (value_finished_at_11 !== undefined) {
         json += ",\"finished_at\":"
         
-          if (value_finished_at_10 === null) {
+          if (value_finished_at_11 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_finished_at_10 === "string" ||
-            value_finished_at_10 === null ||
-            value_finished_at_10 instanceof Date ||
-            value_finished_at_10 instanceof RegExp ||
+            typeof value_finished_at_11 === "string" ||
+            value_finished_at_11 === null ||
+            value_finished_at_11 instanceof Date ||
+            value_finished_at_11 instanceof RegExp ||
             (
-              typeof value_finished_at_10 === "object" &&
-              typeof value_finished_at_10.toString === "function" &&
-              value_finished_at_10.toString !== Object.prototype.toString
+              typeof value_finished_at_11 === "object" &&
+              typeof value_finished_at_11.toString === "function" &&
+              value_finished_at_11.toString !== Object.prototype.toString
             )
           ) {
-            json += asDateTime(value_finished_at_10)
+            json += asDateTime(value_finished_at_11)
           }
         
     else throw new TypeError("The value of '#/definitions/NullableTimestamp' does not match schema definition.")

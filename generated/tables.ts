@@ -1,4 +1,4 @@
-// Generated from db/migrations (sha256 80aa86cfe45e67ffaad561cde224f8feffe5a54faf258ab2067e33528c801404) by `npm run generate`. Do not edit.
+// Generated from db/migrations (sha256 7e98089f624ce1e3d02ad46bf0cb882566bb99e91154dc9fb1a18ae233b7b2fe) by `npm run generate`. Do not edit.
 import type { ColumnType } from 'kysely';
 import type { Json, JsonObject } from '../src/core/json.ts';
 
@@ -207,7 +207,7 @@ export interface LedgerMovementsTable {
   call_id: string | null;
   created_at: Generated<Timestamp>;
   id: string;
-  kind: 'free_balance' | 'topup' | 'call';
+  kind: 'free_balance' | 'topup' | 'call' | 'refund';
   payment_id: string | null;
   workspace_id: string;
 }
@@ -224,15 +224,28 @@ export interface MembersTable {
   workspace_id: string;
 }
 
+export interface PaymentMethodsTable {
+  customer: string;
+  method: string;
+  provider: string;
+  updated_at: Generated<Timestamp>;
+  workspace_id: string;
+}
+
 export interface PaymentsTable {
   amount_micros: number;
   automatic: Generated<boolean>;
   created_at: Generated<Timestamp>;
+  failure: string | null;
   finished_at: Timestamp | null;
   id: string;
+  look_at: Generated<Timestamp>;
   pay_url: string | null;
   provider: string;
+  receipt_url: string | null;
   reference: string | null;
+  refunded_micros: Generated<number>;
+  request: Generated<JsonColumn<JsonObject>>;
   status: Generated<'pending' | 'succeeded' | 'failed' | 'expired'>;
   workspace_id: string;
 }
@@ -333,6 +346,7 @@ export interface WalletsTable {
   spent_month_micros: Generated<number>;
   spent_on: string | null;
   topup_amount_micros: number | null;
+  topup_set_at: Generated<Timestamp>;
   topup_threshold_micros: number | null;
   updated_at: Generated<Timestamp>;
   workspace_id: string;
@@ -367,6 +381,7 @@ export interface WorkerHeartbeatsTable {
 }
 
 export interface WorkspacesTable {
+  concurrent_calls: number | null;
   created_at: Generated<Timestamp>;
   id: string;
   name: string;
@@ -390,6 +405,7 @@ export interface DB {
   ledger_movements: LedgerMovementsTable;
   live_agents: LiveAgentsTable;
   members: MembersTable;
+  payment_methods: PaymentMethodsTable;
   payments: PaymentsTable;
   phone_numbers: PhoneNumbersTable;
   refresh_tokens: RefreshTokensTable;

@@ -1,5 +1,5 @@
 // Types of the named schemas of the contract.
-// Generated from openapi.yaml (54dc9691458d88f5) by `node codegen/main.ts`; never edited.
+// Generated from openapi.yaml (ab1e11d5ea2c36e3) by `node codegen/main.ts`; never edited.
 
 export type paths = Record<string, never>;
 export type webhooks = Record<string, never>;
@@ -2155,6 +2155,7 @@ export interface components {
          *       },
          *       "provider": "manual",
          *       "pay_url": null,
+         *       "failure": null,
          *       "created_at": "2026-11-21T09:30:00.000Z",
          *       "finished_at": "2026-11-21T09:30:00.000Z"
          *     }
@@ -2162,6 +2163,8 @@ export interface components {
         Payment: {
             amount: components["schemas"]["Money"];
             created_at: components["schemas"]["Timestamp"];
+            /** @description Why it failed: a word of the provider such as `insufficient_funds`, or `amount_mismatch` (what landed is not what was asked for), `no_payment_method`, `not_started`. */
+            failure: string | null;
             finished_at: components["schemas"]["NullableTimestamp"];
             /** @description Identifier, prefix `pay_`. */
             id: string;
@@ -3120,6 +3123,11 @@ export interface components {
              * @enum {string}
              */
             currency?: "USD";
+            /**
+             * @description Keep the means of payment for automatic top-ups. Always so while the wallet has one set.
+             * @default false
+             */
+            save_method?: boolean;
         };
         /**
          * @description A line of the ledger.
@@ -3145,13 +3153,13 @@ export interface components {
             /** @description Identifier, prefix `txn_`. */
             id: string;
             /**
-             * @description What moved the money.
+             * @description What moved the money. `refund`: a payment was given back and the balance shrank.
              * @enum {string}
              */
-            kind: "free_balance" | "topup" | "call";
-            /** @description The payment that was credited. */
+            kind: "free_balance" | "topup" | "call" | "refund";
+            /** @description The payment that was credited or given back. */
             payment_id: string | null;
-            /** @description Receipt of the payment provider; null when it gives none. */
+            /** @description Receipt of a payment, which opens without credentials: that of the provider, or a page of this service that is good for 90 days. Null without a payment. */
             receipt_url: string | null;
         };
         /**

@@ -1,5 +1,5 @@
 // Validators by operation; each leaves its errors on itself, as Ajv does.
-// Generated from openapi.yaml (54dc9691458d88f5) by `node codegen/main.ts`; never edited.
+// Generated from openapi.yaml (ab1e11d5ea2c36e3) by `node codegen/main.ts`; never edited.
 
 interface ValidationError {
   instancePath: string;

@@ -36,7 +36,9 @@ export interface Config {
   llm: { baseUrl: string; apiKey: string | null; models: readonly string[] } | null;
   /** What the wallet of a new workspace begins with, micro-units. */
   walletFreeMicros: number;
-  payments: 'manual' | 'off';
+  payments: 'manual' | 'stripe' | 'off';
+  /** Set when `payments` is stripe. */
+  stripe: { secretKey: string; webhookSecret: string; baseUrl: string | null } | null;
 }
 
 export interface Setting {
@@ -154,8 +156,26 @@ export const settings: readonly Setting[] = [
   {
     name: 'PAYMENTS',
     fallback: 'manual in development, else off',
-    about: 'Who takes the money of top-ups: manual (nobody; credited at once) or off.',
-    example: 'manual',
+    about: 'Who takes the money of top-ups: stripe, manual (nobody; credited at once) or off.',
+    example: 'stripe',
+  },
+  {
+    name: 'STRIPE_SECRET_KEY',
+    fallback: 'unset',
+    about: 'Key of the Stripe account; needed with PAYMENTS=stripe.',
+    example: 'sk_live_…',
+  },
+  {
+    name: 'STRIPE_WEBHOOK_SECRET',
+    fallback: 'unset',
+    about: 'Signing secret of the webhook at /hooks/payments/stripe; needed with PAYMENTS=stripe.',
+    example: 'whsec_…',
+  },
+  {
+    name: 'STRIPE_BASE_URL',
+    fallback: "Stripe's own",
+    about: 'Origin of a proxy before Stripe; a private address must be in NETWORK_ALLOW.',
+    example: 'https://stripe-proxy.example.com',
   },
 ];
 
@@ -211,7 +231,7 @@ export function readConfig(env: Env = process.env): Readonly<Config> {
     drainSeconds: integer(text, 'DRAIN_SECONDS', 60, 0, 86_400),
     llm: languageModel(text),
     walletFreeMicros: money(text, 'WALLET_FREE_BALANCE', '5'),
-    payments: choice(text, 'PAYMENTS', ['manual', 'off'], development ? 'manual' : 'off'),
+    ...paymentProvider(text, development),
   });
 }
 
@@ -223,6 +243,28 @@ function languageModel(text: Text): Config['llm'] {
   if (apiKey === null && baseUrl === null) return null;
   const models = list(text('LLM_MODELS') ?? 'gpt-4.1-mini');
   return { baseUrl: baseUrl ?? OPENAI_URL, apiKey, models };
+}
+
+function paymentProvider(text: Text, development: boolean): Pick<Config, 'payments' | 'stripe'> {
+  const payments = choice(text, 'PAYMENTS', ['manual', 'stripe', 'off'] as const, development ? 'manual' : 'off');
+  if (payments !== 'stripe') return { payments, stripe: null };
+  const needed = (name: string) => {
+    const value = text(name);
+    if (value === null) throw new SettingError(name, 'must be set together with PAYMENTS=stripe');
+    return value;
+  };
+  const baseUrl = url(text, 'STRIPE_BASE_URL', ['http:', 'https:']);
+  if (baseUrl !== null && new URL(baseUrl).pathname !== '/') {
+    throw new SettingError('STRIPE_BASE_URL', 'has a path, which an origin has not');
+  }
+  return {
+    payments,
+    stripe: {
+      secretKey: needed('STRIPE_SECRET_KEY'),
+      webhookSecret: needed('STRIPE_WEBHOOK_SECRET'),
+      baseUrl,
+    },
+  };
 }
 
 function networks(text: Text, development: boolean): readonly string[] {

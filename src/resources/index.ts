@@ -15,7 +15,7 @@ import { handlers as schedules } from './schedules/handlers.ts';
 import { jobs as scheduleJobs } from './schedules/jobs.ts';
 import { handlers as voices } from './voices/handlers.ts';
 import { handlers as wallet } from './wallet/handlers.ts';
-import { jobs as walletJobs } from './wallet/jobs.ts';
+import { cron as walletCron, jobs as walletJobs } from './wallet/jobs.ts';
 import { handlers as webhooks } from './webhooks/handlers.ts';
 import { cron as webhookCron, jobs as webhookJobs } from './webhooks/jobs.ts';
 
@@ -37,4 +37,4 @@ export const handlers: Handlers = {
 /** Jobs of the worker role; those of the voice role need its live calls (calls/jobs.ts). */
 export const jobs: Job[] = [...callJobs, ...scheduleJobs, ...walletJobs, ...webhookJobs];
 
-export const cron: CronEntry[] = [...webhookCron];
+export const cron: CronEntry[] = [...walletCron, ...webhookCron];

@@ -57,20 +57,21 @@ export function toPayment(row: PaymentRow): Payment {
     amount: toMoney(row.amount_micros),
     provider: row.provider,
     pay_url: row.pay_url,
+    failure: row.failure,
     created_at: iso(row.created_at),
     finished_at: isoOrNull(row.finished_at),
   };
 }
 
-export function toTransaction(row: MovementRow): Transaction {
+/** @param receiptUrl of our own receipt, where the provider gives none */
+export function toTransaction(row: MovementRow, receiptUrl: (paymentId: string) => string): Transaction {
   return {
     id: row.id,
     kind: row.kind,
     amount: toMoney(row.amount_micros),
     call_id: row.call_id,
     payment_id: row.payment_id,
-    // No provider that gives receipts is there yet.
-    receipt_url: null,
+    receipt_url: row.receipt_url ?? (row.payment_id === null ? null : receiptUrl(row.payment_id)),
     created_at: iso(row.created_at),
   };
 }

@@ -1,8 +1,9 @@
 // The wallet's operations over the wire: free balance, top-ups that credit once, settings, the ledger's pages, prices.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Payments } from '../../../src/providers/payments/port.ts';
+import { manualPayments } from '../../../src/providers/payments/manual.ts';
 import { inTransaction } from '../../../src/database/transaction.ts';
-import { creditPayment } from '../../../src/resources/wallet/service/payments.ts';
+import { applyState } from '../../../src/resources/wallet/service/landing.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { agentBody, clientOf, newTenant } from '../../support/client.ts';
 import { until } from '../../support/until.ts';
@@ -10,10 +11,12 @@ import { startReceiver, type TestReceiver } from '../webhooks/support.ts';
 
 /** A provider whose money lands later, by a callback. */
 const slowPayments: Payments = {
+  ...manualPayments,
   id: 'slow',
   async start({ paymentId, amountMicros }) {
     if (amountMicros === 13_000_000) throw new Error('the provider is away');
-    return { reference: `ref-${paymentId}`, status: 'pending', payUrl: `https://pay.example.com/${paymentId}` };
+    const state = { status: 'pending', payUrl: `https://pay.example.com/${paymentId}` } as const;
+    return { reference: `ref-${paymentId}`, state };
   },
 };
 
@@ -73,9 +76,12 @@ describe('top-ups', () => {
     expect(payment).toMatchObject({ status: 'pending', pay_url: `https://pay.example.com/${payment.id}` });
     expect((await tenant.ok('getWallet')).balance).toEqual(usd('5.000000'));
     const { runtime } = slow;
-    const callback = () => inTransaction(runtime.db, (trx) => creditPayment(trx, runtime, 'slow', `ref-${payment.id}`));
-    const credited = await Promise.all([callback(), callback(), callback(), callback()]);
-    expect(credited.filter((row) => row !== undefined)).toHaveLength(1);
+    const row = { workspace_id: tenant.workspaceId, id: payment.id };
+    const landed = { amountMicros: 3_000_000, currency: 'USD', receiptUrl: null, saved: null, refundedMicros: 0 };
+    const state = { status: 'succeeded', ...landed } as const;
+    const callback = () =>
+      inTransaction(runtime.db, (trx) => applyState(trx, runtime, row, `ref-${payment.id}`, state));
+    await Promise.all([callback(), callback(), callback(), callback()]);
     expect((await tenant.ok('getWallet')).balance).toEqual(usd('8.000000'));
     expect((await tenant.ok('listTransactions')).data).toHaveLength(2);
   });
