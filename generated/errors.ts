@@ -1,5 +1,5 @@
 // Every error code of the contract with its status and title.
-// Generated from openapi.yaml (ab1e11d5ea2c36e3) by `node codegen/main.ts`; never edited.
+// Generated from openapi.yaml (f0a44d6c9682234a) by `node codegen/main.ts`; never edited.
 
 export const errors = {
   agent_in_use: { status: 409, title: "The agent is in use" },

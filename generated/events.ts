@@ -1,5 +1,5 @@
 // Outgoing events: the name decides the envelope.
-// Generated from openapi.yaml (ab1e11d5ea2c36e3) by `node codegen/main.ts`; never edited.
+// Generated from openapi.yaml (f0a44d6c9682234a) by `node codegen/main.ts`; never edited.
 import type { CallAnalyzedSnakeEvent, CallCompletedEvent, CallEndedEvent, CallEndedSnakeEvent, CallErrorEvent, CallFailedEvent, CallStartedEvent, CallStartedSnakeEvent, CallTranscriptEvent, CallTransferEvent, CallTransferredEvent, PaymentSucceededEvent } from './types.ts';
 
 export const eventEnvelopes = {

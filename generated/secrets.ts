@@ -1,5 +1,5 @@
 // Properties that the contract marks x-secret: redacted in logs, sealed in stored answers.
-// Generated from openapi.yaml (ab1e11d5ea2c36e3) by `node codegen/main.ts`; never edited.
+// Generated from openapi.yaml (f0a44d6c9682234a) by `node codegen/main.ts`; never edited.
 
 export const secretProperties: readonly string[] = [
   "access_token",

@@ -1,5 +1,5 @@
 // Serializers by name of the reply schema.
-// Generated from openapi.yaml (ab1e11d5ea2c36e3) by `node codegen/main.ts`; never edited.
+// Generated from openapi.yaml (f0a44d6c9682234a) by `node codegen/main.ts`; never edited.
 
 declare const serializers: Record<string, (value: unknown) => string>;
 export = serializers;

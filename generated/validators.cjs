@@ -1,5 +1,5 @@
 // Validators of every request, precompiled.
-// Generated from openapi.yaml (ab1e11d5ea2c36e3) by `node codegen/main.ts`; never edited.
+// Generated from openapi.yaml (f0a44d6c9682234a) by `node codegen/main.ts`; never edited.
 'use strict';
 
 const parameters = {};
@@ -1218,7 +1218,7 @@ validate64.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 exports.getUsage_query = validate65;
 const schema31 = {"type":"object","properties":{"from":{"type":"string","format":"date-time"},"group_by":{"$ref":"schema:UsageGrouping"},"to":{"type":"string","format":"date-time"}},"required":[],"additionalProperties":false};
 const formats0 = require("ajv-formats/dist/formats").fullFormats["date-time"];
-const schema32 = {"type":"string","enum":["day","agent","number"],"default":"day"};
+const schema32 = {"type":"string","enum":["day","agent","number","campaign"],"default":"day"};
 
 function validate66(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -1265,7 +1265,7 @@ parentData[parentDataProperty] = coerced0;
 }
 }
 }
-if(!(((data === "day") || (data === "agent")) || (data === "number"))){
+if(!((((data === "day") || (data === "agent")) || (data === "number")) || (data === "campaign"))){
 const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema32.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err1];
@@ -4505,7 +4505,7 @@ const bodies = {};
 (function (exports) {
 
 exports.AgentCreate = validate52;
-const schema19 = {"type":"object","required":["agent_name","voice_id","language","response_engine"],"properties":{"agent_name":{"type":"string","minLength":1,"maxLength":100},"voice_id":{"type":"string","minLength":1,"maxLength":200},"language":{"type":"string","minLength":2,"maxLength":35},"response_engine":{"$ref":"schema:ResponseEngine"},"knowledge_base_ids":{"type":"array","maxItems":20,"if":{"maxItems":20},"then":{"items":{"type":"string","maxLength":64},"uniqueItems":true}},"webhook_url":{"type":["string","null"],"format":"uri","pattern":"^https?://","maxLength":2048},"webhook_events":{"type":"array","maxItems":20,"if":{"maxItems":20},"then":{"items":{"$ref":"schema:EventName"},"uniqueItems":true}},"greeting":{"type":["string","null"],"maxLength":2000},"functions":{"type":"array","maxItems":50,"if":{"maxItems":50},"then":{"items":{"$ref":"schema:AgentFunctionCreate"}}},"tags":{"$ref":"schema:Tags"},"folder":{"type":["string","null"],"maxLength":100},"interruption":{"$ref":"schema:Interruption"},"endpointing":{"$ref":"schema:Endpointing"},"inactivity":{"$ref":"schema:Inactivity"},"max_duration_seconds":{"type":"integer","minimum":10,"maximum":14400},"ring_timeout_seconds":{"type":"integer","minimum":5,"maximum":120},"voicemail":{"$ref":"schema:Voicemail"},"recording":{"$ref":"schema:RecordingSettings"},"extraction":{"type":["object","null"],"additionalProperties":true},"fallback_voice_id":{"type":["string","null"],"maxLength":200},"variables":{"$ref":"schema:Variables"},"agent_id":{"dropped":true},"version":{"dropped":true},"webhook_secret":{"dropped":true},"created_at":{"dropped":true},"updated_at":{"dropped":true}},"additionalProperties":false};
+const schema19 = {"type":"object","required":["agent_name","voice_id","language","response_engine"],"properties":{"agent_name":{"type":"string","minLength":1,"maxLength":100},"voice_id":{"type":"string","minLength":1,"maxLength":200},"language":{"type":"string","minLength":2,"maxLength":35},"response_engine":{"$ref":"schema:ResponseEngine"},"knowledge_base_ids":{"type":"array","maxItems":20,"if":{"maxItems":20},"then":{"items":{"type":"string","maxLength":64},"uniqueItems":true}},"webhook_url":{"type":["string","null"],"format":"uri","pattern":"^https?://","maxLength":2048},"webhook_events":{"type":"array","maxItems":20,"if":{"maxItems":20},"then":{"items":{"$ref":"schema:EventName"},"uniqueItems":true}},"greeting":{"type":["string","null"],"maxLength":2000},"functions":{"type":"array","maxItems":50,"if":{"maxItems":50},"then":{"items":{"$ref":"schema:AgentFunctionCreate"}}},"tags":{"$ref":"schema:Tags"},"folder":{"type":["string","null"],"maxLength":100},"interruption":{"$ref":"schema:Interruption"},"endpointing":{"$ref":"schema:Endpointing"},"inactivity":{"$ref":"schema:Inactivity"},"max_duration_seconds":{"type":"integer","minimum":10,"maximum":14400},"ring_timeout_seconds":{"type":"integer","minimum":5,"maximum":120},"max_concurrent_calls":{"type":["integer","null"],"minimum":1,"maximum":100000},"voicemail":{"$ref":"schema:Voicemail"},"recording":{"$ref":"schema:RecordingSettings"},"extraction":{"type":["object","null"],"additionalProperties":true},"fallback_voice_id":{"type":["string","null"],"maxLength":200},"variables":{"$ref":"schema:Variables"},"agent_id":{"dropped":true},"version":{"dropped":true},"webhook_secret":{"dropped":true},"created_at":{"dropped":true},"updated_at":{"dropped":true}},"additionalProperties":false};
 const func1 = Object.prototype.hasOwnProperty;
 const func2 = require("ajv/dist/runtime/ucs2length").default;
 const func0 = require("ajv/dist/runtime/equal").default;
@@ -7365,6 +7365,41 @@ errors++;
 }
 }
 }
+if(data.max_concurrent_calls !== undefined){
+let data19 = data.max_concurrent_calls;
+if((!((typeof data19 == "number") && (!(data19 % 1) && !isNaN(data19)))) && (data19 !== null)){
+const err44 = {instancePath:instancePath+"/max_concurrent_calls",schemaPath:"#/properties/max_concurrent_calls/type",keyword:"type",params:{type: schema19.properties.max_concurrent_calls.type},message:"must be integer,null"};
+if(vErrors === null){
+vErrors = [err44];
+}
+else {
+vErrors.push(err44);
+}
+errors++;
+}
+if(typeof data19 == "number"){
+if(data19 > 100000 || isNaN(data19)){
+const err45 = {instancePath:instancePath+"/max_concurrent_calls",schemaPath:"#/properties/max_concurrent_calls/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100000},message:"must be <= 100000"};
+if(vErrors === null){
+vErrors = [err45];
+}
+else {
+vErrors.push(err45);
+}
+errors++;
+}
+if(data19 < 1 || isNaN(data19)){
+const err46 = {instancePath:instancePath+"/max_concurrent_calls",schemaPath:"#/properties/max_concurrent_calls/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(vErrors === null){
+vErrors = [err46];
+}
+else {
+vErrors.push(err46);
+}
+errors++;
+}
+}
+}
 if(data.voicemail !== undefined){
 if(!(validate90(data.voicemail, {instancePath:instancePath+"/voicemail",parentData:data,parentDataProperty:"voicemail",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate90.errors : vErrors.concat(validate90.errors);
@@ -7378,38 +7413,38 @@ errors = vErrors.length;
 }
 }
 if(data.extraction !== undefined){
-let data21 = data.extraction;
-if((!(data21 && typeof data21 == "object" && !Array.isArray(data21))) && (data21 !== null)){
-const err44 = {instancePath:instancePath+"/extraction",schemaPath:"#/properties/extraction/type",keyword:"type",params:{type: schema19.properties.extraction.type},message:"must be object,null"};
+let data22 = data.extraction;
+if((!(data22 && typeof data22 == "object" && !Array.isArray(data22))) && (data22 !== null)){
+const err47 = {instancePath:instancePath+"/extraction",schemaPath:"#/properties/extraction/type",keyword:"type",params:{type: schema19.properties.extraction.type},message:"must be object,null"};
 if(vErrors === null){
-vErrors = [err44];
+vErrors = [err47];
 }
 else {
-vErrors.push(err44);
+vErrors.push(err47);
 }
 errors++;
 }
 }
 if(data.fallback_voice_id !== undefined){
-let data22 = data.fallback_voice_id;
-if((typeof data22 !== "string") && (data22 !== null)){
-const err45 = {instancePath:instancePath+"/fallback_voice_id",schemaPath:"#/properties/fallback_voice_id/type",keyword:"type",params:{type: schema19.properties.fallback_voice_id.type},message:"must be string,null"};
+let data23 = data.fallback_voice_id;
+if((typeof data23 !== "string") && (data23 !== null)){
+const err48 = {instancePath:instancePath+"/fallback_voice_id",schemaPath:"#/properties/fallback_voice_id/type",keyword:"type",params:{type: schema19.properties.fallback_voice_id.type},message:"must be string,null"};
 if(vErrors === null){
-vErrors = [err45];
+vErrors = [err48];
 }
 else {
-vErrors.push(err45);
+vErrors.push(err48);
 }
 errors++;
 }
-if(typeof data22 === "string"){
-if(func2(data22) > 200){
-const err46 = {instancePath:instancePath+"/fallback_voice_id",schemaPath:"#/properties/fallback_voice_id/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
+if(typeof data23 === "string"){
+if(func2(data23) > 200){
+const err49 = {instancePath:instancePath+"/fallback_voice_id",schemaPath:"#/properties/fallback_voice_id/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
 if(vErrors === null){
-vErrors = [err46];
+vErrors = [err49];
 }
 else {
-vErrors.push(err46);
+vErrors.push(err49);
 }
 errors++;
 }
@@ -7438,12 +7473,12 @@ delete data["updated_at"];
 }
 }
 else {
-const err47 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err50 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
-vErrors = [err47];
+vErrors = [err50];
 }
 else {
-vErrors.push(err47);
+vErrors.push(err50);
 }
 errors++;
 }
@@ -7788,7 +7823,7 @@ return errors === 0;
 validate97.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.AgentUpdate = validate101;
-const schema42 = {"type":"object","properties":{"agent_name":{"type":"string","minLength":1,"maxLength":100},"voice_id":{"type":"string","minLength":1,"maxLength":200},"language":{"type":"string","minLength":2,"maxLength":35},"response_engine":{"$ref":"schema:ResponseEngineUpdate"},"knowledge_base_ids":{"type":["array","null"],"maxItems":20,"if":{"maxItems":20},"then":{"items":{"type":"string","maxLength":64},"uniqueItems":true}},"webhook_url":{"type":["string","null"],"format":"uri","pattern":"^https?://","maxLength":2048},"webhook_events":{"type":["array","null"],"maxItems":20,"if":{"maxItems":20},"then":{"items":{"$ref":"schema:EventName"},"uniqueItems":true}},"greeting":{"type":["string","null"],"maxLength":2000},"functions":{"type":["array","null"],"maxItems":50,"if":{"maxItems":50},"then":{"items":{"$ref":"schema:AgentFunctionCreate"}}},"tags":{"type":["array","null"],"maxItems":50,"if":{"maxItems":50},"then":{"items":{"type":"string","minLength":1,"maxLength":64},"uniqueItems":true}},"folder":{"type":["string","null"],"maxLength":100},"interruption":{"oneOf":[{"$ref":"schema:Interruption"},{"type":"null"}]},"endpointing":{"oneOf":[{"$ref":"schema:Endpointing"},{"type":"null"}]},"inactivity":{"oneOf":[{"$ref":"schema:Inactivity"},{"type":"null"}]},"max_duration_seconds":{"type":["integer","null"],"minimum":10,"maximum":14400},"ring_timeout_seconds":{"type":["integer","null"],"minimum":5,"maximum":120},"voicemail":{"oneOf":[{"$ref":"schema:Voicemail"},{"type":"null"}]},"recording":{"oneOf":[{"$ref":"schema:RecordingSettings"},{"type":"null"}]},"extraction":{"type":["object","null"],"additionalProperties":true},"fallback_voice_id":{"type":["string","null"],"maxLength":200},"variables":{"type":["object","null"],"maxProperties":100,"additionalProperties":{"type":["string","number","boolean","null"]}},"agent_id":{"dropped":true},"version":{"dropped":true},"webhook_secret":{"dropped":true},"created_at":{"dropped":true},"updated_at":{"dropped":true}},"additionalProperties":false};
+const schema42 = {"type":"object","properties":{"agent_name":{"type":"string","minLength":1,"maxLength":100},"voice_id":{"type":"string","minLength":1,"maxLength":200},"language":{"type":"string","minLength":2,"maxLength":35},"response_engine":{"$ref":"schema:ResponseEngineUpdate"},"knowledge_base_ids":{"type":["array","null"],"maxItems":20,"if":{"maxItems":20},"then":{"items":{"type":"string","maxLength":64},"uniqueItems":true}},"webhook_url":{"type":["string","null"],"format":"uri","pattern":"^https?://","maxLength":2048},"webhook_events":{"type":["array","null"],"maxItems":20,"if":{"maxItems":20},"then":{"items":{"$ref":"schema:EventName"},"uniqueItems":true}},"greeting":{"type":["string","null"],"maxLength":2000},"functions":{"type":["array","null"],"maxItems":50,"if":{"maxItems":50},"then":{"items":{"$ref":"schema:AgentFunctionCreate"}}},"tags":{"type":["array","null"],"maxItems":50,"if":{"maxItems":50},"then":{"items":{"type":"string","minLength":1,"maxLength":64},"uniqueItems":true}},"folder":{"type":["string","null"],"maxLength":100},"interruption":{"oneOf":[{"$ref":"schema:Interruption"},{"type":"null"}]},"endpointing":{"oneOf":[{"$ref":"schema:Endpointing"},{"type":"null"}]},"inactivity":{"oneOf":[{"$ref":"schema:Inactivity"},{"type":"null"}]},"max_duration_seconds":{"type":["integer","null"],"minimum":10,"maximum":14400},"ring_timeout_seconds":{"type":["integer","null"],"minimum":5,"maximum":120},"max_concurrent_calls":{"type":["integer","null"],"minimum":1,"maximum":100000},"voicemail":{"oneOf":[{"$ref":"schema:Voicemail"},{"type":"null"}]},"recording":{"oneOf":[{"$ref":"schema:RecordingSettings"},{"type":"null"}]},"extraction":{"type":["object","null"],"additionalProperties":true},"fallback_voice_id":{"type":["string","null"],"maxLength":200},"variables":{"type":["object","null"],"maxProperties":100,"additionalProperties":{"type":["string","number","boolean","null"]}},"agent_id":{"dropped":true},"version":{"dropped":true},"webhook_secret":{"dropped":true},"created_at":{"dropped":true},"updated_at":{"dropped":true}},"additionalProperties":false};
 const schema43 = {"type":"object","properties":{"type":{"type":"string","enum":["service-llm","custom-llm"]},"system_prompt":{"type":"string","maxLength":100000},"model":{"type":["string","null"],"maxLength":200},"temperature":{"type":["number","null"],"minimum":0,"maximum":2},"websocket_url":{"type":"string","format":"uri","pattern":"^wss?://","maxLength":2048}},"additionalProperties":false};
 
 function validate102(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -8872,24 +8907,10 @@ errors++;
 }
 }
 }
-if(data.voicemail !== undefined){
-let data20 = data.voicemail;
-const _errs61 = errors;
-let valid19 = false;
-let passing3 = null;
-const _errs62 = errors;
-if(!(validate90(data20, {instancePath:instancePath+"/voicemail",parentData:data,parentDataProperty:"voicemail",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate90.errors : vErrors.concat(validate90.errors);
-errors = vErrors.length;
-}
-var _valid7 = _errs62 === errors;
-if(_valid7){
-valid19 = true;
-passing3 = 0;
-}
-const _errs63 = errors;
-if(data20 !== null){
-const err54 = {instancePath:instancePath+"/voicemail",schemaPath:"#/properties/voicemail/oneOf/1/type",keyword:"type",params:{type: "null"},message:"must be null"};
+if(data.max_concurrent_calls !== undefined){
+let data20 = data.max_concurrent_calls;
+if((!((typeof data20 == "number") && (!(data20 % 1) && !isNaN(data20)))) && (data20 !== null)){
+const err54 = {instancePath:instancePath+"/max_concurrent_calls",schemaPath:"#/properties/max_concurrent_calls/type",keyword:"type",params:{type: schema42.properties.max_concurrent_calls.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err54];
 }
@@ -8898,7 +8919,56 @@ vErrors.push(err54);
 }
 errors++;
 }
-var _valid7 = _errs63 === errors;
+if(typeof data20 == "number"){
+if(data20 > 100000 || isNaN(data20)){
+const err55 = {instancePath:instancePath+"/max_concurrent_calls",schemaPath:"#/properties/max_concurrent_calls/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100000},message:"must be <= 100000"};
+if(vErrors === null){
+vErrors = [err55];
+}
+else {
+vErrors.push(err55);
+}
+errors++;
+}
+if(data20 < 1 || isNaN(data20)){
+const err56 = {instancePath:instancePath+"/max_concurrent_calls",schemaPath:"#/properties/max_concurrent_calls/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(vErrors === null){
+vErrors = [err56];
+}
+else {
+vErrors.push(err56);
+}
+errors++;
+}
+}
+}
+if(data.voicemail !== undefined){
+let data21 = data.voicemail;
+const _errs63 = errors;
+let valid19 = false;
+let passing3 = null;
+const _errs64 = errors;
+if(!(validate90(data21, {instancePath:instancePath+"/voicemail",parentData:data,parentDataProperty:"voicemail",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate90.errors : vErrors.concat(validate90.errors);
+errors = vErrors.length;
+}
+var _valid7 = _errs64 === errors;
+if(_valid7){
+valid19 = true;
+passing3 = 0;
+}
+const _errs65 = errors;
+if(data21 !== null){
+const err57 = {instancePath:instancePath+"/voicemail",schemaPath:"#/properties/voicemail/oneOf/1/type",keyword:"type",params:{type: "null"},message:"must be null"};
+if(vErrors === null){
+vErrors = [err57];
+}
+else {
+vErrors.push(err57);
+}
+errors++;
+}
+var _valid7 = _errs65 === errors;
 if(_valid7 && valid19){
 valid19 = false;
 passing3 = [passing3, 1];
@@ -8910,20 +8980,20 @@ passing3 = 1;
 }
 }
 if(!valid19){
-const err55 = {instancePath:instancePath+"/voicemail",schemaPath:"#/properties/voicemail/oneOf",keyword:"oneOf",params:{passingSchemas: passing3},message:"must match exactly one schema in oneOf"};
+const err58 = {instancePath:instancePath+"/voicemail",schemaPath:"#/properties/voicemail/oneOf",keyword:"oneOf",params:{passingSchemas: passing3},message:"must match exactly one schema in oneOf"};
 if(vErrors === null){
-vErrors = [err55];
+vErrors = [err58];
 }
 else {
-vErrors.push(err55);
+vErrors.push(err58);
 }
 errors++;
 }
 else {
-errors = _errs61;
+errors = _errs63;
 if(vErrors !== null){
-if(_errs61){
-vErrors.length = _errs61;
+if(_errs63){
+vErrors.length = _errs63;
 }
 else {
 vErrors = null;
@@ -8932,32 +9002,32 @@ vErrors = null;
 }
 }
 if(data.recording !== undefined){
-let data21 = data.recording;
-const _errs66 = errors;
+let data22 = data.recording;
+const _errs68 = errors;
 let valid20 = false;
 let passing4 = null;
-const _errs67 = errors;
-if(!(validate92(data21, {instancePath:instancePath+"/recording",parentData:data,parentDataProperty:"recording",rootData,dynamicAnchors}))){
+const _errs69 = errors;
+if(!(validate92(data22, {instancePath:instancePath+"/recording",parentData:data,parentDataProperty:"recording",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate92.errors : vErrors.concat(validate92.errors);
 errors = vErrors.length;
 }
-var _valid8 = _errs67 === errors;
+var _valid8 = _errs69 === errors;
 if(_valid8){
 valid20 = true;
 passing4 = 0;
 }
-const _errs68 = errors;
-if(data21 !== null){
-const err56 = {instancePath:instancePath+"/recording",schemaPath:"#/properties/recording/oneOf/1/type",keyword:"type",params:{type: "null"},message:"must be null"};
+const _errs70 = errors;
+if(data22 !== null){
+const err59 = {instancePath:instancePath+"/recording",schemaPath:"#/properties/recording/oneOf/1/type",keyword:"type",params:{type: "null"},message:"must be null"};
 if(vErrors === null){
-vErrors = [err56];
+vErrors = [err59];
 }
 else {
-vErrors.push(err56);
+vErrors.push(err59);
 }
 errors++;
 }
-var _valid8 = _errs68 === errors;
+var _valid8 = _errs70 === errors;
 if(_valid8 && valid20){
 valid20 = false;
 passing4 = [passing4, 1];
@@ -8969,55 +9039,7 @@ passing4 = 1;
 }
 }
 if(!valid20){
-const err57 = {instancePath:instancePath+"/recording",schemaPath:"#/properties/recording/oneOf",keyword:"oneOf",params:{passingSchemas: passing4},message:"must match exactly one schema in oneOf"};
-if(vErrors === null){
-vErrors = [err57];
-}
-else {
-vErrors.push(err57);
-}
-errors++;
-}
-else {
-errors = _errs66;
-if(vErrors !== null){
-if(_errs66){
-vErrors.length = _errs66;
-}
-else {
-vErrors = null;
-}
-}
-}
-}
-if(data.extraction !== undefined){
-let data22 = data.extraction;
-if((!(data22 && typeof data22 == "object" && !Array.isArray(data22))) && (data22 !== null)){
-const err58 = {instancePath:instancePath+"/extraction",schemaPath:"#/properties/extraction/type",keyword:"type",params:{type: schema42.properties.extraction.type},message:"must be object,null"};
-if(vErrors === null){
-vErrors = [err58];
-}
-else {
-vErrors.push(err58);
-}
-errors++;
-}
-}
-if(data.fallback_voice_id !== undefined){
-let data23 = data.fallback_voice_id;
-if((typeof data23 !== "string") && (data23 !== null)){
-const err59 = {instancePath:instancePath+"/fallback_voice_id",schemaPath:"#/properties/fallback_voice_id/type",keyword:"type",params:{type: schema42.properties.fallback_voice_id.type},message:"must be string,null"};
-if(vErrors === null){
-vErrors = [err59];
-}
-else {
-vErrors.push(err59);
-}
-errors++;
-}
-if(typeof data23 === "string"){
-if(func2(data23) > 200){
-const err60 = {instancePath:instancePath+"/fallback_voice_id",schemaPath:"#/properties/fallback_voice_id/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
+const err60 = {instancePath:instancePath+"/recording",schemaPath:"#/properties/recording/oneOf",keyword:"oneOf",params:{passingSchemas: passing4},message:"must match exactly one schema in oneOf"};
 if(vErrors === null){
 vErrors = [err60];
 }
@@ -9026,12 +9048,22 @@ vErrors.push(err60);
 }
 errors++;
 }
+else {
+errors = _errs68;
+if(vErrors !== null){
+if(_errs68){
+vErrors.length = _errs68;
+}
+else {
+vErrors = null;
 }
 }
-if(data.variables !== undefined){
-let data24 = data.variables;
-if((!(data24 && typeof data24 == "object" && !Array.isArray(data24))) && (data24 !== null)){
-const err61 = {instancePath:instancePath+"/variables",schemaPath:"#/properties/variables/type",keyword:"type",params:{type: schema42.properties.variables.type},message:"must be object,null"};
+}
+}
+if(data.extraction !== undefined){
+let data23 = data.extraction;
+if((!(data23 && typeof data23 == "object" && !Array.isArray(data23))) && (data23 !== null)){
+const err61 = {instancePath:instancePath+"/extraction",schemaPath:"#/properties/extraction/type",keyword:"type",params:{type: schema42.properties.extraction.type},message:"must be object,null"};
 if(vErrors === null){
 vErrors = [err61];
 }
@@ -9040,9 +9072,11 @@ vErrors.push(err61);
 }
 errors++;
 }
-if(data24 && typeof data24 == "object" && !Array.isArray(data24)){
-if(Object.keys(data24).length > 100){
-const err62 = {instancePath:instancePath+"/variables",schemaPath:"#/properties/variables/maxProperties",keyword:"maxProperties",params:{limit: 100},message:"must NOT have more than 100 properties"};
+}
+if(data.fallback_voice_id !== undefined){
+let data24 = data.fallback_voice_id;
+if((typeof data24 !== "string") && (data24 !== null)){
+const err62 = {instancePath:instancePath+"/fallback_voice_id",schemaPath:"#/properties/fallback_voice_id/type",keyword:"type",params:{type: schema42.properties.fallback_voice_id.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err62];
 }
@@ -9051,15 +9085,51 @@ vErrors.push(err62);
 }
 errors++;
 }
-for(const key1 in data24){
-let data25 = data24[key1];
-if((((typeof data25 !== "string") && (!(typeof data25 == "number"))) && (typeof data25 !== "boolean")) && (data25 !== null)){
-const err63 = {instancePath:instancePath+"/variables/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/variables/additionalProperties/type",keyword:"type",params:{type: schema42.properties.variables.additionalProperties.type},message:"must be string,number,boolean,null"};
+if(typeof data24 === "string"){
+if(func2(data24) > 200){
+const err63 = {instancePath:instancePath+"/fallback_voice_id",schemaPath:"#/properties/fallback_voice_id/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
 if(vErrors === null){
 vErrors = [err63];
 }
 else {
 vErrors.push(err63);
+}
+errors++;
+}
+}
+}
+if(data.variables !== undefined){
+let data25 = data.variables;
+if((!(data25 && typeof data25 == "object" && !Array.isArray(data25))) && (data25 !== null)){
+const err64 = {instancePath:instancePath+"/variables",schemaPath:"#/properties/variables/type",keyword:"type",params:{type: schema42.properties.variables.type},message:"must be object,null"};
+if(vErrors === null){
+vErrors = [err64];
+}
+else {
+vErrors.push(err64);
+}
+errors++;
+}
+if(data25 && typeof data25 == "object" && !Array.isArray(data25)){
+if(Object.keys(data25).length > 100){
+const err65 = {instancePath:instancePath+"/variables",schemaPath:"#/properties/variables/maxProperties",keyword:"maxProperties",params:{limit: 100},message:"must NOT have more than 100 properties"};
+if(vErrors === null){
+vErrors = [err65];
+}
+else {
+vErrors.push(err65);
+}
+errors++;
+}
+for(const key1 in data25){
+let data26 = data25[key1];
+if((((typeof data26 !== "string") && (!(typeof data26 == "number"))) && (typeof data26 !== "boolean")) && (data26 !== null)){
+const err66 = {instancePath:instancePath+"/variables/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/variables/additionalProperties/type",keyword:"type",params:{type: schema42.properties.variables.additionalProperties.type},message:"must be string,number,boolean,null"};
+if(vErrors === null){
+vErrors = [err66];
+}
+else {
+vErrors.push(err66);
 }
 errors++;
 }
@@ -9083,12 +9153,12 @@ delete data["updated_at"];
 }
 }
 else {
-const err64 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err67 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
-vErrors = [err64];
+vErrors = [err67];
 }
 else {
-vErrors.push(err64);
+vErrors.push(err67);
 }
 errors++;
 }

@@ -1,5 +1,5 @@
 // Validators by operation; each leaves its errors on itself, as Ajv does.
-// Generated from openapi.yaml (ab1e11d5ea2c36e3) by `node codegen/main.ts`; never edited.
+// Generated from openapi.yaml (f0a44d6c9682234a) by `node codegen/main.ts`; never edited.
 
 interface ValidationError {
   instancePath: string;

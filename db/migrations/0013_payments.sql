@@ -40,5 +40,5 @@ create unique index ledger_movements_payment on ledger_movements (payment_id) wh
 
 -- Null: as the setting CONCURRENT_CALLS says.
 alter table workspaces add column concurrent_calls integer check (concurrent_calls >= 1);
--- How many calls an agent has at once is looked at before each of its calls.
-create index calls_agent_slots on calls (workspace_id, agent_id) where leased_until is not null;
+-- Agents that were made before have no cap of their own.
+update agents set settings = settings || '{"max_concurrent_calls": null}';

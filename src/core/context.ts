@@ -46,9 +46,17 @@ export interface Runtime {
   signAccessToken(claims: Readonly<Record<string, string>>, seconds: number): string;
 }
 
+/** What is left of the caller's request rate after this request, in this process. */
+export interface Allowance {
+  remaining: number;
+  resetSeconds: number;
+}
+
 export interface PublicContext extends Runtime {
   requestId: string;
   ip: string;
+  /** Of the rate class of this operation; absent outside of requests. */
+  allowance?: Allowance;
   /** The Accept header; empty when there is none. For operations that answer in several media types. */
   accept: string;
   /** Aborted when the client goes away or the server drains. */

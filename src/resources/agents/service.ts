@@ -9,6 +9,7 @@ import { fail } from '../../core/errors.ts';
 import { createdId } from '../../core/ids.ts';
 import { pageOf, timeCursor, timeKey, type Page, type PageRequest } from '../../core/page.ts';
 import { constraintOf, inTransaction } from '../../database/transaction.ts';
+import { enqueue } from '../../jobs/enqueue.ts';
 import { audit } from '../audit-log/service.ts';
 import { setAgentWebhook } from '../webhooks/service.ts';
 import { checkAddresses, checkFunctions, checkSettings } from './checks.ts';
@@ -101,6 +102,8 @@ export async function updateAgent(ctx: Context, id: string, patch: AgentUpdate):
     if (replaced?.changed) changed.push('functions');
     if (changed.length === 0) return toAgent(row, before, await listFunctions(trx, ctx.actor.workspaceId, [id]));
     const webhookSecret = await syncWebhook(trx, ctx, id, after);
+    // Calls that wait for the cap may be dialed now.
+    if (changed.includes('max_concurrent_calls')) await enqueue(trx, 'calls.next', { workspaceId: row.workspace_id });
     return shown(await changeAgent(trx, ctx, id, after, changed), {
       webhookSecret,
       functionSecrets: replaced?.secrets,

@@ -37,7 +37,7 @@ export async function createCall(ctx: Context, input: CallCreate): Promise<Call>
   checkMetadata(metadata);
   const { agent, from } = await checkCall(ctx, workspaceId, input.agent_id, input.to_number, input.from_number);
   return inTransaction(ctx.db, async (trx) => {
-    if (input.queue === false) await requireFreeSlot(trx, ctx);
+    if (input.queue === false) await requireFreeSlot(trx, ctx, agent.id);
     const row = await queueCall(trx, ctx, workspaceId, {
       id: createdId(ctx, 'call'),
       agent,

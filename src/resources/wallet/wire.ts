@@ -11,6 +11,7 @@ import type {
   UsageTotals,
   Wallet,
 } from '../../../generated/types.ts';
+import { csvLine } from '../../core/csv.ts';
 import { toMoney } from '../../core/money.ts';
 import { iso, isoOrNull } from '../../core/time.ts';
 import { sumOf, type Charge } from './charges.ts';
@@ -152,6 +153,15 @@ export function toUsage(
 ): Usage {
   const data = rows.map((row) => ({ key: row.key, ...toTotals(row) }));
   return { from: iso(from), to: iso(to), group_by: groupBy, totals: toTotals(totals ?? NO_USAGE), data };
+}
+
+/** A line for each row, under the name of what they are told by. */
+export function usageCsv({ group_by, data }: Usage): string {
+  const header = [group_by, 'calls', 'minutes', 'llm_input_tokens', 'llm_output_tokens', 'tts_characters', 'cost'];
+  const lines = data.map(({ key, calls, minutes, llm_input_tokens, llm_output_tokens, tts_characters, cost }) =>
+    csvLine([key, calls, minutes, llm_input_tokens, llm_output_tokens, tts_characters, cost.amount, cost.currency]),
+  );
+  return csvLine([...header, 'currency']) + lines.join('');
 }
 
 const NO_USAGE: UsageSums = {
