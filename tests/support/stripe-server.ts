@@ -10,8 +10,8 @@ export const STRIPE_WEBHOOK_SECRET = 'whsec_test_of_parley';
 
 export type StripeObject = Record<string, unknown> & { id: string; metadata: Record<string, string> };
 
-/** `lost`: it happens at Stripe, and the answer never comes. `down`: nothing happens. */
-export type Mishap = 'lost' | 'down';
+/** `lost`: it happens at Stripe, and the connection breaks; `held`: it happens, and the answer never comes; `down`: nothing happens. */
+export type Mishap = 'lost' | 'held' | 'down';
 
 export interface StripeServer {
   url: string;
@@ -65,6 +65,7 @@ export async function startStripe(): Promise<StripeServer> {
     const form = Buffer.concat(parts).toString('utf8');
     const { status, body } = answer(request, pathname, form);
     if (mishap === 'lost') return void response.destroy();
+    if (mishap === 'held') return;
     response.writeHead(status, { 'content-type': 'application/json', 'request-id': next('req') }).end(body);
   }
 

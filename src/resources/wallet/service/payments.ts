@@ -34,7 +34,8 @@ export async function createTopup(ctx: Context, input: TopupCreate): Promise<Pay
     const id = createdId(ctx, 'pay');
     const method = await findMethod(trx, workspaceId, payments.id);
     const wallet = await wallets.findWallet(trx, workspaceId);
-    const saveMethod = input.save_method === true || wallet?.topup_amount_micros != null;
+    const isAutomatic = wallet !== undefined && wallet.topup_amount_micros !== null;
+    const saveMethod = input.save_method === true || isAutomatic;
     const payment = await store.insertPayment(trx, workspaceId, {
       id,
       provider: payments.id,
