@@ -1,5 +1,5 @@
 // The operations of the contract: a table for the router and the types of every handler.
-// Generated from openapi.yaml (0af7caaea9aec628) by `node codegen/main.ts`; never edited.
+// Generated from openapi.yaml (9f2c0d00dd39cf8c) by `node codegen/main.ts`; never edited.
 
 import type { Readable } from 'node:stream';
 import type { Context, PublicContext } from '../src/core/context.ts';
@@ -344,7 +344,7 @@ export interface Replies {
   getPricing: { status: 200; body: Pricing; headers?: ReplyHeaders };
   getRtcHealth: { status: 200; body: RtcHealth; headers?: ReplyHeaders };
   getSchedule: { status: 200; body: Schedule; headers?: ReplyHeaders };
-  getUsage: { status: 200; body: Usage; headers?: ReplyHeaders };
+  getUsage: { status: 200; body: Usage; headers?: ReplyHeaders } | { status: 200; stream: ByteStream; contentType: "text/csv"; headers?: ReplyHeaders };
   getVoice: { status: 200; body: Voice; headers?: ReplyHeaders };
   getWallet: { status: 200; body: Wallet; headers?: ReplyHeaders };
   getWebhookDelivery: { status: 200; body: WebhookDeliveryDetail; headers?: ReplyHeaders };
@@ -1439,7 +1439,7 @@ export const operations = {
     rawBody: false,
     queryToken: false,
     status: 200,
-    replies: [{"status":200,"kind":"json","contentType":"application/json","serializer":"Usage"}],
+    replies: [{"status":200,"kind":"json","contentType":"application/json","serializer":"Usage"},{"status":200,"kind":"stream","contentType":"text/csv","serializer":null}],
     secretReply: false,
     recoveredBy: null,
     errors: [],

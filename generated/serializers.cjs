@@ -1,5 +1,5 @@
 // Serializers of every JSON reply, precompiled.
-// Generated from openapi.yaml (0af7caaea9aec628) by `node codegen/main.ts`; never edited.
+// Generated from openapi.yaml (9f2c0d00dd39cf8c) by `node codegen/main.ts`; never edited.
 'use strict';
 
 // Each is built at its first use: building all of them at boot costs more than the rest of the boot.
@@ -920,60 +920,60 @@ return json + JSON_STR_END_OBJECT
         if (obj === null) return JSON_STR_EMPTY_OBJECT
         let json = ''
 
-        let addComma_53 = false
+        let addComma_54 = false
 
-          const value_action_54 = obj["action"]
-          if (value_action_54 !== undefined) {
-            json += addComma_53 ? ",\"action\":" : ((addComma_53 = true), "{\"action\":")
+          const value_action_55 = obj["action"]
+          if (value_action_55 !== undefined) {
+            json += addComma_54 ? ",\"action\":" : ((addComma_54 = true), "{\"action\":")
             
-        if (typeof value_action_54 !== 'string') {
-          if (value_action_54 === null) {
+        if (typeof value_action_55 !== 'string') {
+          if (value_action_55 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_action_54 instanceof Date) {
-            json += JSON_STR_QUOTE + value_action_54.toISOString() + JSON_STR_QUOTE
-          } else if (value_action_54 instanceof RegExp) {
-            json += asString(value_action_54.source)
+          } else if (value_action_55 instanceof Date) {
+            json += JSON_STR_QUOTE + value_action_55.toISOString() + JSON_STR_QUOTE
+          } else if (value_action_55 instanceof RegExp) {
+            json += asString(value_action_55.source)
           } else {
-            json += asString(value_action_54.toString())
+            json += asString(value_action_55.toString())
           }
         } else {
-          json += asString(value_action_54)
+          json += asString(value_action_55)
         }
         
           }
 
-          const value_message_55 = obj["message"]
-          if (value_message_55 !== undefined) {
-            json += addComma_53 ? ",\"message\":" : ((addComma_53 = true), "{\"message\":")
+          const value_message_56 = obj["message"]
+          if (value_message_56 !== undefined) {
+            json += addComma_54 ? ",\"message\":" : ((addComma_54 = true), "{\"message\":")
             
-          if (value_message_55 === null) {
+          if (value_message_56 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_message_55 === "string" ||
-            value_message_55 === null ||
-            value_message_55 instanceof Date ||
-            value_message_55 instanceof RegExp ||
+            typeof value_message_56 === "string" ||
+            value_message_56 === null ||
+            value_message_56 instanceof Date ||
+            value_message_56 instanceof RegExp ||
             (
-              typeof value_message_55 === "object" &&
-              typeof value_message_55.toString === "function" &&
-              value_message_55.toString !== Object.prototype.toString
+              typeof value_message_56 === "object" &&
+              typeof value_message_56.toString === "function" &&
+              value_message_56.toString !== Object.prototype.toString
             )
           ) {
             
-        if (typeof value_message_55 !== 'string') {
-          if (value_message_55 === null) {
+        if (typeof value_message_56 !== 'string') {
+          if (value_message_56 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_message_55 instanceof Date) {
-            json += JSON_STR_QUOTE + value_message_55.toISOString() + JSON_STR_QUOTE
-          } else if (value_message_55 instanceof RegExp) {
-            json += asString(value_message_55.source)
+          } else if (value_message_56 instanceof Date) {
+            json += JSON_STR_QUOTE + value_message_56.toISOString() + JSON_STR_QUOTE
+          } else if (value_message_56 instanceof RegExp) {
+            json += asString(value_message_56.source)
           } else {
-            json += asString(value_message_55.toString())
+            json += asString(value_message_56.toString())
           }
         } else {
-          json += asString(value_message_55)
+          json += asString(value_message_56)
         }
         
           }
@@ -981,7 +981,7 @@ return json + JSON_STR_END_OBJECT
     else throw new TypeError("The value of '#/definitions/Voicemail/properties/message' does not match schema definition.")
   
           }
-if (!addComma_53) json += JSON_STR_BEGIN_OBJECT
+if (!addComma_54) json += JSON_STR_BEGIN_OBJECT
 
 return json + JSON_STR_END_OBJECT
 
@@ -997,46 +997,46 @@ return json + JSON_STR_END_OBJECT
         if (obj === null) return JSON_STR_EMPTY_OBJECT
         let json = ''
 
-        let addComma_57 = false
+        let addComma_58 = false
 
-          const value_enabled_58 = obj["enabled"]
-          if (value_enabled_58 !== undefined) {
-            json += addComma_57 ? ",\"enabled\":" : ((addComma_57 = true), "{\"enabled\":")
-            json += asBoolean(value_enabled_58)
+          const value_enabled_59 = obj["enabled"]
+          if (value_enabled_59 !== undefined) {
+            json += addComma_58 ? ",\"enabled\":" : ((addComma_58 = true), "{\"enabled\":")
+            json += asBoolean(value_enabled_59)
           }
 
-          const value_disclosure_59 = obj["disclosure"]
-          if (value_disclosure_59 !== undefined) {
-            json += addComma_57 ? ",\"disclosure\":" : ((addComma_57 = true), "{\"disclosure\":")
+          const value_disclosure_60 = obj["disclosure"]
+          if (value_disclosure_60 !== undefined) {
+            json += addComma_58 ? ",\"disclosure\":" : ((addComma_58 = true), "{\"disclosure\":")
             
-          if (value_disclosure_59 === null) {
+          if (value_disclosure_60 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_disclosure_59 === "string" ||
-            value_disclosure_59 === null ||
-            value_disclosure_59 instanceof Date ||
-            value_disclosure_59 instanceof RegExp ||
+            typeof value_disclosure_60 === "string" ||
+            value_disclosure_60 === null ||
+            value_disclosure_60 instanceof Date ||
+            value_disclosure_60 instanceof RegExp ||
             (
-              typeof value_disclosure_59 === "object" &&
-              typeof value_disclosure_59.toString === "function" &&
-              value_disclosure_59.toString !== Object.prototype.toString
+              typeof value_disclosure_60 === "object" &&
+              typeof value_disclosure_60.toString === "function" &&
+              value_disclosure_60.toString !== Object.prototype.toString
             )
           ) {
             
-        if (typeof value_disclosure_59 !== 'string') {
-          if (value_disclosure_59 === null) {
+        if (typeof value_disclosure_60 !== 'string') {
+          if (value_disclosure_60 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_disclosure_59 instanceof Date) {
-            json += JSON_STR_QUOTE + value_disclosure_59.toISOString() + JSON_STR_QUOTE
-          } else if (value_disclosure_59 instanceof RegExp) {
-            json += asString(value_disclosure_59.source)
+          } else if (value_disclosure_60 instanceof Date) {
+            json += JSON_STR_QUOTE + value_disclosure_60.toISOString() + JSON_STR_QUOTE
+          } else if (value_disclosure_60 instanceof RegExp) {
+            json += asString(value_disclosure_60.source)
           } else {
-            json += asString(value_disclosure_59.toString())
+            json += asString(value_disclosure_60.toString())
           }
         } else {
-          json += asString(value_disclosure_59)
+          json += asString(value_disclosure_60)
         }
         
           }
@@ -1044,7 +1044,7 @@ return json + JSON_STR_END_OBJECT
     else throw new TypeError("The value of '#/definitions/RecordingSettings/properties/disclosure' does not match schema definition.")
   
           }
-if (!addComma_57) json += JSON_STR_BEGIN_OBJECT
+if (!addComma_58) json += JSON_STR_BEGIN_OBJECT
 
 return json + JSON_STR_END_OBJECT
 
@@ -1060,7 +1060,7 @@ return json + JSON_STR_END_OBJECT
         if (obj === null) return JSON_STR_EMPTY_OBJECT
         let json = ''
 
-        let addComma_61 = false
+        let addComma_62 = false
 
     for (const key of Object.keys(obj)) {
       if (
@@ -1071,11 +1071,11 @@ return json + JSON_STR_END_OBJECT
       ) continue
       const value = obj[key]
   
-        json += addComma_61 ? JSON_STR_COMMA : ((addComma_61 = true), JSON_STR_BEGIN_OBJECT)
+        json += addComma_62 ? JSON_STR_COMMA : ((addComma_62 = true), JSON_STR_BEGIN_OBJECT)
         json += asString(key) + JSON_STR_COLONS + JSON.stringify(value)
       
     }
-  if (!addComma_61) json += JSON_STR_BEGIN_OBJECT
+  if (!addComma_62) json += JSON_STR_BEGIN_OBJECT
 
 return json + JSON_STR_END_OBJECT
 
@@ -1091,7 +1091,7 @@ return json + JSON_STR_END_OBJECT
         if (obj === null) return JSON_STR_EMPTY_OBJECT
         let json = ''
 
-        let addComma_64 = false
+        let addComma_65 = false
 
     for (const key of Object.keys(obj)) {
       if (
@@ -1102,7 +1102,7 @@ return json + JSON_STR_END_OBJECT
       ) continue
       const value = obj[key]
   
-        json += addComma_64 ? JSON_STR_COMMA : ((addComma_64 = true), JSON_STR_BEGIN_OBJECT)
+        json += addComma_65 ? JSON_STR_COMMA : ((addComma_65 = true), JSON_STR_BEGIN_OBJECT)
         json += asString(key) + JSON_STR_COLONS
         
           if(
@@ -1145,7 +1145,7 @@ return json + JSON_STR_END_OBJECT
   
       
     }
-  if (!addComma_64) json += JSON_STR_BEGIN_OBJECT
+  if (!addComma_65) json += JSON_STR_BEGIN_OBJECT
 
 return json + JSON_STR_END_OBJECT
 
@@ -1466,32 +1466,50 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"ring_timeout_seconds" is required!')
       }
       
-      const value_voicemail_52 = obj["voicemail"]
-      if (value_voicemail_52 !== undefined) {
+      const value_max_concurrent_calls_52 = obj["max_concurrent_calls"]
+      if (value_max_concurrent_calls_52 !== undefined) {
+        json += ",\"max_concurrent_calls\":"
+        
+          if (value_max_concurrent_calls_52 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(Number.isInteger(value_max_concurrent_calls_52) || value_max_concurrent_calls_52 === null) {
+            json += asInteger(value_max_concurrent_calls_52)
+          }
+        
+    else throw new TypeError("The value of '__fjs_merged_1#/properties/max_concurrent_calls' does not match schema definition.")
+  
+      } else {
+        throw new Error('"max_concurrent_calls" is required!')
+      }
+      
+      const value_voicemail_53 = obj["voicemail"]
+      if (value_voicemail_53 !== undefined) {
         json += ",\"voicemail\":"
-        json += anonymous14(value_voicemail_52)
+        json += anonymous14(value_voicemail_53)
       } else {
         throw new Error('"voicemail" is required!')
       }
       
-      const value_recording_56 = obj["recording"]
-      if (value_recording_56 !== undefined) {
+      const value_recording_57 = obj["recording"]
+      if (value_recording_57 !== undefined) {
         json += ",\"recording\":"
-        json += anonymous15(value_recording_56)
+        json += anonymous15(value_recording_57)
       } else {
         throw new Error('"recording" is required!')
       }
       
-      const value_extraction_60 = obj["extraction"]
-      if (value_extraction_60 !== undefined) {
+      const value_extraction_61 = obj["extraction"]
+      if (value_extraction_61 !== undefined) {
         json += ",\"extraction\":"
         
-          if (value_extraction_60 === null) {
+          if (value_extraction_61 === null) {
             json += JSON_STR_NULL
           }
           
-          else if((typeof value_extraction_60 === "object" && !Array.isArray(value_extraction_60)) || value_extraction_60 === null) {
-            json += anonymous16(value_extraction_60)
+          else if((typeof value_extraction_61 === "object" && !Array.isArray(value_extraction_61)) || value_extraction_61 === null) {
+            json += anonymous16(value_extraction_61)
           }
         
     else throw new TypeError("The value of '__fjs_merged_1#/properties/extraction' does not match schema definition.")
@@ -1500,38 +1518,38 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"extraction" is required!')
       }
       
-      const value_fallback_voice_id_62 = obj["fallback_voice_id"]
-      if (value_fallback_voice_id_62 !== undefined) {
+      const value_fallback_voice_id_63 = obj["fallback_voice_id"]
+      if (value_fallback_voice_id_63 !== undefined) {
         json += ",\"fallback_voice_id\":"
         
-          if (value_fallback_voice_id_62 === null) {
+          if (value_fallback_voice_id_63 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_fallback_voice_id_62 === "string" ||
-            value_fallback_voice_id_62 === null ||
-            value_fallback_voice_id_62 instanceof Date ||
-            value_fallback_voice_id_62 instanceof RegExp ||
+            typeof value_fallback_voice_id_63 === "string" ||
+            value_fallback_voice_id_63 === null ||
+            value_fallback_voice_id_63 instanceof Date ||
+            value_fallback_voice_id_63 instanceof RegExp ||
             (
-              typeof value_fallback_voice_id_62 === "object" &&
-              typeof value_fallback_voice_id_62.toString === "function" &&
-              value_fallback_voice_id_62.toString !== Object.prototype.toString
+              typeof value_fallback_voice_id_63 === "object" &&
+              typeof value_fallback_voice_id_63.toString === "function" &&
+              value_fallback_voice_id_63.toString !== Object.prototype.toString
             )
           ) {
             
-        if (typeof value_fallback_voice_id_62 !== 'string') {
-          if (value_fallback_voice_id_62 === null) {
+        if (typeof value_fallback_voice_id_63 !== 'string') {
+          if (value_fallback_voice_id_63 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_fallback_voice_id_62 instanceof Date) {
-            json += JSON_STR_QUOTE + value_fallback_voice_id_62.toISOString() + JSON_STR_QUOTE
-          } else if (value_fallback_voice_id_62 instanceof RegExp) {
-            json += asString(value_fallback_voice_id_62.source)
+          } else if (value_fallback_voice_id_63 instanceof Date) {
+            json += JSON_STR_QUOTE + value_fallback_voice_id_63.toISOString() + JSON_STR_QUOTE
+          } else if (value_fallback_voice_id_63 instanceof RegExp) {
+            json += asString(value_fallback_voice_id_63.source)
           } else {
-            json += asString(value_fallback_voice_id_62.toString())
+            json += asString(value_fallback_voice_id_63.toString())
           }
         } else {
-          json += asString(value_fallback_voice_id_62)
+          json += asString(value_fallback_voice_id_63)
         }
         
           }
@@ -1542,82 +1560,82 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"fallback_voice_id" is required!')
       }
       
-      const value_variables_63 = obj["variables"]
-      if (value_variables_63 !== undefined) {
+      const value_variables_64 = obj["variables"]
+      if (value_variables_64 !== undefined) {
         json += ",\"variables\":"
-        json += anonymous17(value_variables_63)
+        json += anonymous17(value_variables_64)
       } else {
         throw new Error('"variables" is required!')
       }
       
-      const value_version_65 = obj["version"]
-      if (value_version_65 !== undefined) {
+      const value_version_66 = obj["version"]
+      if (value_version_66 !== undefined) {
         json += ",\"version\":"
-        json += asInteger(value_version_65)
+        json += asInteger(value_version_66)
       } else {
         throw new Error('"version" is required!')
       }
       
-      const value_created_at_66 = obj["created_at"]
-      if (value_created_at_66 !== undefined) {
+      const value_created_at_67 = obj["created_at"]
+      if (value_created_at_67 !== undefined) {
         json += ",\"created_at\":"
         
-        if (typeof value_created_at_66 !== 'string') {
-          if (value_created_at_66 === null) {
+        if (typeof value_created_at_67 !== 'string') {
+          if (value_created_at_67 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_created_at_66 instanceof Date) {
-            json += JSON_STR_QUOTE + value_created_at_66.toISOString() + JSON_STR_QUOTE
-          } else if (value_created_at_66 instanceof RegExp) {
-            json += asString(value_created_at_66.source)
+          } else if (value_created_at_67 instanceof Date) {
+            json += JSON_STR_QUOTE + value_created_at_67.toISOString() + JSON_STR_QUOTE
+          } else if (value_created_at_67 instanceof RegExp) {
+            json += asString(value_created_at_67.source)
           } else {
-            json += asString(value_created_at_66.toString())
+            json += asString(value_created_at_67.toString())
           }
         } else {
-          json += asString(value_created_at_66)
+          json += asString(value_created_at_67)
         }
         
       } else {
         throw new Error('"created_at" is required!')
       }
       
-      const value_updated_at_67 = obj["updated_at"]
-      if (value_updated_at_67 !== undefined) {
+      const value_updated_at_68 = obj["updated_at"]
+      if (value_updated_at_68 !== undefined) {
         json += ",\"updated_at\":"
         
-        if (typeof value_updated_at_67 !== 'string') {
-          if (value_updated_at_67 === null) {
+        if (typeof value_updated_at_68 !== 'string') {
+          if (value_updated_at_68 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_updated_at_67 instanceof Date) {
-            json += JSON_STR_QUOTE + value_updated_at_67.toISOString() + JSON_STR_QUOTE
-          } else if (value_updated_at_67 instanceof RegExp) {
-            json += asString(value_updated_at_67.source)
+          } else if (value_updated_at_68 instanceof Date) {
+            json += JSON_STR_QUOTE + value_updated_at_68.toISOString() + JSON_STR_QUOTE
+          } else if (value_updated_at_68 instanceof RegExp) {
+            json += asString(value_updated_at_68.source)
           } else {
-            json += asString(value_updated_at_67.toString())
+            json += asString(value_updated_at_68.toString())
           }
         } else {
-          json += asString(value_updated_at_67)
+          json += asString(value_updated_at_68)
         }
         
       } else {
         throw new Error('"updated_at" is required!')
       }
       
-      const value_webhook_secret_68 = obj["webhook_secret"]
-      if (value_webhook_secret_68 !== undefined) {
+      const value_webhook_secret_69 = obj["webhook_secret"]
+      if (value_webhook_secret_69 !== undefined) {
         json += ",\"webhook_secret\":"
         
-        if (typeof value_webhook_secret_68 !== 'string') {
-          if (value_webhook_secret_68 === null) {
+        if (typeof value_webhook_secret_69 !== 'string') {
+          if (value_webhook_secret_69 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_webhook_secret_68 instanceof Date) {
-            json += JSON_STR_QUOTE + value_webhook_secret_68.toISOString() + JSON_STR_QUOTE
-          } else if (value_webhook_secret_68 instanceof RegExp) {
-            json += asString(value_webhook_secret_68.source)
+          } else if (value_webhook_secret_69 instanceof Date) {
+            json += JSON_STR_QUOTE + value_webhook_secret_69.toISOString() + JSON_STR_QUOTE
+          } else if (value_webhook_secret_69 instanceof RegExp) {
+            json += asString(value_webhook_secret_69.source)
           } else {
-            json += asString(value_webhook_secret_68.toString())
+            json += asString(value_webhook_secret_69.toString())
           }
         } else {
-          json += asString(value_webhook_secret_68)
+          json += asString(value_webhook_secret_69)
         }
         
       }
@@ -3512,60 +3530,60 @@ return json + JSON_STR_END_OBJECT
         if (obj === null) return JSON_STR_EMPTY_OBJECT
         let json = ''
 
-        let addComma_55 = false
+        let addComma_56 = false
 
-          const value_action_56 = obj["action"]
-          if (value_action_56 !== undefined) {
-            json += addComma_55 ? ",\"action\":" : ((addComma_55 = true), "{\"action\":")
+          const value_action_57 = obj["action"]
+          if (value_action_57 !== undefined) {
+            json += addComma_56 ? ",\"action\":" : ((addComma_56 = true), "{\"action\":")
             
-        if (typeof value_action_56 !== 'string') {
-          if (value_action_56 === null) {
+        if (typeof value_action_57 !== 'string') {
+          if (value_action_57 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_action_56 instanceof Date) {
-            json += JSON_STR_QUOTE + value_action_56.toISOString() + JSON_STR_QUOTE
-          } else if (value_action_56 instanceof RegExp) {
-            json += asString(value_action_56.source)
+          } else if (value_action_57 instanceof Date) {
+            json += JSON_STR_QUOTE + value_action_57.toISOString() + JSON_STR_QUOTE
+          } else if (value_action_57 instanceof RegExp) {
+            json += asString(value_action_57.source)
           } else {
-            json += asString(value_action_56.toString())
+            json += asString(value_action_57.toString())
           }
         } else {
-          json += asString(value_action_56)
+          json += asString(value_action_57)
         }
         
           }
 
-          const value_message_57 = obj["message"]
-          if (value_message_57 !== undefined) {
-            json += addComma_55 ? ",\"message\":" : ((addComma_55 = true), "{\"message\":")
+          const value_message_58 = obj["message"]
+          if (value_message_58 !== undefined) {
+            json += addComma_56 ? ",\"message\":" : ((addComma_56 = true), "{\"message\":")
             
-          if (value_message_57 === null) {
+          if (value_message_58 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_message_57 === "string" ||
-            value_message_57 === null ||
-            value_message_57 instanceof Date ||
-            value_message_57 instanceof RegExp ||
+            typeof value_message_58 === "string" ||
+            value_message_58 === null ||
+            value_message_58 instanceof Date ||
+            value_message_58 instanceof RegExp ||
             (
-              typeof value_message_57 === "object" &&
-              typeof value_message_57.toString === "function" &&
-              value_message_57.toString !== Object.prototype.toString
+              typeof value_message_58 === "object" &&
+              typeof value_message_58.toString === "function" &&
+              value_message_58.toString !== Object.prototype.toString
             )
           ) {
             
-        if (typeof value_message_57 !== 'string') {
-          if (value_message_57 === null) {
+        if (typeof value_message_58 !== 'string') {
+          if (value_message_58 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_message_57 instanceof Date) {
-            json += JSON_STR_QUOTE + value_message_57.toISOString() + JSON_STR_QUOTE
-          } else if (value_message_57 instanceof RegExp) {
-            json += asString(value_message_57.source)
+          } else if (value_message_58 instanceof Date) {
+            json += JSON_STR_QUOTE + value_message_58.toISOString() + JSON_STR_QUOTE
+          } else if (value_message_58 instanceof RegExp) {
+            json += asString(value_message_58.source)
           } else {
-            json += asString(value_message_57.toString())
+            json += asString(value_message_58.toString())
           }
         } else {
-          json += asString(value_message_57)
+          json += asString(value_message_58)
         }
         
           }
@@ -3573,7 +3591,7 @@ return json + JSON_STR_END_OBJECT
     else throw new TypeError("The value of '#/definitions/Voicemail/properties/message' does not match schema definition.")
   
           }
-if (!addComma_55) json += JSON_STR_BEGIN_OBJECT
+if (!addComma_56) json += JSON_STR_BEGIN_OBJECT
 
 return json + JSON_STR_END_OBJECT
 
@@ -3589,46 +3607,46 @@ return json + JSON_STR_END_OBJECT
         if (obj === null) return JSON_STR_EMPTY_OBJECT
         let json = ''
 
-        let addComma_59 = false
+        let addComma_60 = false
 
-          const value_enabled_60 = obj["enabled"]
-          if (value_enabled_60 !== undefined) {
-            json += addComma_59 ? ",\"enabled\":" : ((addComma_59 = true), "{\"enabled\":")
-            json += asBoolean(value_enabled_60)
+          const value_enabled_61 = obj["enabled"]
+          if (value_enabled_61 !== undefined) {
+            json += addComma_60 ? ",\"enabled\":" : ((addComma_60 = true), "{\"enabled\":")
+            json += asBoolean(value_enabled_61)
           }
 
-          const value_disclosure_61 = obj["disclosure"]
-          if (value_disclosure_61 !== undefined) {
-            json += addComma_59 ? ",\"disclosure\":" : ((addComma_59 = true), "{\"disclosure\":")
+          const value_disclosure_62 = obj["disclosure"]
+          if (value_disclosure_62 !== undefined) {
+            json += addComma_60 ? ",\"disclosure\":" : ((addComma_60 = true), "{\"disclosure\":")
             
-          if (value_disclosure_61 === null) {
+          if (value_disclosure_62 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_disclosure_61 === "string" ||
-            value_disclosure_61 === null ||
-            value_disclosure_61 instanceof Date ||
-            value_disclosure_61 instanceof RegExp ||
+            typeof value_disclosure_62 === "string" ||
+            value_disclosure_62 === null ||
+            value_disclosure_62 instanceof Date ||
+            value_disclosure_62 instanceof RegExp ||
             (
-              typeof value_disclosure_61 === "object" &&
-              typeof value_disclosure_61.toString === "function" &&
-              value_disclosure_61.toString !== Object.prototype.toString
+              typeof value_disclosure_62 === "object" &&
+              typeof value_disclosure_62.toString === "function" &&
+              value_disclosure_62.toString !== Object.prototype.toString
             )
           ) {
             
-        if (typeof value_disclosure_61 !== 'string') {
-          if (value_disclosure_61 === null) {
+        if (typeof value_disclosure_62 !== 'string') {
+          if (value_disclosure_62 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_disclosure_61 instanceof Date) {
-            json += JSON_STR_QUOTE + value_disclosure_61.toISOString() + JSON_STR_QUOTE
-          } else if (value_disclosure_61 instanceof RegExp) {
-            json += asString(value_disclosure_61.source)
+          } else if (value_disclosure_62 instanceof Date) {
+            json += JSON_STR_QUOTE + value_disclosure_62.toISOString() + JSON_STR_QUOTE
+          } else if (value_disclosure_62 instanceof RegExp) {
+            json += asString(value_disclosure_62.source)
           } else {
-            json += asString(value_disclosure_61.toString())
+            json += asString(value_disclosure_62.toString())
           }
         } else {
-          json += asString(value_disclosure_61)
+          json += asString(value_disclosure_62)
         }
         
           }
@@ -3636,7 +3654,7 @@ return json + JSON_STR_END_OBJECT
     else throw new TypeError("The value of '#/definitions/RecordingSettings/properties/disclosure' does not match schema definition.")
   
           }
-if (!addComma_59) json += JSON_STR_BEGIN_OBJECT
+if (!addComma_60) json += JSON_STR_BEGIN_OBJECT
 
 return json + JSON_STR_END_OBJECT
 
@@ -3652,7 +3670,7 @@ return json + JSON_STR_END_OBJECT
         if (obj === null) return JSON_STR_EMPTY_OBJECT
         let json = ''
 
-        let addComma_63 = false
+        let addComma_64 = false
 
     for (const key of Object.keys(obj)) {
       if (
@@ -3663,11 +3681,11 @@ return json + JSON_STR_END_OBJECT
       ) continue
       const value = obj[key]
   
-        json += addComma_63 ? JSON_STR_COMMA : ((addComma_63 = true), JSON_STR_BEGIN_OBJECT)
+        json += addComma_64 ? JSON_STR_COMMA : ((addComma_64 = true), JSON_STR_BEGIN_OBJECT)
         json += asString(key) + JSON_STR_COLONS + JSON.stringify(value)
       
     }
-  if (!addComma_63) json += JSON_STR_BEGIN_OBJECT
+  if (!addComma_64) json += JSON_STR_BEGIN_OBJECT
 
 return json + JSON_STR_END_OBJECT
 
@@ -3683,7 +3701,7 @@ return json + JSON_STR_END_OBJECT
         if (obj === null) return JSON_STR_EMPTY_OBJECT
         let json = ''
 
-        let addComma_66 = false
+        let addComma_67 = false
 
     for (const key of Object.keys(obj)) {
       if (
@@ -3694,7 +3712,7 @@ return json + JSON_STR_END_OBJECT
       ) continue
       const value = obj[key]
   
-        json += addComma_66 ? JSON_STR_COMMA : ((addComma_66 = true), JSON_STR_BEGIN_OBJECT)
+        json += addComma_67 ? JSON_STR_COMMA : ((addComma_67 = true), JSON_STR_BEGIN_OBJECT)
         json += asString(key) + JSON_STR_COLONS
         
           if(
@@ -3737,7 +3755,7 @@ return json + JSON_STR_END_OBJECT
   
       
     }
-  if (!addComma_66) json += JSON_STR_BEGIN_OBJECT
+  if (!addComma_67) json += JSON_STR_BEGIN_OBJECT
 
 return json + JSON_STR_END_OBJECT
 
@@ -4058,32 +4076,50 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"ring_timeout_seconds" is required!')
       }
       
-      const value_voicemail_54 = obj["voicemail"]
-      if (value_voicemail_54 !== undefined) {
+      const value_max_concurrent_calls_54 = obj["max_concurrent_calls"]
+      if (value_max_concurrent_calls_54 !== undefined) {
+        json += ",\"max_concurrent_calls\":"
+        
+          if (value_max_concurrent_calls_54 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(Number.isInteger(value_max_concurrent_calls_54) || value_max_concurrent_calls_54 === null) {
+            json += asInteger(value_max_concurrent_calls_54)
+          }
+        
+    else throw new TypeError("The value of '#/definitions/Agent/properties/max_concurrent_calls' does not match schema definition.")
+  
+      } else {
+        throw new Error('"max_concurrent_calls" is required!')
+      }
+      
+      const value_voicemail_55 = obj["voicemail"]
+      if (value_voicemail_55 !== undefined) {
         json += ",\"voicemail\":"
-        json += anonymous16(value_voicemail_54)
+        json += anonymous16(value_voicemail_55)
       } else {
         throw new Error('"voicemail" is required!')
       }
       
-      const value_recording_58 = obj["recording"]
-      if (value_recording_58 !== undefined) {
+      const value_recording_59 = obj["recording"]
+      if (value_recording_59 !== undefined) {
         json += ",\"recording\":"
-        json += anonymous17(value_recording_58)
+        json += anonymous17(value_recording_59)
       } else {
         throw new Error('"recording" is required!')
       }
       
-      const value_extraction_62 = obj["extraction"]
-      if (value_extraction_62 !== undefined) {
+      const value_extraction_63 = obj["extraction"]
+      if (value_extraction_63 !== undefined) {
         json += ",\"extraction\":"
         
-          if (value_extraction_62 === null) {
+          if (value_extraction_63 === null) {
             json += JSON_STR_NULL
           }
           
-          else if((typeof value_extraction_62 === "object" && !Array.isArray(value_extraction_62)) || value_extraction_62 === null) {
-            json += anonymous18(value_extraction_62)
+          else if((typeof value_extraction_63 === "object" && !Array.isArray(value_extraction_63)) || value_extraction_63 === null) {
+            json += anonymous18(value_extraction_63)
           }
         
     else throw new TypeError("The value of '#/definitions/Agent/properties/extraction' does not match schema definition.")
@@ -4092,38 +4128,38 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"extraction" is required!')
       }
       
-      const value_fallback_voice_id_64 = obj["fallback_voice_id"]
-      if (value_fallback_voice_id_64 !== undefined) {
+      const value_fallback_voice_id_65 = obj["fallback_voice_id"]
+      if (value_fallback_voice_id_65 !== undefined) {
         json += ",\"fallback_voice_id\":"
         
-          if (value_fallback_voice_id_64 === null) {
+          if (value_fallback_voice_id_65 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_fallback_voice_id_64 === "string" ||
-            value_fallback_voice_id_64 === null ||
-            value_fallback_voice_id_64 instanceof Date ||
-            value_fallback_voice_id_64 instanceof RegExp ||
+            typeof value_fallback_voice_id_65 === "string" ||
+            value_fallback_voice_id_65 === null ||
+            value_fallback_voice_id_65 instanceof Date ||
+            value_fallback_voice_id_65 instanceof RegExp ||
             (
-              typeof value_fallback_voice_id_64 === "object" &&
-              typeof value_fallback_voice_id_64.toString === "function" &&
-              value_fallback_voice_id_64.toString !== Object.prototype.toString
+              typeof value_fallback_voice_id_65 === "object" &&
+              typeof value_fallback_voice_id_65.toString === "function" &&
+              value_fallback_voice_id_65.toString !== Object.prototype.toString
             )
           ) {
             
-        if (typeof value_fallback_voice_id_64 !== 'string') {
-          if (value_fallback_voice_id_64 === null) {
+        if (typeof value_fallback_voice_id_65 !== 'string') {
+          if (value_fallback_voice_id_65 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_fallback_voice_id_64 instanceof Date) {
-            json += JSON_STR_QUOTE + value_fallback_voice_id_64.toISOString() + JSON_STR_QUOTE
-          } else if (value_fallback_voice_id_64 instanceof RegExp) {
-            json += asString(value_fallback_voice_id_64.source)
+          } else if (value_fallback_voice_id_65 instanceof Date) {
+            json += JSON_STR_QUOTE + value_fallback_voice_id_65.toISOString() + JSON_STR_QUOTE
+          } else if (value_fallback_voice_id_65 instanceof RegExp) {
+            json += asString(value_fallback_voice_id_65.source)
           } else {
-            json += asString(value_fallback_voice_id_64.toString())
+            json += asString(value_fallback_voice_id_65.toString())
           }
         } else {
-          json += asString(value_fallback_voice_id_64)
+          json += asString(value_fallback_voice_id_65)
         }
         
           }
@@ -4134,82 +4170,82 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"fallback_voice_id" is required!')
       }
       
-      const value_variables_65 = obj["variables"]
-      if (value_variables_65 !== undefined) {
+      const value_variables_66 = obj["variables"]
+      if (value_variables_66 !== undefined) {
         json += ",\"variables\":"
-        json += anonymous19(value_variables_65)
+        json += anonymous19(value_variables_66)
       } else {
         throw new Error('"variables" is required!')
       }
       
-      const value_version_67 = obj["version"]
-      if (value_version_67 !== undefined) {
+      const value_version_68 = obj["version"]
+      if (value_version_68 !== undefined) {
         json += ",\"version\":"
-        json += asInteger(value_version_67)
+        json += asInteger(value_version_68)
       } else {
         throw new Error('"version" is required!')
       }
       
-      const value_created_at_68 = obj["created_at"]
-      if (value_created_at_68 !== undefined) {
+      const value_created_at_69 = obj["created_at"]
+      if (value_created_at_69 !== undefined) {
         json += ",\"created_at\":"
         
-        if (typeof value_created_at_68 !== 'string') {
-          if (value_created_at_68 === null) {
+        if (typeof value_created_at_69 !== 'string') {
+          if (value_created_at_69 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_created_at_68 instanceof Date) {
-            json += JSON_STR_QUOTE + value_created_at_68.toISOString() + JSON_STR_QUOTE
-          } else if (value_created_at_68 instanceof RegExp) {
-            json += asString(value_created_at_68.source)
+          } else if (value_created_at_69 instanceof Date) {
+            json += JSON_STR_QUOTE + value_created_at_69.toISOString() + JSON_STR_QUOTE
+          } else if (value_created_at_69 instanceof RegExp) {
+            json += asString(value_created_at_69.source)
           } else {
-            json += asString(value_created_at_68.toString())
+            json += asString(value_created_at_69.toString())
           }
         } else {
-          json += asString(value_created_at_68)
+          json += asString(value_created_at_69)
         }
         
       } else {
         throw new Error('"created_at" is required!')
       }
       
-      const value_updated_at_69 = obj["updated_at"]
-      if (value_updated_at_69 !== undefined) {
+      const value_updated_at_70 = obj["updated_at"]
+      if (value_updated_at_70 !== undefined) {
         json += ",\"updated_at\":"
         
-        if (typeof value_updated_at_69 !== 'string') {
-          if (value_updated_at_69 === null) {
+        if (typeof value_updated_at_70 !== 'string') {
+          if (value_updated_at_70 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_updated_at_69 instanceof Date) {
-            json += JSON_STR_QUOTE + value_updated_at_69.toISOString() + JSON_STR_QUOTE
-          } else if (value_updated_at_69 instanceof RegExp) {
-            json += asString(value_updated_at_69.source)
+          } else if (value_updated_at_70 instanceof Date) {
+            json += JSON_STR_QUOTE + value_updated_at_70.toISOString() + JSON_STR_QUOTE
+          } else if (value_updated_at_70 instanceof RegExp) {
+            json += asString(value_updated_at_70.source)
           } else {
-            json += asString(value_updated_at_69.toString())
+            json += asString(value_updated_at_70.toString())
           }
         } else {
-          json += asString(value_updated_at_69)
+          json += asString(value_updated_at_70)
         }
         
       } else {
         throw new Error('"updated_at" is required!')
       }
       
-      const value_webhook_secret_70 = obj["webhook_secret"]
-      if (value_webhook_secret_70 !== undefined) {
+      const value_webhook_secret_71 = obj["webhook_secret"]
+      if (value_webhook_secret_71 !== undefined) {
         json += ",\"webhook_secret\":"
         
-        if (typeof value_webhook_secret_70 !== 'string') {
-          if (value_webhook_secret_70 === null) {
+        if (typeof value_webhook_secret_71 !== 'string') {
+          if (value_webhook_secret_71 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_webhook_secret_70 instanceof Date) {
-            json += JSON_STR_QUOTE + value_webhook_secret_70.toISOString() + JSON_STR_QUOTE
-          } else if (value_webhook_secret_70 instanceof RegExp) {
-            json += asString(value_webhook_secret_70.source)
+          } else if (value_webhook_secret_71 instanceof Date) {
+            json += JSON_STR_QUOTE + value_webhook_secret_71.toISOString() + JSON_STR_QUOTE
+          } else if (value_webhook_secret_71 instanceof RegExp) {
+            json += asString(value_webhook_secret_71.source)
           } else {
-            json += asString(value_webhook_secret_70.toString())
+            json += asString(value_webhook_secret_71.toString())
           }
         } else {
-          json += asString(value_webhook_secret_70)
+          json += asString(value_webhook_secret_71)
         }
         
       }
@@ -4261,46 +4297,46 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"data" is required!')
       }
       
-      const value_has_more_71 = obj["has_more"]
-      if (value_has_more_71 !== undefined) {
+      const value_has_more_72 = obj["has_more"]
+      if (value_has_more_72 !== undefined) {
         json += ",\"has_more\":"
-        json += asBoolean(value_has_more_71)
+        json += asBoolean(value_has_more_72)
       } else {
         throw new Error('"has_more" is required!')
       }
       
-      const value_next_cursor_72 = obj["next_cursor"]
-      if (value_next_cursor_72 !== undefined) {
+      const value_next_cursor_73 = obj["next_cursor"]
+      if (value_next_cursor_73 !== undefined) {
         json += ",\"next_cursor\":"
         
-          if (value_next_cursor_72 === null) {
+          if (value_next_cursor_73 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_next_cursor_72 === "string" ||
-            value_next_cursor_72 === null ||
-            value_next_cursor_72 instanceof Date ||
-            value_next_cursor_72 instanceof RegExp ||
+            typeof value_next_cursor_73 === "string" ||
+            value_next_cursor_73 === null ||
+            value_next_cursor_73 instanceof Date ||
+            value_next_cursor_73 instanceof RegExp ||
             (
-              typeof value_next_cursor_72 === "object" &&
-              typeof value_next_cursor_72.toString === "function" &&
-              value_next_cursor_72.toString !== Object.prototype.toString
+              typeof value_next_cursor_73 === "object" &&
+              typeof value_next_cursor_73.toString === "function" &&
+              value_next_cursor_73.toString !== Object.prototype.toString
             )
           ) {
             
-        if (typeof value_next_cursor_72 !== 'string') {
-          if (value_next_cursor_72 === null) {
+        if (typeof value_next_cursor_73 !== 'string') {
+          if (value_next_cursor_73 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_next_cursor_72 instanceof Date) {
-            json += JSON_STR_QUOTE + value_next_cursor_72.toISOString() + JSON_STR_QUOTE
-          } else if (value_next_cursor_72 instanceof RegExp) {
-            json += asString(value_next_cursor_72.source)
+          } else if (value_next_cursor_73 instanceof Date) {
+            json += JSON_STR_QUOTE + value_next_cursor_73.toISOString() + JSON_STR_QUOTE
+          } else if (value_next_cursor_73 instanceof RegExp) {
+            json += asString(value_next_cursor_73.source)
           } else {
-            json += asString(value_next_cursor_72.toString())
+            json += asString(value_next_cursor_73.toString())
           }
         } else {
-          json += asString(value_next_cursor_72)
+          json += asString(value_next_cursor_73)
         }
         
           }
@@ -4311,10 +4347,10 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"next_cursor" is required!')
       }
       
-      const value_total_73 = obj["total"]
-      if (value_total_73 !== undefined) {
+      const value_total_74 = obj["total"]
+      if (value_total_74 !== undefined) {
         json += ",\"total\":"
-        json += asInteger(value_total_73)
+        json += asInteger(value_total_74)
       }
 
 return json + JSON_STR_END_OBJECT
@@ -16999,6 +17035,22 @@ const asInteger = serializer.asInteger.bind(serializer)
         throw new Error('"window_seconds" is required!')
       }
       
+      const value_remaining_6 = obj["remaining"]
+      if (value_remaining_6 !== undefined) {
+        json += ",\"remaining\":"
+        json += asInteger(value_remaining_6)
+      } else {
+        throw new Error('"remaining" is required!')
+      }
+      
+      const value_reset_seconds_7 = obj["reset_seconds"]
+      if (value_reset_seconds_7 !== undefined) {
+        json += ",\"reset_seconds\":"
+        json += asInteger(value_reset_seconds_7)
+      } else {
+        throw new Error('"reset_seconds" is required!')
+      }
+      
 return json + JSON_STR_END_OBJECT
 
       }
@@ -17014,42 +17066,42 @@ return json + JSON_STR_END_OBJECT
         let json = ''
 
         
-      const value_cap_8 = obj["cap"]
-      if (value_cap_8 !== undefined) {
+      const value_cap_10 = obj["cap"]
+      if (value_cap_10 !== undefined) {
         json += "{\"cap\":"
-        json += asInteger(value_cap_8)
+        json += asInteger(value_cap_10)
       } else {
         throw new Error('"cap" is required!')
       }
       
-      const value_used_9 = obj["used"]
-      if (value_used_9 !== undefined) {
+      const value_used_11 = obj["used"]
+      if (value_used_11 !== undefined) {
         json += ",\"used\":"
-        json += asInteger(value_used_9)
+        json += asInteger(value_used_11)
       } else {
         throw new Error('"used" is required!')
       }
       
-      const value_queued_10 = obj["queued"]
-      if (value_queued_10 !== undefined) {
+      const value_queued_12 = obj["queued"]
+      if (value_queued_12 !== undefined) {
         json += ",\"queued\":"
-        json += asInteger(value_queued_10)
+        json += asInteger(value_queued_12)
       } else {
         throw new Error('"queued" is required!')
       }
       
-      const value_reserved_inbound_11 = obj["reserved_inbound"]
-      if (value_reserved_inbound_11 !== undefined) {
+      const value_reserved_inbound_13 = obj["reserved_inbound"]
+      if (value_reserved_inbound_13 !== undefined) {
         json += ",\"reserved_inbound\":"
-        json += asInteger(value_reserved_inbound_11)
+        json += asInteger(value_reserved_inbound_13)
       } else {
         throw new Error('"reserved_inbound" is required!')
       }
       
-      const value_free_outbound_12 = obj["free_outbound"]
-      if (value_free_outbound_12 !== undefined) {
+      const value_free_outbound_14 = obj["free_outbound"]
+      if (value_free_outbound_14 !== undefined) {
         json += ",\"free_outbound\":"
-        json += asInteger(value_free_outbound_12)
+        json += asInteger(value_free_outbound_14)
       } else {
         throw new Error('"free_outbound" is required!')
       }
@@ -17069,42 +17121,42 @@ return json + JSON_STR_END_OBJECT
         let json = ''
 
         
-      const value_page_items_15 = obj["page_items"]
-      if (value_page_items_15 !== undefined) {
+      const value_page_items_17 = obj["page_items"]
+      if (value_page_items_17 !== undefined) {
         json += "{\"page_items\":"
-        json += asInteger(value_page_items_15)
+        json += asInteger(value_page_items_17)
       } else {
         throw new Error('"page_items" is required!')
       }
       
-      const value_json_body_bytes_16 = obj["json_body_bytes"]
-      if (value_json_body_bytes_16 !== undefined) {
+      const value_json_body_bytes_18 = obj["json_body_bytes"]
+      if (value_json_body_bytes_18 !== undefined) {
         json += ",\"json_body_bytes\":"
-        json += asInteger(value_json_body_bytes_16)
+        json += asInteger(value_json_body_bytes_18)
       } else {
         throw new Error('"json_body_bytes" is required!')
       }
       
-      const value_metadata_bytes_17 = obj["metadata_bytes"]
-      if (value_metadata_bytes_17 !== undefined) {
+      const value_metadata_bytes_19 = obj["metadata_bytes"]
+      if (value_metadata_bytes_19 !== undefined) {
         json += ",\"metadata_bytes\":"
-        json += asInteger(value_metadata_bytes_17)
+        json += asInteger(value_metadata_bytes_19)
       } else {
         throw new Error('"metadata_bytes" is required!')
       }
       
-      const value_csv_bytes_18 = obj["csv_bytes"]
-      if (value_csv_bytes_18 !== undefined) {
+      const value_csv_bytes_20 = obj["csv_bytes"]
+      if (value_csv_bytes_20 !== undefined) {
         json += ",\"csv_bytes\":"
-        json += asInteger(value_csv_bytes_18)
+        json += asInteger(value_csv_bytes_20)
       } else {
         throw new Error('"csv_bytes" is required!')
       }
       
-      const value_csv_rows_19 = obj["csv_rows"]
-      if (value_csv_rows_19 !== undefined) {
+      const value_csv_rows_21 = obj["csv_rows"]
+      if (value_csv_rows_21 !== undefined) {
         json += ",\"csv_rows\":"
-        json += asInteger(value_csv_rows_19)
+        json += asInteger(value_csv_rows_21)
       } else {
         throw new Error('"csv_rows" is required!')
       }
@@ -17132,18 +17184,18 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"rate_limit" is required!')
       }
       
-      const value_concurrent_calls_6 = obj["concurrent_calls"]
-      if (value_concurrent_calls_6 !== undefined) {
+      const value_concurrent_calls_8 = obj["concurrent_calls"]
+      if (value_concurrent_calls_8 !== undefined) {
         json += ",\"concurrent_calls\":"
-        json += anonymous2(value_concurrent_calls_6)
+        json += anonymous2(value_concurrent_calls_8)
       } else {
         throw new Error('"concurrent_calls" is required!')
       }
       
-      const value_sizes_13 = obj["sizes"]
-      if (value_sizes_13 !== undefined) {
+      const value_sizes_15 = obj["sizes"]
+      if (value_sizes_15 !== undefined) {
         json += ",\"sizes\":"
-        json += anonymous3(value_sizes_13)
+        json += anonymous3(value_sizes_15)
       } else {
         throw new Error('"sizes" is required!')
       }
@@ -17632,48 +17684,90 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"pay_url" is required!')
       }
       
-      const value_created_at_9 = obj["created_at"]
-      if (value_created_at_9 !== undefined) {
-        json += ",\"created_at\":"
+      const value_failure_9 = obj["failure"]
+      if (value_failure_9 !== undefined) {
+        json += ",\"failure\":"
         
-        if (typeof value_created_at_9 !== 'string') {
-          if (value_created_at_9 === null) {
+          if (value_failure_9 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_failure_9 === "string" ||
+            value_failure_9 === null ||
+            value_failure_9 instanceof Date ||
+            value_failure_9 instanceof RegExp ||
+            (
+              typeof value_failure_9 === "object" &&
+              typeof value_failure_9.toString === "function" &&
+              value_failure_9.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_failure_9 !== 'string') {
+          if (value_failure_9 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_created_at_9 instanceof Date) {
-            json += JSON_STR_QUOTE + value_created_at_9.toISOString() + JSON_STR_QUOTE
-          } else if (value_created_at_9 instanceof RegExp) {
-            json += asString(value_created_at_9.source)
+          } else if (value_failure_9 instanceof Date) {
+            json += JSON_STR_QUOTE + value_failure_9.toISOString() + JSON_STR_QUOTE
+          } else if (value_failure_9 instanceof RegExp) {
+            json += asString(value_failure_9.source)
           } else {
-            json += asString(value_created_at_9.toString())
+            json += asString(value_failure_9.toString())
           }
         } else {
-          json += asString(value_created_at_9)
+          json += asString(value_failure_9)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '__fjs_merged_0#/properties/failure' does not match schema definition.")
+  
+      } else {
+        throw new Error('"failure" is required!')
+      }
+      
+      const value_created_at_10 = obj["created_at"]
+      if (value_created_at_10 !== undefined) {
+        json += ",\"created_at\":"
+        
+        if (typeof value_created_at_10 !== 'string') {
+          if (value_created_at_10 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_created_at_10 instanceof Date) {
+            json += JSON_STR_QUOTE + value_created_at_10.toISOString() + JSON_STR_QUOTE
+          } else if (value_created_at_10 instanceof RegExp) {
+            json += asString(value_created_at_10.source)
+          } else {
+            json += asString(value_created_at_10.toString())
+          }
+        } else {
+          json += asString(value_created_at_10)
         }
         
       } else {
         throw new Error('"created_at" is required!')
       }
       
-      const value_finished_at_10 = obj["finished_at"]
-      if (value_finished_at_10 !== undefined) {
+      const value_finished_at_11 = obj["finished_at"]
+      if (value_finished_at_11 !== undefined) {
         json += ",\"finished_at\":"
         
-          if (value_finished_at_10 === null) {
+          if (value_finished_at_11 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_finished_at_10 === "string" ||
-            value_finished_at_10 === null ||
-            value_finished_at_10 instanceof Date ||
-            value_finished_at_10 instanceof RegExp ||
+            typeof value_finished_at_11 === "string" ||
+            value_finished_at_11 === null ||
+            value_finished_at_11 instanceof Date ||
+            value_finished_at_11 instanceof RegExp ||
             (
-              typeof value_finished_at_10 === "object" &&
-              typeof value_finished_at_10.toString === "function" &&
-              value_finished_at_10.toString !== Object.prototype.toString
+              typeof value_finished_at_11 === "object" &&
+              typeof value_finished_at_11.toString === "function" &&
+              value_finished_at_11.toString !== Object.prototype.toString
             )
           ) {
-            json += asDateTime(value_finished_at_10)
+            json += asDateTime(value_finished_at_11)
           }
         
     else throw new TypeError("The value of '#/definitions/NullableTimestamp' does not match schema definition.")

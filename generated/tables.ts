@@ -1,4 +1,4 @@
-// Generated from db/migrations (sha256 0968685b89507492dc8f6f6c279794ac997bbcc27dcbd568c9c3678f825a633a) by `npm run generate`. Do not edit.
+// Generated from db/migrations (sha256 f434bfac76363298b1f87bfb976d27e0a7cf4b4e7d2f17ebdcb3bc48a2606919) by `npm run generate`. Do not edit.
 import type { ColumnType } from 'kysely';
 import type { Json, JsonObject } from '../src/core/json.ts';
 
@@ -362,7 +362,7 @@ export interface LedgerMovementsTable {
   call_id: string | null;
   created_at: Generated<Timestamp>;
   id: string;
-  kind: 'free_balance' | 'topup' | 'call' | 'number_rent' | 'number_refund';
+  kind: 'free_balance' | 'topup' | 'call' | 'refund' | 'number_rent' | 'number_refund';
   payment_id: string | null;
   period_start: Timestamp | null;
   phone_number_id: string | null;
@@ -381,15 +381,28 @@ export interface MembersTable {
   workspace_id: string;
 }
 
+export interface PaymentMethodsTable {
+  customer: string;
+  method: string;
+  provider: string;
+  updated_at: Generated<Timestamp>;
+  workspace_id: string;
+}
+
 export interface PaymentsTable {
   amount_micros: number;
   automatic: Generated<boolean>;
   created_at: Generated<Timestamp>;
+  failure: string | null;
   finished_at: Timestamp | null;
   id: string;
+  look_at: Generated<Timestamp>;
   pay_url: string | null;
   provider: string;
+  receipt_url: string | null;
   reference: string | null;
+  refunded_micros: Generated<number>;
+  request: Generated<JsonColumn<JsonObject>>;
   status: Generated<'pending' | 'succeeded' | 'failed' | 'expired'>;
   workspace_id: string;
 }
@@ -523,6 +536,7 @@ export interface WalletsTable {
   spent_month_micros: Generated<number>;
   spent_on: string | null;
   topup_amount_micros: number | null;
+  topup_set_at: Generated<Timestamp>;
   topup_threshold_micros: number | null;
   updated_at: Generated<Timestamp>;
   workspace_id: string;
@@ -610,6 +624,7 @@ export interface WorkerHeartbeatsTable {
 }
 
 export interface WorkspacesTable {
+  concurrent_calls: number | null;
   created_at: Generated<Timestamp>;
   id: string;
   name: string;
@@ -642,6 +657,7 @@ export interface DB {
   ledger_movements: LedgerMovementsTable;
   live_agents: LiveAgentsTable;
   members: MembersTable;
+  payment_methods: PaymentMethodsTable;
   payments: PaymentsTable;
   phone_number_agents: PhoneNumberAgentsTable;
   phone_numbers: PhoneNumbersTable;

@@ -1,5 +1,5 @@
 // Types of the named schemas of the contract.
-// Generated from openapi.yaml (0af7caaea9aec628) by `node codegen/main.ts`; never edited.
+// Generated from openapi.yaml (9f2c0d00dd39cf8c) by `node codegen/main.ts`; never edited.
 
 export type paths = Record<string, never>;
 export type webhooks = Record<string, never>;
@@ -46,6 +46,7 @@ export interface components {
          *       },
          *       "max_duration_seconds": 3600,
          *       "ring_timeout_seconds": 30,
+         *       "max_concurrent_calls": null,
          *       "voicemail": {
          *         "action": "hangup",
          *         "message": null
@@ -91,6 +92,8 @@ export interface components {
             knowledge_base_ids: string[];
             /** @description Language of the conversation. */
             language: string;
+            /** @description Calls of this agent at once; null for no cap of its own. */
+            max_concurrent_calls: number | null;
             /** @description A call ends politely after this. */
             max_duration_seconds: number;
             recording: components["schemas"]["RecordingSettings"];
@@ -155,6 +158,8 @@ export interface components {
             knowledge_base_ids?: string[];
             /** @description A code from GET /v1/languages that the voice speaks. */
             language: string;
+            /** @description At most so many calls of this agent at once; further outbound ones wait in the queue and let those of other agents pass. Default null: no cap of its own. */
+            max_concurrent_calls?: number | null;
             /** @description A call ends politely after this. Default 3600. */
             max_duration_seconds?: number;
             recording?: components["schemas"]["RecordingSettings"];
@@ -352,6 +357,8 @@ export interface components {
             knowledge_base_ids?: string[] | null;
             /** @description See AgentCreate. */
             language?: string;
+            /** @description See AgentCreate. */
+            max_concurrent_calls?: number | null;
             /** @description See AgentCreate. */
             max_duration_seconds?: number | null;
             /** @description Merged field by field. */
@@ -580,7 +587,7 @@ export interface components {
             metadata: components["schemas"]["Metadata"];
             /** @description Where it stands in line; 1 is dialed next. Null when it does not wait for a slot. */
             queue_position: number | null;
-            /** @description Why it waits in the queue: `concurrency`. */
+            /** @description Why it waits in the queue: `concurrency` (no slot of the workspace is free), `agent_concurrency` (its agent has as many calls as it may). */
             queue_reason: string | null;
             /** @description The same with a signed token, good for an hour, for players that cannot send a header. */
             recording_play_url: string | null;
@@ -3237,7 +3244,9 @@ export interface components {
          *       "rate_limit": {
          *         "user_requests": 100,
          *         "public_requests": 30,
-         *         "window_seconds": 60
+         *         "window_seconds": 60,
+         *         "remaining": 97,
+         *         "reset_seconds": 42
          *       },
          *       "concurrent_calls": {
          *         "cap": 20,
@@ -3394,6 +3403,7 @@ export interface components {
          *       },
          *       "provider": "manual",
          *       "pay_url": null,
+         *       "failure": null,
          *       "created_at": "2026-11-21T09:30:00.000Z",
          *       "finished_at": "2026-11-21T09:30:00.000Z"
          *     }
@@ -3401,6 +3411,8 @@ export interface components {
         Payment: {
             amount: components["schemas"]["Money"];
             created_at: components["schemas"]["Timestamp"];
+            /** @description Why it failed: a word of the provider such as `insufficient_funds`, or `amount_mismatch` (what landed is not what was asked for), `no_payment_method`, `not_started`. */
+            failure: string | null;
             finished_at: components["schemas"]["NullableTimestamp"];
             /** @description Identifier, prefix `pay_`. */
             id: string;
@@ -4010,12 +4022,18 @@ export interface components {
          * @example {
          *       "user_requests": 100,
          *       "public_requests": 30,
-         *       "window_seconds": 60
+         *       "window_seconds": 60,
+         *       "remaining": 97,
+         *       "reset_seconds": 42
          *     }
          */
         RequestRate: {
             /** @description Of one address, on public operations. */
             public_requests: number;
+            /** @description How many more the caller has in the window that runs, after this one; counted by each process of the service. */
+            remaining: number;
+            /** @description When the next window begins. */
+            reset_seconds: number;
             /** @description Of one user, over all their keys and sessions. */
             user_requests: number;
             /** @description In so many seconds. */
@@ -4850,6 +4868,11 @@ export interface components {
              * @enum {string}
              */
             currency?: "USD";
+            /**
+             * @description Keep the means of payment for automatic top-ups. Always so while the wallet has one set.
+             * @default false
+             */
+            save_method?: boolean;
         };
         /**
          * @description A line of the ledger.
@@ -4875,15 +4898,15 @@ export interface components {
             /** @description Identifier, prefix `txn_`. */
             id: string;
             /**
-             * @description What moved the money.
+             * @description What moved the money. `refund`: a payment was given back and the balance shrank.
              * @enum {string}
              */
-            kind: "free_balance" | "topup" | "call" | "number_rent" | "number_refund";
-            /** @description The payment that was credited. */
+            kind: "free_balance" | "topup" | "call" | "number_rent" | "number_refund" | "refund";
+            /** @description The payment that was credited or given back. */
             payment_id: string | null;
             /** @description The number whose month was charged or given back. */
             phone_number_id?: string | null;
-            /** @description Receipt of the payment provider; null when it gives none. */
+            /** @description Receipt of a payment, which opens without credentials: that of the provider, or a page of this service that is good for 90 days. Null without a payment. */
             receipt_url: string | null;
         };
         /**
@@ -5082,9 +5105,9 @@ export interface components {
          * @example day
          * @enum {string}
          */
-        UsageGrouping: "day" | "agent" | "number";
+        UsageGrouping: "day" | "agent" | "number" | "campaign";
         /**
-         * @description Usage of one day, agent or number.
+         * @description Usage of one day, agent, number or campaign.
          * @example {
          *       "key": "2026-11-21",
          *       "calls": 3,
@@ -5102,7 +5125,7 @@ export interface components {
             /** @description Calls that ended. */
             calls: number;
             cost: components["schemas"]["Money"];
-            /** @description The day (UTC), the agent, or the number of the workspace; null for calls without one. */
+            /** @description The day (UTC), the agent, the number of the workspace, or the campaign; null for calls without one. */
             key: string | null;
             /** @description Tokens that models read. */
             llm_input_tokens: number;

@@ -25,10 +25,11 @@ import { mergeJobs, type Job } from './jobs/catalogue.ts';
 import { startRunner, type RunnerSettings } from './jobs/runner.ts';
 import { loadSecrets } from './local-secrets.ts';
 import { createPrincipals } from './principals.ts';
-import { createConnection, type ConnectionOptions } from './providers/connection.ts';
+import { createConnection, type Connection, type ConnectionOptions } from './providers/connection.ts';
 import { manualPayments } from './providers/payments/manual.ts';
 import type { Payments } from './providers/payments/port.ts';
 import type { Carrier } from './providers/ports.ts';
+import { createStripePayments } from './providers/payments/stripe.ts';
 import { createRegistry } from './providers/registry.ts';
 import { createFilesystemStorage } from './providers/storage/filesystem.ts';
 import { createKeyUsage } from './resources/api-keys/usage.ts';
@@ -167,13 +168,18 @@ async function composeRuntime(
     connection,
     storage: createFilesystemStorage(join(config.dataDir, 'storage')),
     rates: overrides.rates ?? RATES,
-    payments: overrides.payments ?? (config.payments === 'manual' ? manualPayments : null),
     web: readWebFiles(overrides.webDirectory ?? WEB_DIRECTORY, config.voiceUrl?.replace(/^http/, 'ws') ?? null),
     demoWidgetId: () => wire.demoWidgetId,
+    payments: overrides.payments ?? paymentsOf(config, connection),
     publicUrl: () => wire.url,
     signAccessToken: (claims, seconds) => wire.server!.app.jwt.sign(claims, { expiresIn: seconds }),
   };
   return { runtime, secrets, wire };
+}
+
+function paymentsOf({ payments, stripe }: Config, connection: Connection): Payments | null {
+  if (stripe) return createStripePayments(stripe, connection);
+  return payments === 'manual' ? manualPayments : null;
 }
 
 /** Jobs, deliveries, live calls and the reaper, as far as the role has them. */

@@ -40,7 +40,9 @@ export interface Config {
   embeddings: { baseUrl: string; apiKey: string | null; model: string } | null;
   /** What the wallet of a new workspace begins with, micro-units. */
   walletFreeMicros: number;
-  payments: 'manual' | 'off';
+  payments: 'manual' | 'stripe' | 'off';
+  /** Set when `payments` is stripe. */
+  stripe: { secretKey: string; webhookSecret: string; baseUrl: string | null } | null;
   demo: {
     /** The widget behind POST /v1/demo/…; null: the demo workspace's own, where there is one. */
     widgetId: string | null;
@@ -198,8 +200,26 @@ export const settings: readonly Setting[] = [
   {
     name: 'PAYMENTS',
     fallback: 'manual in development, else off',
-    about: 'Who takes the money of top-ups: manual (nobody; credited at once) or off.',
-    example: 'manual',
+    about: 'Who takes the money of top-ups: stripe, manual (nobody; credited at once) or off.',
+    example: 'stripe',
+  },
+  {
+    name: 'STRIPE_SECRET_KEY',
+    fallback: 'unset',
+    about: 'Key of the Stripe account; needed with PAYMENTS=stripe.',
+    example: 'sk_live_…',
+  },
+  {
+    name: 'STRIPE_WEBHOOK_SECRET',
+    fallback: 'unset',
+    about: 'Signing secret of the webhook at /hooks/payments/stripe; needed with PAYMENTS=stripe.',
+    example: 'whsec_…',
+  },
+  {
+    name: 'STRIPE_BASE_URL',
+    fallback: "Stripe's own",
+    about: 'Origin of a proxy before Stripe; a private address must be in NETWORK_ALLOW.',
+    example: 'https://stripe-proxy.example.com',
   },
   {
     name: 'NEW_WORKSPACE_DAILY_CAP',
@@ -307,13 +327,13 @@ export function readConfig(env: Env = process.env): Readonly<Config> {
     llm: languageModel(text),
     embeddings: embeddingsServer(text),
     walletFreeMicros: money(text, 'WALLET_FREE_BALANCE', '5'),
-    payments: choice(text, 'PAYMENTS', ['manual', 'off'], development ? 'manual' : 'off'),
     newWorkspaceDailyCapMicros:
       text('NEW_WORKSPACE_DAILY_CAP') === 'none' ? null : money(text, 'NEW_WORKSPACE_DAILY_CAP', '20'),
     dialCountries: countries(text),
     twilio: twilio(text),
     demo: { widgetId: text('DEMO_WIDGET_ID'), perDay: integer(text, 'DEMO_PER_DAY', 500, 0, 1_000_000) },
     rateLimitDemo: integer(text, 'RATE_LIMIT_DEMO', 10, 1, 1_000_000),
+    ...paymentProvider(text, development),
   });
 }
 
@@ -352,6 +372,28 @@ function embeddingsServer(text: Text): Config['embeddings'] {
   const baseUrl = url(text, 'EMBEDDINGS_BASE_URL', ['http:', 'https:'])?.replace(/\/+$/, '') ?? null;
   if (baseUrl === null) return null;
   return { baseUrl, apiKey: text('EMBEDDINGS_API_KEY'), model: text('EMBEDDINGS_MODEL') ?? 'text-embedding-3-small' };
+}
+
+function paymentProvider(text: Text, development: boolean): Pick<Config, 'payments' | 'stripe'> {
+  const payments = choice(text, 'PAYMENTS', ['manual', 'stripe', 'off'] as const, development ? 'manual' : 'off');
+  if (payments !== 'stripe') return { payments, stripe: null };
+  const needed = (name: string) => {
+    const value = text(name);
+    if (value === null) throw new SettingError(name, 'must be set together with PAYMENTS=stripe');
+    return value;
+  };
+  const baseUrl = url(text, 'STRIPE_BASE_URL', ['http:', 'https:']);
+  if (baseUrl !== null && new URL(baseUrl).pathname !== '/') {
+    throw new SettingError('STRIPE_BASE_URL', 'has a path, which an origin has not');
+  }
+  return {
+    payments,
+    stripe: {
+      secretKey: needed('STRIPE_SECRET_KEY'),
+      webhookSecret: needed('STRIPE_WEBHOOK_SECRET'),
+      baseUrl,
+    },
+  };
 }
 
 function networks(text: Text, development: boolean): readonly string[] {

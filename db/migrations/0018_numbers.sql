@@ -51,7 +51,7 @@ alter table ledger_movements
   add column period_start timestamptz(3);
 alter table ledger_movements drop constraint ledger_movements_kind_check;
 alter table ledger_movements add constraint ledger_movements_kind_check
-  check (kind in ('free_balance', 'topup', 'call', 'number_rent', 'number_refund'));
+  check (kind in ('free_balance', 'topup', 'call', 'refund', 'number_rent', 'number_refund'));
 alter table ledger_movements add constraint ledger_movements_number
   check ((kind in ('number_rent', 'number_refund')) = (phone_number_id is not null and period_start is not null));
 create unique index ledger_movements_rent on ledger_movements (phone_number_id, period_start, kind)

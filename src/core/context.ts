@@ -53,6 +53,12 @@ export interface Runtime {
   signAccessToken(claims: Readonly<Record<string, string>>, seconds: number): string;
 }
 
+/** What is left of the caller's request rate after this request, in this process. */
+export interface Allowance {
+  remaining: number;
+  resetSeconds: number;
+}
+
 export interface PublicContext extends Runtime {
   requestId: string;
   ip: string;
@@ -60,6 +66,8 @@ export interface PublicContext extends Runtime {
   origin: string | null;
   /** What follows `Bearer` in the Authorization header, unchecked, for operations that have tokens of their own. */
   bearer: string | null;
+  /** Of the rate class of this operation; absent outside of requests. */
+  allowance?: Allowance;
   /** The Accept header; empty when there is none. For operations that answer in several media types. */
   accept: string;
   /** Aborted when the client goes away or the server drains. */

@@ -1,6 +1,7 @@
-// A callback of a payment provider or a carrier: an address under /hooks/ that only its sender can use, because the sender
-// signs. Resources write them, resources/hooks.ts lists them, http/hooks.ts mounts them. They are no operations of the
-// contract: the sender decides the body, the signature and often the answer.
+// A signed address outside of the contract: callbacks of payment providers and carriers under /hooks/, which only their
+// sender can use because the sender signs, and receipts, whose link we have signed ourselves. Resources write them,
+// resources/hooks.ts lists them, http/hooks.ts mounts them. They are no operations: a sender decides the body and often the
+// answer, and a receipt is a page.
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Runtime } from './context.ts';
 
@@ -24,10 +25,11 @@ export interface HookReply {
   /** `text/plain` when left out. */
   contentType?: string;
   body?: string;
+  headers?: Readonly<Record<string, string>>;
 }
 
 export interface Hook {
-  /** Begins with /hooks/; may have placeholders (`:name`). */
+  /** Begins with /hooks/ or /receipts/; may have placeholders (`:name`). */
   path: string;
   /** POST alone when left out. */
   methods?: readonly HookRequest['method'][];

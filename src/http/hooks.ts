@@ -1,4 +1,5 @@
-// Callbacks of payment providers and carriers (core/hook.ts), mounted under /hooks/. Called by server.ts.
+// Signed addresses outside of the contract (core/hook.ts): callbacks of payment providers and carriers, receipts. Called by
+// server.ts.
 // Invariant: no credentials of ours, the body as it came, and nothing that a sender with a valid signature sends is refused
 // for its number: a provider calls from few addresses and more often in bad times. Whoever signs wrongly is counted with the
 // public operations of their address.
@@ -19,6 +20,7 @@ declare module 'fastify' {
 
 // Stripe's and Twilio's largest callbacks are some tens of KiB.
 const BODY_LIMIT_BYTES = 1024 * 1024;
+const PATH = /^\/(hooks|receipts)\//;
 
 export interface HookMounting {
   hooks: readonly Hook[];
@@ -31,7 +33,7 @@ export interface HookMounting {
 export function mountHooks(app: FastifyInstance, { hooks, runtime, limiters, underway }: HookMounting): void {
   const forged = limiters.forClass('public', true);
   for (const hook of hooks) {
-    if (!hook.path.startsWith('/hooks/')) throw new Error(`${hook.path} does not begin with /hooks/`);
+    if (!PATH.test(hook.path)) throw new Error(`${hook.path} begins with neither /hooks/ nor /receipts/`);
     const methods = hook.methods ?? ['POST'];
     app.route({
       method: [...methods],
@@ -55,8 +57,11 @@ async function answer(
 ): Promise<FastifyReply> {
   const { signal } = follow(reply, underway);
   try {
-    const { status, contentType, body } = await hook.receive(runtime, requestOf(request, runtime, signal));
-    reply.code(status).header('cache-control', 'no-store');
+    const { status, contentType, headers, body } = await hook.receive(runtime, requestOf(request, runtime, signal));
+    reply
+      .code(status)
+      .header('cache-control', 'no-store')
+      .headers({ ...headers });
     if (body === undefined) return await reply.send();
     return await reply.header('content-type', contentType ?? 'text/plain; charset=utf-8').send(body);
   } catch (error) {

@@ -6,7 +6,7 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Operation } from '../../generated/operations.ts';
 import type { OperationValidators } from '../../generated/validators.cjs';
-import type { Actor, Context, Runtime, Scope } from '../core/context.ts';
+import type { Actor, Allowance, Context, Runtime, Scope } from '../core/context.ts';
 import { fail } from '../core/errors.ts';
 import { authenticate, bearerOf, type Principals } from './authenticate.ts';
 import { createIdempotentRunner, type Outcome } from './idempotent-run.ts';
@@ -21,6 +21,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Null before authentication and on public operations. */
     actor: Actor | null;
+    /** Null until the request was counted. */
+    allowance: Allowance | null;
   }
   interface FastifyContextConfig {
     operation?: Operation;
@@ -59,6 +61,7 @@ const RANK: Record<Scope, number> = { 'read-only': 0, write: 1, admin: 2 };
 
 export function mountOperations(app: FastifyInstance, mounting: Mounting): void {
   app.decorateRequest('actor', null);
+  app.decorateRequest('allowance', null);
   // Bodies arrive as bytes; request.ts parses them when the operation is known to take them.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
@@ -107,7 +110,7 @@ function guardOf(app: FastifyInstance, operation: Operation, mounting: Mounting)
   const limiter = mounting.limiters.forClass(operation.rateClass, isPublic);
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     if (!isPublic) request.actor = await actorOf(app, operation, mounting, request, reply);
-    await limiter.count(request, reply);
+    request.allowance = await limiter.count(request, reply);
     if (request.actor) permit(operation, request.actor);
     requireMediaType(operation, request);
   };
@@ -171,7 +174,7 @@ function outcomeOf(operation: Operation, result: HandlerReply, serializers: Seri
 
 /** Public operations get the same object: their handlers' type does not show the actor, which is null. */
 function contextOf(runtime: Runtime, request: FastifyRequest, signal: AbortSignal): Context {
-  const { id: requestId, ip, headers } = request;
+  const { id: requestId, ip, headers, allowance } = request;
   return {
     ...runtime,
     requestId,
@@ -181,6 +184,7 @@ function contextOf(runtime: Runtime, request: FastifyRequest, signal: AbortSigna
     accept: headers.accept ?? '',
     signal,
     actor: request.actor as Actor,
+    ...(allowance === null ? {} : { allowance }),
   };
 }
 

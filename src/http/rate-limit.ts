@@ -2,12 +2,13 @@
 // (draft-ietf-httpapi-ratelimit-headers-10, structured fields). The plugin counts; its own headers are older names, so
 // they stay off. Counters live in this process: N API processes allow up to N times as much.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Allowance } from '../core/context.ts';
 import { fail } from '../core/errors.ts';
 import type { HttpSettings, RateLimit } from './settings.ts';
 
 export interface Limiter {
   /** Counts this request. @throws Failure rate_limited when there were too many */
-  count(request: FastifyRequest, reply: FastifyReply): Promise<void>;
+  count(request: FastifyRequest, reply: FastifyReply): Promise<Allowance | null>;
 }
 
 export interface Limiters {
@@ -42,7 +43,7 @@ function createLimiter(app: FastifyInstance, name: string, { max, windowSeconds,
     async count(request, reply) {
       const result = await check(request);
       // Only an allow list would make it so, and we have none.
-      if (result.isAllowed) return;
+      if (result.isAllowed) return null;
       reply.header('ratelimit-policy', policy);
       reply.header('ratelimit', `"${name}";r=${result.remaining};t=${result.ttlInSeconds}`);
       if (result.isExceeded) {
@@ -51,6 +52,7 @@ function createLimiter(app: FastifyInstance, name: string, { max, windowSeconds,
           retryAfter: Math.max(1, result.ttlInSeconds),
         });
       }
+      return { remaining: result.remaining, resetSeconds: result.ttlInSeconds };
     },
   };
 }

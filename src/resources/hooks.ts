@@ -1,4 +1,5 @@
-// The callbacks of every provider, merged; app.ts hands them to the server.
+// The signed addresses of every noun, merged; app.ts hands them to the server.
 import type { Hook } from '../core/hook.ts';
+import { hooks as wallet } from './wallet/hooks.ts';
 
-export const hooks: readonly Hook[] = [];
+export const hooks: readonly Hook[] = [...wallet];

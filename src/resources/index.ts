@@ -21,7 +21,7 @@ import { handlers as schedules } from './schedules/handlers.ts';
 import { jobs as scheduleJobs } from './schedules/jobs.ts';
 import { handlers as voices } from './voices/handlers.ts';
 import { handlers as wallet } from './wallet/handlers.ts';
-import { jobs as walletJobs } from './wallet/jobs.ts';
+import { cron as walletCron, jobs as walletJobs } from './wallet/jobs.ts';
 import { handlers as webhooks } from './webhooks/handlers.ts';
 import { cron as webhookCron, jobs as webhookJobs } from './webhooks/jobs.ts';
 import { handlers as widgets } from './widgets/handlers.ts';
@@ -56,4 +56,4 @@ export const jobs: Job[] = [
   ...webhookJobs,
 ];
 
-export const cron: CronEntry[] = [...knowledgeCron, ...rtcCron, ...webhookCron];
+export const cron: CronEntry[] = [...knowledgeCron, ...rtcCron, ...walletCron, ...webhookCron];

@@ -8,6 +8,7 @@ import { deleteExpiredIdempotencyKeys } from '../../src/http/idempotency.ts';
 import type { AnyHandler } from '../../src/http/mount.ts';
 import type { HttpSettings } from '../../src/http/settings.ts';
 import { testDatabase, type TestDatabase } from '../support/database.ts';
+import { size } from '../support/sizes.ts';
 import { until } from '../support/until.ts';
 import { AGENT, NEW_AGENT, startRim, type Rim } from './rim.ts';
 
@@ -94,6 +95,23 @@ describe('a repeated POST', () => {
     expect((await Promise.all(all)).filter(({ statusCode }) => statusCode === 201).length).toBe(1);
     expect(await effects()).toBe(1);
   });
+
+  test(
+    'fifty at once, again and again: one effect for each key, and whoever is answered hears of that one',
+    async () => {
+      await start({});
+      const rounds = size(3, 20);
+      for (let round = 0; round < rounds; round++) {
+        const answers = await Promise.all(Array.from({ length: 50 }, () => create(`round-${round}`)));
+        const created = answers.filter(({ statusCode }) => statusCode === 201);
+        expect(new Set(created.map(({ body }) => body)).size).toBe(1);
+        const others = answers.filter(({ statusCode }) => statusCode !== 201).map((answer) => answer.json().code);
+        expect(new Set([...others, 'idempotency_in_progress']).size).toBe(1);
+      }
+      expect(await effects()).toBe(rounds);
+    },
+    size(30_000, 600_000),
+  );
 });
 
 describe('what is kept', () => {
@@ -187,14 +205,23 @@ describe('a process that dies', () => {
     await rim.close();
   };
 
-  test('between effect and answer: the repetition shows what was created and creates nothing', async () => {
-    await dieAfterEffect('k1');
-    await start({});
-    const answer = await create('k1');
-    expect([answer.statusCode, answer.json().name]).toEqual([201, 'Ada']);
-    expect(await effects()).toBe(1);
-    expect((await create('k1')).headers['idempotent-replayed']).toBe('true');
-  });
+  test(
+    'between effect and answer: the repetition shows what was created and creates nothing',
+    async () => {
+      const deaths = size(5, 50);
+      for (let death = 0; death < deaths; death++) {
+        await dieAfterEffect(`k${death}`);
+        await start({});
+        const answer = await create(`k${death}`);
+        expect([answer.statusCode, answer.json().name]).toEqual([201, 'Ada']);
+        expect((await create(`k${death}`)).headers['idempotent-replayed']).toBe('true');
+        await rim.close();
+      }
+      await start({});
+      expect(await effects()).toBe(deaths);
+    },
+    size(30_000, 600_000),
+  );
 
   test('before the effect: the repetition does it, with another body it is refused', async () => {
     const never = new Promise<never>(() => undefined);

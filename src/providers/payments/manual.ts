@@ -1,9 +1,19 @@
 // Payments without money, for development and for operators who settle outside of Parley: each one succeeds at once.
+import { ProviderError } from '../ports.ts';
 import type { Payments } from './port.ts';
 
 export const manualPayments: Payments = {
   id: 'manual',
-  async start({ paymentId }) {
-    return { reference: paymentId, status: 'succeeded', payUrl: null };
+  unitMicros: 1,
+  needsMethod: false,
+  async start({ paymentId, amountMicros, currency }) {
+    const landed = { amountMicros, currency, receiptUrl: null, saved: null, refundedMicros: 0 };
+    return { reference: paymentId, state: { status: 'succeeded', ...landed } };
+  },
+  async look() {
+    throw new ProviderError('manual', 'protocol', 'a payment is over when it begins');
+  },
+  async readCallback() {
+    return { kind: 'forged' };
   },
 };

@@ -11,6 +11,7 @@ import { pageOf, timeCursor, timeKey, type Page, type PageRequest } from '../../
 import { constraintOf, inTransaction } from '../../database/transaction.ts';
 import { audit, auditSystem } from '../audit-log/service.ts';
 import { existingKnowledgeBases, linkAgent } from '../knowledge-bases/service.ts';
+import { enqueue } from '../../jobs/enqueue.ts';
 import { setAgentWebhook } from '../webhooks/service.ts';
 import { checkAddresses, checkFunctions, checkSettings } from './checks.ts';
 import * as functions from './functions/service.ts';
@@ -106,6 +107,8 @@ export async function updateAgent(ctx: Context, id: string, patch: AgentUpdate):
     if (replaced?.changed) changed.push('functions');
     if (changed.length === 0) return toAgent(row, before, await listFunctions(trx, ctx.actor.workspaceId, [id]));
     const webhookSecret = await syncWebhook(trx, ctx, id, after);
+    // Calls that wait for the cap may be dialed now.
+    if (changed.includes('max_concurrent_calls')) await enqueue(trx, 'calls.next', { workspaceId: row.workspace_id });
     return shown(await changeAgent(trx, ctx, id, after, changed), {
       webhookSecret,
       functionSecrets: replaced?.secrets,

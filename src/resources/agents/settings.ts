@@ -17,6 +17,7 @@ export type AgentSettings = Pick<
   | 'inactivity'
   | 'max_duration_seconds'
   | 'ring_timeout_seconds'
+  | 'max_concurrent_calls'
   | 'voicemail'
   | 'recording'
   | 'extraction'
@@ -59,6 +60,7 @@ export function stateOf(input: AgentCreate): AgentState {
       inactivity: { ...INACTIVITY, ...input.inactivity },
       max_duration_seconds: input.max_duration_seconds ?? MAX_DURATION_SECONDS,
       ring_timeout_seconds: input.ring_timeout_seconds ?? RING_TIMEOUT_SECONDS,
+      max_concurrent_calls: input.max_concurrent_calls ?? null,
       voicemail: { action: 'hangup', message: null, ...input.voicemail },
       recording: { enabled: true, disclosure: null, ...input.recording },
       extraction: input.extraction ?? null,

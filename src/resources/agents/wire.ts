@@ -32,6 +32,8 @@ export function toAgent(identity: AgentIdentity, state: AgentState, functions: r
     inactivity: settings.inactivity,
     max_duration_seconds: settings.max_duration_seconds,
     ring_timeout_seconds: settings.ring_timeout_seconds,
+    // Versions of before the cap have none.
+    max_concurrent_calls: settings.max_concurrent_calls ?? null,
     voicemail: settings.voicemail,
     recording: settings.recording,
     extraction: settings.extraction,

@@ -1,6 +1,7 @@
 // Who may dial now: before every outbound call the do-not-call list is asked and a slot is taken, in the transaction of the
-// claim. First come, first served: a job that dials takes the call whose turn it is, which need not be the one it came for.
-// Called by live/calls.ts and jobs.ts. Absent on purpose: counters; slots are leases and are counted under a lock.
+// claim. First come, first served, but who waits for a slot of their agent lets others pass: a job that dials takes the call
+// whose turn it is, which need not be the one it came for. Called by live/calls.ts and jobs.ts.
+// Absent on purpose: counters; slots are leases and are counted under a lock.
 import type { Kysely } from 'kysely';
 import type { DB } from '../../../generated/tables.ts';
 import type { Runtime } from '../../core/context.ts';
@@ -10,7 +11,7 @@ import { dequeue, enqueue } from '../../jobs/enqueue.ts';
 import { isDncNumber } from '../dnc/service.ts';
 import { findRoute } from '../phone-numbers/service.ts';
 import { claimCall } from './leases.ts';
-import { countSlots, countWaiting, firstWaiting, lockQueue, markWaiting } from './queue.ts';
+import { countReady, countSlots, firstWaiting, isAgentFull, lockQueue, markWaiting, type WaitReason } from './queue.ts';
 import { findCallById, lockCall, type CallRow } from './store.ts';
 import { transition } from './transitions.ts';
 
@@ -42,9 +43,10 @@ export async function takeNext(
     if (own && (await blockUnwanted(trx, runtime, own))) return 'again';
     const { free } = await countSlots(trx, workspaceId, runtime.config);
     if (free === 0) {
-      if (own) await wait(trx, own.id);
+      if (own) await wait(trx, own.id, 'concurrency');
       return null;
     }
+    if (own && (await isAgentFull(trx, workspaceId, own.agent_id))) await wait(trx, own.id, 'agent_concurrency');
     const next = await firstWaiting(trx, workspaceId);
     if (!next) return null;
     if (await blockUnwanted(trx, runtime, next)) return 'again';
@@ -68,7 +70,7 @@ export async function takeJoined(
     if (!call || call.channel !== 'web' || call.status !== 'queued') return null;
     await lockQueue(trx, call.workspace_id);
     const { free } = await countSlots(trx, call.workspace_id, runtime.config);
-    if (free === 0) {
+    if (free === 0 || (await isAgentFull(trx, call.workspace_id, call.agent_id))) {
       const detail = 'no slot was free when the browser joined';
       const at = new Date(runtime.clock.now());
       await transition(trx, runtime, callId, { to: 'failed', reason: 'concurrency_timeout', detail, at });
@@ -98,8 +100,8 @@ async function whyUnwanted(trx: Kysely<DB>, runtime: Runtime, call: CallRow, to:
   return { reason: 'invalid_number' as const, detail: `${code}: ${call[field]} ${detail}` };
 }
 
-async function wait(trx: Kysely<DB>, callId: string): Promise<void> {
-  const marked = await markWaiting(trx, callId);
+async function wait(trx: Kysely<DB>, callId: string, reason: WaitReason): Promise<void> {
+  const marked = await markWaiting(trx, callId, reason);
   if (!marked?.queue_expires_at) return;
   await enqueue(trx, 'calls.expire', { callId }, { runAt: marked.queue_expires_at, jobKey: expiryKey(callId) });
 }
@@ -127,11 +129,20 @@ export async function expireQueued(runtime: Runtime, callId: string): Promise<vo
  * For callers that would rather be refused than wait. Holds the queue until the transaction ends, so that two of them do
  * not count on the same slot. @throws Failure `concurrency_limited`
  */
-export async function requireFreeSlot(trx: Kysely<DB>, runtime: Runtime, workspaceId: string): Promise<void> {
+export async function requireFreeSlot(
+  trx: Kysely<DB>,
+  runtime: Runtime,
+  workspaceId: string,
+  agentId: string,
+): Promise<void> {
   await lockQueue(trx, workspaceId);
   const { free, used, cap } = await countSlots(trx, workspaceId, runtime.config);
-  if (free > (await countWaiting(trx, workspaceId))) return;
-  const detail = `${used} of ${cap} calls at once are under way; see GET /v1/limits.`;
+  const { all, ofAgent, agentRoom } = await countReady(trx, workspaceId, agentId);
+  const agentIsFull = agentRoom !== null && agentRoom <= ofAgent;
+  if (free > all && !agentIsFull) return;
+  const detail = agentIsFull
+    ? 'The agent has as many calls as its max_concurrent_calls allows.'
+    : `${used} of ${cap} calls at once are under way; see GET /v1/limits.`;
   throw fail('concurrency_limited', { detail, retryAfter: RETRY_SECONDS });
 }
 

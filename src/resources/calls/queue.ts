@@ -23,30 +23,70 @@ export async function lockQueue(trx: Kysely<DB>, workspaceId: string): Promise<v
 
 /** Inbound calls use up the reserve first: only what they leave of it is kept from outbound ones. */
 export async function countSlots(db: Kysely<DB>, workspaceId: string, config: Config): Promise<Slots> {
-  const { concurrentCalls: cap, inboundReservePercent } = config;
-  const { used, inbound } = await db
+  const { inboundReservePercent } = config;
+  const { used, inbound, own_cap } = await db
     .selectFrom('calls')
     .select((eb) => [
       eb.fn.countAll<number>().as('used'),
       eb.fn.countAll<number>().filterWhere('direction', '=', 'inbound').as('inbound'),
+      eb.selectFrom('workspaces').select('concurrent_calls').where('id', '=', workspaceId).as('own_cap'),
     ])
     .where('workspace_id', '=', workspaceId)
     .where('leased_until', 'is not', null)
     .executeTakeFirstOrThrow();
+  const cap = own_cap ?? config.concurrentCalls;
   const reservedInbound = Math.floor((cap * inboundReservePercent) / 100);
   const kept = Math.max(0, reservedInbound - inbound);
   return { cap, reservedInbound, used, free: Math.max(0, cap - used - kept) };
 }
 
-/** The call whose turn it is. */
+/** Agents that have as many calls as they may, of either direction. */
+const fullAgents = (workspaceId: string) => sql<string>`(
+  select c.agent_id from calls c join agents a on a.workspace_id = c.workspace_id and a.id = c.agent_id
+  where c.workspace_id = ${workspaceId} and c.leased_until is not null
+  group by c.agent_id, a.settings
+  having count(*) >= (a.settings ->> 'max_concurrent_calls')::int)`;
+
+/** The call whose turn it is: who waits for a slot of their agent lets the others pass. */
 export async function firstWaiting(db: Kysely<DB>, workspaceId: string): Promise<CallRow | undefined> {
   const row = await waiting(db, workspaceId)
     .selectAll()
+    .where('agent_id', 'not in', fullAgents(workspaceId))
     .orderBy('created_at')
     .orderBy('id')
     .limit(1)
     .executeTakeFirst();
   return row as unknown as CallRow | undefined;
+}
+
+export async function isAgentFull(db: Kysely<DB>, workspaceId: string, agentId: string): Promise<boolean> {
+  const { rows } = await sql`select where ${agentId} in ${fullAgents(workspaceId)}`.execute(db);
+  return rows.length > 0;
+}
+
+/** Waiting calls that would be dialed if the workspace had slots enough: of each agent as many as it may still have. */
+export async function countReady(
+  db: Kysely<DB>,
+  workspaceId: string,
+  agentId: string,
+): Promise<{ all: number; ofAgent: number; agentRoom: number | null }> {
+  const { rows } = await sql<{ all: number; of_agent: number; agent_room: number | null }>`
+    with own as (
+      select a.id, (a.settings ->> 'max_concurrent_calls')::int - (
+          select count(*) from calls c
+          where c.workspace_id = a.workspace_id and c.agent_id = a.id and c.leased_until is not null) as room,
+        w.waiting
+      from agents a
+      left join (select agent_id, count(*) as waiting from (${waiting(db, workspaceId).select('agent_id')}) as line
+        group by 1) as w on w.agent_id = a.id
+      where a.workspace_id = ${workspaceId} and (w.waiting > 0 or a.id = ${agentId})
+    )
+    select coalesce(sum(case when room is null then waiting else least(waiting, greatest(room, 0)) end), 0)::int as all,
+      coalesce(sum(waiting) filter (where id = ${agentId}), 0)::int as of_agent,
+      (min(room) filter (where id = ${agentId}))::int as agent_room
+    from own`.execute(db);
+  const { all, of_agent: ofAgent, agent_room: agentRoom } = rows[0]!;
+  return { all, ofAgent, agentRoom };
 }
 
 export async function countWaiting(db: Kysely<DB>, workspaceId: string): Promise<number> {
@@ -56,11 +96,17 @@ export async function countWaiting(db: Kysely<DB>, workspaceId: string): Promise
   return row.total;
 }
 
+export type WaitReason = 'concurrency' | 'agent_concurrency';
+
 /** Says why the call waits; undefined when it waits no longer. */
-export async function markWaiting(trx: Kysely<DB>, id: string): Promise<{ queue_expires_at: Date | null } | undefined> {
+export async function markWaiting(
+  trx: Kysely<DB>,
+  id: string,
+  reason: WaitReason,
+): Promise<{ queue_expires_at: Date | null } | undefined> {
   return trx
     .updateTable('calls')
-    .set({ queue_reason: 'concurrency' })
+    .set({ queue_reason: reason })
     .where('id', '=', id)
     .where('status', '=', 'queued')
     .where('dialed_at', 'is', null)

@@ -37,7 +37,7 @@ export async function createCall(ctx: Context, input: CallCreate): Promise<Call>
   checkMetadata(metadata);
   const { agent, from } = await checkCall(ctx, workspaceId, input.agent_id, input.to_number, input.from_number);
   return inTransaction(ctx.db, async (trx) => {
-    if (input.queue === false) await requireFreeSlot(trx, ctx, workspaceId);
+    if (input.queue === false) await requireFreeSlot(trx, ctx, workspaceId, agent.id);
     const row = await queueCall(trx, ctx, workspaceId, {
       id: createdId(ctx, 'call'),
       agent,
@@ -119,7 +119,7 @@ export async function queueWebCall(
   workspaceId: string,
   call: NewWebCall,
 ): Promise<void> {
-  await requireFreeSlot(trx, runtime, workspaceId);
+  await requireFreeSlot(trx, runtime, workspaceId, call.agent.id);
   await store.insertCall(trx, workspaceId, {
     id: call.id,
     agent_id: call.agent.id,

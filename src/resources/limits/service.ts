@@ -1,5 +1,5 @@
 // What a workspace may do at once and how large things may be, as this deployment is set. What is left of the request rate
-// stands in the RateLimit headers of every answer; counters of it live in each API process.
+// is what counting this very request has told; counters of it live in each API process.
 import type { Limits } from '../../../generated/types.ts';
 import type { Context } from '../../core/context.ts';
 import { callSlots } from '../calls/service.ts';
@@ -13,6 +13,8 @@ export async function getLimits(ctx: Context): Promise<Limits> {
     rate_limit: {
       user_requests: ctx.config.rateLimitUser,
       public_requests: ctx.config.rateLimitIp,
+      remaining: ctx.allowance?.remaining ?? ctx.config.rateLimitUser,
+      reset_seconds: ctx.allowance?.resetSeconds ?? RATE_WINDOW_SECONDS,
       window_seconds: RATE_WINDOW_SECONDS,
     },
     concurrent_calls: {

@@ -1,8 +1,10 @@
 // HTTP side of the wallet: translates and decides nothing.
 import type { HandlersFor } from '../../../generated/operations.ts';
+import { prefers } from '../../core/accept.ts';
 import { pageRequest } from '../../core/page.ts';
 import { parseTime } from '../../core/time.ts';
 import * as service from './service.ts';
+import { usageCsv } from './wire.ts';
 
 export const handlers: HandlersFor<'wallet'> = {
   async getWallet(ctx) {
@@ -27,6 +29,9 @@ export const handlers: HandlersFor<'wallet'> = {
   async getUsage(ctx, { query }) {
     const from = query.from === undefined ? undefined : parseTime(query.from);
     const to = query.to === undefined ? undefined : parseTime(query.to);
-    return { status: 200, body: await service.getUsage(ctx, { from, to, groupBy: query.group_by ?? 'day' }) };
+    const usage = await service.getUsage(ctx, { from, to, groupBy: query.group_by ?? 'day' });
+    if (!prefers(ctx.accept, 'text/csv')) return { status: 200, body: usage };
+    const headers = { 'content-disposition': 'attachment; filename="usage.csv"' };
+    return { status: 200, contentType: 'text/csv', stream: usageCsv(usage), headers };
   },
 };

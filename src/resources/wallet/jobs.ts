@@ -1,10 +1,12 @@
 // Jobs of the wallet: ids only, may run twice.
 import { defineJob, type Job } from '../../jobs/catalogue.ts';
-import { topUpAutomatically } from './service.ts';
+import type { CronEntry } from '../../jobs/cron.ts';
+import { lookAtPending, topUpAutomatically } from './service.ts';
 
 declare module '../../jobs/catalogue.ts' {
   interface JobPayloads {
     'wallet.topup': { workspaceId: string };
+    'wallet.look': Record<string, never>;
   }
 }
 
@@ -14,4 +16,12 @@ export const jobs: Job[] = [
     maxAttempts: 5,
     run: (runtime, { workspaceId }) => topUpAutomatically(runtime, workspaceId),
   }) as Job,
+  defineJob({
+    name: 'wallet.look',
+    maxAttempts: 1,
+    run: (runtime, _payload, { signal }) => lookAtPending(runtime, signal),
+  }) as Job,
 ];
+
+/** Every minute: the next one makes up for one that failed. */
+export const cron: readonly CronEntry[] = [{ job: 'wallet.look', match: '* * * * *', payload: {} }];

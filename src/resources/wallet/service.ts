@@ -12,13 +12,15 @@ import { inTransaction } from '../../database/transaction.ts';
 import { audit } from '../audit-log/service.ts';
 import { requirePayments, topupMicros } from './service/payments.ts';
 import * as store from './store.ts';
-import { countMovements, insertCredit, listMovements } from './store/ledger.ts';
+import { receiptUrl } from './receipt/token.ts';
+import { countMovements, insertMovement, listMovements, type MovementRow } from './store/ledger.ts';
 import { toTransaction, toWallet } from './wire.ts';
 
 export { callCost, chargeUse, holdForCall, requireFunds, settleCall } from './service/holds.ts';
 export { openMeter, type Meter } from './service/meter.ts';
-export { createTopup, topUpAutomatically } from './service/payments.ts';
+export { createTopup, lookAtPending, noticePayment, topUpAutomatically } from './service/payments.ts';
 export { carriageOf, estimatePrice, getPricing, routeOf } from './service/pricing.ts';
+export { readReceipt } from './service/receipts.ts';
 export { getUsage } from './service/usage.ts';
 
 /** How long a workspace is new: a stolen card is reported within a month. */
@@ -30,7 +32,7 @@ export async function openWallet(trx: Kysely<DB>, { config }: Runtime, workspace
   await store.insertWallet(trx, workspaceId, cap === null ? null : { micros: cap, days: PROVISIONAL_DAYS });
   const micros = config.walletFreeMicros;
   if (micros === 0) return;
-  await insertCredit(trx, workspaceId, { id: newId('txn'), kind: 'free_balance', micros, against: 'promotion' });
+  await insertMovement(trx, workspaceId, { id: newId('txn'), kind: 'free_balance', micros, against: 'promotion' });
 }
 
 export async function getWallet(ctx: Context): Promise<Wallet> {
@@ -43,14 +45,15 @@ export async function updateWallet(ctx: Context, input: WalletUpdate): Promise<W
   const settings = settingsOf(ctx, input);
   return inTransaction(ctx.db, async (trx) => {
     if (Object.keys(settings).length > 0) await store.updateSettings(trx, workspaceId, settings);
-    await audit(trx, ctx, { action: 'wallet.updated', targetId: workspaceId, changes: { ...settings } });
+    const { topup_set_at: _, ...changes } = settings;
+    await audit(trx, ctx, { action: 'wallet.updated', targetId: workspaceId, changes });
     return toWallet(await requireWallet(trx, workspaceId));
   });
 }
 
 function settingsOf(ctx: Context, input: WalletUpdate): store.WalletSettings {
   const { low_balance_threshold: low, daily_cap: daily, monthly_cap: monthly, auto_topup: topup } = input;
-  if (topup) requirePayments(ctx);
+  const payments = topup ? requirePayments(ctx) : null;
   return {
     ...(low === undefined ? {} : { low_balance_micros: microsOf(low, '/low_balance_threshold/amount') }),
     ...(daily === undefined ? {} : { daily_cap_micros: microsOf(daily, '/daily_cap/amount') }),
@@ -59,7 +62,9 @@ function settingsOf(ctx: Context, input: WalletUpdate): store.WalletSettings {
       ? {}
       : {
           topup_threshold_micros: microsOf(topup?.threshold ?? null, '/auto_topup/threshold/amount'),
-          topup_amount_micros: topup ? topupMicros(topup.amount.amount, '/auto_topup/amount/amount') : null,
+          topup_amount_micros:
+            payments && topup ? topupMicros(payments, topup.amount.amount, '/auto_topup/amount/amount') : null,
+          topup_set_at: new Date(ctx.clock.now()),
         }),
   };
 }
@@ -75,7 +80,8 @@ export async function listTransactions(ctx: Context, request: PageRequest): Prom
   const { workspaceId } = ctx.actor;
   const rows = await listMovements(ctx.db, workspaceId, request.limit, timeKey(request.cursor));
   const total = request.includeTotal ? await countMovements(ctx.db, workspaceId) : undefined;
-  return pageOf(rows, request.limit, toTransaction, timeCursor, total);
+  const toLine = (row: MovementRow) => toTransaction(row, (paymentId) => receiptUrl(ctx, workspaceId, paymentId));
+  return pageOf(rows, request.limit, toLine, timeCursor, total);
 }
 
 async function requireWallet(db: Kysely<DB>, workspaceId: string): Promise<store.WalletNow> {

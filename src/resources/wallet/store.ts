@@ -60,7 +60,12 @@ function walletQuery(db: Kysely<DB>, workspaceId: string) {
 export type WalletSettings = Partial<
   Pick<
     WalletRow,
-    'low_balance_micros' | 'daily_cap_micros' | 'monthly_cap_micros' | 'topup_threshold_micros' | 'topup_amount_micros'
+    | 'low_balance_micros'
+    | 'daily_cap_micros'
+    | 'monthly_cap_micros'
+    | 'topup_threshold_micros'
+    | 'topup_amount_micros'
+    | 'topup_set_at'
   >
 >;
 

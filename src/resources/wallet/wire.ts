@@ -11,6 +11,7 @@ import type {
   UsageTotals,
   Wallet,
 } from '../../../generated/types.ts';
+import { csvLine } from '../../core/csv.ts';
 import { toMoney } from '../../core/money.ts';
 import { iso, isoOrNull } from '../../core/time.ts';
 import { sumOf, type Charge } from './charges.ts';
@@ -57,12 +58,14 @@ export function toPayment(row: PaymentRow): Payment {
     amount: toMoney(row.amount_micros),
     provider: row.provider,
     pay_url: row.pay_url,
+    failure: row.failure,
     created_at: iso(row.created_at),
     finished_at: isoOrNull(row.finished_at),
   };
 }
 
-export function toTransaction(row: MovementRow): Transaction {
+/** @param receiptUrl of our own receipt, where the provider gives none */
+export function toTransaction(row: MovementRow, receiptUrl: (paymentId: string) => string): Transaction {
   return {
     id: row.id,
     kind: row.kind,
@@ -70,8 +73,7 @@ export function toTransaction(row: MovementRow): Transaction {
     call_id: row.call_id,
     payment_id: row.payment_id,
     phone_number_id: row.phone_number_id,
-    // No provider that gives receipts is there yet.
-    receipt_url: null,
+    receipt_url: row.receipt_url ?? (row.payment_id === null ? null : receiptUrl(row.payment_id)),
     created_at: iso(row.created_at),
   };
 }
@@ -152,6 +154,15 @@ export function toUsage(
 ): Usage {
   const data = rows.map((row) => ({ key: row.key, ...toTotals(row) }));
   return { from: iso(from), to: iso(to), group_by: groupBy, totals: toTotals(totals ?? NO_USAGE), data };
+}
+
+/** A line for each row, under the name of what they are told by. */
+export function usageCsv({ group_by, data }: Usage): string {
+  const header = [group_by, 'calls', 'minutes', 'llm_input_tokens', 'llm_output_tokens', 'tts_characters', 'cost'];
+  const lines = data.map(({ key, calls, minutes, llm_input_tokens, llm_output_tokens, tts_characters, cost }) =>
+    csvLine([key, calls, minutes, llm_input_tokens, llm_output_tokens, tts_characters, cost.amount, cost.currency]),
+  );
+  return csvLine([...header, 'currency']) + lines.join('');
 }
 
 const NO_USAGE: UsageSums = {

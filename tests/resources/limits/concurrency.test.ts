@@ -2,6 +2,7 @@
 // waiting. Calls run at eight times their pace; the cap of each test is a setting of its service.
 import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
+import type { Limits } from '../../../generated/types.ts';
 import { takeNext } from '../../../src/resources/calls/admission.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { agentBody, newTenant, type Tenant } from '../../support/client.ts';
@@ -148,6 +149,74 @@ describe('the queue', () => {
   });
 });
 
+describe('the cap of an agent', () => {
+  const capped = (tenant: Tenant, cap: number | null) =>
+    tenant
+      .ok('createAgent', {
+        body: agentBody({ inactivity: { seconds: 600, reminders: [] }, max_concurrent_calls: cap }),
+      })
+      .then(({ agent_id }) => agent_id);
+
+  test('holds its calls back and nobody else behind them; who waits is told so', async () => {
+    const { tenant, agentId: other } = await start({ CONCURRENT_CALLS: '5' });
+    const agentId = await capped(tenant, 1);
+    const first = await place(tenant, agentId);
+    await isLive(tenant, first.call_id);
+    const [second, third] = [await place(tenant, agentId), await place(tenant, agentId)];
+    const { call_id: id } = second;
+    await until(async () => (await tenant.ok('getCall', { path: { id } })).queue_reason !== null);
+    expect(await tenant.ok('getCall', { path: { id } })).toMatchObject({
+      status: 'queued',
+      queue_reason: 'agent_concurrency',
+      queue_position: 1,
+    });
+    await isLive(tenant, (await place(tenant, other)).call_id);
+    await tenant.ok('endCall', { path: { id: first.call_id } });
+    await isLive(tenant, second.call_id);
+    expect(await statusOf(tenant, third.call_id)).toBe('queued');
+  });
+
+  test('is never exceeded, however many claim at once', async () => {
+    const { tenant, agentId: other } = await start({ CONCURRENT_CALLS: '1' });
+    await isLive(tenant, (await place(tenant, other)).call_id);
+    const agentId = await capped(tenant, 3);
+    await Promise.all(Array.from({ length: 8 }, () => place(tenant, agentId)));
+    const runtime = { ...app.runtime, config: { ...app.runtime.config, concurrentCalls: 20 } };
+    const claimant = { owner: 'process', leaseMs: 60_000 };
+    const claims = await Promise.all(Array.from({ length: 12 }, () => takeNext(runtime, tenant.workspaceId, claimant)));
+    expect(claims.filter((call) => call !== null && call !== 'again')).toHaveLength(3);
+  });
+
+  test('that is raised lets waiting calls go at once', async () => {
+    const { tenant } = await start({ CONCURRENT_CALLS: '5' });
+    const agentId = await capped(tenant, 1);
+    await isLive(tenant, (await place(tenant, agentId)).call_id);
+    const waiting = await place(tenant, agentId);
+    await until(async () => (await tenant.ok('getCall', { path: { id: waiting.call_id } })).queue_reason !== null);
+    await tenant.ok('updateAgent', { path: { id: agentId }, body: { max_concurrent_calls: 2 } });
+    await isLive(tenant, waiting.call_id);
+  });
+
+  test('refuses a call with queue false by 429, and takes those of other agents as before', async () => {
+    const { tenant, agentId: other } = await start({ CONCURRENT_CALLS: '5' });
+    const agentId = await capped(tenant, 1);
+    await isLive(tenant, (await place(tenant, agentId)).call_id);
+    await Promise.all(Array.from({ length: 6 }, () => place(tenant, agentId)));
+    const body = { agent_id: agentId, to_number: SILENT, queue: false };
+    const refusal = await tenant.refused('createCall', { body });
+    expect(refusal).toMatchObject({ status: 429, code: 'concurrency_limited' });
+    expect(refusal.body.detail).toContain('max_concurrent_calls');
+    await isLive(tenant, (await place(tenant, other, { queue: false })).call_id);
+  });
+});
+
+test('a workspace may have a cap of its own', async () => {
+  const { tenant } = await start({ CONCURRENT_CALLS: '5' });
+  const { db } = app.runtime;
+  await db.updateTable('workspaces').set({ concurrent_calls: 2 }).where('id', '=', tenant.workspaceId).execute();
+  expect((await tenant.ok('getLimits')).concurrent_calls).toMatchObject({ cap: 2, free_outbound: 2 });
+});
+
 describe('getLimits', () => {
   test('tells the cap, what is used and queued, and what is kept for inbound calls', async () => {
     const { tenant, agentId } = await start({ CONCURRENT_CALLS: '5', RATE_LIMIT_USER: '600' });
@@ -161,6 +230,17 @@ describe('getLimits', () => {
     });
     expect((await tenant.ok('getLimits')).concurrent_calls).toEqual(full);
     expect(calls).toHaveLength(5);
+  });
+
+  test('tells what is left of the request rate, and asking costs one request and no more', async () => {
+    const { tenant } = await start({ RATE_LIMIT_USER: '40' });
+    const answers = [await tenant.send('getLimits'), await tenant.send('getLimits'), await tenant.send('getLimits')];
+    const told = answers.map(({ body }) => (body as Limits).rate_limit);
+    const counted = answers.map(({ headers }) => headers.get('ratelimit'));
+    expect(told.map(({ remaining }) => remaining - told[2]!.remaining)).toEqual([2, 1, 0]);
+    for (const [index, { remaining, reset_seconds }] of told.entries()) {
+      expect(counted[index]).toBe(`"user";r=${remaining};t=${reset_seconds}`);
+    }
   });
 
   test('another workspace has slots of its own', async () => {

@@ -3,6 +3,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Context } from '../../../src/core/context.ts';
 import { inTransaction } from '../../../src/database/transaction.ts';
+import { nextTry } from '../../../src/resources/wallet/service/automatic.ts';
 import { topUpAutomatically } from '../../../src/resources/wallet/service/payments.ts';
 import { callCost, getWallet, holdForCall, settleCall, updateWallet } from '../../../src/resources/wallet/service.ts';
 import { testDatabase, type TestDatabase } from '../../support/database.ts';
@@ -84,6 +85,19 @@ describe('the automatic top-up', () => {
     );
     await topUpAutomatically(runtime, workspaceId);
     expect([await topupsOf(ctx), (await getWallet(ctx)).balance.amount]).toEqual([1, '2.100000']);
+  });
+
+  test('is tried after an hour, six, a day and three days, and then left alone', () => {
+    const hour = 3_600_000;
+    const last = new Date(1_000 * hour);
+    expect(nextTry(0, null, 0)).toEqual({ kind: 'now' });
+    const waits = [1, 2, 3, 4].map((failures) => {
+      const next = nextTry(failures, last, last.getTime());
+      return next.kind === 'later' ? (next.at.getTime() - last.getTime()) / hour : next.kind;
+    });
+    expect(waits).toEqual([1, 6, 24, 72]);
+    expect(nextTry(5, last, last.getTime() + 1_000 * hour)).toEqual({ kind: 'never' });
+    expect(nextTry(2, last, last.getTime() + 6 * hour)).toEqual({ kind: 'now' });
   });
 });
 

@@ -1,19 +1,24 @@
 // The wallet's operations over the wire: free balance, top-ups that credit once, settings, the ledger's pages, prices.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { parseCsv } from '../../../src/core/csv.ts';
+import { usageCsv } from '../../../src/resources/wallet/wire.ts';
 import type { Payments } from '../../../src/providers/payments/port.ts';
+import { manualPayments } from '../../../src/providers/payments/manual.ts';
 import { inTransaction } from '../../../src/database/transaction.ts';
-import { creditPayment } from '../../../src/resources/wallet/service/payments.ts';
+import { applyState } from '../../../src/resources/wallet/service/landing.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
-import { agentBody, clientOf, newTenant } from '../../support/client.ts';
+import { agentBody, clientOf, newTenant, type Tenant } from '../../support/client.ts';
 import { until } from '../../support/until.ts';
 import { startReceiver, type TestReceiver } from '../webhooks/support.ts';
 
 /** A provider whose money lands later, by a callback. */
 const slowPayments: Payments = {
+  ...manualPayments,
   id: 'slow',
   async start({ paymentId, amountMicros }) {
     if (amountMicros === 13_000_000) throw new Error('the provider is away');
-    return { reference: `ref-${paymentId}`, status: 'pending', payUrl: `https://pay.example.com/${paymentId}` };
+    const state = { status: 'pending', payUrl: `https://pay.example.com/${paymentId}` } as const;
+    return { reference: `ref-${paymentId}`, state };
   },
 };
 
@@ -73,9 +78,12 @@ describe('top-ups', () => {
     expect(payment).toMatchObject({ status: 'pending', pay_url: `https://pay.example.com/${payment.id}` });
     expect((await tenant.ok('getWallet')).balance).toEqual(usd('5.000000'));
     const { runtime } = slow;
-    const callback = () => inTransaction(runtime.db, (trx) => creditPayment(trx, runtime, 'slow', `ref-${payment.id}`));
-    const credited = await Promise.all([callback(), callback(), callback(), callback()]);
-    expect(credited.filter((row) => row !== undefined)).toHaveLength(1);
+    const row = { workspace_id: tenant.workspaceId, id: payment.id };
+    const landed = { amountMicros: 3_000_000, currency: 'USD', receiptUrl: null, saved: null, refundedMicros: 0 };
+    const state = { status: 'succeeded', ...landed } as const;
+    const callback = () =>
+      inTransaction(runtime.db, (trx) => applyState(trx, runtime, row, `ref-${payment.id}`, state));
+    await Promise.all([callback(), callback(), callback(), callback()]);
     expect((await tenant.ok('getWallet')).balance).toEqual(usd('8.000000'));
     expect((await tenant.ok('listTransactions')).data).toHaveLength(2);
   });
@@ -174,4 +182,50 @@ test.each([
 ])('usage from %s to %s is refused', async (from, to, code) => {
   const tenant = await newTenant(app.url);
   expect((await tenant.refused('getUsage', { query: { from, to } })).errors).toEqual([`/query/from ${code}`]);
+});
+
+describe('usage', () => {
+  async function used(): Promise<Tenant> {
+    const tenant = await newTenant(app.url);
+    const { agent_id } = await tenant.ok('createAgent', { body: agentBody() });
+    const { call_id: id } = await tenant.ok('createCall', { body: { agent_id, to_number: '+12025550104' } });
+    await until(async () => (await tenant.ok('getCall', { path: { id } })).end_time !== null, { withinMs: 25_000 });
+    return tenant;
+  }
+
+  test('is CSV where a client asks for it, and the same as JSON', async () => {
+    const tenant = await used();
+    const usage = await tenant.ok('getUsage', { query: { group_by: 'number' } });
+    const answer = await tenant.send('getUsage', { query: { group_by: 'number' }, headers: { accept: 'text/csv' } });
+    expect(answer.headers.get('content-disposition')).toBe('attachment; filename="usage.csv"');
+    const [header, ...lines] = parseCsv(Buffer.from(answer.body as ArrayBuffer).toString());
+    expect(header).toEqual([
+      'number',
+      'calls',
+      'minutes',
+      'llm_input_tokens',
+      'llm_output_tokens',
+      'tts_characters',
+      'cost',
+      'currency',
+    ]);
+    expect(usage.data.map(({ key, calls, cost }) => [key, String(calls), cost.amount])).toEqual(
+      lines.map((cells) => [cells[0], cells[1], cells[6]]),
+    );
+    expect(lines).toHaveLength(1);
+  });
+
+  test('by campaign has one row for the calls of none, and one for each campaign', async () => {
+    const tenant = await used();
+    expect((await tenant.ok('getUsage', { query: { group_by: 'campaign' } })).data).toMatchObject([
+      { key: null, calls: 1 },
+    ]);
+  });
+
+  test('has nothing in its cells that a spreadsheet would run', () => {
+    const row = { calls: 1, minutes: 0, llm_input_tokens: 0, llm_output_tokens: 0, tts_characters: 0, cost: usd('0') };
+    const period = { from: '', to: '', totals: row };
+    const text = usageCsv({ ...period, group_by: 'agent', data: [{ ...row, key: '=HYPERLINK("x")' }] });
+    expect(parseCsv(text)[1]![0]).toBe(`'=HYPERLINK("x")`);
+  });
 });

@@ -20,11 +20,19 @@ export const FIRST_HOLD_MICROS = 60 * SECOND_MICROS;
 
 export const CARRIAGE: Carriage = { route: 'phone', stt: 'captions', llm: 'builtin', tts: 'builtin' };
 
+const publicUrl = () => 'http://127.0.0.1:3000';
+
 export type WalletRuntime = Runtime & { close(): Promise<void> };
 
 export function walletRuntime(base: TestDatabase, rates: RateTable = PLAIN_RATES): WalletRuntime {
   const { close, ...runtime } = testRuntime(base.database);
-  return Object.assign(runtime, { close, rates, payments: manualPayments, config: { walletFreeMicros: 0 } }) as never;
+  return Object.assign(runtime, {
+    close,
+    rates,
+    payments: manualPayments,
+    config: { walletFreeMicros: 0 },
+    publicUrl,
+  }) as never;
 }
 
 /** A new workspace with so much in its wallet, and a caller who may do everything in it. */

@@ -1,36 +1,47 @@
-// Money coming in: a payment is written as pending, started at the provider, and credited when it has landed, once, however
-// often the provider says so. The provider is asked outside of any transaction.
-import type { Kysely } from 'kysely';
-import type { DB } from '../../../../generated/tables.ts';
+// Money coming in: a payment is written as pending, started at the provider, and credited when it has landed (landing.ts).
+// Invariants: the provider is asked outside of any transaction, and by an idempotency key, so that a process may die between
+// any two lines: who comes next (a repeated request, the job, the look at what is pending) asks the same again.
 import type { Payment, TopupCreate } from '../../../../generated/types.ts';
 import type { Context, Runtime } from '../../../core/context.ts';
 import { fail, invalid } from '../../../core/errors.ts';
-import { createdId, newId } from '../../../core/ids.ts';
+import { createdId } from '../../../core/ids.ts';
 import { MICROS, parseMicros, toMoney } from '../../../core/money.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import type { Payments } from '../../../providers/payments/port.ts';
-import { audit, auditSystem } from '../../audit-log/service.ts';
-import { publish } from '../../webhooks/service.ts';
+import { ProviderError } from '../../../providers/ports.ts';
+import { audit } from '../../audit-log/service.ts';
 import * as wallets from '../store.ts';
-import { insertCredit } from '../store/ledger.ts';
+import { findMethod } from '../store/payment-methods.ts';
 import * as store from '../store/payments.ts';
-import { CURRENCY, toPayment } from '../wire.ts';
+import { toPayment } from '../wire.ts';
+import { dueTopup } from './automatic.ts';
+import { applyState, giveUp } from './landing.ts';
+import { requestOf, requestText } from './request.ts';
 
 export const LEAST_TOPUP_MICROS = MICROS;
 export const MOST_TOPUP_MICROS = 10_000 * MICROS;
+
+/** How long the provider surely remembers an idempotency key (Stripe: 24 hours), with room for a slow clock. */
+const START_WITHIN_MS = 20 * 3_600_000;
+const LOOKS_AT_ONCE = 50;
 
 /** @throws Failure `validation_failed`, `payments_not_configured`, `provider_failed` */
 export async function createTopup(ctx: Context, input: TopupCreate): Promise<Payment> {
   const payments = requirePayments(ctx);
   const { workspaceId } = ctx.actor;
-  const amountMicros = topupMicros(String(input.amount), '/amount');
+  const amountMicros = topupMicros(payments, String(input.amount), '/amount');
   const row = await inTransaction(ctx.db, async (trx) => {
     const id = createdId(ctx, 'pay');
+    const method = await findMethod(trx, workspaceId, payments.id);
+    const wallet = await wallets.findWallet(trx, workspaceId);
+    const isAutomatic = wallet !== undefined && wallet.topup_amount_micros !== null;
+    const saveMethod = input.save_method === true || isAutomatic;
     const payment = await store.insertPayment(trx, workspaceId, {
       id,
       provider: payments.id,
       amountMicros,
       automatic: false,
+      request: requestText(ctx, workspaceId, id, { saveMethod, customer: method?.customer ?? null }),
     });
     await audit(trx, ctx, {
       action: 'payment.created',
@@ -43,10 +54,13 @@ export async function createTopup(ctx: Context, input: TopupCreate): Promise<Pay
 }
 
 /** @throws Failure `validation_failed` at `pointer` */
-export function topupMicros(amount: string, pointer: string): number {
+export function topupMicros({ unitMicros }: Payments, amount: string, pointer: string): number {
   const micros = parseMicros(amount);
-  if (micros !== null && micros >= LEAST_TOPUP_MICROS && micros <= MOST_TOPUP_MICROS) return micros;
-  throw invalid(pointer, 'out_of_range', 'must be a decimal number from 1 to 10000');
+  if (micros === null || micros < LEAST_TOPUP_MICROS || micros > MOST_TOPUP_MICROS) {
+    throw invalid(pointer, 'out_of_range', 'must be a decimal number from 1 to 10000');
+  }
+  if (micros % unitMicros === 0) return micros;
+  throw invalid(pointer, 'too_precise', `must be a multiple of ${toMoney(unitMicros).amount}`);
 }
 
 /** @throws Failure `payments_not_configured` */
@@ -59,73 +73,71 @@ export function requirePayments({ payments }: Runtime): Payments {
 export async function topUpAutomatically(runtime: Runtime, workspaceId: string): Promise<void> {
   const { payments, db } = runtime;
   if (!payments) return;
-  const payment = await inTransaction(db, (trx) => dueTopup(trx, payments, workspaceId));
+  const payment = await inTransaction(db, (trx) => dueTopup(trx, runtime, payments, workspaceId));
   if (payment) await startPayment(runtime, payments, payment);
 }
 
-/** The payment to start: a new one, or that of a run which did not come so far. The lock keeps two runs from making two. */
-async function dueTopup(
-  trx: Kysely<DB>,
-  payments: Payments,
-  workspaceId: string,
-): Promise<store.PaymentRow | undefined> {
-  const wallet = await wallets.lockWallet(trx, workspaceId);
-  const pending = await store.findPendingAutomatic(trx, workspaceId);
-  if (pending) return pending.reference === null ? pending : undefined;
-  if (!wallet || wallet.topup_threshold_micros === null || wallet.topup_amount_micros === null) return undefined;
-  if (wallet.posted_micros - wallet.held_micros >= wallet.topup_threshold_micros) return undefined;
-  const id = newId('pay');
-  await auditSystem(trx, workspaceId, { action: 'payment.created', targetId: id, changes: { automatic: true } });
-  const amountMicros = wallet.topup_amount_micros;
-  return store.insertPayment(trx, workspaceId, { id, provider: payments.id, amountMicros, automatic: true });
+/** @throws Failure `provider_failed`; the payment is over only when the provider has surely not taken it */
+async function startPayment(runtime: Runtime, payments: Payments, row: store.PaymentRow): Promise<store.PaymentRow> {
+  const started = await payments.start(requestOf(row)).catch(async (error: unknown) => {
+    runtime.log.warn({ err: error, paymentId: row.id }, 'the payment provider did not take a payment');
+    if (error instanceof ProviderError && !error.retryable) await failUnstarted(runtime, row, error.kind);
+    throw Object.assign(fail('provider_failed', { detail: `${payments.id} did not take the payment.` }), {
+      cause: error,
+    });
+  });
+  return inTransaction(runtime.db, (trx) => applyState(trx, runtime, row, started.reference, started.state));
 }
 
-async function startPayment(runtime: Runtime, payments: Payments, row: store.PaymentRow): Promise<store.PaymentRow> {
-  const { workspace_id: workspaceId, id: paymentId, amount_micros: amountMicros } = row;
-  const started = await payments
-    .start({ paymentId, workspaceId, amountMicros, currency: CURRENCY })
-    .catch(async (error: unknown) => {
-      await store.failUnstarted(runtime.db, workspaceId, paymentId);
-      throw Object.assign(fail('provider_failed', { detail: `${payments.id} did not take the payment.` }), {
-        cause: error,
-      });
-    });
-  const { reference, status, payUrl } = started;
-  return inTransaction(runtime.db, async (trx) => {
-    const pending = await store.setStarted(trx, workspaceId, paymentId, { reference, pay_url: payUrl });
-    if (status === 'pending') return pending;
-    return (await creditPayment(trx, runtime, payments.id, reference)) ?? pending;
+async function failUnstarted(runtime: Runtime, row: store.PaymentRow, reason: string): Promise<void> {
+  await inTransaction(runtime.db, async (trx) => {
+    const now = await store.lockPayment(trx, row.workspace_id, row.id);
+    if (now.status === 'pending') await giveUp(trx, runtime, now, { status: 'failed', reason });
   });
 }
 
 /**
- * The money has landed: the wallet is credited and `payment.succeeded` published, in the caller's transaction.
- * @returns the payment, or undefined when it is unknown or was credited before
+ * A callback says that something has happened to a payment; what, the provider is asked.
+ * @throws Failure `unavailable` when it cannot be, so that the callback comes again
  */
-export async function creditPayment(
-  trx: Kysely<DB>,
+export async function noticePayment(
   runtime: Runtime,
-  provider: string,
-  reference: string,
-): Promise<store.PaymentRow | undefined> {
-  const payment = await store.succeedPayment(trx, provider, reference);
-  if (!payment) return undefined;
-  const { workspace_id: workspaceId, id: paymentId, amount_micros: micros } = payment;
-  const id = newId('txn');
-  await insertCredit(trx, workspaceId, { id, kind: 'topup', micros, against: 'payments', paymentId });
-  const wallet = await wallets.findWallet(trx, workspaceId);
-  await publish(trx, runtime, {
-    workspaceId,
-    callId: null,
-    agentId: null,
-    name: 'payment.succeeded',
-    data: {
-      payment_id: paymentId,
-      transaction_id: id,
-      provider,
-      amount: toMoney(micros),
-      balance: toMoney(wallet!.posted_micros),
-    },
-  });
-  return payment;
+  payments: Payments,
+  { reference, paymentId }: { reference: string; paymentId: string },
+): Promise<void> {
+  const row = await store.findCalledBack(runtime.db, payments.id, paymentId);
+  // Another deployment on the same account.
+  if (!row) return;
+  try {
+    await lookAt(runtime, payments, row, row.reference ?? reference);
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    runtime.log.warn({ err: error, paymentId }, 'the payment provider does not answer about a payment');
+    throw Object.assign(fail('unavailable'), { cause: error });
+  }
+}
+
+async function lookAt(runtime: Runtime, payments: Payments, row: store.PaymentRow, reference: string): Promise<void> {
+  const state = await payments.look(reference, row.id);
+  await inTransaction(runtime.db, (trx) => applyState(trx, runtime, row, reference, state));
+}
+
+/**
+ * Asks about payments that are pending for a while: callbacks get lost, and processes die between writing a payment and
+ * starting it. May run twice at once. One that cannot be looked at holds up no other.
+ */
+export async function lookAtPending(runtime: Runtime, signal: AbortSignal): Promise<void> {
+  const { payments, clock } = runtime;
+  if (!payments) return;
+  const due = await store.takeDuePayments(runtime.db, payments.id, LOOKS_AT_ONCE);
+  for (const row of due) {
+    if (signal.aborted) return;
+    try {
+      if (row.reference !== null) await lookAt(runtime, payments, row, row.reference);
+      else if (clock.now() - row.created_at.getTime() < START_WITHIN_MS) await startPayment(runtime, payments, row);
+      else await failUnstarted(runtime, row, 'not_started');
+    } catch (error) {
+      runtime.log.warn({ err: error, paymentId: row.id }, 'a pending payment could not be looked at');
+    }
+  }
 }

@@ -1,4 +1,4 @@
-// Usage in a period: what the calls that ended in it used and cost, by day, agent or number. Reads calls and writes nothing.
+// Usage in a period: what the calls that ended in it used and cost, by day, agent, number or campaign. Reads calls and writes nothing.
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { DB } from '../../../../generated/tables.ts';
 import type { Usage, UsageGrouping } from '../../../../generated/types.ts';
@@ -16,6 +16,7 @@ const YEAR_ZERO = Date.parse('0000-01-01T00:00:00Z');
 const KEYS: Readonly<Record<UsageGrouping, RawBuilder<string | null>>> = {
   day: sql`to_char(ended_at at time zone 'utc', 'YYYY-MM-DD')`,
   agent: sql`agent_id`,
+  campaign: sql`campaign_id`,
   number: sql`case direction when 'outbound' then from_number else to_number end`,
 };
 

@@ -8,15 +8,15 @@ import { afterKey, countAll } from '../../../database/page.ts';
 export interface NewMovement {
   id: string;
   kind: Exclude<LedgerMovementsTable['kind'], 'call'>;
-  /** What the wallet gains. */
+  /** What the wallet gains; negative for a refund. */
   micros: number;
   /** Where it comes from. */
   against: 'payments' | 'promotion';
   paymentId?: string;
 }
 
-/** Money coming in; charges are written by settlement.ts. */
-export async function insertCredit(trx: Kysely<DB>, workspaceId: string, movement: NewMovement): Promise<void> {
+/** Money coming in or going back; charges are written by settlement.ts. */
+export async function insertMovement(trx: Kysely<DB>, workspaceId: string, movement: NewMovement): Promise<void> {
   const { id, kind, micros, against, paymentId } = movement;
   await trx
     .insertInto('ledger_movements')
@@ -38,8 +38,11 @@ export async function listMovements(db: Kysely<DB>, workspaceId: string, limit: 
     .innerJoin('ledger_entries as entry', (join) =>
       join.onRef('entry.movement_id', '=', 'movement.id').on('entry.account', '=', 'wallet'),
     )
+    .leftJoin('payments as payment', (join) =>
+      join.onRef('payment.workspace_id', '=', 'movement.workspace_id').onRef('payment.id', '=', 'movement.payment_id'),
+    )
     .selectAll('movement')
-    .select('entry.amount_micros')
+    .select(['entry.amount_micros', 'payment.receipt_url'])
     .where('movement.workspace_id', '=', workspaceId)
     .where(afterKey('movement.created_at', 'movement.id', after))
     .orderBy('movement.created_at', 'desc')

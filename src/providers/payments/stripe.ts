@@ -1,0 +1,222 @@
+// Stripe: people pay on a page of Stripe Checkout, automatic top-ups charge the card that was kept there. Called through the
+// port. Invariants: our payment id is the idempotency key of everything that is created and stands in its metadata, every
+// request leaves through the guarded connection, and every wait has a bound. Amounts are cents.
+// The SDK is imported at the first use, and never when another provider is set.
+import type Stripe from 'stripe';
+import { fetch as guardedFetch } from 'undici';
+import type { Connection } from '../connection.ts';
+import { ProviderError, type ProviderErrorKind } from '../ports.ts';
+import type { Callback, PaymentRequest, Payments, PaymentState, StartedPayment } from './port.ts';
+
+export interface StripeSettings {
+  secretKey: string;
+  webhookSecret: string;
+  /** Of a proxy or a stand-in; null for Stripe itself. */
+  baseUrl: string | null;
+}
+
+const CENT_MICROS = 10_000;
+/** Of one attempt; the SDK makes a second one after a lost connection, with the same idempotency key. */
+const TIMEOUT_MS = 10_000;
+const RETRIES = 1;
+/** How old a signature may be, so that an overheard callback is good for five minutes and not for ever. */
+const TOLERANCE_SECONDS = 300;
+const EXPAND_SESSION = ['payment_intent.latest_charge'];
+const EXPAND_INTENT = ['latest_charge'];
+
+const EVENTS: ReadonlySet<string> = new Set([
+  'checkout.session.completed',
+  'checkout.session.async_payment_succeeded',
+  'checkout.session.async_payment_failed',
+  'checkout.session.expired',
+  'payment_intent.succeeded',
+  'payment_intent.payment_failed',
+  'charge.refunded',
+]);
+
+type Sdk = typeof Stripe;
+
+export function createStripePayments(settings: StripeSettings, connection: Connection): Payments {
+  let made: Promise<{ sdk: Sdk; client: Stripe }> | null = null;
+  const stripe = () => (made ??= createClient(settings, connection));
+  return {
+    id: 'stripe',
+    unitMicros: CENT_MICROS,
+    needsMethod: true,
+    async start(request) {
+      const { sdk, client } = await stripe();
+      return request.charge === null
+        ? asked(sdk, () => openPage(client, request))
+        : asked(sdk, () => chargeSaved(sdk, client, request));
+    },
+    async look(reference, paymentId) {
+      const { sdk, client } = await stripe();
+      return asked(sdk, async () => {
+        const found = await retrieve(client, reference);
+        if (found.metadata?.['payment_id'] === paymentId) return stateOf(found);
+        throw new ProviderError('stripe', 'protocol', `${reference} is not the payment ${paymentId}`);
+      });
+    },
+    async readCallback(headers, rawBody) {
+      const { sdk, client } = await stripe();
+      try {
+        const signature = String(headers['stripe-signature'] ?? '');
+        const event = client.webhooks.constructEvent(rawBody, signature, settings.webhookSecret, TOLERANCE_SECONDS);
+        return callbackOf(event);
+      } catch (error) {
+        if (error instanceof sdk.errors.StripeSignatureVerificationError) return { kind: 'forged' };
+        throw error;
+      }
+    },
+  };
+}
+
+async function createClient({ secretKey, baseUrl }: StripeSettings, connection: Connection) {
+  const { default: sdk } = await import('stripe');
+  const base = baseUrl === null ? null : new URL(baseUrl);
+  const through = (url: unknown, init: unknown) =>
+    guardedFetch(url as string, { ...(init as object), dispatcher: connection.dispatcher });
+  const client = new sdk(secretKey, {
+    httpClient: sdk.createFetchHttpClient(through),
+    timeout: TIMEOUT_MS,
+    maxNetworkRetries: RETRIES,
+    telemetry: false,
+    ...(base === null
+      ? {}
+      : {
+          protocol: base.protocol === 'http:' ? 'http' : 'https',
+          host: base.hostname,
+          port: base.port || (base.protocol === 'http:' ? 80 : 443),
+        }),
+  });
+  return { sdk, client };
+}
+
+async function openPage(client: Stripe, request: PaymentRequest): Promise<StartedPayment> {
+  const { paymentId, workspaceId, amountMicros, currency, saveMethod, customer, returnUrl } = request;
+  const metadata = { payment_id: paymentId, workspace_id: workspaceId };
+  const keep = saveMethod ? { setup_future_usage: 'off_session' as const } : {};
+  const payer = customer !== null ? { customer } : saveMethod ? { customer_creation: 'always' as const } : {};
+  const session = await client.checkout.sessions.create(
+    {
+      mode: 'payment',
+      line_items: [
+        {
+          quantity: 1,
+          price_data: {
+            currency: currency.toLowerCase(),
+            unit_amount: amountMicros / CENT_MICROS,
+            product_data: { name: 'Wallet top-up' },
+          },
+        },
+      ],
+      client_reference_id: paymentId,
+      metadata,
+      payment_intent_data: { metadata, ...keep },
+      success_url: returnUrl,
+      cancel_url: returnUrl,
+      ...payer,
+    },
+    { idempotencyKey: paymentId },
+  );
+  return { reference: session.id, state: { status: 'pending', payUrl: session.url } };
+}
+
+/** A decline is an answer and not an error: the payment exists at Stripe and has failed. */
+async function chargeSaved(sdk: Sdk, client: Stripe, request: PaymentRequest): Promise<StartedPayment> {
+  const { paymentId, workspaceId, amountMicros, currency, charge } = request;
+  try {
+    const intent = await client.paymentIntents.create(
+      {
+        amount: amountMicros / CENT_MICROS,
+        currency: currency.toLowerCase(),
+        customer: charge!.customer,
+        payment_method: charge!.method,
+        off_session: true,
+        confirm: true,
+        metadata: { payment_id: paymentId, workspace_id: workspaceId },
+        expand: EXPAND_INTENT,
+      },
+      { idempotencyKey: paymentId },
+    );
+    return { reference: intent.id, state: intentState(intent, null) };
+  } catch (error) {
+    if (!(error instanceof sdk.errors.StripeCardError)) throw error;
+    const reason = error.decline_code ?? error.code ?? 'card_error';
+    return { reference: error.payment_intent?.id ?? paymentId, state: { status: 'failed', reason } };
+  }
+}
+
+type Found = Stripe.Checkout.Session | Stripe.PaymentIntent;
+
+function retrieve(client: Stripe, reference: string): Promise<Found> {
+  return reference.startsWith('cs_')
+    ? client.checkout.sessions.retrieve(reference, { expand: EXPAND_SESSION })
+    : client.paymentIntents.retrieve(reference, { expand: EXPAND_INTENT });
+}
+
+function stateOf(found: Found): PaymentState {
+  if (found.object === 'payment_intent') return intentState(found, null);
+  const { payment_intent: intent, status, url } = found;
+  if (status === 'expired') return { status: 'expired' };
+  // A card that is declined on the page may be followed by another: an open page decides nothing.
+  if (status === 'open' || intent === null || typeof intent === 'string') return { status: 'pending', payUrl: url };
+  return intentState(intent, url);
+}
+
+function intentState(intent: Stripe.PaymentIntent, payUrl: string | null): PaymentState {
+  const { status, latest_charge: charge, last_payment_error: error } = intent;
+  if (status === 'processing') return { status: 'pending', payUrl };
+  if (status !== 'succeeded') return { status: 'failed', reason: error?.decline_code ?? error?.code ?? status };
+  const landed = charge !== null && typeof charge === 'object' ? charge : null;
+  const customer = idOf(intent.customer);
+  const method = idOf(intent.payment_method);
+  const kept = intent.setup_future_usage === 'off_session' && customer !== null && method !== null;
+  return {
+    status: 'succeeded',
+    amountMicros: intent.amount_received * CENT_MICROS,
+    currency: intent.currency.toUpperCase(),
+    receiptUrl: landed?.receipt_url ?? null,
+    saved: kept ? { customer, method } : null,
+    refundedMicros: (landed?.amount_refunded ?? 0) * CENT_MICROS,
+  };
+}
+
+function idOf(value: string | { id: string } | null): string | null {
+  return typeof value === 'string' ? value : (value?.id ?? null);
+}
+
+/** Events of other things on the same account have no payment of ours in their metadata. */
+function callbackOf(event: Stripe.Event): Callback {
+  if (!EVENTS.has(event.type)) return { kind: 'ignored' };
+  const object = event.data.object as {
+    id: string;
+    metadata?: Record<string, string> | null;
+    payment_intent?: unknown;
+  };
+  const paymentId = object.metadata?.['payment_id'];
+  if (!paymentId) return { kind: 'ignored' };
+  const reference = event.type === 'charge.refunded' ? String(object.payment_intent) : object.id;
+  return { kind: 'payment', reference, paymentId };
+}
+
+/** @throws ProviderError for whatever the SDK throws */
+async function asked<T>(sdk: Sdk, question: () => Promise<T>): Promise<T> {
+  try {
+    return await question();
+  } catch (error) {
+    if (!(error instanceof sdk.errors.StripeError)) throw error;
+    const { statusCode: status } = error;
+    const options = { cause: error, ...(status === undefined ? {} : { status }) };
+    throw new ProviderError('stripe', kindOf(sdk, error), error.message, options);
+  }
+}
+
+function kindOf({ errors }: Sdk, error: Error & { statusCode?: number }): ProviderErrorKind {
+  if (error instanceof errors.StripeAuthenticationError || error instanceof errors.StripePermissionError) return 'auth';
+  if (error instanceof errors.StripeRateLimitError) return 'rate_limited';
+  if (error instanceof errors.StripeConnectionError) return 'unavailable';
+  // 409: another request with the same idempotency key runs at this moment.
+  const passing = error.statusCode === undefined || error.statusCode === 409 || error.statusCode >= 500;
+  return passing ? 'unavailable' : 'refused';
+}

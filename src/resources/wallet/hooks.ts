@@ -1,0 +1,33 @@
+// Signed addresses of the wallet outside of the contract: the payment provider's callback, and receipts for whoever has the
+// link. Translates and decides nothing.
+import { fail } from '../../core/errors.ts';
+import type { Hook } from '../../core/hook.ts';
+import { noticePayment, readReceipt } from './service.ts';
+
+const paymentCallback: Hook = {
+  path: '/hooks/payments/:provider',
+  async receive(runtime, { params, headers, rawBody }) {
+    const { payments } = runtime;
+    if (payments === null || payments.id !== params['provider']) throw fail('not_found');
+    const callback = await payments.readCallback(headers, rawBody);
+    if (callback.kind === 'forged') throw fail('invalid_signature');
+    if (callback.kind === 'payment') await noticePayment(runtime, payments, callback);
+    return { status: 200, body: 'taken' };
+  },
+};
+
+const receipt: Hook = {
+  path: '/receipts/:id',
+  methods: ['GET'],
+  async receive(runtime, { params, url }) {
+    const { page, policy } = await readReceipt(runtime, params['id']!, new URL(url).searchParams.get('token') ?? '');
+    return {
+      status: 200,
+      contentType: 'text/html; charset=utf-8',
+      headers: { 'content-security-policy': policy },
+      body: page,
+    };
+  },
+};
+
+export const hooks: readonly Hook[] = [paymentCallback, receipt];

@@ -1,0 +1,66 @@
+// A receipt as a page to print: one file, no script, nothing loaded. Pure.
+// Invariant: every value is escaped, and the policy lets the page do nothing but use this one style sheet.
+import { createHash } from 'node:crypto';
+import type { PaymentRow } from '../store/payments.ts';
+import { toMoney } from '../../../core/money.ts';
+
+const STYLE = `:root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}
+body{max-width:34rem;margin:3rem auto;padding:0 1.5rem}
+h1{font-size:1.4rem;margin:0 0 1.5rem}
+dl{display:grid;grid-template-columns:max-content 1fr;gap:.5rem 1.5rem;margin:0}
+dt{opacity:.7}dd{margin:0;overflow-wrap:anywhere}
+@media print{body{margin:0}}`;
+
+const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
+export const POLICY = `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+
+const TITLES: Readonly<Record<PaymentRow['status'], string>> = {
+  pending: 'Payment is not complete yet',
+  succeeded: 'Receipt',
+  failed: 'Payment failed',
+  expired: 'Payment was not made in time',
+};
+
+export function receiptPage(payment: PaymentRow, workspaceName: string): string {
+  const { amount, currency } = toMoney(payment.amount_micros);
+  const at = payment.finished_at ?? payment.created_at;
+  const lines: [string, string][] = [
+    ['For', `Wallet of ${workspaceName}`],
+    ['Amount', `${amount} ${currency}`],
+    ['Date', `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`],
+    ['Paid by', payment.provider],
+    ['Number', payment.id],
+  ];
+  if (payment.refunded_micros > 0) lines.push(['Refunded', `${toMoney(payment.refunded_micros).amount} ${currency}`]);
+  const title = TITLES[payment.status];
+  const rows = lines.map(([name, value]) => `<dt>${name}</dt><dd>${escape(value)}</dd>`).join('\n');
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title}</title>
+<style>${STYLE}</style>
+</head>
+<body>
+<h1>${title}</h1>
+<dl>
+${rows}
+</dl>
+</body>
+</html>
+`;
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+function escape(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => ENTITIES[character]!);
+}

@@ -1,0 +1,91 @@
+// The automatic top-up: one payment at a time while the available balance is below the threshold, taken from what was kept at
+// an earlier one. A declined card is tried again after an hour, six, a day and three days, and then left alone until somebody
+// pays or sets the top-up anew: card networks take more for an attack, and issuers for a lost card.
+import type { Kysely } from 'kysely';
+import type { DB } from '../../../../generated/tables.ts';
+import type { Runtime } from '../../../core/context.ts';
+import { newId } from '../../../core/ids.ts';
+import { enqueue } from '../../../jobs/enqueue.ts';
+import type { Payments } from '../../../providers/payments/port.ts';
+import { auditSystem } from '../../audit-log/service.ts';
+import * as wallets from '../store.ts';
+import { findMethod } from '../store/payment-methods.ts';
+import * as store from '../store/payments.ts';
+import { requestText } from './request.ts';
+
+const HOUR_MS = 3_600_000;
+const RETRY_HOURS = [1, 6, 24, 72];
+
+export type NextTry = { kind: 'now' } | { kind: 'later'; at: Date } | { kind: 'never' };
+
+/** Pure: when the next one may be tried after so many failures in a row. */
+export function nextTry(failures: number, last: Date | null, nowMs: number): NextTry {
+  if (failures === 0 || last === null) return { kind: 'now' };
+  const hours = RETRY_HOURS[failures - 1];
+  if (hours === undefined) return { kind: 'never' };
+  const at = new Date(last.getTime() + hours * HOUR_MS);
+  return at.getTime() <= nowMs ? { kind: 'now' } : { kind: 'later', at };
+}
+
+/** The payment to start: a new one, or that of a run which did not come so far. The lock keeps two runs from making two. */
+export async function dueTopup(
+  trx: Kysely<DB>,
+  runtime: Runtime,
+  payments: Payments,
+  workspaceId: string,
+): Promise<store.PaymentRow | undefined> {
+  const wallet = await wallets.lockWallet(trx, workspaceId);
+  const pending = await store.findPendingAutomatic(trx, workspaceId);
+  if (pending) return pending.reference === null ? pending : undefined;
+  if (!wallet || wallet.topup_threshold_micros === null || wallet.topup_amount_micros === null) return undefined;
+  if (wallet.posted_micros - wallet.held_micros >= wallet.topup_threshold_micros) return undefined;
+  if (!(await mayTry(trx, runtime, wallet))) return undefined;
+  const id = newId('pay');
+  const method = await findMethod(trx, workspaceId, payments.id);
+  await auditSystem(trx, workspaceId, { action: 'payment.created', targetId: id, changes: { automatic: true } });
+  const charge = method ? { customer: method.customer, method: method.method } : null;
+  const row = await store.insertPayment(trx, workspaceId, {
+    id,
+    provider: payments.id,
+    amountMicros: wallet.topup_amount_micros,
+    automatic: true,
+    request: requestText(runtime, workspaceId, id, { charge }),
+  });
+  if (charge !== null || !payments.needsMethod) return row;
+  const failure = 'no_payment_method';
+  await store.changePayment(trx, row, { status: 'failed', failure });
+  await retryLater(trx, runtime, workspaceId, { paymentId: id, reason: failure });
+  return undefined;
+}
+
+/** Where a failure is too fresh, the job comes back when it is not. */
+async function mayTry(trx: Kysely<DB>, runtime: Runtime, wallet: wallets.WalletNow): Promise<boolean> {
+  const next = await nextOf(trx, runtime, wallet);
+  if (next.kind === 'later') await comeBack(trx, wallet.workspace_id, next.at);
+  return next.kind === 'now';
+}
+
+/** Notes a failed automatic top-up where the owner looks, and asks for the next try; in the transaction of the failure. */
+export async function retryLater(
+  trx: Kysely<DB>,
+  runtime: Runtime,
+  workspaceId: string,
+  failed: { paymentId: string; reason: string | null },
+): Promise<void> {
+  const wallet = await wallets.findWallet(trx, workspaceId);
+  const next: NextTry = wallet ? await nextOf(trx, runtime, wallet) : { kind: 'never' };
+  const nextTryAt = next.kind === 'later' ? next.at.toISOString() : null;
+  const changes = { reason: failed.reason, next_try_at: nextTryAt };
+  await auditSystem(trx, workspaceId, { action: 'wallet.topup_failed', targetId: failed.paymentId, changes });
+  runtime.log.warn({ workspaceId, ...failed, nextTryAt }, 'an automatic top-up failed');
+  if (next.kind === 'later') await comeBack(trx, workspaceId, next.at);
+}
+
+async function nextOf(trx: Kysely<DB>, { clock }: Runtime, wallet: wallets.WalletNow): Promise<NextTry> {
+  const { failures, last } = await store.recentFailures(trx, wallet.workspace_id, wallet.topup_set_at);
+  return nextTry(failures, last, clock.now());
+}
+
+async function comeBack(trx: Kysely<DB>, workspaceId: string, runAt: Date): Promise<void> {
+  await enqueue(trx, 'wallet.topup', { workspaceId }, { jobKey: `topup:${workspaceId}`, runAt });
+}

@@ -1,0 +1,103 @@
+// What becomes of a payment when the provider has spoken: credited, failed, expired, refunded. Called with what the provider
+// says now, by whoever started the payment, by its callbacks and by the look at what is pending; in any order and number.
+// Invariants: a payment is credited once and for exactly its own amount; money that has landed is credited also after the
+// payment was given up; a refund takes no more than is available, so that nobody ever owes.
+import type { Kysely } from 'kysely';
+import type { DB } from '../../../../generated/tables.ts';
+import type { Runtime } from '../../../core/context.ts';
+import { newId } from '../../../core/ids.ts';
+import { toMoney } from '../../../core/money.ts';
+import type { PaymentState } from '../../../providers/payments/port.ts';
+import { auditSystem } from '../../audit-log/service.ts';
+import { publish } from '../../webhooks/service.ts';
+import * as wallets from '../store.ts';
+import { insertMovement } from '../store/ledger.ts';
+import { saveMethod } from '../store/payment-methods.ts';
+import * as store from '../store/payments.ts';
+import { CURRENCY } from '../wire.ts';
+import { retryLater } from './automatic.ts';
+
+type Landed = Extract<PaymentState, { status: 'succeeded' }>;
+
+/** In the caller's transaction. @returns the payment as it is now */
+export async function applyState(
+  trx: Kysely<DB>,
+  runtime: Runtime,
+  { workspace_id: workspaceId, id }: Pick<store.PaymentRow, 'workspace_id' | 'id'>,
+  reference: string,
+  state: PaymentState,
+): Promise<store.PaymentRow> {
+  let row = await store.lockPayment(trx, workspaceId, id);
+  if (row.reference === null) row = await store.changePayment(trx, row, { reference });
+  if (state.status === 'succeeded') return land(trx, runtime, row, state);
+  if (row.status !== 'pending') return row;
+  if (state.status === 'pending') return store.changePayment(trx, row, { pay_url: state.payUrl });
+  return giveUp(trx, runtime, row, state);
+}
+
+async function land(trx: Kysely<DB>, runtime: Runtime, row: store.PaymentRow, landed: Landed) {
+  if (landed.amountMicros !== row.amount_micros || landed.currency !== CURRENCY)
+    return refuse(trx, runtime, row, landed);
+  const credited = row.status === 'succeeded' ? row : await credit(trx, runtime, row, landed);
+  return landed.refundedMicros > credited.refunded_micros ? refund(trx, credited, landed.refundedMicros) : credited;
+}
+
+async function credit(trx: Kysely<DB>, runtime: Runtime, row: store.PaymentRow, landed: Landed) {
+  const { workspace_id: workspaceId, id: paymentId, amount_micros: micros, provider } = row;
+  const { receiptUrl, saved } = landed;
+  const paid = await store.changePayment(trx, row, { status: 'succeeded', failure: null, receipt_url: receiptUrl });
+  if (saved) await saveMethod(trx, workspaceId, { provider, ...saved });
+  const id = newId('txn');
+  await insertMovement(trx, workspaceId, { id, kind: 'topup', micros, against: 'payments', paymentId });
+  const wallet = await wallets.findWallet(trx, workspaceId);
+  await publish(trx, runtime, {
+    workspaceId,
+    callId: null,
+    agentId: null,
+    name: 'payment.succeeded',
+    data: {
+      payment_id: paymentId,
+      transaction_id: id,
+      provider,
+      amount: toMoney(micros),
+      balance: toMoney(wallet!.posted_micros),
+    },
+  });
+  return paid;
+}
+
+/** What has landed is not what was asked for: a person has to look, and the wallet stays as it is. */
+async function refuse(trx: Kysely<DB>, runtime: Runtime, row: store.PaymentRow, landed: Landed) {
+  if (row.status !== 'pending') return row;
+  const changes = {
+    expected: { ...toMoney(row.amount_micros, CURRENCY) },
+    landed: { ...toMoney(landed.amountMicros, landed.currency) },
+  };
+  await auditSystem(trx, row.workspace_id, { action: 'payment.refused', targetId: row.id, changes });
+  runtime.log.error({ paymentId: row.id, ...changes }, 'a payment landed with another amount than was asked for');
+  return store.changePayment(trx, row, { status: 'failed', failure: 'amount_mismatch' });
+}
+
+type GivenUp = Extract<PaymentState, { status: 'failed' | 'expired' }>;
+
+export async function giveUp(trx: Kysely<DB>, runtime: Runtime, row: store.PaymentRow, state: GivenUp) {
+  const failure = state.status === 'failed' ? state.reason : null;
+  const given = await store.changePayment(trx, row, { status: state.status, failure });
+  if (row.automatic) await retryLater(trx, runtime, row.workspace_id, { paymentId: row.id, reason: failure });
+  return given;
+}
+
+/** Takes back what the provider has given back, as far as it is still there. */
+async function refund(trx: Kysely<DB>, row: store.PaymentRow, refundedMicros: number) {
+  const { workspace_id: workspaceId, id: paymentId } = row;
+  const wallet = await wallets.lockWallet(trx, workspaceId);
+  const due = refundedMicros - row.refunded_micros;
+  const taken = Math.min(due, wallet!.posted_micros - wallet!.held_micros);
+  if (taken > 0) {
+    const id = newId('txn');
+    await insertMovement(trx, workspaceId, { id, kind: 'refund', micros: -taken, against: 'payments', paymentId });
+  }
+  const changes = { refunded: { ...toMoney(due) }, taken: { ...toMoney(taken) } };
+  await auditSystem(trx, workspaceId, { action: 'payment.refunded', targetId: paymentId, changes });
+  return store.changePayment(trx, row, { refunded_micros: refundedMicros });
+}

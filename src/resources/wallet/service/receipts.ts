@@ -1,0 +1,19 @@
+// A payment as a page for whoever has the signed link. Reads and writes nothing.
+import type { Runtime } from '../../../core/context.ts';
+import { fail } from '../../../core/errors.ts';
+import { POLICY, receiptPage } from '../receipt/page.ts';
+import { openReceiptToken } from '../receipt/token.ts';
+import { findReceipt } from '../store/payments.ts';
+
+/** @throws Failure `invalid_signature` for a token of another payment, an old one, or none of ours */
+export async function readReceipt(
+  runtime: Runtime,
+  paymentId: string,
+  token: string,
+): Promise<{ page: string; policy: string }> {
+  const workspaceId = openReceiptToken(runtime, token, paymentId);
+  if (workspaceId === null) throw fail('invalid_signature', { detail: 'The link is not valid any more.' });
+  const payment = await findReceipt(runtime.db, workspaceId, paymentId);
+  if (!payment) throw fail('not_found');
+  return { page: receiptPage(payment, payment.workspace_name), policy: POLICY };
+}

@@ -1,0 +1,26 @@
+// What the provider is asked beside the amount, kept with the payment: whoever asks again asks the same, as the provider's
+// idempotency wants it, also when the public address or the saved card has changed since.
+import type { Runtime } from '../../../core/context.ts';
+import type { PaymentRequest } from '../../../providers/payments/port.ts';
+import type { PaymentRow } from '../store/payments.ts';
+import { CURRENCY } from '../wire.ts';
+import { receiptUrl } from '../receipt/token.ts';
+
+type Asked = Pick<PaymentRequest, 'charge' | 'saveMethod' | 'customer' | 'returnUrl'>;
+
+/** JSON text for the row. */
+export function requestText(
+  runtime: Runtime,
+  workspaceId: string,
+  paymentId: string,
+  { charge = null, saveMethod = false, customer = null }: Partial<Asked>,
+): string {
+  const asked: Asked = { charge, saveMethod, customer, returnUrl: receiptUrl(runtime, workspaceId, paymentId) };
+  return JSON.stringify(asked);
+}
+
+export function requestOf(row: PaymentRow): PaymentRequest {
+  const { charge = null, saveMethod = false, customer = null, returnUrl = '' } = row.request as Partial<Asked>;
+  const { id: paymentId, workspace_id: workspaceId, amount_micros: amountMicros } = row;
+  return { paymentId, workspaceId, amountMicros, currency: CURRENCY, charge, saveMethod, customer, returnUrl };
+}

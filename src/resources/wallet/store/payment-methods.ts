@@ -1,0 +1,32 @@
+// What automatic top-ups are taken from, one a workspace: the table's only writer.
+import { sql, type Kysely, type Selectable } from 'kysely';
+import type { DB, PaymentMethodsTable } from '../../../../generated/tables.ts';
+
+export type PaymentMethodRow = Selectable<PaymentMethodsTable>;
+
+/** Ids of one provider mean nothing to another. */
+export async function findMethod(
+  db: Kysely<DB>,
+  workspaceId: string,
+  provider: string,
+): Promise<PaymentMethodRow | undefined> {
+  return db
+    .selectFrom('payment_methods')
+    .selectAll()
+    .where('workspace_id', '=', workspaceId)
+    .where('provider', '=', provider)
+    .executeTakeFirst();
+}
+
+/** The last one that was used with the wish to keep it. */
+export async function saveMethod(
+  trx: Kysely<DB>,
+  workspaceId: string,
+  saved: Pick<PaymentMethodRow, 'provider' | 'customer' | 'method'>,
+): Promise<void> {
+  await trx
+    .insertInto('payment_methods')
+    .values({ workspace_id: workspaceId, ...saved })
+    .onConflict((conflict) => conflict.column('workspace_id').doUpdateSet({ ...saved, updated_at: sql`now()` }))
+    .execute();
+}

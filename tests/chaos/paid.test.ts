@@ -1,0 +1,80 @@
+// A process that is killed while Stripe has done what was asked and its answer is on the way: one page to pay at, one
+// payment, one credit, however often that happens.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { clientOf, newTenant } from '../support/client.ts';
+import { size } from '../support/sizes.ts';
+import { startStripe, STRIPE_KEY, STRIPE_WEBHOOK_SECRET, type StripeServer } from '../support/stripe-server.ts';
+import { until } from '../support/until.ts';
+import { createDeployment, kill, type Deployment, type Process } from './process.ts';
+
+// The lease of the dead request's Idempotency-Key runs out after 15 s.
+const TAKEOVER_MS = 30_000;
+
+let deployment: Deployment;
+let stripe: StripeServer;
+beforeAll(async () => {
+  [deployment, stripe] = await Promise.all([createDeployment(), startStripe()]);
+});
+afterAll(async () => {
+  await deployment.close();
+  await stripe.close();
+});
+
+const start = () =>
+  deployment.start('all', {
+    PAYMENTS: 'stripe',
+    STRIPE_SECRET_KEY: STRIPE_KEY,
+    STRIPE_WEBHOOK_SECRET,
+    STRIPE_BASE_URL: stripe.url,
+    WALLET_FREE_BALANCE: '0',
+  });
+
+/** Sends what a process that is about to die will not answer. */
+function unanswered(request: Promise<unknown>): void {
+  request.catch(() => undefined);
+}
+
+function callBack(process: Process, { body, signature }: { body: string; signature: string }): Promise<Response> {
+  const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
+  return fetch(`${process.url}/hooks/payments/stripe`, { method: 'POST', headers, body });
+}
+
+test(
+  'a top-up whose process dies before Stripe answers, and again before it is credited, is one top-up',
+  async () => {
+    let process = await start();
+    const { jwt } = await newTenant(process.url);
+    const deaths = size(1, 25);
+    for (let death = 1; death <= deaths; death++) {
+      const request = { body: { amount: '25' }, headers: { 'idempotency-key': `top-up-${death}` } };
+      stripe.mishaps = ['held'];
+      unanswered(clientOf(process.url, jwt).send('createTopup', request));
+      await until(() => stripe.sessions.size === death, { what: 'Stripe has the payment' });
+      await kill(process);
+
+      process = await start();
+      let tenant = clientOf(process.url, jwt);
+      const again = async () => (await tenant.send('createTopup', request)).status === 201;
+      await until(again, { withinMs: TAKEOVER_MS, what: 'the repeated request takes over' });
+      const payment = await tenant.ok('createTopup', request);
+      const session = payment.pay_url!.split('/').at(-1)!;
+      expect(stripe.sessions.size).toBe(death);
+
+      stripe.pay(session);
+      const callback = stripe.callbackOf('checkout.session.completed', session);
+      stripe.mishaps = ['held'];
+      const asked = stripe.asked.length;
+      unanswered(callBack(process, callback));
+      await until(() => stripe.asked.length > asked, { what: 'Stripe was asked what has become of it' });
+      await kill(process);
+
+      process = await start();
+      tenant = clientOf(process.url, jwt);
+      const answers = await Promise.all(Array.from({ length: 5 }, () => callBack(process, callback)));
+      expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(200));
+      expect((await tenant.ok('getWallet')).balance.amount).toBe(`${25 * death}.000000`);
+    }
+    await kill(process);
+  },
+  size(120_000, 2 * 3_600_000),
+);

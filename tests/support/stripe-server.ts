@@ -1,0 +1,224 @@
+// A stand-in of Stripe's API on loopback, for its official SDK: Checkout sessions and PaymentIntents in the wire format of
+// the pinned API version, idempotency keys included, and callbacks signed as Stripe signs them. What payers, cards and bad
+// luck do is told by the test. Absent on purpose: everything that Parley does not ask.
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import Stripe from 'stripe';
+
+export const STRIPE_KEY = 'sk_test_parley';
+export const STRIPE_WEBHOOK_SECRET = 'whsec_test_of_parley';
+
+export type StripeObject = Record<string, unknown> & { id: string; metadata: Record<string, string> };
+
+/** `lost`: it happens at Stripe, and the connection breaks; `held`: it happens, and the answer never comes; `down`: nothing happens. */
+export type Mishap = 'lost' | 'held' | 'down';
+
+export interface StripeServer {
+  url: string;
+  /** Of every request, as `POST /v1/checkout/sessions`. */
+  asked: string[];
+  /** Parsed forms of the creating requests. */
+  forms: URLSearchParams[];
+  sessions: Map<string, StripeObject>;
+  intents: Map<string, StripeObject>;
+  /** What becomes of the next requests, first come, first served. */
+  mishaps: Mishap[];
+  /** The issuer's word for every card that is charged off session; null: the charge goes through. */
+  decline: string | null;
+  /** The payer pays on the page; with another amount or currency where the test says so. */
+  pay(sessionId: string, more?: { amount?: number; currency?: string; later?: boolean }): void;
+  /** A payment that took days (later) lands or does not. */
+  settle(sessionId: string, landed: boolean): void;
+  expire(sessionId: string): void;
+  refund(sessionId: string, cents: number): void;
+  /** A callback's body and header. `at`: when it was signed. */
+  callback(
+    type: string,
+    object: object,
+    options?: { secret?: string; at?: number },
+  ): { body: string; signature: string };
+  /** The callback of a session's or an intent's object as it is now. */
+  callbackOf(type: string, id: string): { body: string; signature: string };
+  close(): Promise<void>;
+}
+
+interface Stored {
+  form: string;
+  status: number;
+  body: string;
+}
+
+export async function startStripe(): Promise<StripeServer> {
+  const byKey = new Map<string, Stored>();
+  let count = 0;
+  const next = (prefix: string) => `${prefix}_test_${(count += 1)}`;
+  const stripe = world(next);
+  const server = createServer((request, response) => void serve(request, response));
+
+  async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const parts: Buffer[] = [];
+    for await (const part of request) parts.push(part as Buffer);
+    const { pathname } = new URL(request.url!, 'http://stripe');
+    stripe.asked.push(`${request.method} ${pathname}`);
+    const mishap = stripe.mishaps.shift();
+    if (mishap === 'down') return void response.destroy();
+    const form = Buffer.concat(parts).toString('utf8');
+    const { status, body } = answer(request, pathname, form);
+    if (mishap === 'lost') return void response.destroy();
+    if (mishap === 'held') return;
+    response.writeHead(status, { 'content-type': 'application/json', 'request-id': next('req') }).end(body);
+  }
+
+  function answer(request: IncomingMessage, path: string, form: string): Stored {
+    if (request.headers.authorization !== `Bearer ${STRIPE_KEY}`)
+      return refusal(401, 'invalid_request_error', 'bad key');
+    if (request.method === 'GET') return found(stripe, path);
+    const key = String(request.headers['idempotency-key']);
+    const before = byKey.get(key);
+    if (before && before.form !== form) return refusal(400, 'idempotency_error', 'same key, other parameters');
+    const made = before ?? { ...create(stripe, next, path, form), form };
+    byKey.set(key, made);
+    return made;
+  }
+
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  stripe.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  stripe.close = () => {
+    server.closeAllConnections();
+    return new Promise((resolve) => server.close(() => resolve()));
+  };
+  return stripe;
+}
+
+function world(next: (prefix: string) => string): StripeServer {
+  const signer = new Stripe(STRIPE_KEY).webhooks;
+  const sessions = new Map<string, StripeObject>();
+  const intents = new Map<string, StripeObject>();
+  const intentOf = (sessionId: string) => intents.get(String(sessions.get(sessionId)!['payment_intent']))!;
+  const land = (intent: StripeObject, amount: number, currency: string) => {
+    const id = next('ch');
+    const latest_charge = {
+      id,
+      object: 'charge',
+      receipt_url: `https://pay.stripe.com/receipts/${id}`,
+      amount_refunded: 0,
+    };
+    Object.assign(intent, { status: 'succeeded', amount_received: amount, currency, latest_charge });
+  };
+  const stripe: StripeServer = {
+    url: '',
+    asked: [],
+    forms: [],
+    sessions,
+    intents,
+    mishaps: [],
+    decline: null,
+    pay(sessionId, { amount, currency, later } = {}) {
+      const session = sessions.get(sessionId)!;
+      const intent: StripeObject = {
+        ...intentBase(next('pi'), Number(session['amount_total']), 'usd', session.metadata),
+        customer: session['customer'] ?? next('cus'),
+        payment_method: next('pm'),
+        setup_future_usage: session['keep'] ?? null,
+      };
+      intents.set(intent.id, intent);
+      Object.assign(session, { status: 'complete', url: null, payment_intent: intent.id, payment_status: 'paid' });
+      if (later) {
+        intent['status'] = 'processing';
+        session['payment_status'] = 'unpaid';
+      } else land(intent, amount ?? Number(intent['amount']), currency ?? 'usd');
+    },
+    settle(sessionId, landed) {
+      const intent = intentOf(sessionId);
+      if (landed) land(intent, Number(intent['amount']), 'usd');
+      else
+        Object.assign(intent, {
+          status: 'requires_payment_method',
+          last_payment_error: { code: 'debit_not_authorized' },
+        });
+      Object.assign(sessions.get(sessionId)!, { payment_status: landed ? 'paid' : 'unpaid' });
+    },
+    expire: (sessionId) => void Object.assign(sessions.get(sessionId)!, { status: 'expired', url: null }),
+    refund(sessionId, cents) {
+      const charge = intentOf(sessionId)['latest_charge'] as { amount_refunded: number };
+      charge.amount_refunded += cents;
+    },
+    callback(type, object, { secret = STRIPE_WEBHOOK_SECRET, at = Math.floor(Date.now() / 1000) } = {}) {
+      const body = JSON.stringify({ id: next('evt'), object: 'event', type, data: { object } }, null, 2);
+      return { body, signature: signer.generateTestHeaderString({ payload: body, secret, timestamp: at }) };
+    },
+    callbackOf: (type, id) => stripe.callback(type, sessions.get(id) ?? intents.get(id)!),
+    close: async () => {},
+  };
+  return stripe;
+}
+
+function intentBase(id: string, amount: number, currency: string, metadata: Record<string, string>): StripeObject {
+  const fresh = {
+    status: 'requires_payment_method',
+    amount_received: 0,
+    latest_charge: null,
+    last_payment_error: null,
+  };
+  return { id, object: 'payment_intent', amount, currency, metadata, ...fresh };
+}
+
+function create(
+  stripe: StripeServer,
+  next: (prefix: string) => string,
+  path: string,
+  text: string,
+): Omit<Stored, 'form'> {
+  const form = new URLSearchParams(text);
+  stripe.forms.push(form);
+  const metadata = { payment_id: form.get('metadata[payment_id]')!, workspace_id: form.get('metadata[workspace_id]')! };
+  if (path === '/v1/checkout/sessions') {
+    const id = next('cs');
+    const session: StripeObject = {
+      id,
+      object: 'checkout.session',
+      status: 'open',
+      payment_status: 'unpaid',
+      url: `https://checkout.stripe.com/c/pay/${id}`,
+      amount_total: Number(form.get('line_items[0][price_data][unit_amount]')),
+      payment_intent: null,
+      customer: form.get('customer'),
+      keep: form.get('payment_intent_data[setup_future_usage]'),
+      metadata,
+    };
+    stripe.sessions.set(id, session);
+    return { status: 200, body: JSON.stringify(session) };
+  }
+  const intent: StripeObject = {
+    ...intentBase(next('pi'), Number(form.get('amount')), form.get('currency')!, metadata),
+    customer: form.get('customer'),
+    payment_method: form.get('payment_method'),
+    setup_future_usage: null,
+  };
+  stripe.intents.set(intent.id, intent);
+  if (stripe.decline !== null) return declined(intent, stripe.decline);
+  const receipt_url = `https://pay.stripe.com/receipts/${intent.id}`;
+  const latest_charge = { id: next('ch'), object: 'charge', receipt_url, amount_refunded: 0 };
+  Object.assign(intent, { status: 'succeeded', amount_received: intent['amount'], latest_charge });
+  return { status: 200, body: JSON.stringify(intent) };
+}
+
+function declined(intent: StripeObject, word: string): Omit<Stored, 'form'> {
+  const error = { type: 'card_error', code: 'card_declined', decline_code: word, message: 'Your card was declined.' };
+  Object.assign(intent, { last_payment_error: error });
+  return { status: 402, body: JSON.stringify({ error: { ...error, payment_intent: intent } }) };
+}
+
+function found(stripe: StripeServer, path: string): Stored {
+  const id = path.split('/').at(-1)!;
+  const intent = stripe.intents.get(id);
+  const session = stripe.sessions.get(id);
+  if (intent) return { form: '', status: 200, body: JSON.stringify(intent) };
+  if (!session) return refusal(404, 'invalid_request_error', `no such object: ${id}`);
+  const expanded = { ...session, payment_intent: stripe.intents.get(String(session['payment_intent'])) ?? null };
+  return { form: '', status: 200, body: JSON.stringify(expanded) };
+}
+
+function refusal(status: number, type: string, message: string): Stored {
+  return { form: '', status, body: JSON.stringify({ error: { type, message } }) };
+}
