@@ -1,5 +1,5 @@
 // Every error code of the contract with its status and title.
-// Generated from openapi.yaml (a8def655de6a1f86) by `node codegen/main.ts`; never edited.
+// Generated from openapi.yaml (b7afe43d1f2adfaf) by `node codegen/main.ts`; never edited.
 
 export const errors = {
   agent_in_use: { status: 409, title: "The agent is in use" },
@@ -11,6 +11,7 @@ export const errors = {
   bad_request: { status: 400, title: "The request could not be read" },
   call_not_active: { status: 409, title: "The call is already over" },
   call_not_found: { status: 404, title: "No such call" },
+  carrier_not_configured: { status: 409, title: "No configured carrier does this" },
   concurrency_limited: { status: 429, title: "Too many calls at once" },
   delivery_not_found: { status: 404, title: "No such delivery" },
   dnc_number_not_found: { status: 404, title: "The number is not on the list" },
@@ -32,7 +33,10 @@ export const errors = {
   not_found: { status: 404, title: "There is nothing at this address" },
   payload_too_large: { status: 413, title: "The body is too large" },
   payments_not_configured: { status: 409, title: "This deployment takes no payments" },
+  phone_number_not_active: { status: 409, title: "The phone number is not active" },
   phone_number_not_found: { status: 404, title: "No such phone number" },
+  phone_number_permanent: { status: 409, title: "The test number stays" },
+  phone_number_taken: { status: 409, title: "The number is not available" },
   provider_failed: { status: 502, title: "A provider failed" },
   range_not_satisfiable: { status: 416, title: "The requested range lies outside the content" },
   rate_limited: { status: 429, title: "Too many requests" },

@@ -1,5 +1,5 @@
 // The operations of the contract: a table for the router and the types of every handler.
-// Generated from openapi.yaml (a8def655de6a1f86) by `node codegen/main.ts`; never edited.
+// Generated from openapi.yaml (b7afe43d1f2adfaf) by `node codegen/main.ts`; never edited.
 
 import type { Readable } from 'node:stream';
 import type { Context, PublicContext } from '../src/core/context.ts';
@@ -17,6 +17,7 @@ import type {
   ApiKeyCreate,
   ApiKeyPage,
   ApiKeyWithSecret,
+  AvailableNumberPage,
   Call,
   CallAnalysis,
   CallChannel,
@@ -41,9 +42,15 @@ import type {
   LoginRequest,
   LogoutRequest,
   ModelPage,
+  NumberCapability,
+  NumberType,
   Payment,
   PhoneNumber,
+  PhoneNumberAssignment,
+  PhoneNumberImport,
   PhoneNumberPage,
+  PhoneNumberPurchase,
+  PhoneNumberUpdate,
   PlaygroundReply,
   PlaygroundTurn,
   PriceEstimate,
@@ -148,6 +155,8 @@ export type ByteStream = string | Uint8Array | Readable | AsyncIterable<string |
 
 export interface Requests {
   addDncNumbers: { query: { default_country?: string }; headers: { "idempotency-key"?: string }; mediaType: "application/json"; body: DncNumbersAdd } | { query: { default_country?: string }; headers: { "idempotency-key"?: string }; mediaType: "text/csv"; body: Uint8Array };
+  assignPhoneNumber: { path: { id: string }; headers: { "idempotency-key"?: string }; body: PhoneNumberAssignment };
+  buyPhoneNumber: { headers: { "idempotency-key"?: string }; body: PhoneNumberPurchase };
   cancelSchedule: { path: { id: string } };
   createAgent: { headers: { "idempotency-key"?: string }; body: AgentCreate };
   createAgentFunction: { path: { id: string }; headers: { "idempotency-key"?: string }; body: AgentFunctionCreate };
@@ -179,6 +188,7 @@ export interface Requests {
   getVoice: { path: { voice_id: string } };
   getWallet: Record<never, never>;
   getWebhookDelivery: { path: { id: string } };
+  importPhoneNumber: { headers: { "idempotency-key"?: string }; body: PhoneNumberImport };
   listAgentFunctions: { path: { id: string }; query: { cursor?: string; include_total: boolean; limit: number } };
   listAgents: { query: { cursor?: string; folder?: string; include_total: boolean; limit: number; name?: string; tag?: string } };
   listApiKeys: { query: { cursor?: string; include_total: boolean; limit: number } };
@@ -199,18 +209,21 @@ export interface Requests {
   previewVoice: { path: { voice_id: string }; headers: { "idempotency-key"?: string }; body?: VoicePreview };
   refreshSession: { body: RefreshRequest };
   registerUser: { body: RegisterRequest };
+  releasePhoneNumber: { path: { id: string } };
   removeDncNumber: { path: { number: string } };
   replayWebhookDeliveries: { headers: { "idempotency-key"?: string }; body: DeliveryReplay };
   revokeApiKey: { path: { id: string } };
   rotateApiKey: { path: { id: string }; headers: { "idempotency-key"?: string } };
   rotateWebhookSecret: { path: { id: string }; headers: { "idempotency-key"?: string }; body?: SecretRotation };
   runAgentPlayground: { path: { id: string }; headers: { "idempotency-key"?: string }; body: PlaygroundTurn };
+  searchAvailableNumbers: { query: { area_code?: string; capability?: NumberCapability; carrier?: string; contains?: string; country: string; limit: number; type?: NumberType } };
   sendTestWebhook: { path: { id: string }; headers: { "idempotency-key"?: string }; body?: WebhookTest };
   streamCallEvents: { path: { id: string }; headers: { "last-event-id"?: string } };
   testAgentFunction: { path: { id: string }; headers: { "idempotency-key"?: string }; body: FunctionTest };
   updateAgent: { path: { id: string }; body: AgentUpdate };
   updateAgentFunction: { path: { function_id: string; id: string }; body: AgentFunctionUpdate };
   updateCurrentUser: { body: UserUpdate };
+  updatePhoneNumber: { path: { id: string }; body: PhoneNumberUpdate };
   updateSchedule: { path: { id: string }; body: ScheduleUpdate };
   updateWallet: { body: WalletUpdate };
   updateWebhook: { path: { id: string }; body: WebhookUpdate };
@@ -218,6 +231,8 @@ export interface Requests {
 
 export interface Replies {
   addDncNumbers: { status: 201; body: DncImport; headers?: ReplyHeaders };
+  assignPhoneNumber: { status: 200; body: PhoneNumber; headers?: ReplyHeaders };
+  buyPhoneNumber: { status: 201; body: PhoneNumber; headers?: ReplyHeaders };
   cancelSchedule: { status: 204; headers?: ReplyHeaders };
   createAgent: { status: 201; body: Agent; headers?: ReplyHeaders };
   createAgentFunction: { status: 201; body: AgentFunction; headers?: ReplyHeaders };
@@ -249,6 +264,7 @@ export interface Replies {
   getVoice: { status: 200; body: Voice; headers?: ReplyHeaders };
   getWallet: { status: 200; body: Wallet; headers?: ReplyHeaders };
   getWebhookDelivery: { status: 200; body: WebhookDeliveryDetail; headers?: ReplyHeaders };
+  importPhoneNumber: { status: 201; body: PhoneNumber; headers?: ReplyHeaders };
   listAgentFunctions: { status: 200; body: AgentFunctionPage; headers?: ReplyHeaders };
   listAgents: { status: 200; body: AgentPage; headers?: ReplyHeaders };
   listApiKeys: { status: 200; body: ApiKeyPage; headers?: ReplyHeaders };
@@ -269,18 +285,21 @@ export interface Replies {
   previewVoice: { status: 200; stream: ByteStream; contentType: "audio/mpeg"; headers?: ReplyHeaders };
   refreshSession: { status: 200; body: Session; headers?: ReplyHeaders };
   registerUser: { status: 201; body: Registration; headers?: ReplyHeaders };
+  releasePhoneNumber: { status: 204; headers?: ReplyHeaders };
   removeDncNumber: { status: 204; headers?: ReplyHeaders };
   replayWebhookDeliveries: { status: 202; body: DeliveryReplayResult; headers?: ReplyHeaders };
   revokeApiKey: { status: 204; headers?: ReplyHeaders };
   rotateApiKey: { status: 201; body: ApiKeyWithSecret; headers?: ReplyHeaders };
   rotateWebhookSecret: { status: 200; body: WebhookSecret; headers?: ReplyHeaders };
   runAgentPlayground: { status: 200; body: PlaygroundReply; headers?: ReplyHeaders };
+  searchAvailableNumbers: { status: 200; body: AvailableNumberPage; headers?: ReplyHeaders };
   sendTestWebhook: { status: 200; body: WebhookTestResult; headers?: ReplyHeaders };
   streamCallEvents: { status: 200; events: AsyncIterable<ServerSentEvent>; headers?: ReplyHeaders };
   testAgentFunction: { status: 200; body: FunctionTestResult; headers?: ReplyHeaders };
   updateAgent: { status: 200; body: Agent; headers?: ReplyHeaders };
   updateAgentFunction: { status: 200; body: AgentFunction; headers?: ReplyHeaders };
   updateCurrentUser: { status: 200; body: User; headers?: ReplyHeaders };
+  updatePhoneNumber: { status: 200; body: PhoneNumber; headers?: ReplyHeaders };
   updateSchedule: { status: 200; body: Schedule; headers?: ReplyHeaders };
   updateWallet: { status: 200; body: Wallet; headers?: ReplyHeaders };
   updateWebhook: { status: 200; body: Webhook; headers?: ReplyHeaders };
@@ -307,6 +326,48 @@ export const operations = {
     secretReply: false,
     recoveredBy: null,
     errors: ["payload_too_large"],
+  },
+  assignPhoneNumber: {
+    id: "assignPhoneNumber",
+    method: "POST",
+    template: "/v1/phone-numbers/{id}/assign",
+    path: "/v1/phone-numbers/:id/assign",
+    aliases: [],
+    tag: "phone-numbers",
+    scope: "write",
+    principal: null,
+    rateClass: "user",
+    media: ["application/json"],
+    bodyRequired: true,
+    maxBodyBytes: null,
+    rawBody: false,
+    queryToken: false,
+    status: 200,
+    replies: [{"status":200,"kind":"json","contentType":"application/json","serializer":"PhoneNumber"}],
+    secretReply: true,
+    recoveredBy: null,
+    errors: ["agent_not_found","phone_number_not_active","phone_number_not_found"],
+  },
+  buyPhoneNumber: {
+    id: "buyPhoneNumber",
+    method: "POST",
+    template: "/v1/phone-numbers/buy",
+    path: "/v1/phone-numbers/buy",
+    aliases: [],
+    tag: "phone-numbers",
+    scope: "write",
+    principal: null,
+    rateClass: "user",
+    media: ["application/json"],
+    bodyRequired: true,
+    maxBodyBytes: null,
+    rawBody: false,
+    queryToken: false,
+    status: 201,
+    replies: [{"status":201,"kind":"json","contentType":"application/json","serializer":"PhoneNumber"}],
+    secretReply: true,
+    recoveredBy: null,
+    errors: ["agent_not_found","carrier_not_configured","insufficient_funds","phone_number_taken"],
   },
   cancelSchedule: {
     id: "cancelSchedule",
@@ -829,7 +890,7 @@ export const operations = {
     queryToken: false,
     status: 200,
     replies: [{"status":200,"kind":"json","contentType":"application/json","serializer":"PhoneNumber"}],
-    secretReply: false,
+    secretReply: true,
     recoveredBy: null,
     errors: ["phone_number_not_found"],
   },
@@ -958,6 +1019,27 @@ export const operations = {
     secretReply: false,
     recoveredBy: null,
     errors: ["delivery_not_found"],
+  },
+  importPhoneNumber: {
+    id: "importPhoneNumber",
+    method: "POST",
+    template: "/v1/phone-numbers/import",
+    path: "/v1/phone-numbers/import",
+    aliases: [],
+    tag: "phone-numbers",
+    scope: "write",
+    principal: null,
+    rateClass: "user",
+    media: ["application/json"],
+    bodyRequired: true,
+    maxBodyBytes: null,
+    rawBody: false,
+    queryToken: false,
+    status: 201,
+    replies: [{"status":201,"kind":"json","contentType":"application/json","serializer":"PhoneNumber"}],
+    secretReply: true,
+    recoveredBy: null,
+    errors: ["agent_not_found","carrier_not_configured","phone_number_taken","provider_failed"],
   },
   listAgentFunctions: {
     id: "listAgentFunctions",
@@ -1144,7 +1226,7 @@ export const operations = {
     queryToken: false,
     status: 200,
     replies: [{"status":200,"kind":"json","contentType":"application/json","serializer":"PhoneNumberPage"}],
-    secretReply: false,
+    secretReply: true,
     recoveredBy: null,
     errors: ["invalid_cursor"],
   },
@@ -1379,6 +1461,27 @@ export const operations = {
     recoveredBy: null,
     errors: ["email_taken","registration_closed"],
   },
+  releasePhoneNumber: {
+    id: "releasePhoneNumber",
+    method: "DELETE",
+    template: "/v1/phone-numbers/{id}",
+    path: "/v1/phone-numbers/:id",
+    aliases: [],
+    tag: "phone-numbers",
+    scope: "write",
+    principal: null,
+    rateClass: "user",
+    media: null,
+    bodyRequired: false,
+    maxBodyBytes: null,
+    rawBody: false,
+    queryToken: false,
+    status: 204,
+    replies: [{"status":204,"kind":"empty","contentType":"","serializer":null}],
+    secretReply: false,
+    recoveredBy: null,
+    errors: ["phone_number_not_active","phone_number_not_found","phone_number_permanent"],
+  },
   removeDncNumber: {
     id: "removeDncNumber",
     method: "DELETE",
@@ -1505,6 +1608,27 @@ export const operations = {
     recoveredBy: null,
     errors: ["agent_not_found","provider_failed"],
   },
+  searchAvailableNumbers: {
+    id: "searchAvailableNumbers",
+    method: "GET",
+    template: "/v1/phone-numbers/available",
+    path: "/v1/phone-numbers/available",
+    aliases: [],
+    tag: "phone-numbers",
+    scope: "read-only",
+    principal: null,
+    rateClass: "user",
+    media: null,
+    bodyRequired: false,
+    maxBodyBytes: null,
+    rawBody: false,
+    queryToken: false,
+    status: 200,
+    replies: [{"status":200,"kind":"json","contentType":"application/json","serializer":"AvailableNumberPage"}],
+    secretReply: false,
+    recoveredBy: null,
+    errors: ["carrier_not_configured","provider_failed"],
+  },
   sendTestWebhook: {
     id: "sendTestWebhook",
     method: "POST",
@@ -1630,6 +1754,27 @@ export const operations = {
     secretReply: false,
     recoveredBy: null,
     errors: ["email_taken","invalid_credentials","user_session_required"],
+  },
+  updatePhoneNumber: {
+    id: "updatePhoneNumber",
+    method: "PATCH",
+    template: "/v1/phone-numbers/{id}",
+    path: "/v1/phone-numbers/:id",
+    aliases: [],
+    tag: "phone-numbers",
+    scope: "write",
+    principal: null,
+    rateClass: "user",
+    media: ["application/json"],
+    bodyRequired: true,
+    maxBodyBytes: null,
+    rawBody: false,
+    queryToken: false,
+    status: 200,
+    replies: [{"status":200,"kind":"json","contentType":"application/json","serializer":"PhoneNumber"}],
+    secretReply: true,
+    recoveredBy: null,
+    errors: ["agent_not_found","phone_number_not_active","phone_number_not_found"],
   },
   updateSchedule: {
     id: "updateSchedule",

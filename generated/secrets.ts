@@ -1,10 +1,12 @@
 // Properties that the contract marks x-secret: redacted in logs, sealed in stored answers.
-// Generated from openapi.yaml (a8def655de6a1f86) by `node codegen/main.ts`; never edited.
+// Generated from openapi.yaml (b7afe43d1f2adfaf) by `node codegen/main.ts`; never edited.
 
 export const secretProperties: readonly string[] = [
   "access_token",
+  "auth_token",
   "current_password",
   "headers",
+  "inbound_webhook_secret",
   "key",
   "password",
   "refresh_token",

@@ -129,7 +129,10 @@ async function composeRuntime(config: Config, database: Database, log: Logger, o
   const notifications = createNotifications(database, log);
   undo.push(() => notifications.close());
   const voiceClock = overrides.voiceClock ?? systemClock;
-  const providers = createRegistry({ llm: config.llm }, { clock: voiceClock, log, carriers: overrides.carriers ?? [] });
+  const providers = createRegistry(
+    { llm: config.llm, testNumbersForSale: config.development },
+    { clock: voiceClock, log, carriers: overrides.carriers ?? [] },
+  );
   undo.push(() => providers.close());
   const connection = createConnection({ allow: config.networkAllow, ...overrides.connection });
   undo.push(() => connection.close());

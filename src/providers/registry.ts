@@ -25,6 +25,8 @@ import { createSileroVad } from './vad/silero.ts';
 export interface ProviderSettings {
   /** An OpenAI-compatible server; null leaves the built-in demo responder as the only model. */
   llm: OpenAiSettings | null;
+  /** Whether the test network sells numbers, for free. */
+  testNumbersForSale?: boolean;
 }
 
 export type ProviderKind = 'llm' | 'stt' | 'tts' | 'vad' | 'telephony';
@@ -64,6 +66,8 @@ export interface Registry {
    * every other call belongs to the carrier of its caller's number, where that is known.
    */
   carrier(from: string, to: string, carrierId?: string): Carrier | null;
+  /** All carriers, the test network first. */
+  carriers(): readonly Carrier[];
   createVad(): VoiceActivityDetector;
   /** Starts the threads of the built-in parts (half a second of work), so that the first call does not wait for them. */
   warmUp(): Promise<void>;
@@ -89,7 +93,10 @@ export function createRegistry(
   const builtinTts = createBuiltinTts(systemClock);
   const ttss = [builtinTts].map((tts) => watchedTts(tts, book));
   const vad = createSileroVad(log);
-  const carriers = [createLoopback({ clock, log, tts: ttss[0]! }), ...real];
+  const carriers = [
+    createLoopback({ clock, log, tts: ttss[0]!, sellsNumbers: settings.testNumbersForSale ?? false }),
+    ...real,
+  ];
   const stt = captionsStt;
   const status = (kind: ProviderKind, { id, description }: { id: string; description: string }): ProviderStatus => ({
     id,
@@ -119,6 +126,7 @@ export function createRegistry(
       const mayCarry = ({ id }: Carrier) => carrierId === undefined || id === carrierId || id === 'loopback';
       return carriers.find((carrier) => mayCarry(carrier) && carrier.serves(from, to)) ?? null;
     },
+    carriers: () => carriers,
     createVad: vad.create,
     async warmUp() {
       vad.create().close();

@@ -11,6 +11,7 @@ import { handlers as catalogues } from './catalogues/handlers.ts';
 import { handlers as dnc } from './dnc/handlers.ts';
 import { handlers as limits } from './limits/handlers.ts';
 import { handlers as phoneNumbers } from './phone-numbers/handlers.ts';
+import { cron as numberCron, jobs as numberJobs } from './phone-numbers/jobs.ts';
 import { handlers as schedules } from './schedules/handlers.ts';
 import { jobs as scheduleJobs } from './schedules/jobs.ts';
 import { handlers as voices } from './voices/handlers.ts';
@@ -35,6 +36,6 @@ export const handlers: Handlers = {
 };
 
 /** Jobs of the worker role; those of the voice role need its live calls (calls/jobs.ts). */
-export const jobs: Job[] = [...callJobs, ...scheduleJobs, ...walletJobs, ...webhookJobs];
+export const jobs: Job[] = [...callJobs, ...numberJobs, ...scheduleJobs, ...walletJobs, ...webhookJobs];
 
-export const cron: CronEntry[] = [...webhookCron];
+export const cron: CronEntry[] = [...numberCron, ...webhookCron];

@@ -19,6 +19,7 @@ export { callCost, holdForCall, settleCall } from './service/holds.ts';
 export { openMeter, type Meter } from './service/meter.ts';
 export { createTopup, topUpAutomatically } from './service/payments.ts';
 export { carriageOf, estimatePrice, getPricing, routeOf } from './service/pricing.ts';
+export { chargeRent, refundRent, rentOf, type RentedMonth } from './service/rent.ts';
 export { getUsage } from './service/usage.ts';
 
 /** How long a workspace is new: a stolen card is reported within a month. */

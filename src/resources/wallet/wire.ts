@@ -76,7 +76,7 @@ export function toTransaction(row: MovementRow): Transaction {
   };
 }
 
-export function toPricing({ rates, freeRoutes }: RateTable): Pricing {
+export function toPricing({ rates, numberRents, freeRoutes }: RateTable): Pricing {
   return {
     currency: CURRENCY,
     rates: rates.map(({ item, appliesTo, unit, per, micros }) => ({
@@ -87,6 +87,7 @@ export function toPricing({ rates, freeRoutes }: RateTable): Pricing {
       price: toMoney(micros),
     })),
     free_routes: [...freeRoutes],
+    number_rents: numberRents.map(({ type, micros }) => ({ type, per_month: toMoney(micros) })),
     rounding: [...ROUNDING],
     assumptions: assumptions(),
   };
