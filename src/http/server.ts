@@ -26,6 +26,7 @@ import { mountProbes, type Probes } from './probes.ts';
 import { createLimiters } from './rate-limit.ts';
 import { setSecurityHeaders } from './security-headers.ts';
 import type { HttpSettings } from './settings.ts';
+import { mountSockets, type SocketRoute } from './websocket.ts';
 
 export interface ServerOptions {
   settings: HttpSettings;
@@ -37,6 +38,7 @@ export interface ServerOptions {
   hooks?: readonly Hook[];
   /** What /ready asks, by name; each rejects when its part is not usable. */
   probes: Probes;
+  sockets?: readonly SocketRoute[];
 }
 
 export interface HttpServer {
@@ -70,6 +72,11 @@ export async function createServer(options: ServerOptions): Promise<HttpServer> 
     done();
   });
   await registerPlugins(app, settings);
+  await mountSockets(app, options.sockets ?? [], {
+    clock: runtime.clock,
+    maxRefusals: settings.failedAuthentication.max,
+    onError: (error, { id }) => runtime.log.error({ err: error, requestId: id }, 'a socket could not be opened'),
+  });
   mountProbes(app, { probes: options.probes, isClosing: () => closing !== null, observer, metrics: settings.metrics });
   await mountDocs(app, options.contract.openapi, () => publicUrl(app, settings));
   const limiters = createLimiters(app, settings);
@@ -124,6 +131,8 @@ function createApp(settings: HttpSettings, runtime: Runtime): FastifyInstance {
       return sendError(error, request as FastifyRequest, reply as FastifyReply) as never;
     },
     clientErrorHandler: refuseBrokenRequest,
+    // Other upgrades (h2c) are declined by answering as if they had not been asked for, RFC 9110 section 7.8.
+    http: { shouldUpgradeCallback: ({ headers }) => headers.upgrade?.toLowerCase() === 'websocket' },
   }) as unknown as FastifyInstance;
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply));
   app.setNotFoundHandler((request, reply) => sendFailure(fail('not_found'), request, reply));

@@ -1,0 +1,242 @@
+// WebSockets beside the operations: the browser's voice line, media streams of carriers. Each is a SocketRoute; server.ts
+// mounts them all the same way: handshake by the router → bounds → heartbeat → open. Invariants: a socket that says nothing
+// for two heartbeats is gone; a message over the route's bound is refused and never reaches it; nothing outlives the server.
+// Absent on purpose: authentication, which is the route's, because browsers see close codes and no HTTP status.
+import type { IncomingHttpHeaders } from 'node:http';
+import websocket from '@fastify/websocket';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { RawData, WebSocket } from 'ws';
+import type { Clock, Timer } from '../core/clock.ts';
+
+/** One open connection, without the library that carries it: what lines are built on, and tests fake. */
+export interface Socket {
+  /** Text as a text frame, bytes as a binary one. What cannot be sent any more is dropped. */
+  send(message: string | Uint8Array): void;
+  /** Bytes that were sent and have not left this machine yet. */
+  bufferedBytes(): number;
+  /** Messages wait, unread, until somebody listens; whoever opens must listen within five seconds. */
+  onMessage(listener: (message: string | Uint8Array) => void): void;
+  /** Called once, whoever closed it. 1006 where the connection broke. */
+  onClose(listener: (code: number) => void): void;
+  /** Idempotent. A peer that does not answer is cut off after a second. */
+  close(code: number, reason?: string): void;
+  /** The same, and counts against the address: so many wrong tokens a minute, then every handshake ends with 4429. */
+  refuse(code: number, reason: string): void;
+}
+
+export interface SocketRequest {
+  id: string;
+  ip: string;
+  path: Readonly<Record<string, string>>;
+  query: Readonly<Record<string, unknown>>;
+  headers: IncomingHttpHeaders;
+  /** As offered by the client; may hold a token, which is never logged. */
+  protocols: readonly string[];
+}
+
+export interface SocketRoute {
+  /** As the router wants it: `/rtc/:call_id`. */
+  path: string;
+  /** Longest message; 4413 beyond it. */
+  maxMessageBytes: number;
+  /** Sockets at once from one address; carriers come from few. */
+  maxPerAddress: number;
+  open(socket: Socket, request: SocketRequest): void | Promise<void>;
+}
+
+export interface SocketSettings {
+  clock: Clock;
+  /** Refused handshakes an address and a minute. */
+  maxRefusals: number;
+  onError(error: Error, request: SocketRequest): void;
+}
+
+/** The one subprotocol that is ever chosen; what else a browser offers beside it is its token. */
+export const SUBPROTOCOL = 'parley.v1';
+export const CLOSE = {
+  ended: 1000,
+  goingAway: 1001,
+  internalError: 1011,
+  tryLater: 1013,
+  tooLarge: 4413,
+  tooMany: 4429,
+} as const;
+
+/** Beyond it the library cuts the socket while it reads (1009); below it the route's own bound speaks. */
+const HARD_MESSAGE_BYTES = 256 * 1024;
+/** A peer that takes nothing: five seconds of audio, then it is as good as gone. */
+const MAX_BUFFERED_BYTES = 160 * 1024;
+const HEARTBEAT_MS = 5_000;
+const LISTEN_MS = 5_000;
+const CLOSE_MS = 1_000;
+const REFUSALS_MS = 60_000;
+/** Addresses that are remembered; more would be an attack, and the oldest are forgotten. */
+const MOST_ADDRESSES = 10_000;
+
+export async function mountSockets(
+  app: FastifyInstance,
+  routes: readonly SocketRoute[],
+  settings: SocketSettings,
+): Promise<void> {
+  const open = new Set<WebSocket>();
+  await app.register(websocket, {
+    options: {
+      maxPayload: HARD_MESSAGE_BYTES,
+      perMessageDeflate: false,
+      handleProtocols: (offered) => (offered.has(SUBPROTOCOL) ? SUBPROTOCOL : false),
+    },
+    preClose: (done) => {
+      for (const socket of open) closeFirmly(socket, settings.clock, CLOSE.goingAway, 'the server is closing');
+      done();
+    },
+  });
+  const gate = createGate(settings);
+  for (const route of routes) {
+    const atOnce = new Map<string, number>();
+    app.get(route.path, { websocket: true }, (raw, request) => {
+      open.add(raw);
+      raw.once('close', () => open.delete(raw));
+      admit(raw, request, { route, settings, gate, atOnce });
+    });
+  }
+}
+
+interface Admission {
+  route: SocketRoute;
+  settings: SocketSettings;
+  gate: Gate;
+  /** Open sockets of the route by address. */
+  atOnce: Map<string, number>;
+}
+
+function admit(raw: WebSocket, incoming: FastifyRequest, { route, settings, gate, atOnce }: Admission): void {
+  const request = requestOf(incoming);
+  const { ip } = request;
+  const count = atOnce.get(ip) ?? 0;
+  if (count >= route.maxPerAddress || gate.isShut(ip)) {
+    raw.on('message', () => undefined);
+    return closeFirmly(raw, settings.clock, CLOSE.tooMany, 'too many');
+  }
+  atOnce.set(ip, count + 1);
+  raw.once('close', () => {
+    const left = atOnce.get(ip)! - 1;
+    if (left > 0) atOnce.set(ip, left);
+    else atOnce.delete(ip);
+  });
+  keepAlive(raw, settings.clock);
+  const socket = wrap(raw, route, settings.clock, () => gate.note(ip));
+  const failed = (error: unknown): void => {
+    settings.onError(error as Error, request);
+    socket.close(CLOSE.internalError, 'something went wrong on our side');
+  };
+  try {
+    Promise.resolve(route.open(socket, request)).catch(failed);
+  } catch (error) {
+    failed(error);
+  }
+}
+
+function requestOf(request: FastifyRequest): SocketRequest {
+  const { id, ip, params, query, headers } = request;
+  const offered = headers['sec-websocket-protocol'] ?? '';
+  return {
+    id,
+    ip,
+    path: params as Record<string, string>,
+    query: query as Record<string, unknown>,
+    headers,
+    protocols: offered.split(',').map((protocol) => protocol.trim()),
+  };
+}
+
+function wrap(raw: WebSocket, route: SocketRoute, clock: Clock, onRefused: () => void): Socket {
+  const close = (code: number, reason = ''): void => closeFirmly(raw, clock, code, reason);
+  // Whoever opens may have to ask the database first; until then the peer's bytes stay in the network.
+  raw.pause();
+  const late = clock.after(LISTEN_MS, () => close(CLOSE.tryLater, 'nobody listens'));
+  raw.once('close', () => late.cancel());
+  return {
+    send(message) {
+      if (raw.readyState !== raw.OPEN) return;
+      if (raw.bufferedAmount > MAX_BUFFERED_BYTES) raw.terminate();
+      else raw.send(message);
+    },
+    bufferedBytes: () => raw.bufferedAmount,
+    onMessage(listener) {
+      late.cancel();
+      raw.on('message', (data, isBinary) => {
+        if (raw.readyState !== raw.OPEN) return;
+        const bytes = bytesOf(data);
+        if (bytes.byteLength > route.maxMessageBytes) return close(CLOSE.tooLarge, 'the message is too large');
+        listener(isBinary ? bytes : bytes.toString('utf8'));
+      });
+      raw.resume();
+    },
+    onClose(listener) {
+      if (raw.readyState === raw.CLOSED) listener(1006);
+      else raw.once('close', (code) => listener(code));
+    },
+    close,
+    refuse(code, reason) {
+      onRefused();
+      close(code, reason);
+    },
+  };
+}
+
+function bytesOf(data: RawData): Buffer {
+  if (Array.isArray(data)) return Buffer.concat(data);
+  return data instanceof ArrayBuffer ? Buffer.from(data) : data;
+}
+
+/** Says goodbye, and does not wait for an answer for long. */
+function closeFirmly(raw: WebSocket, clock: Clock, code: number, reason: string): void {
+  if (raw.readyState === raw.CLOSED) return;
+  // A paused socket would not read the answer to its own goodbye.
+  raw.resume();
+  raw.close(code, reason);
+  const timer = clock.after(CLOSE_MS, () => raw.terminate());
+  raw.once('close', () => timer.cancel());
+}
+
+/** Pings, and ends a connection that was silent between two of them: no data, no pong. */
+function keepAlive(raw: WebSocket, clock: Clock): void {
+  let heard = true;
+  let timer: Timer;
+  const note = (): void => void (heard = true);
+  raw.on('pong', note);
+  raw.on('message', note);
+  const beat = (): void => {
+    // One that is paused has not been read from: its silence says nothing.
+    if (!heard && !raw.isPaused) return raw.terminate();
+    heard = false;
+    if (raw.readyState === raw.OPEN) raw.ping();
+    timer = clock.after(HEARTBEAT_MS, beat);
+  };
+  timer = clock.after(HEARTBEAT_MS, beat);
+  raw.once('close', () => timer.cancel());
+}
+
+interface Gate {
+  isShut(ip: string): boolean;
+  note(ip: string): void;
+}
+
+/** Counts refusals by address, in windows of a minute. */
+function createGate({ clock, maxRefusals }: SocketSettings): Gate {
+  const refusals = new Map<string, { since: number; count: number }>();
+  const current = (ip: string) => {
+    const entry = refusals.get(ip);
+    return entry && clock.monotonic() - entry.since < REFUSALS_MS ? entry : null;
+  };
+  return {
+    isShut: (ip) => (current(ip)?.count ?? 0) >= maxRefusals,
+    note(ip) {
+      const entry = current(ip) ?? { since: clock.monotonic(), count: 0 };
+      entry.count++;
+      refusals.delete(ip);
+      refusals.set(ip, entry);
+      if (refusals.size > MOST_ADDRESSES) refusals.delete(refusals.keys().next().value!);
+    },
+  };
+}
