@@ -149,9 +149,10 @@ async function composeRuntime(
   const notifications = createNotifications(database, log);
   undo.push(() => notifications.close());
   const voiceClock = overrides.voiceClock ?? systemClock;
-  const { llm, embeddings } = config;
+  const { llm, embeddings, development } = config;
   const { carriers = [] } = overrides;
-  const providers = createRegistry({ llm, embeddings }, { clock: voiceClock, log, carriers });
+  const settings = { llm, embeddings, testNumbersForSale: development };
+  const providers = createRegistry(settings, { clock: voiceClock, log, carriers });
   undo.push(() => providers.close());
   const connection = createConnection({ allow: config.networkAllow, ...overrides.connection });
   undo.push(() => connection.close());

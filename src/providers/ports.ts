@@ -212,7 +212,21 @@ export interface DialRequest {
   to: string;
   ringTimeoutMs: number;
   signal: AbortSignal;
+  /** Of the caller's number, where it is on an account of its owner's; the deployment's own account when left out. */
+  account?: CarrierAccount | undefined;
 }
+
+/** How a carrier reaches a number that the deployment does not own. Secrets stand here in the clear: never log one. */
+export type CarrierAccount =
+  | { type: 'twilio'; accountSid: string; authToken: string }
+  | {
+      type: 'sip_trunk';
+      host: string;
+      port: number;
+      transport: 'udp' | 'tcp' | 'tls';
+      username: string | null;
+      password: string | null;
+    };
 
 export type DialFailure = 'busy' | 'no_answer' | 'declined' | 'invalid_number' | 'carrier_error' | 'canceled';
 
@@ -230,6 +244,59 @@ export interface Carrier {
   dial(request: DialRequest): AsyncIterable<DialEvent>;
   /** Cold transfer: the carrier connects the other side to `to` and our leg ends. Fails with ProviderError. */
   transfer(line: Line, to: string, signal: AbortSignal): Promise<void>;
+  /** How fast calls may begin, over all processes; without one there is no bound. */
+  callsPerSecond?: number;
+  /** Numbers that it sells. */
+  market?: NumberMarket;
+  /** Accounts of others that it can carry calls over. */
+  accounts?: AccountKeeper;
+}
+
+export type NumberType = 'local' | 'toll_free' | 'mobile';
+export type NumberCapability = 'voice' | 'sms';
+
+export interface NumberQuery {
+  /** ISO 3166-1 alpha-2. */
+  country: string;
+  type: NumberType;
+  areaCode?: string | undefined;
+  /** Digits that it has; `*` stands for any. */
+  contains?: string | undefined;
+  capability?: NumberCapability | undefined;
+  limit: number;
+}
+
+export interface OfferedNumber {
+  /** E.164 */
+  number: string;
+  country: string;
+  type: NumberType;
+  region: string | null;
+  capabilities: readonly NumberCapability[];
+}
+
+/** A number that the carrier has for us. */
+export interface HeldNumber {
+  /** The carrier's own name of it. */
+  ref: string;
+  capabilities: readonly NumberCapability[];
+}
+
+/** All fail with ProviderError; `refused` is final, the rest may pass. */
+export interface NumberMarket {
+  search(query: NumberQuery, signal: AbortSignal): Promise<OfferedNumber[]>;
+  /** Buys a number and leads its calls here. Asked twice it answers the same: what is ours already is not bought again. */
+  buy(number: string, signal: AbortSignal): Promise<HeldNumber>;
+  /** Gives it back. One that is gone already is no error. */
+  release(ref: string, signal: AbortSignal): Promise<void>;
+}
+
+export interface AccountKeeper {
+  types: readonly CarrierAccount['type'][];
+  /** Tries the account and leads the number's calls here. Fails with ProviderError: `auth`, `refused` when it has no such number. */
+  adopt(number: string, account: CarrierAccount, signal: AbortSignal): Promise<HeldNumber>;
+  /** Leads the number's calls here no longer. One that is gone already is no error. */
+  abandon(ref: string, account: CarrierAccount, signal: AbortSignal): Promise<void>;
 }
 
 // ── storing ─────────────────────────────────────────────────────────────────────────────────────────────────────────

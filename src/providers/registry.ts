@@ -30,6 +30,8 @@ export interface ProviderSettings {
   llm: OpenAiSettings | null;
   /** An OpenAI-compatible server; null: embeddings are made here. */
   embeddings: OpenAiEmbedderSettings | null;
+  /** Whether the test network sells numbers, for free. */
+  testNumbersForSale?: boolean;
 }
 
 export type ProviderKind = 'llm' | 'stt' | 'tts' | 'vad' | 'telephony' | 'embeddings';
@@ -69,6 +71,8 @@ export interface Registry {
    * every other call belongs to the carrier of its caller's number, where that is known.
    */
   carrier(from: string, to: string, carrierId?: string): Carrier | null;
+  /** All carriers, the test network first. */
+  carriers(): readonly Carrier[];
   createVad(): VoiceActivityDetector;
   /** Of all knowledge bases. */
   embedder: Embedder;
@@ -96,12 +100,15 @@ export function createRegistry(
   const builtinTts = createBuiltinTts(systemClock);
   const ttss = [builtinTts].map((tts) => watchedTts(tts, book));
   const vad = createSileroVad(log);
-  const carriers = [createLoopback({ clock, log, tts: ttss[0]! }), ...real];
   // Real work too, and the built-in one loads nothing before its first text.
   const embedder = watchedEmbedder(
     settings.embeddings ? createOpenAiEmbedder(settings.embeddings, systemClock) : createBuiltinEmbedder(systemClock),
     book,
   );
+  const carriers = [
+    createLoopback({ clock, log, tts: ttss[0]!, sellsNumbers: settings.testNumbersForSale ?? false }),
+    ...real,
+  ];
   const stt = captionsStt;
   const status = (kind: ProviderKind, { id, description }: { id: string; description: string }): ProviderStatus => ({
     id,
@@ -132,6 +139,7 @@ export function createRegistry(
       const mayCarry = ({ id }: Carrier) => carrierId === undefined || id === carrierId || id === 'loopback';
       return carriers.find((carrier) => mayCarry(carrier) && carrier.serves(from, to)) ?? null;
     },
+    carriers: () => carriers,
     createVad: vad.create,
     embedder,
     async warmUp() {

@@ -15,6 +15,7 @@ import { handlers as knowledgeBases } from './knowledge-bases/handlers.ts';
 import { cron as knowledgeCron, jobs as knowledgeJobs } from './knowledge-bases/jobs.ts';
 import { handlers as limits } from './limits/handlers.ts';
 import { handlers as phoneNumbers } from './phone-numbers/handlers.ts';
+import { cron as numberCron, jobs as numberJobs } from './phone-numbers/jobs.ts';
 import { handlers as rtc } from './rtc/handlers.ts';
 import { cron as rtcCron, jobs as rtcJobs } from './rtc/jobs.ts';
 import { handlers as schedules } from './schedules/handlers.ts';
@@ -50,10 +51,11 @@ export const jobs: Job[] = [
   ...agentJobs,
   ...callJobs,
   ...knowledgeJobs,
+  ...numberJobs,
   ...rtcJobs,
   ...scheduleJobs,
   ...walletJobs,
   ...webhookJobs,
 ];
 
-export const cron: CronEntry[] = [...knowledgeCron, ...rtcCron, ...walletCron, ...webhookCron];
+export const cron: CronEntry[] = [...knowledgeCron, ...numberCron, ...rtcCron, ...walletCron, ...webhookCron];

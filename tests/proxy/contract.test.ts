@@ -3,6 +3,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { operations, type OperationId } from '../../generated/operations.ts';
 import { startTestApp, type TestApp } from '../support/app.ts';
+import { paperCarrier } from '../support/paper-carrier.ts';
 import { agentBody, clientOf, newEmail, PASSWORD, type BodyOf } from '../support/client.ts';
 import type { Call as Request } from '../support/contract-world.ts';
 import { until } from '../support/until.ts';
@@ -17,7 +18,7 @@ let receiver: TestReceiver;
 const seen = new Set<OperationId>();
 
 beforeAll(async () => {
-  [app, receiver] = await Promise.all([startTestApp(), startReceiver()]);
+  [app, receiver] = await Promise.all([startTestApp({ overrides: { carriers: [paperCarrier()] } }), startReceiver()]);
   proxy = await startPrism(app.url);
 });
 afterAll(async () => {
@@ -93,6 +94,14 @@ describe('through the proxy', () => {
     await user('getVoice', { path: { voice_id: 'builtin-alloy' } });
     const [number] = (await user('listPhoneNumbers')).data;
     await user('getPhoneNumber', { path: { id: number!.id } });
+    const [offer] = (await user('searchAvailableNumbers', { query: { area_code: '702', limit: '5' } })).data;
+    const bought = await user('buyPhoneNumber', { body: { number: offer!.number, nickname: 'Front desk' } });
+    const path = { id: bought.id };
+    await user('updatePhoneNumber', { path, body: { allowed_countries: ['US', 'CA'], nickname: null } });
+    await user('assignPhoneNumber', { path, body: { agent_id: null } });
+    await user('releasePhoneNumber', { path });
+    const trunk = { type: 'sip_trunk', host: 'sip.example.com' };
+    await user('importPhoneNumber', { body: { number: '+14155552671', account: trunk } });
     await through('getVoice', 404, { credential: (await register()).access_token, path: { voice_id: 'none' } });
   });
 

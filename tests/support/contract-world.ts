@@ -5,6 +5,7 @@ import type { OperationId } from '../../generated/operations.ts';
 import { operations, type Operation } from '../../generated/operations.ts';
 import { startTestApp, type TestApp } from './app.ts';
 import { checkResponse } from './contract.ts';
+import { paperCarrier } from './paper-carrier.ts';
 import { until } from './until.ts';
 
 export interface Credentials {
@@ -54,7 +55,8 @@ const SILENT_NUMBER = '+12025550107';
 const INVALID_NUMBER = '+12025550104';
 
 export async function startWorld(env: Record<string, string> = {}): Promise<World> {
-  const app = await startTestApp({ env });
+  // A carrier that takes whatever it is asked: what is tested here is ours.
+  const app = await startTestApp({ env, overrides: { carriers: [paperCarrier()] } });
   const createWorkspace = () => register(app.url);
   return {
     baseUrl: app.url,
@@ -145,6 +147,11 @@ async function furnish(baseUrl: string, { jwt }: Credentials): Promise<Ids> {
   // Another one for each workspace, so that one's number is missing on the other's list.
   const unwanted = `+4930123${4000 + users}`;
   await make('addDncNumbers', { numbers: [unwanted] });
+  // Of the test network: free, and another one for each workspace.
+  const number = await make('buyPhoneNumber', {
+    carrier: 'loopback',
+    number: `+1${212 + Math.floor(users / 100)}55501${String(users % 100).padStart(2, '0')}`,
+  });
   const rule = { rrule: 'FREQ=DAILY;BYHOUR=9;BYMINUTE=0', time_zone: 'Europe/Berlin' };
   // With an agent of its own, so that the other one is in nobody's use.
   const caller = String((await make('createAgent', { ...exampleAgent, webhook_url: null }))['agent_id']);
@@ -158,7 +165,7 @@ async function furnish(baseUrl: string, { jwt }: Credentials): Promise<Ids> {
     'dnc.number': unwanted,
     'schedules.id': String(schedule['id']),
     'webhook-deliveries.id': await firstOf(baseUrl, 'listWebhookDeliveries', jwt),
-    'phone-numbers.id': await firstOf(baseUrl, 'listPhoneNumbers', jwt),
+    'phone-numbers.id': String(number['id']),
     'voices.voice_id': 'builtin-alloy',
   };
 }

@@ -1,25 +1,70 @@
-// A carrier of real numbers that exists on paper: it takes every call, rings, and nobody answers. It remembers whom it was
-// asked to dial. For tests of what happens before a paid call is dialed.
-import type { Carrier, DialRequest } from '../../src/providers/ports.ts';
+// A carrier of real numbers that exists on paper: it takes every call, rings, and nobody answers; it sells every number and
+// takes every account unless told otherwise. It remembers what it was asked. For tests of what happens around paid calls.
+import type { AccountKeeper, Carrier, DialRequest, HeldNumber, NumberMarket } from '../../src/providers/ports.ts';
 
 export interface PaperCarrier extends Carrier {
+  market: NumberMarket;
+  accounts: AccountKeeper;
   dialed: DialRequest[];
+  /** Numbers that it holds for us, by its own name of them. */
+  held: Map<string, string>;
+  /** What was asked, as `buy +1…`. */
+  asked: string[];
+  /** Called before each purchase, release and trial; throws what the carrier answers. */
+  before: (asked: string) => void | Promise<void>;
 }
 
 export function paperCarrier(id = 'paper'): PaperCarrier {
-  const dialed: DialRequest[] = [];
-  return {
+  const held = new Map<string, string>();
+  const ask = async (what: string): Promise<void> => {
+    carrier.asked.push(what);
+    await carrier.before(what);
+  };
+  const take = (number: string): HeldNumber => {
+    held.set(`ref-${number}`, number);
+    return { ref: `ref-${number}`, capabilities: ['voice', 'sms'] };
+  };
+  const carrier: PaperCarrier = {
     id,
     description: 'Takes every call; nobody answers.',
-    dialed,
-    serves: (_from, to) => !/^\+1202555/.test(to),
+    dialed: [],
+    held,
+    asked: [],
+    before: () => undefined,
+    serves: (_from, to) => !to.startsWith('+1202555'),
     async *dial(request) {
-      dialed.push(request);
+      carrier.dialed.push(request);
       yield { type: 'ringing' };
       yield { type: 'failed', reason: 'no_answer', detail: '480 nobody answered' };
     },
     async transfer() {
       throw new Error('there is nothing to transfer');
     },
+    market: {
+      async search({ country, type, limit }) {
+        const numbers = Array.from({ length: limit }, (_, i) => `+1415555${7000 + i}`);
+        return numbers.map((number) => ({ number, country, type, region: 'San Francisco', capabilities: ['voice'] }));
+      },
+      async buy(number) {
+        await ask(`buy ${number}`);
+        return take(number);
+      },
+      async release(ref) {
+        await ask(`release ${ref}`);
+        held.delete(ref);
+      },
+    },
+    accounts: {
+      types: ['sip_trunk'],
+      async adopt(number) {
+        await ask(`adopt ${number}`);
+        return take(number);
+      },
+      async abandon(ref) {
+        await ask(`abandon ${ref}`);
+        held.delete(ref);
+      },
+    },
   };
+  return carrier;
 }

@@ -13,6 +13,7 @@ import {
 } from '../ports.ts';
 import { createCallee } from './loopback/callee.ts';
 import { createLoopbackLine, type LoopbackLine } from './loopback/line.ts';
+import { fictionalNumbers } from './loopback/market.ts';
 import { ROUTES, type Persona, type Route } from './loopback/personas.ts';
 import { seededRandom, type Random } from './loopback/sound.ts';
 import { createTicker } from './ticker.ts';
@@ -22,6 +23,8 @@ export interface LoopbackParts {
   log: Logger;
   /** The callees' voices. */
   tts: TtsProvider;
+  /** Whether it offers numbers of its own. */
+  sellsNumbers?: boolean;
 }
 
 /** Every workspace owns it; test calls need no other. */
@@ -51,6 +54,7 @@ export function createLoopback(parts: LoopbackParts): Carrier {
     description: 'Test numbers +12025550100 to +12025550108, answered by scripted callees in this process.',
     serves: (_from, to) => routeOf(to) !== null,
     dial: (request) => dial(clock, request, answer),
+    ...(parts.sellsNumbers ? { market: fictionalNumbers } : {}),
     /** Any E.164 number is taken: the callee is gone from this process then, and our leg ends without `onClose`. */
     async transfer(line, to, signal) {
       if (!/^\+[1-9]\d{6,14}$/.test(to)) throw new ProviderError('loopback', 'refused', `cannot transfer to ${to}`);

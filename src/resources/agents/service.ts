@@ -33,6 +33,7 @@ const MAX_NAME = 100;
 // Who keeps an agent from being deleted, by the foreign key that says so.
 const USERS_BY_CONSTRAINT: Readonly<Record<string, string>> = {
   phone_numbers_agent: 'a phone number points to',
+  phone_number_agents_agent: 'a phone number points to',
   schedules_agent: 'a schedule that is not over uses',
   widgets_agent: 'a widget shows',
 };

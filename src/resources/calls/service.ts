@@ -11,9 +11,9 @@ import type { JsonObject } from '../../core/json.ts';
 import { decodeCursor, pageOf, timeCursor, timeKey, type Page, type PageRequest } from '../../core/page.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
-import { findAgent, type AgentRow } from '../agents/service.ts';
+import { findAgent, loadBlueprint, type AgentRow } from '../agents/service.ts';
 import { audit } from '../audit-log/service.ts';
-import { findRoute, TEST_CALLER } from '../phone-numbers/service.ts';
+import { chooseAgent, findActiveNumber, findRoute, TEST_CALLER } from '../phone-numbers/service.ts';
 import { callCost, carriageOf, holdForCall, routeOf } from '../wallet/service.ts';
 import { expireUnjoined, QUEUE_TTL_SECONDS, requireFreeSlot } from './admission.ts';
 import { countSlots, countWaiting, queuePositions, type Slots } from './queue.ts';
@@ -35,7 +35,7 @@ export async function createCall(ctx: Context, input: CallCreate): Promise<Call>
   const { workspaceId } = ctx.actor;
   const metadata = (input.metadata ?? {}) as JsonObject;
   checkMetadata(metadata);
-  const { agent, from } = await checkCall(ctx, workspaceId, input.agent_id, input.to_number, input.from_number);
+  const { agent, from } = await checkCreated(ctx, input);
   return inTransaction(ctx.db, async (trx) => {
     if (input.queue === false) await requireFreeSlot(trx, ctx, workspaceId, agent.id);
     const row = await queueCall(trx, ctx, workspaceId, {
@@ -155,6 +155,25 @@ function outboundCarriage(runtime: Runtime, { agent, from, to }: NewCall) {
 export function checkMetadata(metadata: object): void {
   if (Buffer.byteLength(JSON.stringify(metadata)) <= MAX_METADATA_BYTES) return;
   throw invalid('/metadata', 'too_long', 'is longer than 16 KiB of JSON');
+}
+
+/** As checkCall; where no agent is named, one of those that share the caller's number, by weight. */
+async function checkCreated(ctx: Context, input: CallCreate): Promise<{ agent: AgentRow; from: string }> {
+  const { workspaceId } = ctx.actor;
+  const { agent_id: agentId, to_number: to, from_number: given } = input;
+  if (agentId !== undefined) return checkCall(ctx, workspaceId, agentId, to, given);
+  const number = given === undefined ? undefined : await findActiveNumber(ctx.db, workspaceId, given);
+  const chosen = number && (await chooseAgent(ctx.db, number, 'outbound'));
+  if (!chosen) throw invalid('/agent_id', 'required', 'may be left out where from_number has outbound agents');
+  const { agent, from } = await checkCall(ctx, workspaceId, chosen.agentId, to, given);
+  return { agent: await atVersion(ctx.db, agent, chosen.version), from };
+}
+
+/** The agent as it was at a version; null: as it is. */
+export async function atVersion(db: Kysely<DB>, agent: AgentRow, version: number | null): Promise<AgentRow> {
+  if (version === null || version === agent.version) return agent;
+  const { settings } = await loadBlueprint(db, agent.workspace_id, agent.id, version);
+  return { ...agent, version, settings };
 }
 
 /** What an outbound call needs now: its agent, and the number to call from. @throws Failure `agent_not_found`, `validation_failed` */

@@ -35,6 +35,13 @@ export function countryOfNumber(number: string): CountryCode | null {
   return parsePhoneNumberFromString(number)?.country ?? null;
 }
 
+/** The kind of a number, for its rent; what is both is local. */
+export function typeOfNumber(number: string): 'local' | 'toll_free' | 'mobile' {
+  const type = parsePhoneNumberFromString(number)?.getType();
+  if (type === 'TOLL_FREE') return 'toll_free';
+  return type === 'MOBILE' ? 'mobile' : 'local';
+}
+
 /** @param allowed countries; an empty set allows nothing */
 export function destinationRefusal(to: string, allowed: ReadonlySet<string>): DestinationRefusal | null {
   const number = parsePhoneNumberFromString(to);

@@ -7,7 +7,28 @@ export const handlers: HandlersFor<'phone-numbers'> = {
   async listPhoneNumbers(ctx, { query }) {
     return { status: 200, body: await service.listPhoneNumbers(ctx, pageRequest(query)) };
   },
+  async searchAvailableNumbers(ctx, { query }) {
+    const { country, type, contains, capability, limit, carrier, area_code: areaCode } = query;
+    const wanted = { country, type: type ?? 'local', contains, capability, limit, areaCode };
+    return { status: 200, body: await service.searchAvailableNumbers(ctx, wanted, carrier) };
+  },
+  async buyPhoneNumber(ctx, { body }) {
+    return { status: 201, body: await service.buyPhoneNumber(ctx, body) };
+  },
+  async importPhoneNumber(ctx, { body }) {
+    return { status: 201, body: await service.importPhoneNumber(ctx, body) };
+  },
   async getPhoneNumber(ctx, { path }) {
     return { status: 200, body: await service.getPhoneNumber(ctx, path.id) };
+  },
+  async updatePhoneNumber(ctx, { path, body }) {
+    return { status: 200, body: await service.updatePhoneNumber(ctx, path.id, body) };
+  },
+  async assignPhoneNumber(ctx, { path, body }) {
+    return { status: 200, body: await service.assignPhoneNumber(ctx, path.id, body.agent_id) };
+  },
+  async releasePhoneNumber(ctx, { path }) {
+    await service.releasePhoneNumber(ctx, path.id);
+    return { status: 204 };
   },
 };

@@ -1,5 +1,6 @@
-// Phone numbers of a workspace. Every workspace owns the loopback caller number from its registration on, so that a first
-// call needs no purchase. Buying, importing and assigning come with real carriers.
+// Phone numbers of a workspace: reading them, and the door for other nouns. Every workspace owns the test network's caller
+// number from its registration on, so that a first call needs no purchase. Buying, importing, settings, rent and release
+// are in service/.
 import type { Kysely } from 'kysely';
 import type { DB } from '../../../generated/tables.ts';
 import type { PhoneNumber } from '../../../generated/types.ts';
@@ -8,9 +9,16 @@ import { fail } from '../../core/errors.ts';
 import { newId } from '../../core/ids.ts';
 import { pageOf, timeCursor, timeKey, type Page, type PageRequest } from '../../core/page.ts';
 import * as store from './store.ts';
+import { listAgentsOf } from './store/agents.ts';
 import { toPhoneNumber } from './wire.ts';
 
-export { findRoute, type Route, type RouteRefusal } from './service/route.ts';
+export { chooseAgent, type ChosenAgent } from './service/agents.ts';
+export { importPhoneNumber } from './service/import.ts';
+export { buyPhoneNumber, provisionNumber, searchAvailableNumbers } from './service/purchase.ts';
+export { releasePhoneNumber, retireNumber } from './service/release.ts';
+export { chargeRents, mendNumbers } from './service/rent.ts';
+export { accountOf, findRoute, type Route, type RouteRefusal } from './service/route.ts';
+export { assignPhoneNumber, updatePhoneNumber } from './service/settings.ts';
 
 /** Within the fictional range 555-0100 to 555-0199; callees of the loopback carrier see it as the caller. */
 export const TEST_CALLER = '+12025550199';
@@ -22,12 +30,19 @@ export async function createTestNumber(trx: Kysely<DB>, workspaceId: string): Pr
 export async function listPhoneNumbers(ctx: Context, request: PageRequest): Promise<Page<PhoneNumber>> {
   const { workspaceId } = ctx.actor;
   const rows = await store.listPhoneNumbers(ctx.db, workspaceId, request.limit, timeKey(request.cursor));
+  const ids = rows.map(({ id }) => id);
+  const agents = Map.groupBy(await listAgentsOf(ctx.db, workspaceId, ids), (agent) => agent.phone_number_id);
   const total = request.includeTotal ? await store.countPhoneNumbers(ctx.db, workspaceId) : undefined;
-  return pageOf(rows, request.limit, toPhoneNumber, timeCursor, total);
+  return pageOf(rows, request.limit, (row) => toPhoneNumber(row, agents.get(row.id) ?? []), timeCursor, total);
 }
 
+/** An active number of the workspace; undefined when it has none such. */
+export { findActiveNumber, type PhoneNumberRow } from './store.ts';
+
+/** @throws Failure `phone_number_not_found` */
 export async function getPhoneNumber(ctx: Context, id: string): Promise<PhoneNumber> {
-  const row = await store.findPhoneNumber(ctx.db, ctx.actor.workspaceId, id);
+  const { workspaceId } = ctx.actor;
+  const row = await store.findPhoneNumber(ctx.db, workspaceId, id);
   if (!row) throw fail('phone_number_not_found');
-  return toPhoneNumber(row);
+  return toPhoneNumber(row, await listAgentsOf(ctx.db, workspaceId, [id]));
 }

@@ -1,5 +1,5 @@
 // Phone numbers: the table's only writer.
-import type { Kysely, Selectable } from 'kysely';
+import { sql, type Insertable, type Kysely, type Selectable, type UpdateObject } from 'kysely';
 import type { DB, PhoneNumbersTable } from '../../../generated/tables.ts';
 import type { TimeKey } from '../../core/page.ts';
 import { afterKey, countAll } from '../../database/page.ts';
@@ -9,12 +9,14 @@ export type PhoneNumberRow = Selectable<PhoneNumbersTable>;
 export async function insertPhoneNumber(
   db: Kysely<DB>,
   workspaceId: string,
-  number: { id: string; number: string; carrier: string },
-): Promise<void> {
-  await db
+  number: Omit<Insertable<PhoneNumbersTable>, 'workspace_id'>,
+): Promise<PhoneNumberRow> {
+  const paid = number.monthly_micros ? { rented_until: sql<Date>`now() + interval '1 month'` } : {};
+  return db
     .insertInto('phone_numbers')
-    .values({ workspace_id: workspaceId, ...number })
-    .execute();
+    .values({ workspace_id: workspaceId, ...paid, ...number })
+    .returningAll()
+    .executeTakeFirstOrThrow();
 }
 
 export async function listPhoneNumbers(
@@ -76,4 +78,139 @@ export async function listCountries(db: Kysely<DB>, workspaceId: string): Promis
     .where('country', 'is not', null)
     .execute();
   return rows.map(({ country }) => country!);
+}
+
+/** Locks the row: purchase, settings, rent and release of one number happen one after the other. */
+export async function lockPhoneNumber(
+  trx: Kysely<DB>,
+  workspaceId: string,
+  id: string,
+): Promise<PhoneNumberRow | undefined> {
+  return trx
+    .selectFrom('phone_numbers')
+    .selectAll()
+    .where('workspace_id', '=', workspaceId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function updatePhoneNumber(
+  trx: Kysely<DB>,
+  workspaceId: string,
+  id: string,
+  changes: UpdateObject<DB, 'phone_numbers'>,
+): Promise<PhoneNumberRow> {
+  return trx
+    .updateTable('phone_numbers')
+    .set({ ...changes, updated_at: sql`now()` })
+    .where('workspace_id', '=', workspaceId)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export async function activatePhoneNumber(
+  trx: Kysely<DB>,
+  { workspace_id, id }: PhoneNumberRow,
+  ref: string,
+  capabilities: string[],
+): Promise<void> {
+  await updatePhoneNumber(trx, workspace_id, id, { status: 'active', carrier_ref: ref, capabilities });
+}
+
+/** @param ref what the carrier still has to be told of; null: nothing */
+export async function markReleased(
+  trx: Kysely<DB>,
+  { workspace_id, id }: PhoneNumberRow,
+  ref: string | null,
+): Promise<void> {
+  await updatePhoneNumber(trx, workspace_id, id, {
+    status: 'released',
+    released_at: sql<Date>`now()`,
+    agent_id: null,
+    rented_until: null,
+    carrier_ref: ref,
+  });
+}
+
+export async function forgetCarrier(db: Kysely<DB>, workspaceId: string, id: string): Promise<void> {
+  await updatePhoneNumber(db, workspaceId, id, { carrier_ref: null, account_sealed: null });
+}
+
+export async function suspendPhoneNumber(trx: Kysely<DB>, workspaceId: string, id: string): Promise<void> {
+  await updatePhoneNumber(trx, workspaceId, id, { status: 'suspended', suspended_at: sql<Date>`now()` });
+}
+
+/** A month more is paid; a suspended number comes back. */
+export async function extendRent(trx: Kysely<DB>, workspaceId: string, id: string): Promise<void> {
+  await updatePhoneNumber(trx, workspaceId, id, {
+    status: 'active',
+    suspended_at: null,
+    rented_until: sql<Date>`rented_until + interval '1 month'`,
+  });
+}
+
+/** Which of these numbers somebody has, or is about to give back. Over all workspaces. */
+export async function takenNumbers(db: Kysely<DB>, numbers: readonly string[]): Promise<Set<string>> {
+  if (numbers.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('phone_numbers')
+    .select('number')
+    .where('number', 'in', numbers)
+    .where((eb) => eb.or([eb('status', '<>', 'released'), eb('carrier_ref', 'is not', null)]))
+    .execute();
+  return new Set(rows.map(({ number }) => number));
+}
+
+/** Numbers whose next month has begun, over all workspaces, without those that were just looked at. */
+export async function listRentDue(
+  db: Kysely<DB>,
+  limit: number,
+  seen: readonly string[],
+): Promise<Pick<PhoneNumberRow, 'workspace_id' | 'id'>[]> {
+  return rentDue(db)
+    .select(['workspace_id', 'id'])
+    .where(sql<boolean>`id <> all(${[...seen]}::text[])`)
+    .orderBy('rented_until')
+    .limit(limit)
+    .execute();
+}
+
+export async function lockRentDue(
+  trx: Kysely<DB>,
+  workspaceId: string,
+  id: string,
+): Promise<PhoneNumberRow | undefined> {
+  return rentDue(trx)
+    .selectAll()
+    .where('workspace_id', '=', workspaceId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+function rentDue(db: Kysely<DB>) {
+  return db
+    .selectFrom('phone_numbers')
+    .where('rented_until', '<=', sql<Date>`now()`)
+    .where('status', 'in', ['active', 'suspended']);
+}
+
+/** Purchases and releases that have been under way for longer than usual, over all workspaces. */
+export async function listUnfinished(
+  db: Kysely<DB>,
+  olderThanSeconds: number,
+  limit: number,
+): Promise<Pick<PhoneNumberRow, 'workspace_id' | 'id' | 'status'>[]> {
+  return db
+    .selectFrom('phone_numbers')
+    .select(['workspace_id', 'id', 'status'])
+    .where('updated_at', '<', sql<Date>`now() - make_interval(secs => ${olderThanSeconds})`)
+    .where((eb) =>
+      eb.or([eb('status', '=', 'pending'), eb.and([eb('status', '=', 'released'), eb('carrier_ref', 'is not', null)])]),
+    )
+    .orderBy('updated_at')
+    .limit(limit)
+    .execute();
 }

@@ -15,8 +15,15 @@ export interface Rate {
   micros: number;
 }
 
+/** Rent of a number for a month, by its kind. Numbers of the test network and imported ones cost nothing. */
+export interface NumberRent {
+  type: 'local' | 'toll_free' | 'mobile';
+  micros: number;
+}
+
 export interface RateTable {
   rates: readonly Rate[];
+  numberRents: readonly NumberRent[];
   /** Calls over these cost nothing, whatever they use. */
   freeRoutes: readonly Route[];
 }
@@ -37,6 +44,11 @@ export const RATES: RateTable = {
     { item: 'tts', appliesTo: '*', unit: 'character', per: 1_000, micros: 15_000 },
     { item: 'platform', appliesTo: '*', unit: 'second', per: 60, micros: 10_000 },
   ],
+  numberRents: [
+    { type: 'local', micros: 1_500_000 },
+    { type: 'toll_free', micros: 3_000_000 },
+    { type: 'mobile', micros: 6_000_000 },
+  ],
   freeRoutes: ['loopback'],
 };
 
@@ -50,6 +62,7 @@ export const ROUNDING: readonly string[] = [
   'Calls that are not answered cost nothing.',
   'Each item is price × quantity ÷ per, rounded down to a millionth of the currency; the total is the sum of the items.',
   'Calls are charged at the prices of the time when they were placed.',
+  'Numbers are paid a month ahead; the rest of a month is not given back.',
   'What the wallet cannot cover at the end of a call is taken off as an adjustment and never asked for.',
 ];
 

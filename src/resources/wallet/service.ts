@@ -21,6 +21,7 @@ export { openMeter, type Meter } from './service/meter.ts';
 export { createTopup, lookAtPending, noticePayment, topUpAutomatically } from './service/payments.ts';
 export { carriageOf, estimatePrice, getPricing, routeOf } from './service/pricing.ts';
 export { readReceipt } from './service/receipts.ts';
+export { chargeRent, refundRent, rentOf, type RentedMonth } from './service/rent.ts';
 export { getUsage } from './service/usage.ts';
 
 /** How long a workspace is new: a stolen card is reported within a month. */

@@ -112,6 +112,27 @@ export async function reserve(trx: Kysely<DB>, workspaceId: string, micros: numb
   return result.numUpdatedRows > 0n;
 }
 
+/**
+ * Counts so much as spent now, if the wallet has it; false when it does not, and nothing has changed. The balance itself
+ * follows from the ledger's legs.
+ * @param capped whether the caps hold for it
+ */
+export async function spend(trx: Kysely<DB>, workspaceId: string, micros: number, capped: boolean): Promise<boolean> {
+  const covered = sql<boolean>`posted_micros - held_micros >= ${micros}`;
+  const result = await trx
+    .updateTable('wallets')
+    .set({
+      spent_day_micros: sql`${SPENT_TODAY} + ${micros}`,
+      spent_month_micros: sql`${SPENT_THIS_MONTH} + ${micros}`,
+      spent_on: TODAY,
+      updated_at: sql`now()`,
+    })
+    .where('workspace_id', '=', workspaceId)
+    .where(capped ? allows(micros) : covered)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
 export interface NewHold {
   workspaceId: string;
   callId: string;

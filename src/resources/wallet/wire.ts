@@ -78,7 +78,7 @@ export function toTransaction(row: MovementRow, receiptUrl: (paymentId: string) 
   };
 }
 
-export function toPricing({ rates, freeRoutes }: RateTable): Pricing {
+export function toPricing({ rates, numberRents, freeRoutes }: RateTable): Pricing {
   return {
     currency: CURRENCY,
     rates: rates.map(({ item, appliesTo, unit, per, micros }) => ({
@@ -89,6 +89,7 @@ export function toPricing({ rates, freeRoutes }: RateTable): Pricing {
       price: toMoney(micros),
     })),
     free_routes: [...freeRoutes],
+    number_rents: numberRents.map(({ type, micros }) => ({ type, per_month: toMoney(micros) })),
     rounding: [...ROUNDING],
     assumptions: assumptions(),
   };

@@ -13,6 +13,7 @@ import { newCaller, testRuntime } from '../webhooks/support.ts';
 /** Telephony at 0.06 USD a minute, 1 000 micro-units a second, and nothing else: sums that can be made in the head. */
 export const PLAIN_RATES: RateTable = {
   rates: RATES.rates.map((rate) => ({ ...rate, appliesTo: '*', micros: rate.item === 'telephony' ? 60_000 : 0 })),
+  numberRents: RATES.numberRents,
   freeRoutes: [],
 };
 export const SECOND_MICROS = 1_000;

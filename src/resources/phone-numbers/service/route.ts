@@ -3,7 +3,9 @@
 import type { Kysely } from 'kysely';
 import type { DB } from '../../../../generated/tables.ts';
 import type { Runtime } from '../../../core/context.ts';
-import type { Carrier } from '../../../providers/ports.ts';
+import { invalid } from '../../../core/errors.ts';
+import type { Carrier, CarrierAccount } from '../../../providers/ports.ts';
+import { openAccount } from '../account.ts';
 import { destinationRefusal } from '../destinations.ts';
 import * as store from '../store.ts';
 
@@ -49,6 +51,19 @@ export async function checkDestination(
 ): Promise<{ code: string; detail: string } | null> {
   if (carrier.id === 'loopback') return null;
   return destinationRefusal(to, await allowedCountries(runtime.db, runtime, workspaceId, number));
+}
+
+/** The owner's account that a number is on, opened; undefined for the deployment's own. */
+export function accountOf({ vault }: Pick<Runtime, 'vault'>, number: store.PhoneNumberRow): CarrierAccount | undefined {
+  return openAccount(vault, number);
+}
+
+/** @throws Failure `validation_failed` when callers may not be connected there: the workspace pays for that leg */
+export async function checkFallback(runtime: Runtime, number: store.PhoneNumberRow, to: string): Promise<void> {
+  const carrier = runtime.providers.carrier(number.number, to, number.carrier);
+  if (!carrier) throw invalid('/fallback_number', 'unroutable', `cannot be reached from ${number.number}`);
+  const refusal = await checkDestination(runtime, number.workspace_id, number, carrier, to);
+  if (refusal) throw invalid('/fallback_number', refusal.code, refusal.detail);
 }
 
 /** Its own list, or the countries of the workspace's numbers; never more than the deployment allows. */

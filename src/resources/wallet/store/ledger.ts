@@ -8,19 +8,28 @@ import { afterKey, countAll } from '../../../database/page.ts';
 export interface NewMovement {
   id: string;
   kind: Exclude<LedgerMovementsTable['kind'], 'call'>;
-  /** What the wallet gains; negative for a refund. */
+  /** What the wallet gains; negative for a refund and for rent. */
   micros: number;
-  /** Where it comes from. */
-  against: 'payments' | 'promotion';
+  /** Where it comes from, or goes. */
+  against: 'payments' | 'promotion' | 'revenue';
   paymentId?: string;
+  /** Which month of which number. */
+  rent?: { phoneNumberId: string; periodStart: Date };
 }
 
-/** Money coming in or going back; charges are written by settlement.ts. */
+/** Money coming in or going back, and rent; charges of calls are written by settlement.ts. */
 export async function insertMovement(trx: Kysely<DB>, workspaceId: string, movement: NewMovement): Promise<void> {
-  const { id, kind, micros, against, paymentId } = movement;
+  const { id, kind, micros, against, paymentId, rent } = movement;
   await trx
     .insertInto('ledger_movements')
-    .values({ workspace_id: workspaceId, id, kind, payment_id: paymentId ?? null })
+    .values({
+      workspace_id: workspaceId,
+      id,
+      kind,
+      payment_id: paymentId ?? null,
+      phone_number_id: rent?.phoneNumberId ?? null,
+      period_start: rent?.periodStart ?? null,
+    })
     .execute();
   const leg = { workspace_id: workspaceId, movement_id: id };
   await trx

@@ -1,0 +1,38 @@
+// Jobs of phone numbers: ids only, may run twice.
+import { defineJob, type Job } from '../../jobs/catalogue.ts';
+import type { CronEntry } from '../../jobs/cron.ts';
+import { chargeRents, mendNumbers, provisionNumber, retireNumber } from './service.ts';
+
+declare module '../../jobs/catalogue.ts' {
+  interface JobPayloads {
+    'phone-numbers.provision': { workspaceId: string; phoneNumberId: string };
+    'phone-numbers.retire': { workspaceId: string; phoneNumberId: string };
+    'phone-numbers.rent': Record<string, never>;
+    'phone-numbers.mend': Record<string, never>;
+  }
+}
+
+export const jobs: Job[] = [
+  defineJob({
+    name: 'phone-numbers.provision',
+    maxAttempts: 6,
+    run: (runtime, { workspaceId, phoneNumberId }) => provisionNumber(runtime, workspaceId, phoneNumberId),
+  }) as Job,
+  defineJob({
+    name: 'phone-numbers.retire',
+    maxAttempts: 6,
+    run: (runtime, { workspaceId, phoneNumberId }) => retireNumber(runtime, workspaceId, phoneNumberId),
+  }) as Job,
+  defineJob({
+    name: 'phone-numbers.rent',
+    maxAttempts: 3,
+    run: (runtime, _payload, { signal }) => chargeRents(runtime, signal),
+  }) as Job,
+  defineJob({ name: 'phone-numbers.mend', maxAttempts: 3, run: (runtime) => mendNumbers(runtime) }) as Job,
+];
+
+/** Rent by the hour, so that a number comes back soon after a top-up; mending until a carrier answers again. */
+export const cron: CronEntry[] = [
+  { job: 'phone-numbers.rent', match: '5 * * * *', payload: {} },
+  { job: 'phone-numbers.mend', match: '*/10 * * * *', payload: {} },
+];

@@ -1,0 +1,80 @@
+// Bringing a number that is on its owner's own carrier account or trunk. The account is tried before anything is written;
+// what the trial changed at the carrier is harmless when the write fails, and done again by the next attempt.
+import type { PhoneNumber, PhoneNumberImport } from '../../../../generated/types.ts';
+import type { Context } from '../../../core/context.ts';
+import { fail, invalid } from '../../../core/errors.ts';
+import { createdId } from '../../../core/ids.ts';
+import { constraintOf, inTransaction } from '../../../database/transaction.ts';
+import {
+  ProviderError,
+  type AccountKeeper,
+  type Carrier,
+  type CarrierAccount,
+  type HeldNumber,
+} from '../../../providers/ports.ts';
+import { audit } from '../../audit-log/service.ts';
+import { accountFrom, sealAccount, shownAccount } from '../account.ts';
+import { countryOfNumber } from '../destinations.ts';
+import * as store from '../store.ts';
+import { toPhoneNumber } from '../wire.ts';
+import { namingAgent, requireAgent } from './settings.ts';
+
+const TRIAL_TIMEOUT_MS = 10_000;
+
+/** @throws Failure `carrier_not_configured`, `agent_not_found`, `phone_number_taken`, `validation_failed`, `provider_failed` */
+export async function importPhoneNumber(ctx: Context, input: PhoneNumberImport): Promise<PhoneNumber> {
+  const { workspaceId } = ctx.actor;
+  const account = accountFrom(input.account);
+  const keeper = keeperOf(ctx, account);
+  if (input.agent_id) await requireAgent(ctx, input.agent_id, '/agent_id');
+  const country = countryOfNumber(input.number);
+  if (country === null) throw invalid('/number', 'no_country', 'is a number of no country');
+  if ((await store.takenNumbers(ctx.db, [input.number])).size > 0) throw fail('phone_number_taken');
+  const held = await tryAccount(ctx, keeper, input.number, account);
+  const row = await namingAgent(() =>
+    inTransaction(ctx.db, async (trx) => {
+      const inserted = await store.insertPhoneNumber(trx, workspaceId, {
+        id: createdId(ctx, 'pn'),
+        number: input.number,
+        carrier: keeper.id,
+        status: 'active',
+        country,
+        capabilities: [...held.capabilities],
+        carrier_ref: held.ref,
+        account: JSON.stringify(shownAccount(account)),
+        account_sealed: sealAccount(ctx.vault, account),
+        nickname: input.nickname ?? null,
+        agent_id: input.agent_id ?? null,
+      });
+      const changes = { number: input.number, account: shownAccount(account).name };
+      await audit(trx, ctx, { action: 'phone_number.imported', targetId: inserted.id, changes });
+      return inserted;
+    }),
+  ).catch((error: unknown) => {
+    if (constraintOf(error)?.startsWith('phone_numbers_') === true) throw fail('phone_number_taken');
+    throw error;
+  });
+  return toPhoneNumber(row, []);
+}
+
+type Keeper = Carrier & { accounts: AccountKeeper };
+
+/** The carrier that calls go through with such an account. @throws Failure `carrier_not_configured` */
+export function keeperOf({ providers }: Pick<Context, 'providers'>, account: CarrierAccount): Keeper {
+  const keeper = providers.carriers().find(({ accounts }) => accounts?.types.includes(account.type));
+  if (!keeper)
+    throw fail('carrier_not_configured', { detail: `No configured carrier takes a ${account.type} account.` });
+  return keeper as Keeper;
+}
+
+async function tryAccount(ctx: Context, keeper: Keeper, number: string, account: CarrierAccount): Promise<HeldNumber> {
+  try {
+    const signal = AbortSignal.any([ctx.signal, AbortSignal.timeout(TRIAL_TIMEOUT_MS)]);
+    return await keeper.accounts.adopt(number, account, signal);
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    if (error.kind === 'auth') throw invalid('/account', 'wrong_credentials', error.message);
+    if (error.kind === 'refused') throw invalid('/account', 'refused', error.message);
+    throw fail('provider_failed', { detail: error.message });
+  }
+}

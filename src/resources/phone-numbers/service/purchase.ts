@@ -1,0 +1,154 @@
+// Searching and buying numbers. A purchase is a row and a month's rent first, in one transaction with the job that asks the
+// carrier; the request tries to be quicker than the job. Invariant: whatever falls over between any two lines, the number
+// ends active or its rent is given back, because buying is idempotent at the carrier and the job runs until it is told.
+import type { AvailableNumber, PhoneNumber, PhoneNumberPurchase } from '../../../../generated/types.ts';
+import type { Context, Runtime } from '../../../core/context.ts';
+import { fail, invalid } from '../../../core/errors.ts';
+import { createdId } from '../../../core/ids.ts';
+import type { Page } from '../../../core/page.ts';
+import { countryOf } from '../../../core/phone.ts';
+import { constraintOf, inTransaction } from '../../../database/transaction.ts';
+import { enqueue } from '../../../jobs/enqueue.ts';
+import { ProviderError, type HeldNumber, type NumberQuery } from '../../../providers/ports.ts';
+import { audit, auditSystem } from '../../audit-log/service.ts';
+import { chargeRent, refundRent, rentOf } from '../../wallet/service.ts';
+import { countryOfNumber, typeOfNumber } from '../destinations.ts';
+import * as store from '../store.ts';
+import { listAgentsOf } from '../store/agents.ts';
+import { toAvailableNumber, toPhoneNumber } from '../wire.ts';
+import { release } from './release.ts';
+import { sellerOf, type Seller } from './seller.ts';
+import { namingAgent, requireAgent } from './settings.ts';
+
+const SEARCH_TIMEOUT_MS = 8_000;
+const PURCHASE_TIMEOUT_MS = 15_000;
+/** The request has answered by then, and what it left undone is the job's. */
+const JOB_AFTER_MS = 30_000;
+
+/** @throws Failure `carrier_not_configured`, `validation_failed`; ProviderError */
+export async function searchAvailableNumbers(
+  ctx: Context,
+  query: NumberQuery,
+  carrierId: string | undefined,
+): Promise<Page<AvailableNumber>> {
+  countryOf(query.country, '/query/country');
+  const seller = sellerOf(ctx, carrierId);
+  const signal = AbortSignal.any([ctx.signal, AbortSignal.timeout(SEARCH_TIMEOUT_MS)]);
+  const offers = await seller.market.search(query, signal).catch(toFailure);
+  const taken = await store.takenNumbers(
+    ctx.db,
+    offers.map(({ number }) => number),
+  );
+  const free = offers.filter(({ number }) => !taken.has(number));
+  const data = free.map((offer) => toAvailableNumber(offer, seller.id, rentFor(ctx, seller, offer.type)));
+  return { data, has_more: false, next_cursor: null };
+}
+
+/**
+ * @throws Failure `carrier_not_configured`, `agent_not_found`, `phone_number_taken`, `insufficient_funds`; the last two leave
+ * nothing behind
+ */
+export async function buyPhoneNumber(ctx: Context, input: PhoneNumberPurchase): Promise<PhoneNumber> {
+  const { workspaceId } = ctx.actor;
+  const seller = sellerOf(ctx, input.carrier);
+  if (input.agent_id) await requireAgent(ctx, input.agent_id, '/agent_id');
+  const id = createdId(ctx, 'pn');
+  const micros = rentFor(ctx, seller, typeOfNumber(input.number));
+  await namingAgent(() =>
+    inTransaction(ctx.db, async (trx) => {
+      const row = await insertPending(trx, ctx, { id, carrier: seller.id, micros }, input);
+      const payload = { workspaceId, phoneNumberId: id };
+      const runAt = new Date(ctx.clock.now() + JOB_AFTER_MS);
+      await enqueue(trx, 'phone-numbers.provision', payload, { jobKey: provisionKey(id), runAt });
+      await audit(trx, ctx, { action: 'phone_number.bought', targetId: id, changes: { number: input.number } });
+      const month = { workspaceId, phoneNumberId: id, periodStart: row.created_at, micros };
+      if (await chargeRent(trx, ctx, month, true)) return;
+      const detail = `The first month costs ${micros / 1e6} USD, which the balance or a cap does not allow.`;
+      throw fail('insufficient_funds', { detail });
+    }),
+  );
+  await provisionNumber(ctx, workspaceId, id).catch((error: unknown) => {
+    ctx.log.warn({ err: error, phoneNumberId: id }, 'a number could not be bought yet');
+  });
+  const row = await store.findPhoneNumber(ctx.db, workspaceId, id);
+  if (row!.status === 'released') throw fail('phone_number_taken', { detail: 'The carrier does not sell it.' });
+  return toPhoneNumber(row!, await listAgentsOf(ctx.db, workspaceId, [id]));
+}
+
+async function insertPending(
+  trx: Context['db'],
+  ctx: Context,
+  { id, carrier, micros }: { id: string; carrier: string; micros: number },
+  { number, nickname = null, agent_id = null }: PhoneNumberPurchase,
+): Promise<store.PhoneNumberRow> {
+  try {
+    return await store.insertPhoneNumber(trx, ctx.actor.workspaceId, {
+      id,
+      number,
+      carrier,
+      status: 'pending',
+      country: carrier === 'loopback' ? null : countryOfNumber(number),
+      nickname,
+      agent_id,
+      monthly_micros: micros,
+    });
+  } catch (error) {
+    if (constraintOf(error)?.startsWith('phone_numbers_agent') === true) throw error;
+    if (constraintOf(error) !== undefined) throw fail('phone_number_taken');
+    throw error;
+  }
+}
+
+/**
+ * Asks the carrier for a pending number and writes what came of it. May run twice, at once too.
+ * @throws ProviderError when it is not known yet
+ */
+export async function provisionNumber(runtime: Runtime, workspaceId: string, id: string): Promise<void> {
+  const row = await store.findPhoneNumber(runtime.db, workspaceId, id);
+  if (row?.status !== 'pending') return;
+  const seller = sellerOf(runtime, row.carrier);
+  try {
+    const held = await seller.market.buy(row.number, AbortSignal.timeout(PURCHASE_TIMEOUT_MS));
+    await activate(runtime, row, held);
+  } catch (error) {
+    if (!(error instanceof ProviderError) || error.kind !== 'refused') throw error;
+    await giveUp(runtime, row, error.message);
+  }
+}
+
+async function activate(runtime: Runtime, { workspace_id, id }: store.PhoneNumberRow, held: HeldNumber): Promise<void> {
+  await inTransaction(runtime.db, async (trx) => {
+    const row = await store.lockPhoneNumber(trx, workspace_id, id);
+    // Bought twice at once, and released in between: what the carrier holds for us now goes back once more.
+    if (row?.status === 'released') await release(trx, { ...row, carrier_ref: held.ref });
+    if (row?.status !== 'pending') return;
+    await store.activatePhoneNumber(trx, row, held.ref, [...held.capabilities]);
+    await auditSystem(trx, workspace_id, { action: 'phone_number.activated', targetId: id });
+  });
+}
+
+async function giveUp(runtime: Runtime, { workspace_id, id }: store.PhoneNumberRow, why: string): Promise<void> {
+  await inTransaction(runtime.db, async (trx) => {
+    const row = await store.lockPhoneNumber(trx, workspace_id, id);
+    if (row?.status !== 'pending') return;
+    await store.markReleased(trx, row, null);
+    const { created_at: periodStart, monthly_micros: micros } = row;
+    await refundRent(trx, { workspaceId: workspace_id, phoneNumberId: id, periodStart, micros });
+    await auditSystem(trx, workspace_id, { action: 'phone_number.refused', targetId: id, changes: { why } });
+  });
+}
+
+function rentFor(runtime: Runtime, { id }: Seller, type: NumberQuery['type']): number {
+  return id === 'loopback' ? 0 : rentOf(runtime, type);
+}
+
+export function provisionKey(id: string): string {
+  return `provision:${id}`;
+}
+
+/** What a carrier could not do, for the person who asked. */
+export function toFailure(error: unknown): never {
+  if (!(error instanceof ProviderError)) throw error;
+  if (error.kind === 'refused') throw invalid('/query', 'refused', error.message);
+  throw fail('provider_failed', { detail: error.message });
+}

@@ -1,0 +1,57 @@
+// Giving a number back. The row is released at once; the carrier is told by a job, and until it has answered the row keeps
+// the carrier's name of the number, so that nobody buys what is about to be given away.
+import type { Kysely } from 'kysely';
+import type { DB } from '../../../../generated/tables.ts';
+import type { Context, Runtime } from '../../../core/context.ts';
+import { fail } from '../../../core/errors.ts';
+import { inTransaction } from '../../../database/transaction.ts';
+import { enqueue } from '../../../jobs/enqueue.ts';
+import { audit } from '../../audit-log/service.ts';
+import { openAccount } from '../account.ts';
+import * as store from '../store.ts';
+import { deleteAgentsOf } from '../store/agents.ts';
+import { keeperOf } from './import.ts';
+import { sellerOf } from './seller.ts';
+
+const RELEASE_TIMEOUT_MS = 15_000;
+
+/** @throws Failure `phone_number_not_found`, `phone_number_not_active`, `phone_number_permanent` */
+export async function releasePhoneNumber(ctx: Context, id: string): Promise<void> {
+  const { workspaceId } = ctx.actor;
+  await inTransaction(ctx.db, async (trx) => {
+    const row = await store.lockPhoneNumber(trx, workspaceId, id);
+    if (!row) throw fail('phone_number_not_found');
+    if (row.carrier === 'loopback' && row.carrier_ref === null && row.status === 'active') {
+      throw fail('phone_number_permanent');
+    }
+    if (row.status !== 'active' && row.status !== 'suspended') {
+      throw fail('phone_number_not_active', { detail: `The number is ${row.status}.` });
+    }
+    await release(trx, row);
+    await audit(trx, ctx, { action: 'phone_number.released', targetId: id, changes: { number: row.number } });
+  });
+}
+
+/** In the caller's transaction, with the row locked. */
+export async function release(trx: Kysely<DB>, row: store.PhoneNumberRow): Promise<void> {
+  await deleteAgentsOf(trx, row.workspace_id, row.id);
+  await store.markReleased(trx, row, row.carrier_ref);
+  if (row.carrier_ref === null) return;
+  const payload = { workspaceId: row.workspace_id, phoneNumberId: row.id };
+  await enqueue(trx, 'phone-numbers.retire', payload, { jobKey: retireKey(row.id) });
+}
+
+/** Tells the carrier of a released number. May run twice. @throws ProviderError when it could not be told yet */
+export async function retireNumber(runtime: Runtime, workspaceId: string, id: string): Promise<void> {
+  const row = await store.findPhoneNumber(runtime.db, workspaceId, id);
+  if (row?.status !== 'released' || row.carrier_ref === null) return;
+  const signal = AbortSignal.timeout(RELEASE_TIMEOUT_MS);
+  const account = openAccount(runtime.vault, row);
+  if (account) await keeperOf(runtime, account).accounts.abandon(row.carrier_ref, account, signal);
+  else await sellerOf(runtime, row.carrier).market.release(row.carrier_ref, signal);
+  await store.forgetCarrier(runtime.db, workspaceId, id);
+}
+
+export function retireKey(id: string): string {
+  return `retire:${id}`;
+}

@@ -1,0 +1,62 @@
+// Upkeep of numbers by the clock: the next month's rent, and what a crash left half done. Called by jobs; may run twice.
+// A number whose rent cannot be charged is suspended and tried again every hour; after two weeks it is given back.
+import type { Runtime } from '../../../core/context.ts';
+import { inTransaction } from '../../../database/transaction.ts';
+import { enqueue } from '../../../jobs/enqueue.ts';
+import { auditSystem } from '../../audit-log/service.ts';
+import { chargeRent } from '../../wallet/service.ts';
+import * as store from '../store.ts';
+import { provisionKey } from './purchase.ts';
+import { release, retireKey } from './release.ts';
+
+const BATCH = 100;
+const GRACE_MS = 14 * 86_400_000;
+/** By then the request and its job have had their turn. */
+const UNFINISHED_AFTER_SECONDS = 120;
+
+/** Charges every month that has begun. */
+export async function chargeRents(runtime: Runtime, signal: AbortSignal): Promise<void> {
+  const seen = new Set<string>();
+  while (!signal.aborted) {
+    const due = await store.listRentDue(runtime.db, BATCH, [...seen]);
+    if (due.length === 0) return;
+    for (const { workspace_id, id } of due) {
+      // One try an hour: a number that stays unpaid must not keep the loop.
+      seen.add(id);
+      await chargeNext(runtime, workspace_id, id);
+    }
+  }
+}
+
+async function chargeNext(runtime: Runtime, workspaceId: string, id: string): Promise<void> {
+  await inTransaction(runtime.db, async (trx) => {
+    const row = await store.lockRentDue(trx, workspaceId, id);
+    if (!row?.rented_until) return;
+    const month = { workspaceId, phoneNumberId: id, periodStart: row.rented_until, micros: row.monthly_micros };
+    if (await chargeRent(trx, runtime, month, false)) {
+      await store.extendRent(trx, workspaceId, id);
+      return;
+    }
+    const since = row.suspended_at?.getTime() ?? runtime.clock.now();
+    const isOver = runtime.clock.now() - since >= GRACE_MS;
+    if (isOver) await release(trx, row);
+    else if (row.suspended_at === null) await store.suspendPhoneNumber(trx, workspaceId, id);
+    else return;
+    const action = isOver ? 'phone_number.released' : 'phone_number.suspended';
+    await auditSystem(trx, workspaceId, { action, targetId: id, changes: { why: 'rent_unpaid' } });
+  });
+}
+
+/** Numbers whose purchase or release is not finished get their job again. */
+export async function mendNumbers(runtime: Runtime): Promise<void> {
+  for (const { workspace_id: workspaceId, id, status } of await store.listUnfinished(
+    runtime.db,
+    UNFINISHED_AFTER_SECONDS,
+    BATCH,
+  )) {
+    const payload = { workspaceId, phoneNumberId: id };
+    if (status === 'pending')
+      await enqueue(runtime.db, 'phone-numbers.provision', payload, { jobKey: provisionKey(id) });
+    else await enqueue(runtime.db, 'phone-numbers.retire', payload, { jobKey: retireKey(id) });
+  }
+}

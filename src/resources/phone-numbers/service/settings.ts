@@ -1,0 +1,146 @@
+// Who answers a number, who calls with it, and where calls from it may go.
+import type { PhoneNumber, PhoneNumberUpdate, WeightedAgent } from '../../../../generated/types.ts';
+import type { Context } from '../../../core/context.ts';
+import { fail, invalid } from '../../../core/errors.ts';
+import { countryOf } from '../../../core/phone.ts';
+import { constraintOf, inTransaction } from '../../../database/transaction.ts';
+import { findAgent } from '../../agents/service.ts';
+import { audit } from '../../audit-log/service.ts';
+import { newWebhookSecret, requireReachable } from '../../webhooks/service.ts';
+import * as store from '../store.ts';
+import { listAgentsOf, replaceAgents } from '../store/agents.ts';
+import { toPhoneNumber } from '../wire.ts';
+import { checkFallback } from './route.ts';
+
+export const INBOUND_WEBHOOK_PURPOSE = 'phone-number-webhook';
+
+/** @throws Failure `phone_number_not_found`, `phone_number_not_active`, `agent_not_found` */
+export async function assignPhoneNumber(ctx: Context, id: string, agentId: string | null): Promise<PhoneNumber> {
+  const { workspaceId } = ctx.actor;
+  if (agentId !== null) await requireAgent(ctx, agentId, '/agent_id');
+  return namingAgent(() =>
+    inTransaction(ctx.db, async (trx) => {
+      await requireUsable(trx, workspaceId, id);
+      await replaceAgents(trx, workspaceId, id, 'inbound', []);
+      const row = await store.updatePhoneNumber(trx, workspaceId, id, { agent_id: agentId, agent_version: null });
+      await audit(trx, ctx, { action: 'phone_number.assigned', targetId: id, changes: { agent_id: agentId } });
+      return toPhoneNumber(row, await listAgentsOf(trx, workspaceId, [id]));
+    }),
+  );
+}
+
+/**
+ * @throws Failure `phone_number_not_found`, `phone_number_not_active`, `agent_not_found`, `validation_failed`,
+ * `forbidden_scope` (countries)
+ */
+export async function updatePhoneNumber(ctx: Context, id: string, patch: PhoneNumberUpdate): Promise<PhoneNumber> {
+  const { workspaceId } = ctx.actor;
+  checkCountries(ctx, patch);
+  if (patch.inbound_webhook_url) await requireReachable(ctx, '/inbound_webhook_url', patch.inbound_webhook_url);
+  const inbound = await checkAgents(ctx, '/inbound_agents', patch.inbound_agents);
+  const outbound = await checkAgents(ctx, '/outbound_agents', patch.outbound_agents);
+  return namingAgent(() =>
+    inTransaction(ctx.db, async (trx) => {
+      const before = await requireUsable(trx, workspaceId, id);
+      if (patch.agent_version && before.agent_id === null) {
+        throw invalid('/agent_version', 'no_agent', 'needs an assigned agent');
+      }
+      if (patch.agent_version)
+        await requireAgent({ ...ctx, db: trx }, before.agent_id!, '/agent_version', patch.agent_version);
+      const webhook = webhookColumns(ctx, before, patch);
+      const row = await store.updatePhoneNumber(trx, workspaceId, id, { ...columnsOf(patch), ...webhook.columns });
+      if (patch.fallback_number) await checkFallback({ ...ctx, db: trx }, row, patch.fallback_number);
+      if (inbound) await replaceAgents(trx, workspaceId, id, 'inbound', inbound);
+      if (outbound) await replaceAgents(trx, workspaceId, id, 'outbound', outbound);
+      await audit(trx, ctx, { action: 'phone_number.updated', targetId: id, changes: { fields: Object.keys(patch) } });
+      const shown = toPhoneNumber(row, await listAgentsOf(trx, workspaceId, [id]));
+      return webhook.secret === null ? shown : { ...shown, inbound_webhook_secret: webhook.secret };
+    }),
+  );
+}
+
+function columnsOf(patch: PhoneNumberUpdate) {
+  return {
+    ...(patch.nickname === undefined ? {} : { nickname: patch.nickname }),
+    ...(patch.agent_version === undefined ? {} : { agent_version: patch.agent_version }),
+    ...(patch.fallback_number === undefined ? {} : { fallback_number: patch.fallback_number }),
+    ...(patch.allowed_countries === undefined ? {} : { allowed_countries: patch.allowed_countries }),
+  };
+}
+
+/** The first address makes a secret, which stays for later addresses; null takes both away. */
+function webhookColumns(ctx: Context, before: store.PhoneNumberRow, { inbound_webhook_url: url }: PhoneNumberUpdate) {
+  if (url === undefined) return { columns: {}, secret: null };
+  if (url === null)
+    return { columns: { inbound_webhook_url: null, inbound_webhook_secret_sealed: null }, secret: null };
+  if (before.inbound_webhook_secret_sealed !== null) return { columns: { inbound_webhook_url: url }, secret: null };
+  const secret = newWebhookSecret();
+  const sealed = ctx.vault.seal(INBOUND_WEBHOOK_PURPOSE, secret);
+  return { columns: { inbound_webhook_url: url, inbound_webhook_secret_sealed: sealed }, secret };
+}
+
+/** Whoever holds a key for everyday work cannot open the way to expensive countries with it. */
+function checkCountries(ctx: Context, { allowed_countries: countries }: PhoneNumberUpdate): void {
+  if (countries === undefined) return;
+  if (ctx.actor.scope !== 'admin') {
+    throw fail('forbidden_scope', {
+      detail: 'Changing allowed_countries needs admin scope.',
+      members: { required_scope: 'admin', actual_scope: ctx.actor.scope },
+    });
+  }
+  for (const [i, code] of (countries ?? []).entries()) countryOf(code, `/allowed_countries/${i}`);
+}
+
+/** The list as it is stored; undefined when the patch leaves it alone. */
+async function checkAgents(ctx: Context, pointer: string, agents: readonly WeightedAgent[] | null | undefined) {
+  if (agents === undefined) return undefined;
+  const rows = (agents ?? []).map(({ agent_id, agent_version = null, weight = 1 }) => ({
+    agent_id,
+    agent_version,
+    weight,
+  }));
+  for (const [i, { agent_id, agent_version }] of rows.entries()) {
+    if (rows.findIndex((row) => row.agent_id === agent_id) < i) {
+      throw invalid(`${pointer}/${i}/agent_id`, 'duplicate', 'stands in the list twice');
+    }
+    await requireAgent(ctx, agent_id, `${pointer}/${i}/agent_id`, agent_version);
+  }
+  return rows;
+}
+
+/** @throws Failure `agent_not_found`, `validation_failed` for a version that it never had */
+export async function requireAgent(
+  ctx: Context,
+  agentId: string,
+  pointer: string,
+  version: number | null = null,
+): Promise<void> {
+  const agent = await findAgent(ctx.db, ctx.actor.workspaceId, agentId);
+  if (!agent) {
+    const detail = 'is no agent of this workspace';
+    throw fail('agent_not_found', { detail, errors: [{ pointer, code: 'not_found', detail }] });
+  }
+  // Versions count from 1 without gaps.
+  if (version !== null && version > agent.version) {
+    throw invalid(pointer, 'unknown_version', `has no version ${version}`);
+  }
+}
+
+async function requireUsable(trx: Context['db'], workspaceId: string, id: string): Promise<store.PhoneNumberRow> {
+  const row = await store.lockPhoneNumber(trx, workspaceId, id);
+  if (!row) throw fail('phone_number_not_found');
+  if (row.status === 'released') throw fail('phone_number_not_active', { detail: 'The number was released.' });
+  return row;
+}
+
+/** The agent may be deleted between the look at it and the write. */
+export async function namingAgent<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    const constraint = constraintOf(error);
+    if (constraint === 'phone_numbers_agent' || constraint === 'phone_number_agents_agent')
+      throw fail('agent_not_found');
+    throw error;
+  }
+}

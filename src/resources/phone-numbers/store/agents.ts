@@ -1,0 +1,51 @@
+// Agents that share a number by weight: the table's only writer. Order is that of their ids, so that answers are stable.
+import type { Kysely, Selectable } from 'kysely';
+import type { DB, PhoneNumberAgentsTable } from '../../../../generated/tables.ts';
+
+export type NumberAgentRow = Selectable<PhoneNumberAgentsTable>;
+export type Direction = NumberAgentRow['direction'];
+
+export async function listAgentsOf(
+  db: Kysely<DB>,
+  workspaceId: string,
+  numberIds: readonly string[],
+): Promise<NumberAgentRow[]> {
+  if (numberIds.length === 0) return [];
+  return db
+    .selectFrom('phone_number_agents')
+    .selectAll()
+    .where('workspace_id', '=', workspaceId)
+    .where('phone_number_id', 'in', numberIds)
+    .orderBy('agent_id')
+    .execute();
+}
+
+/** Makes the list of one direction what `agents` says. @throws a foreign-key error for an agent that is not there */
+export async function replaceAgents(
+  trx: Kysely<DB>,
+  workspaceId: string,
+  numberId: string,
+  direction: Direction,
+  agents: readonly { agent_id: string; agent_version: number | null; weight: number }[],
+): Promise<void> {
+  await trx
+    .deleteFrom('phone_number_agents')
+    .where('workspace_id', '=', workspaceId)
+    .where('phone_number_id', '=', numberId)
+    .where('direction', '=', direction)
+    .execute();
+  if (agents.length === 0) return;
+  await trx
+    .insertInto('phone_number_agents')
+    .values(agents.map((agent) => ({ workspace_id: workspaceId, phone_number_id: numberId, direction, ...agent })))
+    .execute();
+}
+
+/** Nobody answers or calls with it any more, and no agent is held by it. */
+export async function deleteAgentsOf(trx: Kysely<DB>, workspaceId: string, numberId: string): Promise<void> {
+  await trx
+    .deleteFrom('phone_number_agents')
+    .where('workspace_id', '=', workspaceId)
+    .where('phone_number_id', '=', numberId)
+    .execute();
+}

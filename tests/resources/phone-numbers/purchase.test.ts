@@ -1,0 +1,294 @@
+// Numbers over the wire: searched, bought, rented, imported and released, with a carrier on paper that fails where it hurts.
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { ProviderError } from '../../../src/providers/ports.ts';
+import { chargeRents, mendNumbers } from '../../../src/resources/phone-numbers/service.ts';
+import { startTestApp, type TestApp } from '../../support/app.ts';
+import { agentBody, newTenant, type Tenant } from '../../support/client.ts';
+import { paperCarrier } from '../../support/paper-carrier.ts';
+import { until } from '../../support/until.ts';
+
+const carrier = paperCarrier();
+let app: TestApp;
+let tenant: Tenant;
+let last = 0;
+beforeAll(async () => {
+  const env = { WALLET_FREE_BALANCE: '10', NEW_WORKSPACE_DAILY_CAP: 'none' };
+  app = await startTestApp({ env, overrides: { carriers: [carrier] } });
+});
+afterAll(() => app?.close());
+beforeEach(async () => {
+  carrier.before = () => undefined;
+  carrier.asked.length = 0;
+  tenant = await newTenant(app.url);
+});
+
+const nextNumber = () => `+1415555${String(++last).padStart(4, '0')}`;
+const buy = (number = nextNumber(), more: object = {}) => tenant.ok('buyPhoneNumber', { body: { number, ...more } });
+const get = (id: string) => tenant.ok('getPhoneNumber', { path: { id } });
+const balance = async () => (await tenant.ok('getWallet')).balance.amount;
+const rents = async () =>
+  (await tenant.ok('listTransactions')).data
+    .filter(({ kind }) => kind.startsWith('number_'))
+    .map(({ kind, amount }) => `${kind} ${amount.amount}`);
+/** Lets a number's paid month be over. */
+const monthIsOver = (id: string) =>
+  app.runtime.db
+    .updateTable('phone_numbers')
+    .set({ rented_until: sql<Date>`now() - interval '1 hour'` })
+    .where('id', '=', id)
+    .execute();
+const collect = () => chargeRents(app.runtime, new AbortController().signal);
+const gone = () => {
+  throw new ProviderError('paper', 'refused', 'sold to somebody else');
+};
+const down = () => {
+  throw new ProviderError('paper', 'unavailable', '503');
+};
+
+test('the search tells price and kind, leaves out what is taken, and sells fiction only when asked for it', async () => {
+  await buy('+14155557001');
+  const { data } = await tenant.ok('searchAvailableNumbers', { query: { limit: '3' } });
+  expect(data.map(({ number }) => number)).toEqual(['+14155557000', '+14155557002']);
+  expect(data[0]).toMatchObject({ carrier: 'paper', type: 'local', monthly_price: { amount: '1.500000' } });
+  const fiction = await tenant.ok('searchAvailableNumbers', {
+    query: { carrier: 'loopback', area_code: '212', limit: '2' },
+  });
+  expect(fiction.data.map(({ number }) => number)).toEqual(['+12125550100', '+12125550101']);
+  expect(fiction.data[0]!.monthly_price.amount).toBe('0.000000');
+  const refused = await tenant.refused('searchAvailableNumbers', { query: { carrier: 'nobody' } });
+  expect([refused.status, refused.code]).toEqual([409, 'carrier_not_configured']);
+});
+
+describe('buying', () => {
+  test('charges the first month and makes the number active', async () => {
+    const number = await buy(undefined, { nickname: 'Front desk' });
+    expect(number).toMatchObject({ status: 'active', carrier: 'paper', country: 'US', nickname: 'Front desk' });
+    expect(number.capabilities).toEqual(['voice', 'sms']);
+    expect([await balance(), await rents()]).toEqual(['8.500000', ['number_rent -1.500000']]);
+    expect(Date.parse(number.rented_until!) - Date.now()).toBeGreaterThan(27 * 86_400_000);
+  });
+
+  test('twice with one key buys once', async () => {
+    const body = { number: nextNumber() };
+    const headers = { 'idempotency-key': `buy ${body.number}` };
+    const [first, second] = [
+      await tenant.ok('buyPhoneNumber', { body, headers }),
+      await tenant.ok('buyPhoneNumber', { body, headers }),
+    ];
+    expect([second.id, await balance(), carrier.asked]).toEqual([first.id, '8.500000', [`buy ${body.number}`]]);
+  });
+
+  test('what somebody has is refused before the carrier is asked, and costs nothing', async () => {
+    const { number } = await buy();
+    const other = await newTenant(app.url);
+    const refused = await other.refused('buyPhoneNumber', { body: { number } });
+    expect([refused.status, refused.code]).toEqual([409, 'phone_number_taken']);
+    expect((await other.ok('getWallet')).balance.amount).toBe('10.000000');
+    expect(carrier.asked).toHaveLength(1);
+  });
+
+  test('what the carrier does not sell gives the rent back', async () => {
+    carrier.before = gone;
+    const refused = await tenant.refused('buyPhoneNumber', { body: { number: nextNumber() } });
+    expect([refused.status, refused.code, await balance()]).toEqual([409, 'phone_number_taken', '10.000000']);
+    expect(await rents()).toEqual(['number_refund 1.500000', 'number_rent -1.500000']);
+  });
+
+  test('more than the wallet has is refused and leaves nothing behind', async () => {
+    for (let i = 0; i < 6; i++) await buy();
+    const number = nextNumber();
+    const refused = await tenant.refused('buyPhoneNumber', { body: { number } });
+    expect([refused.status, refused.code]).toEqual([402, 'insufficient_funds']);
+    expect(carrier.asked).not.toContain(`buy ${number}`);
+    expect((await tenant.ok('listPhoneNumbers')).data.some((one) => one.number === number)).toBe(false);
+  });
+
+  test('goes on when the carrier was away: pending, then active, and paid once', async () => {
+    carrier.before = down;
+    const number = await buy();
+    expect(number.status).toBe('pending');
+    const refused = await tenant.refused('releasePhoneNumber', { path: { id: number.id } });
+    expect(refused.code).toBe('phone_number_not_active');
+    // As after a crash: nobody remembers the purchase but the row.
+    await sql`delete from graphile_worker._private_jobs where key = ${`provision:${number.id}`}`.execute(
+      app.runtime.db,
+    );
+    await sql`update phone_numbers set updated_at = now() - interval '1 hour' where id = ${number.id}`.execute(
+      app.runtime.db,
+    );
+    carrier.before = () => undefined;
+    await mendNumbers(app.runtime);
+    await until(async () => (await get(number.id)).status === 'active');
+    expect(await rents()).toEqual(['number_rent -1.500000']);
+  });
+});
+
+describe('rent', () => {
+  test('is charged for the next month once, however often it is looked at', async () => {
+    const { id } = await buy();
+    await monthIsOver(id);
+    await Promise.all([collect(), collect()]);
+    await collect();
+    expect(await rents()).toEqual(['number_rent -1.500000', 'number_rent -1.500000']);
+    expect(Date.parse((await get(id)).rented_until!)).toBeGreaterThan(Date.now());
+  });
+
+  test('that cannot be charged suspends the number; a top-up brings it back', async () => {
+    const ids = [];
+    for (let i = 0; i < 6; i++) ids.push((await buy()).id);
+    await monthIsOver(ids[0]!);
+    await collect();
+    expect((await get(ids[0]!)).status).toBe('suspended');
+    await tenant.ok('createTopup', { body: { amount: '10', currency: 'USD' } });
+    await until(async () => Number(await balance()) > 10);
+    await collect();
+    expect((await get(ids[0]!)).status).toBe('active');
+  });
+
+  test('that stays unpaid for two weeks gives the number back to the carrier', async () => {
+    const ids = [];
+    for (let i = 0; i < 6; i++) ids.push((await buy()).id);
+    const { number } = await get(ids[0]!);
+    await monthIsOver(ids[0]!);
+    await collect();
+    await sql`update phone_numbers set suspended_at = now() - interval '15 days' where id = ${ids[0]!}`.execute(
+      app.runtime.db,
+    );
+    await collect();
+    await until(() => carrier.asked.includes(`release ref-${number}`));
+    expect((await get(ids[0]!)).status).toBe('released');
+  });
+});
+
+describe('releasing', () => {
+  test('gives the number back, and nobody can buy it before the carrier has it', async () => {
+    const { id, number } = await buy();
+    carrier.before = down;
+    await tenant.ok('releasePhoneNumber', { path: { id } });
+    expect(await get(id)).toMatchObject({ status: 'released', agent_id: null, rented_until: null });
+    const other = await newTenant(app.url);
+    expect((await other.refused('buyPhoneNumber', { body: { number } })).code).toBe('phone_number_taken');
+    carrier.before = () => undefined;
+    await until(() => !carrier.held.has(`ref-${number}`));
+    let again: string | undefined;
+    await until(async () => {
+      const answer = await other.send('buyPhoneNumber', { body: { number } });
+      again = (answer.body as { status?: string }).status;
+      return answer.status === 201;
+    });
+    expect(again).toBe('active');
+  });
+
+  test('the test number stays', async () => {
+    const { data } = await tenant.ok('listPhoneNumbers');
+    const refused = await tenant.refused('releasePhoneNumber', { path: { id: data[0]!.id } });
+    expect([refused.status, refused.code]).toEqual([409, 'phone_number_permanent']);
+  });
+});
+
+describe('importing', () => {
+  const account = { type: 'sip_trunk', host: 'SIP.example.com', username: 'northwind', password: 'correct horse' };
+
+  test('tries the account, seals its secrets and charges nothing', async () => {
+    const number = nextNumber();
+    const imported = await tenant.ok('importPhoneNumber', { body: { number, account } });
+    expect(imported).toMatchObject({ status: 'active', account: { type: 'sip_trunk', name: 'sip.example.com:5060' } });
+    expect([carrier.asked, await balance()]).toEqual([[`adopt ${number}`], '10.000000']);
+    const row = await app.runtime.db
+      .selectFrom('phone_numbers')
+      .selectAll()
+      .where('id', '=', imported.id)
+      .executeTakeFirst();
+    expect(JSON.stringify(row)).not.toContain('correct horse');
+    await tenant.ok('releasePhoneNumber', { path: { id: imported.id } });
+    await until(() => carrier.asked.includes(`abandon ref-${number}`));
+  });
+
+  test('saves nothing when the account does not work', async () => {
+    carrier.before = () => {
+      throw new ProviderError('paper', 'auth', 'wrong password');
+    };
+    const number = nextNumber();
+    const refused = await tenant.refused('importPhoneNumber', { body: { number, account } });
+    expect([refused.status, refused.errors]).toEqual([422, ['/account wrong_credentials']]);
+    expect((await tenant.ok('listPhoneNumbers')).data).toHaveLength(1);
+  });
+
+  test('of an account that no carrier here takes is refused', async () => {
+    const sid = `AC${'0'.repeat(32)}`;
+    const body = { number: nextNumber(), account: { type: 'twilio', account_sid: sid, auth_token: 'x'.repeat(32) } };
+    expect((await tenant.refused('importPhoneNumber', { body })).code).toBe('carrier_not_configured');
+  });
+});
+
+describe('settings', () => {
+  const newAgent = async () => (await tenant.ok('createAgent', { body: agentBody() })).agent_id;
+
+  test('an assigned agent cannot be deleted until it is unassigned', async () => {
+    const { id } = await buy();
+    const agent_id = await newAgent();
+    expect(await tenant.ok('assignPhoneNumber', { path: { id }, body: { agent_id } })).toMatchObject({ agent_id });
+    expect((await tenant.refused('deleteAgent', { path: { id: agent_id } })).code).toBe('agent_in_use');
+    await tenant.ok('assignPhoneNumber', { path: { id }, body: { agent_id: null } });
+    await tenant.ok('deleteAgent', { path: { id: agent_id } });
+  });
+
+  test('agents share a number, and an assignment takes their place', async () => {
+    const { id } = await buy();
+    const [first, second] = [await newAgent(), await newAgent()];
+    const inbound_agents = [
+      { agent_id: first, weight: 3 },
+      { agent_id: second, agent_version: 1 },
+    ];
+    const shared = await tenant.ok('updatePhoneNumber', { path: { id }, body: { inbound_agents, nickname: 'Both' } });
+    expect(shared.inbound_agents).toEqual([
+      { agent_id: first, agent_version: null, weight: 3 },
+      { agent_id: second, agent_version: 1, weight: 1 },
+    ]);
+    expect((await tenant.refused('deleteAgent', { path: { id: first } })).code).toBe('agent_in_use');
+    const assigned = await tenant.ok('assignPhoneNumber', { path: { id }, body: { agent_id: second } });
+    expect(assigned).toMatchObject({ agent_id: second, inbound_agents: [], nickname: 'Both' });
+  });
+
+  test.each([
+    [{ inbound_agents: [{ agent_id: 'agent_nobody' }] }, 404, '/inbound_agents/0/agent_id not_found'],
+    [{ agent_version: 7 }, 422, '/agent_version no_agent'],
+    [{ allowed_countries: ['XX'] }, 422, '/allowed_countries/0 unknown_country'],
+    [{ fallback_number: '+19005551234' }, 422, '/fallback_number premium_number'],
+  ])('%j is refused and changes nothing', async (body, status, error) => {
+    const { id } = await buy();
+    const before = await get(id);
+    const refused = await tenant.refused('updatePhoneNumber', { path: { id }, body });
+    expect([refused.status, refused.errors]).toEqual([status, [error]]);
+    expect(await get(id)).toEqual(before);
+  });
+
+  test('countries are opened by an admin and not with a key for everyday work', async () => {
+    const { id } = await buy();
+    const { key } = await tenant.ok('createApiKey', { body: { name: 'work', scope: 'write' } });
+    const body = { allowed_countries: ['US', 'JM'] };
+    const refused = await tenant.refused('updatePhoneNumber', { path: { id }, body, credential: key });
+    expect([refused.status, refused.code]).toEqual([403, 'forbidden_scope']);
+    expect(await tenant.ok('updatePhoneNumber', { path: { id }, body })).toMatchObject(body);
+  });
+
+  test('a call that names no agent is talked by one of those that share its number', async () => {
+    const { id, number } = await buy();
+    const agent_id = await newAgent();
+    const body = { to_number: '+12125550123', from_number: number };
+    expect((await tenant.refused('createCall', { body })).errors).toEqual(['/agent_id required']);
+    await tenant.ok('updatePhoneNumber', { path: { id }, body: { outbound_agents: [{ agent_id, agent_version: 1 }] } });
+    await tenant.ok('updateAgent', { path: { id: agent_id }, body: { agent_name: 'Grace' } });
+    expect(await tenant.ok('createCall', { body })).toMatchObject({ agent_id, agent_version: 1 });
+  });
+
+  test('the secret of the inbound webhook is shown once', async () => {
+    const { id } = await buy();
+    const inbound_webhook_url = 'http://127.0.0.1:9/inbound';
+    const first = await tenant.ok('updatePhoneNumber', { path: { id }, body: { inbound_webhook_url } });
+    expect(first.inbound_webhook_secret).toMatch(/^whsec_/);
+    const second = await tenant.ok('updatePhoneNumber', { path: { id }, body: { inbound_webhook_url } });
+    expect([second.inbound_webhook_url, second.inbound_webhook_secret]).toEqual([inbound_webhook_url, undefined]);
+  });
+});
