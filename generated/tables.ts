@@ -1,4 +1,4 @@
-// Generated from db/migrations (sha256 80aa86cfe45e67ffaad561cde224f8feffe5a54faf258ab2067e33528c801404) by `npm run generate`. Do not edit.
+// Generated from db/migrations (sha256 b5c5e52ce281ca7f944f186c6510de4570c660f09b3c3e093b6b42ce2d09b706) by `npm run generate`. Do not edit.
 import type { ColumnType } from 'kysely';
 import type { Json, JsonObject } from '../src/core/json.ts';
 
@@ -98,6 +98,7 @@ export interface CallEventsTable {
 export interface CallsTable {
   agent_id: string;
   agent_version: number;
+  asked_at: Timestamp | null;
   channel: 'phone' | 'web';
   cost_micros: number | null;
   created_at: Generated<Timestamp>;

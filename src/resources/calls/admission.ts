@@ -1,6 +1,6 @@
 // Who may dial now: before every outbound call the do-not-call list is asked and a slot is taken, in the transaction of the
 // claim. First come, first served: a job that dials takes the call whose turn it is, which need not be the one it came for.
-// Called by live/calls.ts and jobs.ts. Absent on purpose: counters; slots are leases and are counted under a lock.
+// Calls of campaigns keep the pace of theirs (pacing.ts). Called by live/calls.ts and jobs.ts. Absent on purpose: counters; slots are leases and are counted under a lock.
 import type { Kysely } from 'kysely';
 import type { DB } from '../../../generated/tables.ts';
 import type { Context, Runtime } from '../../core/context.ts';
@@ -9,6 +9,7 @@ import { inTransaction } from '../../database/transaction.ts';
 import { dequeue, enqueue } from '../../jobs/enqueue.ts';
 import { isDncNumber } from '../dnc/service.ts';
 import { claimCall } from './leases.ts';
+import { pacingOf, readPacers, type Pacing } from './pacing.ts';
 import { countSlots, countWaiting, firstWaiting, lockQueue, markWaiting } from './queue.ts';
 import { findCallById, lockCall, type CallRow } from './store.ts';
 import { transition } from './transitions.ts';
@@ -24,33 +25,61 @@ export const QUEUE_TTL_SECONDS = 300;
 // When a slot frees is not known; half a minute of talk is short, and asking costs a request.
 const RETRY_SECONDS = 10;
 
+/** What came of looking at the queue. */
+export type Taken =
+  /** Claimed; `dialInMs` of a paced call is how long to wait for its moment. */
+  | { type: 'call'; call: CallRow; dialInMs: number | null }
+  /** One was taken out of the queue instead. */
+  | { type: 'again' }
+  /** Nothing to dial now; with `lookInMs` a pace lets the next call through then. */
+  | { type: 'nothing'; lookInMs: number | null };
+
+const AGAIN: Taken = { type: 'again' };
+// Whoever looks has a timer. Should that process die, somebody looks so much later.
+const OTHERS_LOOK_MS = 1_000;
+
 /**
  * Takes the next call of the workspace that may be dialed.
  * @param callId the call that the job came for: where there is no slot, it is told that it waits
- * @returns the claimed call, 'again' when one was taken out of the queue instead, null when there is nothing to dial now
  */
 export async function takeNext(
   runtime: Runtime,
   workspaceId: string,
   { owner, leaseMs }: Claimant,
   callId?: string,
-): Promise<CallRow | 'again' | null> {
+): Promise<Taken> {
   return inTransaction(runtime.db, async (trx) => {
     await lockQueue(trx, workspaceId);
     const own = callId === undefined ? undefined : await findCallById(trx, callId);
-    if (own && (await blockUnwanted(trx, runtime, own))) return 'again';
+    if (own && (await blockUnwanted(trx, runtime, own))) return AGAIN;
     const { free } = await countSlots(trx, workspaceId, runtime.config);
     if (free === 0) {
       if (own) await wait(trx, own.id);
-      return null;
+      return { type: 'nothing', lookInMs: null };
     }
-    const next = await firstWaiting(trx, workspaceId);
-    if (!next) return null;
-    if (await blockUnwanted(trx, runtime, next)) return 'again';
+    const pacing = pacingOf(await readPacers(trx, workspaceId));
+    const next = await firstWaiting(trx, workspaceId, pacing.blocked);
+    if (!next) return nothing(trx, runtime, workspaceId, pacing);
+    if (await blockUnwanted(trx, runtime, next)) return AGAIN;
     if (next.queue_reason !== null) await dequeue(trx, expiryKey(next.id));
+    const dialInMs = pacing.dialInMs(next.campaign_id);
+    const call = await claimCall(trx, next.id, owner, leaseMs, dialInMs ?? 0);
     // Somebody may have ended it while we looked: then it is the turn of another.
-    return (await claimCall(trx, next.id, owner, leaseMs)) ?? 'again';
+    return call ? { type: 'call', call, dialInMs } : AGAIN;
   });
+}
+
+async function nothing(
+  trx: Kysely<DB>,
+  runtime: Runtime,
+  workspaceId: string,
+  { lookInMs }: Pacing,
+): Promise<Taken> {
+  if (lookInMs !== null) {
+    const runAt = new Date(runtime.clock.now() + lookInMs + OTHERS_LOOK_MS);
+    await enqueue(trx, 'calls.next', { workspaceId }, { runAt, jobKey: `pace:${workspaceId}` });
+  }
+  return { type: 'nothing', lookInMs };
 }
 
 /** Whether a call that was not dialed goes to a number that is never dialed; it is failed then. */
@@ -87,7 +116,8 @@ export async function requireFreeSlot(trx: Kysely<DB>, ctx: Context): Promise<vo
   const { workspaceId } = ctx.actor;
   await lockQueue(trx, workspaceId);
   const { free, used, cap } = await countSlots(trx, workspaceId, ctx.config);
-  if (free > (await countWaiting(trx, workspaceId))) return;
+  const { blocked } = pacingOf(await readPacers(trx, workspaceId));
+  if (free > (await countWaiting(trx, workspaceId, blocked))) return;
   const detail = `${used} of ${cap} calls at once are under way; see GET /v1/limits.`;
   throw fail('concurrency_limited', { detail, retryAfter: RETRY_SECONDS });
 }

@@ -1,5 +1,6 @@
 // One outbound call from its claim to its end: dial, ring, answer, converse. Runs in the process that holds the lease.
-// Invariant: the carrier is asked once per call, because the claim before it is written once.
+// Invariant: the carrier is asked once per call, because the note that it is asked is written once, before.
+import { sleep } from '../../../core/clock.ts';
 import type { Runtime } from '../../../core/context.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import type { Carrier, DialEvent, Line } from '../../../providers/ports.ts';
@@ -7,7 +8,7 @@ import { prepareGreeting } from '../../../voice/greeting.ts';
 import type { SessionAgent, SessionEnd } from '../../../voice/host.ts';
 import { startSession, type Session } from '../../../voice/session.ts';
 import { loadBlueprint, toSessionAgent, type RunnableFunction } from '../../agents/service.ts';
-import type { Fence } from '../leases.ts';
+import { markAsked, type Fence } from '../leases.ts';
 import type { CallRow } from '../store.ts';
 import { CallLost } from '../timeline.ts';
 import { transition, type Change } from '../transitions.ts';
@@ -15,11 +16,15 @@ import { createHost } from './host.ts';
 
 /** Beyond max_duration: time for a goodbye, then the reaper takes over. */
 const GRACE_MS = 60_000;
+// What it takes to note that the carrier is asked. As short as can be: whoever dies in between has perhaps dialed.
+const ASK_MS = 5;
 
 export interface PlacedCall {
   runtime: Runtime;
   call: CallRow;
   fence: Fence;
+  /** The moment that was reserved for its dial, by the monotonic clock; null: as soon as it is ready. */
+  dialAt: number | null;
   /** Aborted when the call is over or lost before it was answered: hang up. */
   signal: AbortSignal;
   /** The conversation has begun and can be ended by this. */
@@ -67,6 +72,7 @@ async function dial(parts: Parts): Promise<void> {
     onWarning: (code, detail) => log.warn({ callId: call.id, code, detail }, 'the greeting could not be prepared'),
   });
   const request = { callId: call.id, from: call.from_number!, to: call.to_number!, ringTimeoutMs, signal };
+  await askedAtItsMoment(parts);
   for await (const event of carrier.dial(request)) {
     if (event.type === 'answered') return converse(parts, event, prepared);
     if (event.type === 'ringing') await change(parts, { to: 'ringing' });
@@ -75,6 +81,15 @@ async function dial(parts: Parts): Promise<void> {
       await change(parts, { to: 'failed', reason, detail, at: new Date(runtime.clock.now()) });
     }
   }
+}
+
+/** Waits for the reserved moment and notes that the carrier is asked. @throws CallLost when the call is nobody's to dial */
+async function askedAtItsMoment({ runtime, fence, dialAt, signal }: PlacedCall): Promise<void> {
+  const { clock, db } = runtime;
+  const wait = async (until: number) => sleep(clock, Math.max(0, until - clock.monotonic()), signal);
+  if (dialAt !== null) await wait(dialAt - ASK_MS);
+  if (!(await markAsked(db, fence))) throw new CallLost(`the lease on ${fence.callId} is gone`);
+  if (dialAt !== null) await wait(dialAt);
 }
 
 async function converse(

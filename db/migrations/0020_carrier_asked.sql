@@ -1,0 +1,6 @@
+-- A call is claimed, and a little later its carrier is asked. What was claimed by a process that dies in between was never
+-- dialed and may be dialed by another; what was asked for is not asked for again.
+
+alter table calls add column asked_at timestamptz(3);
+-- Of those that are being dialed at this moment nobody knows: taken as asked.
+update calls set asked_at = dialed_at where status = 'queued' and dialed_at is not null;
