@@ -128,6 +128,16 @@ CREATE TABLE public.call_events (
     data jsonb NOT NULL
 );
 
+CREATE TABLE public.call_pacers (
+    workspace_id text NOT NULL,
+    id text NOT NULL,
+    dials_per_second double precision NOT NULL,
+    concurrency integer NOT NULL,
+    held boolean DEFAULT false NOT NULL,
+    CONSTRAINT call_pacers_concurrency_check CHECK ((concurrency >= 1)),
+    CONSTRAINT call_pacers_dials_per_second_check CHECK ((dials_per_second > (0)::double precision))
+);
+
 CREATE TABLE public.calls (
     workspace_id text NOT NULL,
     id text NOT NULL,
@@ -165,6 +175,8 @@ CREATE TABLE public.calls (
     end_requested_at timestamp(3) with time zone,
     queue_expires_at timestamp(3) with time zone,
     schedule_id text,
+    campaign_id text,
+    voicemail jsonb,
     CONSTRAINT calls_channel_check CHECK ((channel = ANY (ARRAY['phone'::text, 'web'::text]))),
     CONSTRAINT calls_direction_check CHECK ((direction = ANY (ARRAY['outbound'::text, 'inbound'::text]))),
     CONSTRAINT calls_duration CHECK ((duration_ms >= 0)),
@@ -172,6 +184,101 @@ CREATE TABLE public.calls (
     CONSTRAINT calls_end_time CHECK (((status = ANY (ARRAY['completed'::text, 'failed'::text])) = (ended_at IS NOT NULL))),
     CONSTRAINT calls_recording_state_check CHECK ((recording_state = ANY (ARRAY['pieces'::text, 'ready'::text]))),
     CONSTRAINT calls_status_check CHECK ((status = ANY (ARRAY['queued'::text, 'ringing'::text, 'in_progress'::text, 'completed'::text, 'failed'::text])))
+);
+
+CREATE TABLE public.campaign_contacts (
+    workspace_id text NOT NULL,
+    campaign_id text NOT NULL,
+    id text NOT NULL,
+    "position" integer NOT NULL,
+    upload integer NOT NULL,
+    to_number text NOT NULL,
+    time_zone text,
+    variables jsonb DEFAULT '{}'::jsonb NOT NULL,
+    status text DEFAULT 'pending'::text NOT NULL,
+    skip_reason text,
+    attempts integer DEFAULT 0 NOT NULL,
+    round_attempts integer DEFAULT 0 NOT NULL,
+    next_attempt_at timestamp(3) with time zone,
+    last_call_id text,
+    last_outcome text,
+    updated_at timestamp(3) with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT campaign_contacts_skip_reason_check CHECK ((skip_reason = ANY (ARRAY['dnc'::text, 'duplicate'::text, 'invalid'::text, 'window_closed'::text]))),
+    CONSTRAINT campaign_contacts_skipped CHECK (((status = 'skipped'::text) = (skip_reason IS NOT NULL))),
+    CONSTRAINT campaign_contacts_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'dialing'::text, 'retry_scheduled'::text, 'completed'::text, 'failed'::text, 'skipped'::text, 'canceled'::text])))
+);
+
+CREATE TABLE public.campaign_dials (
+    workspace_id text NOT NULL,
+    contact_id text NOT NULL,
+    attempt integer NOT NULL,
+    campaign_id text NOT NULL,
+    round integer NOT NULL,
+    call_id text,
+    outcome text,
+    created_at timestamp(3) with time zone DEFAULT now() NOT NULL,
+    settled_at timestamp(3) with time zone
+);
+
+CREATE TABLE public.campaign_stats (
+    workspace_id text NOT NULL,
+    campaign_id text NOT NULL,
+    pending integer DEFAULT 0 NOT NULL,
+    dialing integer DEFAULT 0 NOT NULL,
+    retry_scheduled integer DEFAULT 0 NOT NULL,
+    completed integer DEFAULT 0 NOT NULL,
+    failed integer DEFAULT 0 NOT NULL,
+    skipped integer DEFAULT 0 NOT NULL,
+    canceled integer DEFAULT 0 NOT NULL,
+    attempts integer DEFAULT 0 NOT NULL,
+    answered integer DEFAULT 0 NOT NULL,
+    outcomes jsonb DEFAULT '{}'::jsonb NOT NULL,
+    cost_micros bigint DEFAULT 0 NOT NULL,
+    talk_ms bigint DEFAULT 0 NOT NULL,
+    CONSTRAINT campaign_stats_counts CHECK (((pending >= 0) AND (dialing >= 0) AND (retry_scheduled >= 0) AND (completed >= 0) AND (failed >= 0) AND (skipped >= 0) AND (canceled >= 0) AND (attempts >= 0) AND (answered >= 0)))
+)
+WITH (fillfactor='20');
+
+CREATE TABLE public.campaigns (
+    workspace_id text NOT NULL,
+    id text NOT NULL,
+    name text NOT NULL,
+    agent_id text,
+    from_numbers text[] DEFAULT '{}'::text[] NOT NULL,
+    dials_per_second double precision NOT NULL,
+    concurrency integer NOT NULL,
+    retry jsonb DEFAULT '{}'::jsonb NOT NULL,
+    windows jsonb DEFAULT '[]'::jsonb NOT NULL,
+    time_zone text DEFAULT 'contact'::text NOT NULL,
+    default_country text,
+    voicemail jsonb,
+    circuit_breaker jsonb,
+    scheduled_at timestamp(3) with time zone,
+    status text DEFAULT 'draft'::text NOT NULL,
+    pause_reason text,
+    pause_detail text,
+    next_dial_at timestamp(3) with time zone,
+    round integer DEFAULT 1 NOT NULL,
+    uploads_ready integer DEFAULT 0 NOT NULL,
+    upload_id text,
+    upload_leased_until timestamp(3) with time zone,
+    started_at timestamp(3) with time zone,
+    completed_at timestamp(3) with time zone,
+    created_at timestamp(3) with time zone DEFAULT now() NOT NULL,
+    updated_at timestamp(3) with time zone DEFAULT now() NOT NULL,
+    deleted_at timestamp(3) with time zone,
+    live_agent_id text GENERATED ALWAYS AS (
+CASE
+    WHEN ((status = ANY (ARRAY['draft'::text, 'scheduled'::text, 'running'::text, 'paused'::text])) AND (deleted_at IS NULL)) THEN agent_id
+    ELSE NULL::text
+END) STORED,
+    CONSTRAINT campaigns_concurrency_check CHECK ((concurrency >= 1)),
+    CONSTRAINT campaigns_dials_per_second_check CHECK ((dials_per_second >= (0.1)::double precision)),
+    CONSTRAINT campaigns_pause CHECK (((status = 'paused'::text) = (pause_reason IS NOT NULL))),
+    CONSTRAINT campaigns_pause_reason_check CHECK ((pause_reason = ANY (ARRAY['manual'::text, 'circuit_breaker'::text, 'insufficient_funds'::text, 'provider_error'::text]))),
+    CONSTRAINT campaigns_started CHECK (((status <> ALL (ARRAY['scheduled'::text, 'running'::text])) OR (agent_id IS NOT NULL))),
+    CONSTRAINT campaigns_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'scheduled'::text, 'running'::text, 'paused'::text, 'completed'::text, 'canceled'::text]))),
+    CONSTRAINT campaigns_upload CHECK (((upload_id IS NULL) = (upload_leased_until IS NULL)))
 );
 
 CREATE TABLE public.deliveries (
@@ -483,11 +590,35 @@ ALTER TABLE ONLY public.call_analyses
 ALTER TABLE ONLY public.call_events
     ADD CONSTRAINT call_events_pkey PRIMARY KEY (call_id, sequence);
 
+ALTER TABLE ONLY public.call_pacers
+    ADD CONSTRAINT call_pacers_pkey PRIMARY KEY (workspace_id, id);
+
 ALTER TABLE ONLY public.calls
     ADD CONSTRAINT calls_id_key UNIQUE (id);
 
 ALTER TABLE ONLY public.calls
     ADD CONSTRAINT calls_pkey PRIMARY KEY (workspace_id, id);
+
+ALTER TABLE ONLY public.campaign_contacts
+    ADD CONSTRAINT campaign_contacts_number UNIQUE (workspace_id, campaign_id, to_number);
+
+ALTER TABLE ONLY public.campaign_contacts
+    ADD CONSTRAINT campaign_contacts_pkey PRIMARY KEY (workspace_id, campaign_id, id);
+
+ALTER TABLE ONLY public.campaign_dials
+    ADD CONSTRAINT campaign_dials_call_id_key UNIQUE (call_id);
+
+ALTER TABLE ONLY public.campaign_dials
+    ADD CONSTRAINT campaign_dials_pkey PRIMARY KEY (workspace_id, contact_id, attempt);
+
+ALTER TABLE ONLY public.campaign_stats
+    ADD CONSTRAINT campaign_stats_pkey PRIMARY KEY (workspace_id, campaign_id);
+
+ALTER TABLE ONLY public.campaigns
+    ADD CONSTRAINT campaigns_id_key UNIQUE (id);
+
+ALTER TABLE ONLY public.campaigns
+    ADD CONSTRAINT campaigns_pkey PRIMARY KEY (workspace_id, id);
 
 ALTER TABLE ONLY public.deliveries
     ADD CONSTRAINT deliveries_id_key UNIQUE (id);
@@ -590,6 +721,10 @@ CREATE INDEX audit_log_page ON public.audit_log USING btree (workspace_id, creat
 
 CREATE INDEX calls_agent ON public.calls USING btree (workspace_id, agent_id, created_at DESC, id DESC);
 
+CREATE INDEX calls_campaign ON public.calls USING btree (workspace_id, campaign_id, created_at DESC, id DESC) WHERE (campaign_id IS NOT NULL);
+
+CREATE INDEX calls_campaign_dialed ON public.calls USING btree (campaign_id, dialed_at) WHERE (campaign_id IS NOT NULL);
+
 CREATE INDEX calls_ended ON public.calls USING btree (workspace_id, ended_at) WHERE (ended_at IS NOT NULL);
 
 CREATE INDEX calls_from ON public.calls USING btree (workspace_id, from_number text_pattern_ops);
@@ -607,6 +742,18 @@ CREATE INDEX calls_status ON public.calls USING btree (workspace_id, status, cre
 CREATE INDEX calls_to ON public.calls USING btree (workspace_id, to_number text_pattern_ops);
 
 CREATE INDEX calls_waiting ON public.calls USING btree (workspace_id, created_at, id) WHERE ((status = 'queued'::text) AND (dialed_at IS NULL) AND (direction = 'outbound'::text) AND (channel = 'phone'::text));
+
+CREATE INDEX campaign_contacts_call ON public.campaign_contacts USING btree (last_call_id) WHERE (last_call_id IS NOT NULL);
+
+CREATE INDEX campaign_contacts_due ON public.campaign_contacts USING btree (workspace_id, campaign_id, next_attempt_at NULLS FIRST, "position") WHERE (status = ANY (ARRAY['pending'::text, 'retry_scheduled'::text]));
+
+CREATE INDEX campaign_contacts_status ON public.campaign_contacts USING btree (workspace_id, campaign_id, status, id) WHERE (status <> 'pending'::text);
+
+CREATE INDEX campaign_dials_settled ON public.campaign_dials USING btree (workspace_id, campaign_id, settled_at DESC) WHERE (settled_at IS NOT NULL);
+
+CREATE INDEX campaigns_live_agent ON public.campaigns USING btree (workspace_id, live_agent_id) WHERE (live_agent_id IS NOT NULL);
+
+CREATE INDEX campaigns_page ON public.campaigns USING btree (workspace_id, created_at DESC, id DESC) WHERE (deleted_at IS NULL);
 
 CREATE INDEX deliveries_agent ON public.deliveries USING btree (agent_id, created_at DESC, id DESC) WHERE (agent_id IS NOT NULL);
 
@@ -702,6 +849,12 @@ ALTER TABLE ONLY public.call_analyses
 ALTER TABLE ONLY public.call_events
     ADD CONSTRAINT call_events_call_id_fkey FOREIGN KEY (call_id) REFERENCES public.calls(id) ON DELETE CASCADE;
 
+ALTER TABLE ONLY public.call_pacers
+    ADD CONSTRAINT call_pacers_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES public.workspaces(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.calls
+    ADD CONSTRAINT calls_campaign FOREIGN KEY (workspace_id, campaign_id) REFERENCES public.campaigns(workspace_id, id) ON DELETE SET NULL (campaign_id);
+
 ALTER TABLE ONLY public.calls
     ADD CONSTRAINT calls_schedule FOREIGN KEY (workspace_id, schedule_id) REFERENCES public.schedules(workspace_id, id) ON DELETE SET NULL (schedule_id);
 
@@ -710,6 +863,30 @@ ALTER TABLE ONLY public.calls
 
 ALTER TABLE ONLY public.calls
     ADD CONSTRAINT calls_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES public.workspaces(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.campaign_contacts
+    ADD CONSTRAINT campaign_contacts_workspace_id_campaign_id_fkey FOREIGN KEY (workspace_id, campaign_id) REFERENCES public.campaigns(workspace_id, id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.campaign_contacts
+    ADD CONSTRAINT campaign_contacts_workspace_id_last_call_id_fkey FOREIGN KEY (workspace_id, last_call_id) REFERENCES public.calls(workspace_id, id) ON DELETE SET NULL (last_call_id);
+
+ALTER TABLE ONLY public.campaign_dials
+    ADD CONSTRAINT campaign_dials_workspace_id_call_id_fkey FOREIGN KEY (workspace_id, call_id) REFERENCES public.calls(workspace_id, id) ON DELETE SET NULL (call_id);
+
+ALTER TABLE ONLY public.campaign_dials
+    ADD CONSTRAINT campaign_dials_workspace_id_campaign_id_contact_id_fkey FOREIGN KEY (workspace_id, campaign_id, contact_id) REFERENCES public.campaign_contacts(workspace_id, campaign_id, id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.campaign_stats
+    ADD CONSTRAINT campaign_stats_workspace_id_campaign_id_fkey FOREIGN KEY (workspace_id, campaign_id) REFERENCES public.campaigns(workspace_id, id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.campaigns
+    ADD CONSTRAINT campaigns_agent FOREIGN KEY (workspace_id, live_agent_id) REFERENCES public.live_agents(workspace_id, agent_id);
+
+ALTER TABLE ONLY public.campaigns
+    ADD CONSTRAINT campaigns_workspace_id_agent_id_fkey FOREIGN KEY (workspace_id, agent_id) REFERENCES public.agents(workspace_id, id);
+
+ALTER TABLE ONLY public.campaigns
+    ADD CONSTRAINT campaigns_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES public.workspaces(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.deliveries
     ADD CONSTRAINT deliveries_event_id_fkey FOREIGN KEY (event_id) REFERENCES public.events(id) ON DELETE CASCADE;

@@ -1,5 +1,5 @@
 // Every error code of the contract with its status and title.
-// Generated from openapi.yaml (177d71b1e3e3ea58) by `node codegen/main.ts`; never edited.
+// Generated from openapi.yaml (a364283d2c8d541e) by `node codegen/main.ts`; never edited.
 
 export const errors = {
   agent_in_use: { status: 409, title: "The agent is in use" },
@@ -11,6 +11,13 @@ export const errors = {
   bad_request: { status: 400, title: "The request could not be read" },
   call_not_active: { status: 409, title: "The call is already over" },
   call_not_found: { status: 404, title: "No such call" },
+  campaign_active: { status: 409, title: "The campaign is under way" },
+  campaign_full: { status: 409, title: "The campaign can take no more contacts" },
+  campaign_not_active: { status: 409, title: "The campaign is not under way" },
+  campaign_not_found: { status: 404, title: "No such campaign" },
+  campaign_not_ready: { status: 409, title: "The campaign cannot start yet" },
+  campaign_over: { status: 409, title: "The campaign has ended" },
+  campaign_upload_in_progress: { status: 409, title: "Another upload to the campaign is under way" },
   concurrency_limited: { status: 429, title: "Too many calls at once" },
   delivery_not_found: { status: 404, title: "No such delivery" },
   dnc_number_not_found: { status: 404, title: "The number is not on the list" },

@@ -1,6 +1,6 @@
 // Outgoing events: the name decides the envelope.
-// Generated from openapi.yaml (177d71b1e3e3ea58) by `node codegen/main.ts`; never edited.
-import type { CallAnalyzedSnakeEvent, CallCompletedEvent, CallEndedEvent, CallEndedSnakeEvent, CallErrorEvent, CallFailedEvent, CallStartedEvent, CallStartedSnakeEvent, CallTranscriptEvent, CallTransferEvent, CallTransferredEvent, PaymentSucceededEvent } from './types.ts';
+// Generated from openapi.yaml (a364283d2c8d541e) by `node codegen/main.ts`; never edited.
+import type { CallAnalyzedSnakeEvent, CallCompletedEvent, CallEndedEvent, CallEndedSnakeEvent, CallErrorEvent, CallFailedEvent, CallStartedEvent, CallStartedSnakeEvent, CallTranscriptEvent, CallTransferEvent, CallTransferredEvent, CampaignCompletedEvent, PaymentSucceededEvent } from './types.ts';
 
 export const eventEnvelopes = {
   "call.completed": "nested",
@@ -14,6 +14,7 @@ export const eventEnvelopes = {
   "call_analyzed": "snake",
   "call_ended": "snake",
   "call_started": "snake",
+  "campaign.completed": "nested",
   "payment.succeeded": "nested",
 } as const satisfies Record<string, 'flat' | 'nested' | 'snake'>;
 
@@ -31,6 +32,7 @@ export interface EventPayloads {
   "call_analyzed": CallAnalyzedSnakeEvent;
   "call_ended": CallEndedSnakeEvent;
   "call_started": CallStartedSnakeEvent;
+  "campaign.completed": CampaignCompletedEvent;
   "payment.succeeded": PaymentSucceededEvent;
 }
 
@@ -47,5 +49,6 @@ export const eventSamples: EventPayloads = {
   "call_analyzed": {"event":"call_analyzed","timestamp":"2026-11-21T09:30:00.000Z","data":{"call_id":"call_01jd8k3v9rj6m2t5q7x8y0z1a2","agent_id":"agent_01jd8k3v9rj6m2t5q7x8y0z1a2","to_number":"+12025550100","from_number":"+12025550199","summary":"The caller asked for opening hours.","success":true,"sentiment":"neutral","extracted":{},"metadata":{"order_id":"4512"},"sequence":7}},
   "call_ended": {"event":"call_ended","timestamp":"2026-11-21T09:30:00.000Z","data":{"call_id":"call_01jd8k3v9rj6m2t5q7x8y0z1a2","agent_id":"agent_01jd8k3v9rj6m2t5q7x8y0z1a2","to_number":"+12025550100","from_number":"+12025550199","duration":31,"status":"completed","end_reason":"caller_hangup","metadata":{"order_id":"4512"},"sequence":7}},
   "call_started": {"event":"call_started","timestamp":"2026-11-21T09:30:00.000Z","data":{"call_id":"call_01jd8k3v9rj6m2t5q7x8y0z1a2","agent_id":"agent_01jd8k3v9rj6m2t5q7x8y0z1a2","to_number":"+12025550100","from_number":"+12025550199","direction":"outbound","channel":"phone","metadata":{"order_id":"4512"},"sequence":7}},
+  "campaign.completed": {"event":"campaign.completed","id":"evt_01jd8k3v9rj6m2t5q7x8y0z1a2","ts":"2026-11-21T11:30:00.000Z","data":{"campaign_id":"cmp_01jd8k3v9rj6m2t5q7x8y0z1a2","name":"Renewals","agent_id":"agent_01jd8k3v9rj6m2t5q7x8y0z1a2","round":1,"started_at":"2026-11-21T09:30:00.000Z","completed_at":"2026-11-21T11:30:00.000Z","stats":{"contacts":2,"pending":0,"dialing":0,"retry_scheduled":0,"completed":1,"failed":1,"skipped":0,"canceled":0,"attempts":3,"answered":1,"answer_rate":0.3333,"outcomes":{"caller_hangup":1,"busy":2},"cost":{"amount":"0.042000","currency":"USD"},"talk_seconds":31.2}}},
   "payment.succeeded": {"event":"payment.succeeded","id":"evt_01jd8k3v9rj6m2t5q7x8y0z1a2","ts":"2026-11-21T09:30:00.000Z","data":{"payment_id":"pay_01jd8k3v9rj6m2t5q7x8y0z1a2","transaction_id":"txn_01jd8k3v9rj6m2t5q7x8y0z1a2","provider":"manual","amount":{"amount":"25.000000","currency":"USD"},"balance":{"amount":"30.000000","currency":"USD"}}},
 };

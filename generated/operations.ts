@@ -1,5 +1,5 @@
 // The operations of the contract: a table for the router and the types of every handler.
-// Generated from openapi.yaml (177d71b1e3e3ea58) by `node codegen/main.ts`; never edited.
+// Generated from openapi.yaml (a364283d2c8d541e) by `node codegen/main.ts`; never edited.
 
 import type { Readable } from 'node:stream';
 import type { Context, PublicContext } from '../src/core/context.ts';
@@ -26,6 +26,17 @@ import type {
   CallEventPage,
   CallPage,
   CallStatus,
+  Campaign,
+  CampaignContactPage,
+  CampaignContacts,
+  CampaignCreate,
+  CampaignImport,
+  CampaignPage,
+  CampaignRetryRequest,
+  CampaignRetryResult,
+  CampaignStatus,
+  CampaignUpdate,
+  ContactStatus,
   DeliveryReplay,
   DeliveryReplayResult,
   DeliveryStatus,
@@ -101,7 +112,9 @@ export interface Operation {
   /** Media types of the body; null for operations without one. */
   media: readonly string[] | null;
   bodyRequired: boolean;
-  /** Bytes; null for the server's default. */
+  /** Parts of a multipart body by name; null for operations that take none. */
+  parts: Readonly<Record<string, { kind: 'file' | 'field'; required: boolean }>> | null;
+  /** Bytes; null for the server's default. Beside a multipart body, which it bounds, JSON keeps the default. */
   maxBodyBytes: number | null;
   /** The handler also gets the bytes as they came, for signatures. */
   rawBody: boolean;
@@ -148,21 +161,25 @@ export type ByteStream = string | Uint8Array | Readable | AsyncIterable<string |
 
 export interface Requests {
   addDncNumbers: { query: { default_country?: string }; headers: { "idempotency-key"?: string }; mediaType: "application/json"; body: DncNumbersAdd } | { query: { default_country?: string }; headers: { "idempotency-key"?: string }; mediaType: "text/csv"; body: Uint8Array };
+  cancelCampaign: { path: { id: string }; headers: { "idempotency-key"?: string } };
   cancelSchedule: { path: { id: string } };
   createAgent: { headers: { "idempotency-key"?: string }; body: AgentCreate };
   createAgentFunction: { path: { id: string }; headers: { "idempotency-key"?: string }; body: AgentFunctionCreate };
   createApiKey: { headers: { "idempotency-key"?: string }; body: ApiKeyCreate };
   createCall: { headers: { "idempotency-key"?: string }; body: CallCreate };
+  createCampaign: { headers: { "idempotency-key"?: string }; body: CampaignCreate };
   createOutboundCall: { headers: { "idempotency-key"?: string }; body: CallCreate };
   createSchedule: { headers: { "idempotency-key"?: string }; body: ScheduleCreate };
   createTopup: { headers: { "idempotency-key"?: string }; body: TopupCreate };
   createWebhook: { headers: { "idempotency-key"?: string }; body: WebhookCreate };
   deleteAgent: { path: { id: string } };
   deleteAgentFunction: { path: { function_id: string; id: string } };
+  deleteCampaign: { path: { id: string } };
   deleteWebhook: { path: { id: string } };
   duplicateAgent: { path: { id: string }; headers: { "idempotency-key"?: string }; body?: AgentDuplicate };
   endCall: { path: { id: string }; headers: { "idempotency-key"?: string } };
   estimatePrice: { query: { model?: string; route?: PriceRoute; voice_id?: string } };
+  exportCampaignResults: { path: { id: string } };
   getAgent: { path: { id: string }; query: { version?: number } };
   getCall: { path: { id: string } };
   getCallAnalysis: { path: { id: string } };
@@ -170,6 +187,7 @@ export interface Requests {
   getCallRecording: { path: { id: string }; query: { channels: "stereo" | "mono" }; headers: { "range"?: string } };
   getCallRecordingMp3: { path: { id: string }; query: { channels: "stereo" | "mono"; token?: string }; headers: { "range"?: string } };
   getCallTranscript: { path: { id: string } };
+  getCampaign: { path: { id: string } };
   getCurrentPrincipal: { headers: { "x-workspace-id"?: string } };
   getLimits: Record<never, never>;
   getPhoneNumber: { path: { id: string } };
@@ -183,7 +201,9 @@ export interface Requests {
   listAgents: { query: { cursor?: string; folder?: string; include_total: boolean; limit: number; name?: string; tag?: string } };
   listApiKeys: { query: { cursor?: string; include_total: boolean; limit: number } };
   listCallEvents: { path: { id: string }; query: { cursor?: string; limit: number } };
-  listCalls: { query: { agent_id?: string; channel?: CallChannel; cursor?: string; direction?: CallDirection; from?: string; include_total: boolean; limit: number; q?: string; status?: CallStatus; to?: string } };
+  listCalls: { query: { agent_id?: string; campaign_id?: string; channel?: CallChannel; cursor?: string; direction?: CallDirection; from?: string; include_total: boolean; limit: number; q?: string; status?: CallStatus; to?: string } };
+  listCampaignContacts: { path: { id: string }; query: { cursor?: string; include_total: boolean; limit: number; status?: ContactStatus; to_number?: string } };
+  listCampaigns: { query: { agent_id?: string; cursor?: string; include_total: boolean; limit: number; status?: CampaignStatus } };
   listDncNumbers: { query: { cursor?: string; include_total: boolean; limit: number; number?: string } };
   listLanguages: { query: { cursor?: string; include_total: boolean; limit: number } };
   listModels: { query: { cursor?: string; include_total: boolean; limit: number } };
@@ -196,43 +216,52 @@ export interface Requests {
   listWebhooks: { query: { cursor?: string; include_total: boolean; limit: number } };
   login: { body: LoginRequest };
   logout: { headers: { "idempotency-key"?: string }; body?: LogoutRequest };
+  pauseCampaign: { path: { id: string }; headers: { "idempotency-key"?: string } };
   previewVoice: { path: { voice_id: string }; headers: { "idempotency-key"?: string }; body?: VoicePreview };
   refreshSession: { body: RefreshRequest };
   registerUser: { body: RegisterRequest };
   removeDncNumber: { path: { number: string } };
   replayWebhookDeliveries: { headers: { "idempotency-key"?: string }; body: DeliveryReplay };
+  retryFailedContacts: { path: { id: string }; headers: { "idempotency-key"?: string }; body?: CampaignRetryRequest };
   revokeApiKey: { path: { id: string } };
   rotateApiKey: { path: { id: string }; headers: { "idempotency-key"?: string } };
   rotateWebhookSecret: { path: { id: string }; headers: { "idempotency-key"?: string }; body?: SecretRotation };
   runAgentPlayground: { path: { id: string }; headers: { "idempotency-key"?: string }; body: PlaygroundTurn };
   sendTestWebhook: { path: { id: string }; headers: { "idempotency-key"?: string }; body?: WebhookTest };
+  startCampaign: { path: { id: string }; headers: { "idempotency-key"?: string } };
   streamCallEvents: { path: { id: string }; headers: { "last-event-id"?: string } };
   testAgentFunction: { path: { id: string }; headers: { "idempotency-key"?: string }; body: FunctionTest };
   updateAgent: { path: { id: string }; body: AgentUpdate };
   updateAgentFunction: { path: { function_id: string; id: string }; body: AgentFunctionUpdate };
+  updateCampaign: { path: { id: string }; body: CampaignUpdate };
   updateCurrentUser: { body: UserUpdate };
   updateSchedule: { path: { id: string }; body: ScheduleUpdate };
   updateWallet: { body: WalletUpdate };
   updateWebhook: { path: { id: string }; body: WebhookUpdate };
+  uploadCampaignContacts: { path: { id: string }; headers: { "idempotency-key"?: string }; mediaType: "application/json"; body: CampaignContacts } | { path: { id: string }; headers: { "idempotency-key"?: string }; mediaType: "multipart/form-data"; body: MultipartBody } | { path: { id: string }; headers: { "idempotency-key"?: string }; mediaType: "text/csv"; body: Uint8Array };
 }
 
 export interface Replies {
   addDncNumbers: { status: 201; body: DncImport; headers?: ReplyHeaders };
+  cancelCampaign: { status: 200; body: Campaign; headers?: ReplyHeaders };
   cancelSchedule: { status: 204; headers?: ReplyHeaders };
   createAgent: { status: 201; body: Agent; headers?: ReplyHeaders };
   createAgentFunction: { status: 201; body: AgentFunction; headers?: ReplyHeaders };
   createApiKey: { status: 201; body: ApiKeyWithSecret; headers?: ReplyHeaders };
   createCall: { status: 201; body: Call; headers?: ReplyHeaders };
+  createCampaign: { status: 201; body: Campaign; headers?: ReplyHeaders };
   createOutboundCall: { status: 201; body: Call; headers?: ReplyHeaders };
   createSchedule: { status: 201; body: Schedule; headers?: ReplyHeaders };
   createTopup: { status: 201; body: Payment; headers?: ReplyHeaders };
   createWebhook: { status: 201; body: WebhookWithSecret; headers?: ReplyHeaders };
   deleteAgent: { status: 204; headers?: ReplyHeaders };
   deleteAgentFunction: { status: 204; headers?: ReplyHeaders };
+  deleteCampaign: { status: 204; headers?: ReplyHeaders };
   deleteWebhook: { status: 204; headers?: ReplyHeaders };
   duplicateAgent: { status: 201; body: Agent; headers?: ReplyHeaders };
   endCall: { status: 200; body: Call; headers?: ReplyHeaders };
   estimatePrice: { status: 200; body: PriceEstimate; headers?: ReplyHeaders };
+  exportCampaignResults: { status: 200; stream: ByteStream; contentType: "text/csv"; headers?: ReplyHeaders };
   getAgent: { status: 200; body: Agent; headers?: ReplyHeaders };
   getCall: { status: 200; body: Call; headers?: ReplyHeaders };
   getCallAnalysis: { status: 200; body: CallAnalysis; headers?: ReplyHeaders };
@@ -240,6 +269,7 @@ export interface Replies {
   getCallRecording: { status: 200; stream: ByteStream; contentType: "audio/mpeg"; headers?: ReplyHeaders } | { status: 206; stream: ByteStream; contentType: "audio/mpeg"; headers?: ReplyHeaders };
   getCallRecordingMp3: { status: 200; stream: ByteStream; contentType: "audio/mpeg"; headers?: ReplyHeaders } | { status: 206; stream: ByteStream; contentType: "audio/mpeg"; headers?: ReplyHeaders };
   getCallTranscript: { status: 200; body: Transcript; headers?: ReplyHeaders };
+  getCampaign: { status: 200; body: Campaign; headers?: ReplyHeaders };
   getCurrentPrincipal: { status: 200; body: Principal; headers?: ReplyHeaders };
   getLimits: { status: 200; body: Limits; headers?: ReplyHeaders };
   getPhoneNumber: { status: 200; body: PhoneNumber; headers?: ReplyHeaders };
@@ -254,6 +284,8 @@ export interface Replies {
   listApiKeys: { status: 200; body: ApiKeyPage; headers?: ReplyHeaders };
   listCallEvents: { status: 200; body: CallEventPage; headers?: ReplyHeaders };
   listCalls: { status: 200; body: CallPage; headers?: ReplyHeaders } | { status: 200; stream: ByteStream; contentType: "text/csv"; headers?: ReplyHeaders };
+  listCampaignContacts: { status: 200; body: CampaignContactPage; headers?: ReplyHeaders };
+  listCampaigns: { status: 200; body: CampaignPage; headers?: ReplyHeaders };
   listDncNumbers: { status: 200; body: DncNumberPage; headers?: ReplyHeaders };
   listLanguages: { status: 200; body: LanguagePage; headers?: ReplyHeaders };
   listModels: { status: 200; body: ModelPage; headers?: ReplyHeaders };
@@ -266,24 +298,29 @@ export interface Replies {
   listWebhooks: { status: 200; body: WebhookPage; headers?: ReplyHeaders };
   login: { status: 200; body: Session; headers?: ReplyHeaders };
   logout: { status: 204; headers?: ReplyHeaders };
+  pauseCampaign: { status: 200; body: Campaign; headers?: ReplyHeaders };
   previewVoice: { status: 200; stream: ByteStream; contentType: "audio/mpeg"; headers?: ReplyHeaders };
   refreshSession: { status: 200; body: Session; headers?: ReplyHeaders };
   registerUser: { status: 201; body: Registration; headers?: ReplyHeaders };
   removeDncNumber: { status: 204; headers?: ReplyHeaders };
   replayWebhookDeliveries: { status: 202; body: DeliveryReplayResult; headers?: ReplyHeaders };
+  retryFailedContacts: { status: 200; body: CampaignRetryResult; headers?: ReplyHeaders };
   revokeApiKey: { status: 204; headers?: ReplyHeaders };
   rotateApiKey: { status: 201; body: ApiKeyWithSecret; headers?: ReplyHeaders };
   rotateWebhookSecret: { status: 200; body: WebhookSecret; headers?: ReplyHeaders };
   runAgentPlayground: { status: 200; body: PlaygroundReply; headers?: ReplyHeaders };
   sendTestWebhook: { status: 200; body: WebhookTestResult; headers?: ReplyHeaders };
+  startCampaign: { status: 200; body: Campaign; headers?: ReplyHeaders };
   streamCallEvents: { status: 200; events: AsyncIterable<ServerSentEvent>; headers?: ReplyHeaders };
   testAgentFunction: { status: 200; body: FunctionTestResult; headers?: ReplyHeaders };
   updateAgent: { status: 200; body: Agent; headers?: ReplyHeaders };
   updateAgentFunction: { status: 200; body: AgentFunction; headers?: ReplyHeaders };
+  updateCampaign: { status: 200; body: Campaign; headers?: ReplyHeaders };
   updateCurrentUser: { status: 200; body: User; headers?: ReplyHeaders };
   updateSchedule: { status: 200; body: Schedule; headers?: ReplyHeaders };
   updateWallet: { status: 200; body: Wallet; headers?: ReplyHeaders };
   updateWebhook: { status: 200; body: Webhook; headers?: ReplyHeaders };
+  uploadCampaignContacts: { status: 200; body: CampaignImport; headers?: ReplyHeaders };
 }
 
 export const operations = {
@@ -299,6 +336,7 @@ export const operations = {
     rateClass: "user",
     media: ["application/json","text/csv"],
     bodyRequired: true,
+    parts: null,
     maxBodyBytes: 20971520,
     rawBody: false,
     queryToken: false,
@@ -307,6 +345,28 @@ export const operations = {
     secretReply: false,
     recoveredBy: null,
     errors: ["payload_too_large"],
+  },
+  cancelCampaign: {
+    id: "cancelCampaign",
+    method: "POST",
+    template: "/v1/campaigns/{id}/cancel",
+    path: "/v1/campaigns/:id/cancel",
+    aliases: [],
+    tag: "campaigns",
+    scope: "write",
+    principal: null,
+    rateClass: "user",
+    media: null,
+    bodyRequired: false,
+    parts: null,
+    maxBodyBytes: null,
+    rawBody: false,
+    queryToken: false,
+    status: 200,
+    replies: [{"status":200,"kind":"json","contentType":"application/json","serializer":"Campaign"}],
+    secretReply: false,
+    recoveredBy: null,
+    errors: ["campaign_not_found","campaign_over"],
   },
   cancelSchedule: {
     id: "cancelSchedule",
@@ -320,6 +380,7 @@ export const operations = {
     rateClass: "user",
     media: null,
     bodyRequired: false,
+    parts: null,
     maxBodyBytes: null,
     rawBody: false,
     queryToken: false,
@@ -341,6 +402,7 @@ export const operations = {
     rateClass: "user",
     media: ["application/json"],
     bodyRequired: true,
+    parts: null,
     maxBodyBytes: null,
     rawBody: false,
     queryToken: false,
@@ -362,6 +424,7 @@ export const operations = {
     rateClass: "user",
     media: ["application/json"],
     bodyRequired: true,
+    parts: null,
     maxBodyBytes: null,
     rawBody: false,
     queryToken: false,
@@ -383,6 +446,7 @@ export const operations = {
     rateClass: "user",
     media: ["application/json"],
     bodyRequired: true,
+    parts: null,
     maxBodyBytes: null,
     rawBody: false,
     queryToken: false,
@@ -404,6 +468,7 @@ export const operations = {
     rateClass: "user",
     media: ["application/json"],
     bodyRequired: true,
+    parts: null,
     maxBodyBytes: null,
     rawBody: false,
     queryToken: false,
@@ -412,6 +477,28 @@ export const operations = {
     secretReply: false,
     recoveredBy: "getCall",
     errors: ["agent_not_found","concurrency_limited","insufficient_funds"],
+  },
+  createCampaign: {
+    id: "createCampaign",
+    method: "POST",
+    template: "/v1/campaigns",
+    path: "/v1/campaigns",
+    aliases: [],
+    tag: "campaigns",
+    scope: "write",
+    principal: null,
+    rateClass: "user",
+    media: ["application/json"],
+    bodyRequired: true,
+    parts: null,
+    maxBodyBytes: null,
+    rawBody: false,
+    queryToken: false,
+    status: 201,
+    replies: [{"status":201,"kind":"json","contentType":"application/json","serializer":"Campaign"}],
+    secretReply: false,
+    recoveredBy: "getCampaign",
+    errors: ["agent_not_found"],
   },
   createOutboundCall: {
     id: "createOutboundCall",
@@ -425,6 +512,7 @@ export const operations = {
     rateClass: "user",
     media: ["application/json"],
     bodyRequired: true,
+    parts: null,
     maxBodyBytes: null,
     rawBody: false,
     queryToken: false,
@@ -446,6 +534,7 @@ export const operations = {
     rateClass: "user",
     media: ["application/json"],
     bodyRequired: true,
+    parts: null,
     maxBodyBytes: null,
     rawBody: false,
     queryToken: false,
@@ -467,6 +556,7 @@ export const operations = {
     rateClass: "user",
     media: ["application/json"],
     bodyRequired: true,
+    parts: null,
     maxBodyBytes: null,
     rawBody: false,
     queryToken: false,
@@ -488,6 +578,7 @@ export const operations = {
     rateClass: "user",
     media: ["application/json"],
     bodyRequired: true,
+    parts: null,
     maxBodyBytes: null,
     rawBody: false,
     queryToken: false,
@@ -509,6 +600,7 @@ export const operations = {
     rateClass: "user",
     media: null,
     bodyRequired: false,
+    parts: null,
     maxBodyBytes: null,
     rawBody: false,
     queryToken: false,
@@ -530,6 +622,7 @@ export const operations = {
     rateClass: "user",
     media: null,
     bodyRequired: false,
+    parts: null,
     maxBodyBytes: null,
     rawBody: false,
     queryToken: false,
@@ -538,6 +631,28 @@ export const operations = {
     secretReply: false,
     recoveredBy: null,
     errors: ["agent_not_found","function_not_found"],
+  },
+  deleteCampaign: {
+    id: "deleteCampaign",
+    method: "DELETE",
+    template: "/v1/campaigns/{id}",
+    path: "/v1/campaigns/:id",
+    aliases: [],
+    tag: "campaigns",
+    scope: "write",
+    principal: null,
+    rateClass: "user",
+    media: null,
+    bodyRequired: false,
+    parts: null,
+    maxBodyBytes: null,
+    rawBody: false,
+    queryToken: false,
+    status: 204,
+    replies: [{"status":204,"kind":"empty","contentType":"","serializer":null}],
+    secretReply: false,
+    recoveredBy: null,
+    errors: ["campaign_active","campaign_not_found"],
   },
   deleteWebhook: {
     id: "deleteWebhook",
@@ -551,6 +666,7 @@ export const operations = {
     rateClass: "user",
     media: null,
     bodyRequired: false,
+    parts: null,
     maxBodyBytes: null,
     rawBody: false,
     queryToken: false,
@@ -572,6 +688,7 @@ export const operations = {
     rateClass: "user",
     media: ["application/json"],
     bodyRequired: false,
+    parts: null,
     maxBodyBytes: null,
     rawBody: false,
     queryToken: false,
@@ -593,6 +710,7 @@ export const operations = {
     rateClass: "user",
     media: null,
     bodyRequired: false,
+    parts: null,
     maxBodyBytes: null,
     rawBody: false,
     queryToken: false,
@@ -614,6 +732,7 @@ export const operations = {
     rateClass: "public",
     media: null,
     bodyRequired: false,
+    parts: null,
     maxBodyBytes: null,
     rawBody: false,
     queryToken: false,
@@ -622,6 +741,28 @@ export const operations = {
     secretReply: false,
     recoveredBy: null,
     errors: [],
+  },
+  exportCampaignResults: {
+    id: "exportCampaignResults",
+    method: "GET",
+    template: "/v1/campaigns/{id}/results",
+    path: "/v1/campaigns/:id/results",
+    aliases: [],
+    tag: "campaigns",
+    scope: "read-only",
+    principal: null,
+    rateClass: "user",
+    media: null,
+    bodyRequired: false,
+    parts: null,
+    maxBodyBytes: null,
+    rawBody: false,
+    queryToken: false,
+    status: 200,
+    replies: [{"status":200,"kind":"stream","contentType":"text/csv","serializer":null}],
+    secretReply: false,
+    recoveredBy: null,
+    errors: ["campaign_not_found"],
   },
   getAgent: {
     id: "getAgent",
@@ -635,6 +776,7 @@ export const operations = {
     rateClass: "user",
     media: null,
     bodyRequired: false,
+    parts: null,
     maxBodyBytes: null,
     rawBody: false,
     queryToken: false,
@@ -656,6 +798,7 @@ export const operations = {
     rateClass: "user",
     media: null,
     bodyRequired: false,
+    parts: null,
     maxBodyBytes: null,
     rawBody: false,
     queryToken: false,
@@ -677,6 +820,7 @@ export const operations = {
     rateClass: "user",
     media: null,
     bodyRequired: false,
+    parts: null,
     maxBodyBytes: null,
     rawBody: false,
     queryToken: false,
@@ -698,6 +842,7 @@ export const operations = {
     rateClass: "user",
     media: null,
     bodyRequired: false,
+    parts: null,
     maxBodyBytes: null,
     rawBody: false,
     queryToken: false,
@@ -719,6 +864,7 @@ export const operations = {
     rateClass: "user",
     media: null,
     bodyRequired: false,
+    parts: null,
     maxBodyBytes: null,
     rawBody: false,
     queryToken: false,
@@ -740,6 +886,7 @@ export const operations = {
     rateClass: "user",
     media: null,
     bodyRequired: false,
+    parts: null,
     maxBodyBytes: null,
     rawBody: false,
     queryToken: true,
@@ -761,6 +908,7 @@ export const operations = {
     rateClass: "user",
     media: null,
     bodyRequired: false,
+    parts: null,
     maxBodyBytes: null,
     rawBody: false,
     queryToken: false,
@@ -769,6 +917,28 @@ export const operations = {
     secretReply: false,
     recoveredBy: null,
     errors: ["call_not_found"],
+  },
+  getCampaign: {
+    id: "getCampaign",
+    method: "GET",
+    template: "/v1/campaigns/{id}",
+    path: "/v1/campaigns/:id",
+    aliases: [],
+    tag: "campaigns",
+    scope: "read-only",
+    principal: null,
+    rateClass: "user",
+    media: null,
+    bodyRequired: false,
+    parts: null,
+    maxBodyBytes: null,
+    rawBody: false,
+    queryToken: false,
+    status: 200,
+    replies: [{"status":200,"kind":"json","contentType":"application/json","serializer":"Campaign"}],
+    secretReply: false,
+    recoveredBy: null,
+    errors: ["campaign_not_found"],
   },
   getCurrentPrincipal: {
     id: "getCurrentPrincipal",
@@ -782,6 +952,7 @@ export const operations = {
     rateClass: "user",
     media: null,
     bodyRequired: false,
+    parts: null,
     maxBodyBytes: null,
     rawBody: false,
     queryToken: false,
@@ -803,6 +974,7 @@ export const operations = {
     rateClass: "user",
     media: null,
     bodyRequired: false,
+    parts: null,
     maxBodyBytes: null,
     rawBody: false,
     queryToken: false,
@@ -824,6 +996,7 @@ export const operations = {
     rateClass: "user",
     media: null,
     bodyRequired: false,
+    parts: null,
     maxBodyBytes: null,
     rawBody: false,
     queryToken: false,
@@ -845,6 +1018,7 @@ export const operations = {
     rateClass: "public",
     media: null,
     bodyRequired: false,
+    parts: null,
     maxBodyBytes: null,
     rawBody: false,
     queryToken: false,
@@ -866,6 +1040,7 @@ export const operations = {
     rateClass: "user",
     media: null,
     bodyRequired: false,
+    parts: null,
     maxBodyBytes: null,
     rawBody: false,
     queryToken: false,
@@ -887,6 +1062,7 @@ export const operations = {
     rateClass: "user",
     media: null,
     bodyRequired: false,
+    parts: null,
     maxBodyBytes: null,
     rawBody: false,
     queryToken: false,
@@ -908,6 +1084,7 @@ export const operations = {
     rateClass: "user",
     media: null,
     bodyRequired: false,
+    parts: null,
     maxBodyBytes: null,
     rawBody: false,
     queryToken: false,
@@ -929,6 +1106,7 @@ export const operations = {
     rateClass: "user",
     media: null,
     bodyRequired: false,
+    parts: null,
     maxBodyBytes: null,
     rawBody: false,
     queryToken: false,
@@ -950,6 +1128,7 @@ export const operations = {
     rateClass: "user",
     media: null,
     bodyRequired: false,
+    parts: null,
     maxBodyBytes: null,
     rawBody: false,
     queryToken: false,
@@ -971,6 +1150,7 @@ export const operations = {
     rateClass: "user",
     media: null,
     bodyRequired: false,
+    parts: null,
     maxBodyBytes: null,
     rawBody: false,
     queryToken: false,
@@ -992,6 +1172,7 @@ export const operations = {
     rateClass: "user",
     media: null,
     bodyRequired: false,
+    parts: null,
     maxBodyBytes: null,
     rawBody: false,
     queryToken: false,
@@ -1013,6 +1194,7 @@ export const operations = {
     rateClass: "user",
     media: null,
     bodyRequired: false,
+    parts: null,
     maxBodyBytes: null,
     rawBody: false,
     queryToken: false,
@@ -1034,6 +1216,7 @@ export const operations = {
     rateClass: "user",
     media: null,
     bodyRequired: false,
+    parts: null,
     maxBodyBytes: null,
     rawBody: false,
     queryToken: false,
@@ -1055,11 +1238,56 @@ export const operations = {
     rateClass: "user",
     media: null,
     bodyRequired: false,
+    parts: null,
     maxBodyBytes: null,
     rawBody: false,
     queryToken: false,
     status: 200,
     replies: [{"status":200,"kind":"json","contentType":"application/json","serializer":"CallPage"},{"status":200,"kind":"stream","contentType":"text/csv","serializer":null}],
+    secretReply: false,
+    recoveredBy: null,
+    errors: ["invalid_cursor"],
+  },
+  listCampaignContacts: {
+    id: "listCampaignContacts",
+    method: "GET",
+    template: "/v1/campaigns/{id}/contacts",
+    path: "/v1/campaigns/:id/contacts",
+    aliases: [],
+    tag: "campaigns",
+    scope: "read-only",
+    principal: null,
+    rateClass: "user",
+    media: null,
+    bodyRequired: false,
+    parts: null,
+    maxBodyBytes: null,
+    rawBody: false,
+    queryToken: false,
+    status: 200,
+    replies: [{"status":200,"kind":"json","contentType":"application/json","serializer":"CampaignContactPage"}],
+    secretReply: false,
+    recoveredBy: null,
+    errors: ["campaign_not_found","invalid_cursor"],
+  },
+  listCampaigns: {
+    id: "listCampaigns",
+    method: "GET",
+    template: "/v1/campaigns",
+    path: "/v1/campaigns",
+    aliases: [],
+    tag: "campaigns",
+    scope: "read-only",
+    principal: null,
+    rateClass: "user",
+    media: null,
+    bodyRequired: false,
+    parts: null,
+    maxBodyBytes: null,
+    rawBody: false,
+    queryToken: false,
+    status: 200,
+    replies: [{"status":200,"kind":"json","contentType":"application/json","serializer":"CampaignPage"}],
     secretReply: false,
     recoveredBy: null,
     errors: ["invalid_cursor"],
@@ -1076,6 +1304,7 @@ export const operations = {
     rateClass: "user",
     media: null,
     bodyRequired: false,
+    parts: null,
     maxBodyBytes: null,
     rawBody: false,
     queryToken: false,
@@ -1097,6 +1326,7 @@ export const operations = {
     rateClass: "user",
     media: null,
     bodyRequired: false,
+    parts: null,
     maxBodyBytes: null,
     rawBody: false,
     queryToken: false,
@@ -1118,6 +1348,7 @@ export const operations = {
     rateClass: "user",
     media: null,
     bodyRequired: false,
+    parts: null,
     maxBodyBytes: null,
     rawBody: false,
     queryToken: false,
@@ -1139,6 +1370,7 @@ export const operations = {
     rateClass: "user",
     media: null,
     bodyRequired: false,
+    parts: null,
     maxBodyBytes: null,
     rawBody: false,
     queryToken: false,
@@ -1160,6 +1392,7 @@ export const operations = {
     rateClass: "user",
     media: null,
     bodyRequired: false,
+    parts: null,
     maxBodyBytes: null,
     rawBody: false,
     queryToken: false,
@@ -1181,6 +1414,7 @@ export const operations = {
     rateClass: "user",
     media: null,
     bodyRequired: false,
+    parts: null,
     maxBodyBytes: null,
     rawBody: false,
     queryToken: false,
@@ -1202,6 +1436,7 @@ export const operations = {
     rateClass: "user",
     media: null,
     bodyRequired: false,
+    parts: null,
     maxBodyBytes: null,
     rawBody: false,
     queryToken: false,
@@ -1223,6 +1458,7 @@ export const operations = {
     rateClass: "user",
     media: null,
     bodyRequired: false,
+    parts: null,
     maxBodyBytes: null,
     rawBody: false,
     queryToken: false,
@@ -1244,6 +1480,7 @@ export const operations = {
     rateClass: "user",
     media: null,
     bodyRequired: false,
+    parts: null,
     maxBodyBytes: null,
     rawBody: false,
     queryToken: false,
@@ -1265,6 +1502,7 @@ export const operations = {
     rateClass: "user",
     media: null,
     bodyRequired: false,
+    parts: null,
     maxBodyBytes: null,
     rawBody: false,
     queryToken: false,
@@ -1286,6 +1524,7 @@ export const operations = {
     rateClass: "public",
     media: ["application/json"],
     bodyRequired: true,
+    parts: null,
     maxBodyBytes: null,
     rawBody: false,
     queryToken: false,
@@ -1307,6 +1546,7 @@ export const operations = {
     rateClass: "user",
     media: ["application/json"],
     bodyRequired: false,
+    parts: null,
     maxBodyBytes: null,
     rawBody: false,
     queryToken: false,
@@ -1315,6 +1555,28 @@ export const operations = {
     secretReply: false,
     recoveredBy: null,
     errors: ["user_session_required"],
+  },
+  pauseCampaign: {
+    id: "pauseCampaign",
+    method: "POST",
+    template: "/v1/campaigns/{id}/pause",
+    path: "/v1/campaigns/:id/pause",
+    aliases: [],
+    tag: "campaigns",
+    scope: "write",
+    principal: null,
+    rateClass: "user",
+    media: null,
+    bodyRequired: false,
+    parts: null,
+    maxBodyBytes: null,
+    rawBody: false,
+    queryToken: false,
+    status: 200,
+    replies: [{"status":200,"kind":"json","contentType":"application/json","serializer":"Campaign"}],
+    secretReply: false,
+    recoveredBy: null,
+    errors: ["campaign_not_active","campaign_not_found","campaign_over"],
   },
   previewVoice: {
     id: "previewVoice",
@@ -1328,6 +1590,7 @@ export const operations = {
     rateClass: "user",
     media: ["application/json"],
     bodyRequired: false,
+    parts: null,
     maxBodyBytes: null,
     rawBody: false,
     queryToken: false,
@@ -1349,6 +1612,7 @@ export const operations = {
     rateClass: "public",
     media: ["application/json"],
     bodyRequired: true,
+    parts: null,
     maxBodyBytes: null,
     rawBody: false,
     queryToken: false,
@@ -1370,6 +1634,7 @@ export const operations = {
     rateClass: "public",
     media: ["application/json"],
     bodyRequired: true,
+    parts: null,
     maxBodyBytes: null,
     rawBody: false,
     queryToken: false,
@@ -1391,6 +1656,7 @@ export const operations = {
     rateClass: "user",
     media: null,
     bodyRequired: false,
+    parts: null,
     maxBodyBytes: null,
     rawBody: false,
     queryToken: false,
@@ -1412,6 +1678,7 @@ export const operations = {
     rateClass: "user",
     media: ["application/json"],
     bodyRequired: true,
+    parts: null,
     maxBodyBytes: null,
     rawBody: false,
     queryToken: false,
@@ -1420,6 +1687,28 @@ export const operations = {
     secretReply: false,
     recoveredBy: null,
     errors: ["delivery_not_found"],
+  },
+  retryFailedContacts: {
+    id: "retryFailedContacts",
+    method: "POST",
+    template: "/v1/campaigns/{id}/retry-failed",
+    path: "/v1/campaigns/:id/retry-failed",
+    aliases: [],
+    tag: "campaigns",
+    scope: "write",
+    principal: null,
+    rateClass: "user",
+    media: ["application/json"],
+    bodyRequired: false,
+    parts: null,
+    maxBodyBytes: null,
+    rawBody: false,
+    queryToken: false,
+    status: 200,
+    replies: [{"status":200,"kind":"json","contentType":"application/json","serializer":"CampaignRetryResult"}],
+    secretReply: false,
+    recoveredBy: null,
+    errors: ["campaign_not_found","campaign_not_ready","campaign_over"],
   },
   revokeApiKey: {
     id: "revokeApiKey",
@@ -1433,6 +1722,7 @@ export const operations = {
     rateClass: "user",
     media: null,
     bodyRequired: false,
+    parts: null,
     maxBodyBytes: null,
     rawBody: false,
     queryToken: false,
@@ -1454,6 +1744,7 @@ export const operations = {
     rateClass: "user",
     media: null,
     bodyRequired: false,
+    parts: null,
     maxBodyBytes: null,
     rawBody: false,
     queryToken: false,
@@ -1475,6 +1766,7 @@ export const operations = {
     rateClass: "user",
     media: ["application/json"],
     bodyRequired: false,
+    parts: null,
     maxBodyBytes: null,
     rawBody: false,
     queryToken: false,
@@ -1496,6 +1788,7 @@ export const operations = {
     rateClass: "user",
     media: ["application/json"],
     bodyRequired: true,
+    parts: null,
     maxBodyBytes: null,
     rawBody: false,
     queryToken: false,
@@ -1517,6 +1810,7 @@ export const operations = {
     rateClass: "user",
     media: ["application/json"],
     bodyRequired: false,
+    parts: null,
     maxBodyBytes: null,
     rawBody: false,
     queryToken: false,
@@ -1525,6 +1819,28 @@ export const operations = {
     secretReply: false,
     recoveredBy: null,
     errors: ["webhook_not_found"],
+  },
+  startCampaign: {
+    id: "startCampaign",
+    method: "POST",
+    template: "/v1/campaigns/{id}/start",
+    path: "/v1/campaigns/:id/start",
+    aliases: [],
+    tag: "campaigns",
+    scope: "write",
+    principal: null,
+    rateClass: "user",
+    media: null,
+    bodyRequired: false,
+    parts: null,
+    maxBodyBytes: null,
+    rawBody: false,
+    queryToken: false,
+    status: 200,
+    replies: [{"status":200,"kind":"json","contentType":"application/json","serializer":"Campaign"}],
+    secretReply: false,
+    recoveredBy: null,
+    errors: ["campaign_active","campaign_not_found","campaign_not_ready","campaign_over"],
   },
   streamCallEvents: {
     id: "streamCallEvents",
@@ -1538,6 +1854,7 @@ export const operations = {
     rateClass: "user",
     media: null,
     bodyRequired: false,
+    parts: null,
     maxBodyBytes: null,
     rawBody: false,
     queryToken: false,
@@ -1559,6 +1876,7 @@ export const operations = {
     rateClass: "user",
     media: ["application/json"],
     bodyRequired: true,
+    parts: null,
     maxBodyBytes: null,
     rawBody: false,
     queryToken: false,
@@ -1580,6 +1898,7 @@ export const operations = {
     rateClass: "user",
     media: ["application/json","application/merge-patch+json"],
     bodyRequired: true,
+    parts: null,
     maxBodyBytes: null,
     rawBody: false,
     queryToken: false,
@@ -1601,6 +1920,7 @@ export const operations = {
     rateClass: "user",
     media: ["application/json","application/merge-patch+json"],
     bodyRequired: true,
+    parts: null,
     maxBodyBytes: null,
     rawBody: false,
     queryToken: false,
@@ -1609,6 +1929,28 @@ export const operations = {
     secretReply: true,
     recoveredBy: null,
     errors: ["agent_not_found","function_name_taken","function_not_found"],
+  },
+  updateCampaign: {
+    id: "updateCampaign",
+    method: "PATCH",
+    template: "/v1/campaigns/{id}",
+    path: "/v1/campaigns/:id",
+    aliases: [],
+    tag: "campaigns",
+    scope: "write",
+    principal: null,
+    rateClass: "user",
+    media: ["application/json","application/merge-patch+json"],
+    bodyRequired: true,
+    parts: null,
+    maxBodyBytes: null,
+    rawBody: false,
+    queryToken: false,
+    status: 200,
+    replies: [{"status":200,"kind":"json","contentType":"application/json","serializer":"Campaign"}],
+    secretReply: false,
+    recoveredBy: null,
+    errors: ["agent_not_found","campaign_active","campaign_not_found","campaign_over"],
   },
   updateCurrentUser: {
     id: "updateCurrentUser",
@@ -1622,6 +1964,7 @@ export const operations = {
     rateClass: "user",
     media: ["application/json","application/merge-patch+json"],
     bodyRequired: true,
+    parts: null,
     maxBodyBytes: null,
     rawBody: false,
     queryToken: false,
@@ -1643,6 +1986,7 @@ export const operations = {
     rateClass: "user",
     media: ["application/json","application/merge-patch+json"],
     bodyRequired: true,
+    parts: null,
     maxBodyBytes: null,
     rawBody: false,
     queryToken: false,
@@ -1664,6 +2008,7 @@ export const operations = {
     rateClass: "user",
     media: ["application/json","application/merge-patch+json"],
     bodyRequired: true,
+    parts: null,
     maxBodyBytes: null,
     rawBody: false,
     queryToken: false,
@@ -1685,6 +2030,7 @@ export const operations = {
     rateClass: "user",
     media: ["application/json","application/merge-patch+json"],
     bodyRequired: true,
+    parts: null,
     maxBodyBytes: null,
     rawBody: false,
     queryToken: false,
@@ -1693,6 +2039,28 @@ export const operations = {
     secretReply: false,
     recoveredBy: null,
     errors: ["webhook_belongs_to_agent","webhook_not_found"],
+  },
+  uploadCampaignContacts: {
+    id: "uploadCampaignContacts",
+    method: "POST",
+    template: "/v1/campaigns/{id}/upload",
+    path: "/v1/campaigns/:id/upload",
+    aliases: [],
+    tag: "campaigns",
+    scope: "write",
+    principal: null,
+    rateClass: "user",
+    media: ["application/json","multipart/form-data","text/csv"],
+    bodyRequired: true,
+    parts: {"file":{"kind":"file","required":true}},
+    maxBodyBytes: 20971520,
+    rawBody: false,
+    queryToken: false,
+    status: 200,
+    replies: [{"status":200,"kind":"json","contentType":"application/json","serializer":"CampaignImport"}],
+    secretReply: false,
+    recoveredBy: null,
+    errors: ["campaign_full","campaign_not_found","campaign_over","campaign_upload_in_progress","payload_too_large"],
   },
 } as const satisfies Record<string, Operation>;
 

@@ -1,5 +1,5 @@
 // Serializers of every JSON reply, precompiled.
-// Generated from openapi.yaml (177d71b1e3e3ea58) by `node codegen/main.ts`; never edited.
+// Generated from openapi.yaml (a364283d2c8d541e) by `node codegen/main.ts`; never edited.
 'use strict';
 
 // Each is built at its first use: building all of them at boot costs more than the rest of the boot.
@@ -5116,7 +5116,7 @@ const asInteger = serializer.asInteger.bind(serializer)
         if (obj === null) return JSON_STR_EMPTY_OBJECT
         let json = ''
 
-        let addComma_16 = false
+        let addComma_17 = false
 
     for (const key of Object.keys(obj)) {
       if (
@@ -5127,11 +5127,11 @@ const asInteger = serializer.asInteger.bind(serializer)
       ) continue
       const value = obj[key]
   
-        json += addComma_16 ? JSON_STR_COMMA : ((addComma_16 = true), JSON_STR_BEGIN_OBJECT)
+        json += addComma_17 ? JSON_STR_COMMA : ((addComma_17 = true), JSON_STR_BEGIN_OBJECT)
         json += asString(key) + JSON_STR_COLONS + JSON.stringify(value)
       
     }
-  if (!addComma_16) json += JSON_STR_BEGIN_OBJECT
+  if (!addComma_17) json += JSON_STR_BEGIN_OBJECT
 
 return json + JSON_STR_END_OBJECT
 
@@ -5147,7 +5147,7 @@ return json + JSON_STR_END_OBJECT
         if (obj === null) return JSON_STR_EMPTY_OBJECT
         let json = ''
 
-        let addComma_18 = false
+        let addComma_19 = false
 
     for (const key of Object.keys(obj)) {
       if (
@@ -5158,7 +5158,7 @@ return json + JSON_STR_END_OBJECT
       ) continue
       const value = obj[key]
   
-        json += addComma_18 ? JSON_STR_COMMA : ((addComma_18 = true), JSON_STR_BEGIN_OBJECT)
+        json += addComma_19 ? JSON_STR_COMMA : ((addComma_19 = true), JSON_STR_BEGIN_OBJECT)
         json += asString(key) + JSON_STR_COLONS
         
           if(
@@ -5201,7 +5201,7 @@ return json + JSON_STR_END_OBJECT
   
       
     }
-  if (!addComma_18) json += JSON_STR_BEGIN_OBJECT
+  if (!addComma_19) json += JSON_STR_BEGIN_OBJECT
 
 return json + JSON_STR_END_OBJECT
 
@@ -5274,26 +5274,26 @@ return json + JSON_STR_END_OBJECT
         let json = ''
 
         
-      const value_p50_ms_22 = obj["p50_ms"]
-      if (value_p50_ms_22 !== undefined) {
+      const value_p50_ms_23 = obj["p50_ms"]
+      if (value_p50_ms_23 !== undefined) {
         json += "{\"p50_ms\":"
-        json += asInteger(value_p50_ms_22)
+        json += asInteger(value_p50_ms_23)
       } else {
         throw new Error('"p50_ms" is required!')
       }
       
-      const value_p95_ms_23 = obj["p95_ms"]
-      if (value_p95_ms_23 !== undefined) {
+      const value_p95_ms_24 = obj["p95_ms"]
+      if (value_p95_ms_24 !== undefined) {
         json += ",\"p95_ms\":"
-        json += asInteger(value_p95_ms_23)
+        json += asInteger(value_p95_ms_24)
       } else {
         throw new Error('"p95_ms" is required!')
       }
       
-      const value_turns_24 = obj["turns"]
-      if (value_turns_24 !== undefined) {
+      const value_turns_25 = obj["turns"]
+      if (value_turns_25 !== undefined) {
         json += ",\"turns\":"
-        json += asInteger(value_turns_24)
+        json += asInteger(value_turns_25)
       } else {
         throw new Error('"turns" is required!')
       }
@@ -5313,44 +5313,44 @@ return json + JSON_STR_END_OBJECT
         let json = ''
 
         
-      const value_amount_27 = obj["amount"]
-      if (value_amount_27 !== undefined) {
+      const value_amount_28 = obj["amount"]
+      if (value_amount_28 !== undefined) {
         json += "{\"amount\":"
         
-        if (typeof value_amount_27 !== 'string') {
-          if (value_amount_27 === null) {
+        if (typeof value_amount_28 !== 'string') {
+          if (value_amount_28 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_amount_27 instanceof Date) {
-            json += JSON_STR_QUOTE + value_amount_27.toISOString() + JSON_STR_QUOTE
-          } else if (value_amount_27 instanceof RegExp) {
-            json += asString(value_amount_27.source)
+          } else if (value_amount_28 instanceof Date) {
+            json += JSON_STR_QUOTE + value_amount_28.toISOString() + JSON_STR_QUOTE
+          } else if (value_amount_28 instanceof RegExp) {
+            json += asString(value_amount_28.source)
           } else {
-            json += asString(value_amount_27.toString())
+            json += asString(value_amount_28.toString())
           }
         } else {
-          json += asString(value_amount_27)
+          json += asString(value_amount_28)
         }
         
       } else {
         throw new Error('"amount" is required!')
       }
       
-      const value_currency_28 = obj["currency"]
-      if (value_currency_28 !== undefined) {
+      const value_currency_29 = obj["currency"]
+      if (value_currency_29 !== undefined) {
         json += ",\"currency\":"
         
-        if (typeof value_currency_28 !== 'string') {
-          if (value_currency_28 === null) {
+        if (typeof value_currency_29 !== 'string') {
+          if (value_currency_29 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_currency_28 instanceof Date) {
-            json += JSON_STR_QUOTE + value_currency_28.toISOString() + JSON_STR_QUOTE
-          } else if (value_currency_28 instanceof RegExp) {
-            json += asString(value_currency_28.source)
+          } else if (value_currency_29 instanceof Date) {
+            json += JSON_STR_QUOTE + value_currency_29.toISOString() + JSON_STR_QUOTE
+          } else if (value_currency_29 instanceof RegExp) {
+            json += asString(value_currency_29.source)
           } else {
-            json += asString(value_currency_28.toString())
+            json += asString(value_currency_29.toString())
           }
         } else {
-          json += asString(value_currency_28)
+          json += asString(value_currency_29)
         }
         
       } else {
@@ -5760,38 +5760,80 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"end_time" is required!')
       }
       
-      const value_schedule_id_14 = obj["schedule_id"]
-      if (value_schedule_id_14 !== undefined) {
-        json += ",\"schedule_id\":"
+      const value_campaign_id_14 = obj["campaign_id"]
+      if (value_campaign_id_14 !== undefined) {
+        json += ",\"campaign_id\":"
         
-          if (value_schedule_id_14 === null) {
+          if (value_campaign_id_14 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_schedule_id_14 === "string" ||
-            value_schedule_id_14 === null ||
-            value_schedule_id_14 instanceof Date ||
-            value_schedule_id_14 instanceof RegExp ||
+            typeof value_campaign_id_14 === "string" ||
+            value_campaign_id_14 === null ||
+            value_campaign_id_14 instanceof Date ||
+            value_campaign_id_14 instanceof RegExp ||
             (
-              typeof value_schedule_id_14 === "object" &&
-              typeof value_schedule_id_14.toString === "function" &&
-              value_schedule_id_14.toString !== Object.prototype.toString
+              typeof value_campaign_id_14 === "object" &&
+              typeof value_campaign_id_14.toString === "function" &&
+              value_campaign_id_14.toString !== Object.prototype.toString
             )
           ) {
             
-        if (typeof value_schedule_id_14 !== 'string') {
-          if (value_schedule_id_14 === null) {
+        if (typeof value_campaign_id_14 !== 'string') {
+          if (value_campaign_id_14 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_schedule_id_14 instanceof Date) {
-            json += JSON_STR_QUOTE + value_schedule_id_14.toISOString() + JSON_STR_QUOTE
-          } else if (value_schedule_id_14 instanceof RegExp) {
-            json += asString(value_schedule_id_14.source)
+          } else if (value_campaign_id_14 instanceof Date) {
+            json += JSON_STR_QUOTE + value_campaign_id_14.toISOString() + JSON_STR_QUOTE
+          } else if (value_campaign_id_14 instanceof RegExp) {
+            json += asString(value_campaign_id_14.source)
           } else {
-            json += asString(value_schedule_id_14.toString())
+            json += asString(value_campaign_id_14.toString())
           }
         } else {
-          json += asString(value_schedule_id_14)
+          json += asString(value_campaign_id_14)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '__fjs_merged_0#/properties/campaign_id' does not match schema definition.")
+  
+      } else {
+        throw new Error('"campaign_id" is required!')
+      }
+      
+      const value_schedule_id_15 = obj["schedule_id"]
+      if (value_schedule_id_15 !== undefined) {
+        json += ",\"schedule_id\":"
+        
+          if (value_schedule_id_15 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_schedule_id_15 === "string" ||
+            value_schedule_id_15 === null ||
+            value_schedule_id_15 instanceof Date ||
+            value_schedule_id_15 instanceof RegExp ||
+            (
+              typeof value_schedule_id_15 === "object" &&
+              typeof value_schedule_id_15.toString === "function" &&
+              value_schedule_id_15.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_schedule_id_15 !== 'string') {
+          if (value_schedule_id_15 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_schedule_id_15 instanceof Date) {
+            json += JSON_STR_QUOTE + value_schedule_id_15.toISOString() + JSON_STR_QUOTE
+          } else if (value_schedule_id_15 instanceof RegExp) {
+            json += asString(value_schedule_id_15.source)
+          } else {
+            json += asString(value_schedule_id_15.toString())
+          }
+        } else {
+          json += asString(value_schedule_id_15)
         }
         
           }
@@ -5802,90 +5844,90 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"schedule_id" is required!')
       }
       
-      const value_metadata_15 = obj["metadata"]
-      if (value_metadata_15 !== undefined) {
+      const value_metadata_16 = obj["metadata"]
+      if (value_metadata_16 !== undefined) {
         json += ",\"metadata\":"
-        json += anonymous1(value_metadata_15)
+        json += anonymous1(value_metadata_16)
       } else {
         throw new Error('"metadata" is required!')
       }
       
-      const value_variables_17 = obj["variables"]
-      if (value_variables_17 !== undefined) {
+      const value_variables_18 = obj["variables"]
+      if (value_variables_18 !== undefined) {
         json += ",\"variables\":"
-        json += anonymous2(value_variables_17)
+        json += anonymous2(value_variables_18)
       } else {
         throw new Error('"variables" is required!')
       }
       
-      const value_tags_19 = obj["tags"]
-      if (value_tags_19 !== undefined) {
+      const value_tags_20 = obj["tags"]
+      if (value_tags_20 !== undefined) {
         json += ",\"tags\":"
-        json += anonymous3(value_tags_19)
+        json += anonymous3(value_tags_20)
       } else {
         throw new Error('"tags" is required!')
       }
       
-      const value_latency_20 = obj["latency"]
-      if (value_latency_20 !== undefined) {
+      const value_latency_21 = obj["latency"]
+      if (value_latency_21 !== undefined) {
         json += ",\"latency\":"
         
-      if (value_latency_20 === null) {
+      if (value_latency_21 === null) {
         json += JSON_STR_NULL
       } else {
-    json += anonymous4(value_latency_20)
+    json += anonymous4(value_latency_21)
       }
     
       } else {
         throw new Error('"latency" is required!')
       }
       
-      const value_cost_25 = obj["cost"]
-      if (value_cost_25 !== undefined) {
+      const value_cost_26 = obj["cost"]
+      if (value_cost_26 !== undefined) {
         json += ",\"cost\":"
         
-      if (value_cost_25 === null) {
+      if (value_cost_26 === null) {
         json += JSON_STR_NULL
       } else {
-    json += anonymous5(value_cost_25)
+    json += anonymous5(value_cost_26)
       }
     
       } else {
         throw new Error('"cost" is required!')
       }
       
-      const value_recording_url_29 = obj["recording_url"]
-      if (value_recording_url_29 !== undefined) {
+      const value_recording_url_30 = obj["recording_url"]
+      if (value_recording_url_30 !== undefined) {
         json += ",\"recording_url\":"
         
-          if (value_recording_url_29 === null) {
+          if (value_recording_url_30 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_recording_url_29 === "string" ||
-            value_recording_url_29 === null ||
-            value_recording_url_29 instanceof Date ||
-            value_recording_url_29 instanceof RegExp ||
+            typeof value_recording_url_30 === "string" ||
+            value_recording_url_30 === null ||
+            value_recording_url_30 instanceof Date ||
+            value_recording_url_30 instanceof RegExp ||
             (
-              typeof value_recording_url_29 === "object" &&
-              typeof value_recording_url_29.toString === "function" &&
-              value_recording_url_29.toString !== Object.prototype.toString
+              typeof value_recording_url_30 === "object" &&
+              typeof value_recording_url_30.toString === "function" &&
+              value_recording_url_30.toString !== Object.prototype.toString
             )
           ) {
             
-        if (typeof value_recording_url_29 !== 'string') {
-          if (value_recording_url_29 === null) {
+        if (typeof value_recording_url_30 !== 'string') {
+          if (value_recording_url_30 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_recording_url_29 instanceof Date) {
-            json += JSON_STR_QUOTE + value_recording_url_29.toISOString() + JSON_STR_QUOTE
-          } else if (value_recording_url_29 instanceof RegExp) {
-            json += asString(value_recording_url_29.source)
+          } else if (value_recording_url_30 instanceof Date) {
+            json += JSON_STR_QUOTE + value_recording_url_30.toISOString() + JSON_STR_QUOTE
+          } else if (value_recording_url_30 instanceof RegExp) {
+            json += asString(value_recording_url_30.source)
           } else {
-            json += asString(value_recording_url_29.toString())
+            json += asString(value_recording_url_30.toString())
           }
         } else {
-          json += asString(value_recording_url_29)
+          json += asString(value_recording_url_30)
         }
         
           }
@@ -5896,38 +5938,38 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"recording_url" is required!')
       }
       
-      const value_recording_play_url_30 = obj["recording_play_url"]
-      if (value_recording_play_url_30 !== undefined) {
+      const value_recording_play_url_31 = obj["recording_play_url"]
+      if (value_recording_play_url_31 !== undefined) {
         json += ",\"recording_play_url\":"
         
-          if (value_recording_play_url_30 === null) {
+          if (value_recording_play_url_31 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_recording_play_url_30 === "string" ||
-            value_recording_play_url_30 === null ||
-            value_recording_play_url_30 instanceof Date ||
-            value_recording_play_url_30 instanceof RegExp ||
+            typeof value_recording_play_url_31 === "string" ||
+            value_recording_play_url_31 === null ||
+            value_recording_play_url_31 instanceof Date ||
+            value_recording_play_url_31 instanceof RegExp ||
             (
-              typeof value_recording_play_url_30 === "object" &&
-              typeof value_recording_play_url_30.toString === "function" &&
-              value_recording_play_url_30.toString !== Object.prototype.toString
+              typeof value_recording_play_url_31 === "object" &&
+              typeof value_recording_play_url_31.toString === "function" &&
+              value_recording_play_url_31.toString !== Object.prototype.toString
             )
           ) {
             
-        if (typeof value_recording_play_url_30 !== 'string') {
-          if (value_recording_play_url_30 === null) {
+        if (typeof value_recording_play_url_31 !== 'string') {
+          if (value_recording_play_url_31 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_recording_play_url_30 instanceof Date) {
-            json += JSON_STR_QUOTE + value_recording_play_url_30.toISOString() + JSON_STR_QUOTE
-          } else if (value_recording_play_url_30 instanceof RegExp) {
-            json += asString(value_recording_play_url_30.source)
+          } else if (value_recording_play_url_31 instanceof Date) {
+            json += JSON_STR_QUOTE + value_recording_play_url_31.toISOString() + JSON_STR_QUOTE
+          } else if (value_recording_play_url_31 instanceof RegExp) {
+            json += asString(value_recording_play_url_31.source)
           } else {
-            json += asString(value_recording_play_url_30.toString())
+            json += asString(value_recording_play_url_31.toString())
           }
         } else {
-          json += asString(value_recording_play_url_30)
+          json += asString(value_recording_play_url_31)
         }
         
           }
@@ -5938,38 +5980,38 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"recording_play_url" is required!')
       }
       
-      const value_transcript_url_31 = obj["transcript_url"]
-      if (value_transcript_url_31 !== undefined) {
+      const value_transcript_url_32 = obj["transcript_url"]
+      if (value_transcript_url_32 !== undefined) {
         json += ",\"transcript_url\":"
         
-        if (typeof value_transcript_url_31 !== 'string') {
-          if (value_transcript_url_31 === null) {
+        if (typeof value_transcript_url_32 !== 'string') {
+          if (value_transcript_url_32 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_transcript_url_31 instanceof Date) {
-            json += JSON_STR_QUOTE + value_transcript_url_31.toISOString() + JSON_STR_QUOTE
-          } else if (value_transcript_url_31 instanceof RegExp) {
-            json += asString(value_transcript_url_31.source)
+          } else if (value_transcript_url_32 instanceof Date) {
+            json += JSON_STR_QUOTE + value_transcript_url_32.toISOString() + JSON_STR_QUOTE
+          } else if (value_transcript_url_32 instanceof RegExp) {
+            json += asString(value_transcript_url_32.source)
           } else {
-            json += asString(value_transcript_url_31.toString())
+            json += asString(value_transcript_url_32.toString())
           }
         } else {
-          json += asString(value_transcript_url_31)
+          json += asString(value_transcript_url_32)
         }
         
       } else {
         throw new Error('"transcript_url" is required!')
       }
       
-      const value_waveform_32 = obj["waveform"]
-      if (value_waveform_32 !== undefined) {
+      const value_waveform_33 = obj["waveform"]
+      if (value_waveform_33 !== undefined) {
         json += ",\"waveform\":"
         
-          if (value_waveform_32 === null) {
+          if (value_waveform_33 === null) {
             json += JSON_STR_NULL
           }
           
-          else if(Array.isArray(value_waveform_32)) {
-            json += anonymous6(value_waveform_32)
+          else if(Array.isArray(value_waveform_33)) {
+            json += anonymous6(value_waveform_33)
           }
         
     else throw new TypeError("The value of '__fjs_merged_0#/properties/waveform' does not match schema definition.")
@@ -5978,38 +6020,38 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"waveform" is required!')
       }
       
-      const value_queue_reason_33 = obj["queue_reason"]
-      if (value_queue_reason_33 !== undefined) {
+      const value_queue_reason_34 = obj["queue_reason"]
+      if (value_queue_reason_34 !== undefined) {
         json += ",\"queue_reason\":"
         
-          if (value_queue_reason_33 === null) {
+          if (value_queue_reason_34 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_queue_reason_33 === "string" ||
-            value_queue_reason_33 === null ||
-            value_queue_reason_33 instanceof Date ||
-            value_queue_reason_33 instanceof RegExp ||
+            typeof value_queue_reason_34 === "string" ||
+            value_queue_reason_34 === null ||
+            value_queue_reason_34 instanceof Date ||
+            value_queue_reason_34 instanceof RegExp ||
             (
-              typeof value_queue_reason_33 === "object" &&
-              typeof value_queue_reason_33.toString === "function" &&
-              value_queue_reason_33.toString !== Object.prototype.toString
+              typeof value_queue_reason_34 === "object" &&
+              typeof value_queue_reason_34.toString === "function" &&
+              value_queue_reason_34.toString !== Object.prototype.toString
             )
           ) {
             
-        if (typeof value_queue_reason_33 !== 'string') {
-          if (value_queue_reason_33 === null) {
+        if (typeof value_queue_reason_34 !== 'string') {
+          if (value_queue_reason_34 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_queue_reason_33 instanceof Date) {
-            json += JSON_STR_QUOTE + value_queue_reason_33.toISOString() + JSON_STR_QUOTE
-          } else if (value_queue_reason_33 instanceof RegExp) {
-            json += asString(value_queue_reason_33.source)
+          } else if (value_queue_reason_34 instanceof Date) {
+            json += JSON_STR_QUOTE + value_queue_reason_34.toISOString() + JSON_STR_QUOTE
+          } else if (value_queue_reason_34 instanceof RegExp) {
+            json += asString(value_queue_reason_34.source)
           } else {
-            json += asString(value_queue_reason_33.toString())
+            json += asString(value_queue_reason_34.toString())
           }
         } else {
-          json += asString(value_queue_reason_33)
+          json += asString(value_queue_reason_34)
         }
         
           }
@@ -6020,16 +6062,16 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"queue_reason" is required!')
       }
       
-      const value_queue_position_34 = obj["queue_position"]
-      if (value_queue_position_34 !== undefined) {
+      const value_queue_position_35 = obj["queue_position"]
+      if (value_queue_position_35 !== undefined) {
         json += ",\"queue_position\":"
         
-          if (value_queue_position_34 === null) {
+          if (value_queue_position_35 === null) {
             json += JSON_STR_NULL
           }
           
-          else if(Number.isInteger(value_queue_position_34) || value_queue_position_34 === null) {
-            json += asInteger(value_queue_position_34)
+          else if(Number.isInteger(value_queue_position_35) || value_queue_position_35 === null) {
+            json += asInteger(value_queue_position_35)
           }
         
     else throw new TypeError("The value of '__fjs_merged_0#/properties/queue_position' does not match schema definition.")
@@ -6038,44 +6080,44 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"queue_position" is required!')
       }
       
-      const value_created_at_35 = obj["created_at"]
-      if (value_created_at_35 !== undefined) {
+      const value_created_at_36 = obj["created_at"]
+      if (value_created_at_36 !== undefined) {
         json += ",\"created_at\":"
         
-        if (typeof value_created_at_35 !== 'string') {
-          if (value_created_at_35 === null) {
+        if (typeof value_created_at_36 !== 'string') {
+          if (value_created_at_36 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_created_at_35 instanceof Date) {
-            json += JSON_STR_QUOTE + value_created_at_35.toISOString() + JSON_STR_QUOTE
-          } else if (value_created_at_35 instanceof RegExp) {
-            json += asString(value_created_at_35.source)
+          } else if (value_created_at_36 instanceof Date) {
+            json += JSON_STR_QUOTE + value_created_at_36.toISOString() + JSON_STR_QUOTE
+          } else if (value_created_at_36 instanceof RegExp) {
+            json += asString(value_created_at_36.source)
           } else {
-            json += asString(value_created_at_35.toString())
+            json += asString(value_created_at_36.toString())
           }
         } else {
-          json += asString(value_created_at_35)
+          json += asString(value_created_at_36)
         }
         
       } else {
         throw new Error('"created_at" is required!')
       }
       
-      const value_updated_at_36 = obj["updated_at"]
-      if (value_updated_at_36 !== undefined) {
+      const value_updated_at_37 = obj["updated_at"]
+      if (value_updated_at_37 !== undefined) {
         json += ",\"updated_at\":"
         
-        if (typeof value_updated_at_36 !== 'string') {
-          if (value_updated_at_36 === null) {
+        if (typeof value_updated_at_37 !== 'string') {
+          if (value_updated_at_37 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_updated_at_36 instanceof Date) {
-            json += JSON_STR_QUOTE + value_updated_at_36.toISOString() + JSON_STR_QUOTE
-          } else if (value_updated_at_36 instanceof RegExp) {
-            json += asString(value_updated_at_36.source)
+          } else if (value_updated_at_37 instanceof Date) {
+            json += JSON_STR_QUOTE + value_updated_at_37.toISOString() + JSON_STR_QUOTE
+          } else if (value_updated_at_37 instanceof RegExp) {
+            json += asString(value_updated_at_37.source)
           } else {
-            json += asString(value_updated_at_36.toString())
+            json += asString(value_updated_at_37.toString())
           }
         } else {
-          json += asString(value_updated_at_36)
+          json += asString(value_updated_at_37)
         }
         
       } else {
@@ -6954,7 +6996,7 @@ const asInteger = serializer.asInteger.bind(serializer)
         if (obj === null) return JSON_STR_EMPTY_OBJECT
         let json = ''
 
-        let addComma_18 = false
+        let addComma_19 = false
 
     for (const key of Object.keys(obj)) {
       if (
@@ -6965,11 +7007,11 @@ const asInteger = serializer.asInteger.bind(serializer)
       ) continue
       const value = obj[key]
   
-        json += addComma_18 ? JSON_STR_COMMA : ((addComma_18 = true), JSON_STR_BEGIN_OBJECT)
+        json += addComma_19 ? JSON_STR_COMMA : ((addComma_19 = true), JSON_STR_BEGIN_OBJECT)
         json += asString(key) + JSON_STR_COLONS + JSON.stringify(value)
       
     }
-  if (!addComma_18) json += JSON_STR_BEGIN_OBJECT
+  if (!addComma_19) json += JSON_STR_BEGIN_OBJECT
 
 return json + JSON_STR_END_OBJECT
 
@@ -6985,7 +7027,7 @@ return json + JSON_STR_END_OBJECT
         if (obj === null) return JSON_STR_EMPTY_OBJECT
         let json = ''
 
-        let addComma_20 = false
+        let addComma_21 = false
 
     for (const key of Object.keys(obj)) {
       if (
@@ -6996,7 +7038,7 @@ return json + JSON_STR_END_OBJECT
       ) continue
       const value = obj[key]
   
-        json += addComma_20 ? JSON_STR_COMMA : ((addComma_20 = true), JSON_STR_BEGIN_OBJECT)
+        json += addComma_21 ? JSON_STR_COMMA : ((addComma_21 = true), JSON_STR_BEGIN_OBJECT)
         json += asString(key) + JSON_STR_COLONS
         
           if(
@@ -7039,7 +7081,7 @@ return json + JSON_STR_END_OBJECT
   
       
     }
-  if (!addComma_20) json += JSON_STR_BEGIN_OBJECT
+  if (!addComma_21) json += JSON_STR_BEGIN_OBJECT
 
 return json + JSON_STR_END_OBJECT
 
@@ -7112,26 +7154,26 @@ return json + JSON_STR_END_OBJECT
         let json = ''
 
         
-      const value_p50_ms_24 = obj["p50_ms"]
-      if (value_p50_ms_24 !== undefined) {
+      const value_p50_ms_25 = obj["p50_ms"]
+      if (value_p50_ms_25 !== undefined) {
         json += "{\"p50_ms\":"
-        json += asInteger(value_p50_ms_24)
+        json += asInteger(value_p50_ms_25)
       } else {
         throw new Error('"p50_ms" is required!')
       }
       
-      const value_p95_ms_25 = obj["p95_ms"]
-      if (value_p95_ms_25 !== undefined) {
+      const value_p95_ms_26 = obj["p95_ms"]
+      if (value_p95_ms_26 !== undefined) {
         json += ",\"p95_ms\":"
-        json += asInteger(value_p95_ms_25)
+        json += asInteger(value_p95_ms_26)
       } else {
         throw new Error('"p95_ms" is required!')
       }
       
-      const value_turns_26 = obj["turns"]
-      if (value_turns_26 !== undefined) {
+      const value_turns_27 = obj["turns"]
+      if (value_turns_27 !== undefined) {
         json += ",\"turns\":"
-        json += asInteger(value_turns_26)
+        json += asInteger(value_turns_27)
       } else {
         throw new Error('"turns" is required!')
       }
@@ -7151,44 +7193,44 @@ return json + JSON_STR_END_OBJECT
         let json = ''
 
         
-      const value_amount_29 = obj["amount"]
-      if (value_amount_29 !== undefined) {
+      const value_amount_30 = obj["amount"]
+      if (value_amount_30 !== undefined) {
         json += "{\"amount\":"
         
-        if (typeof value_amount_29 !== 'string') {
-          if (value_amount_29 === null) {
+        if (typeof value_amount_30 !== 'string') {
+          if (value_amount_30 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_amount_29 instanceof Date) {
-            json += JSON_STR_QUOTE + value_amount_29.toISOString() + JSON_STR_QUOTE
-          } else if (value_amount_29 instanceof RegExp) {
-            json += asString(value_amount_29.source)
+          } else if (value_amount_30 instanceof Date) {
+            json += JSON_STR_QUOTE + value_amount_30.toISOString() + JSON_STR_QUOTE
+          } else if (value_amount_30 instanceof RegExp) {
+            json += asString(value_amount_30.source)
           } else {
-            json += asString(value_amount_29.toString())
+            json += asString(value_amount_30.toString())
           }
         } else {
-          json += asString(value_amount_29)
+          json += asString(value_amount_30)
         }
         
       } else {
         throw new Error('"amount" is required!')
       }
       
-      const value_currency_30 = obj["currency"]
-      if (value_currency_30 !== undefined) {
+      const value_currency_31 = obj["currency"]
+      if (value_currency_31 !== undefined) {
         json += ",\"currency\":"
         
-        if (typeof value_currency_30 !== 'string') {
-          if (value_currency_30 === null) {
+        if (typeof value_currency_31 !== 'string') {
+          if (value_currency_31 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_currency_30 instanceof Date) {
-            json += JSON_STR_QUOTE + value_currency_30.toISOString() + JSON_STR_QUOTE
-          } else if (value_currency_30 instanceof RegExp) {
-            json += asString(value_currency_30.source)
+          } else if (value_currency_31 instanceof Date) {
+            json += JSON_STR_QUOTE + value_currency_31.toISOString() + JSON_STR_QUOTE
+          } else if (value_currency_31 instanceof RegExp) {
+            json += asString(value_currency_31.source)
           } else {
-            json += asString(value_currency_30.toString())
+            json += asString(value_currency_31.toString())
           }
         } else {
-          json += asString(value_currency_30)
+          json += asString(value_currency_31)
         }
         
       } else {
@@ -7598,38 +7640,80 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"end_time" is required!')
       }
       
-      const value_schedule_id_16 = obj["schedule_id"]
-      if (value_schedule_id_16 !== undefined) {
-        json += ",\"schedule_id\":"
+      const value_campaign_id_16 = obj["campaign_id"]
+      if (value_campaign_id_16 !== undefined) {
+        json += ",\"campaign_id\":"
         
-          if (value_schedule_id_16 === null) {
+          if (value_campaign_id_16 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_schedule_id_16 === "string" ||
-            value_schedule_id_16 === null ||
-            value_schedule_id_16 instanceof Date ||
-            value_schedule_id_16 instanceof RegExp ||
+            typeof value_campaign_id_16 === "string" ||
+            value_campaign_id_16 === null ||
+            value_campaign_id_16 instanceof Date ||
+            value_campaign_id_16 instanceof RegExp ||
             (
-              typeof value_schedule_id_16 === "object" &&
-              typeof value_schedule_id_16.toString === "function" &&
-              value_schedule_id_16.toString !== Object.prototype.toString
+              typeof value_campaign_id_16 === "object" &&
+              typeof value_campaign_id_16.toString === "function" &&
+              value_campaign_id_16.toString !== Object.prototype.toString
             )
           ) {
             
-        if (typeof value_schedule_id_16 !== 'string') {
-          if (value_schedule_id_16 === null) {
+        if (typeof value_campaign_id_16 !== 'string') {
+          if (value_campaign_id_16 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_schedule_id_16 instanceof Date) {
-            json += JSON_STR_QUOTE + value_schedule_id_16.toISOString() + JSON_STR_QUOTE
-          } else if (value_schedule_id_16 instanceof RegExp) {
-            json += asString(value_schedule_id_16.source)
+          } else if (value_campaign_id_16 instanceof Date) {
+            json += JSON_STR_QUOTE + value_campaign_id_16.toISOString() + JSON_STR_QUOTE
+          } else if (value_campaign_id_16 instanceof RegExp) {
+            json += asString(value_campaign_id_16.source)
           } else {
-            json += asString(value_schedule_id_16.toString())
+            json += asString(value_campaign_id_16.toString())
           }
         } else {
-          json += asString(value_schedule_id_16)
+          json += asString(value_campaign_id_16)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '#/definitions/Call/properties/campaign_id' does not match schema definition.")
+  
+      } else {
+        throw new Error('"campaign_id" is required!')
+      }
+      
+      const value_schedule_id_17 = obj["schedule_id"]
+      if (value_schedule_id_17 !== undefined) {
+        json += ",\"schedule_id\":"
+        
+          if (value_schedule_id_17 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_schedule_id_17 === "string" ||
+            value_schedule_id_17 === null ||
+            value_schedule_id_17 instanceof Date ||
+            value_schedule_id_17 instanceof RegExp ||
+            (
+              typeof value_schedule_id_17 === "object" &&
+              typeof value_schedule_id_17.toString === "function" &&
+              value_schedule_id_17.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_schedule_id_17 !== 'string') {
+          if (value_schedule_id_17 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_schedule_id_17 instanceof Date) {
+            json += JSON_STR_QUOTE + value_schedule_id_17.toISOString() + JSON_STR_QUOTE
+          } else if (value_schedule_id_17 instanceof RegExp) {
+            json += asString(value_schedule_id_17.source)
+          } else {
+            json += asString(value_schedule_id_17.toString())
+          }
+        } else {
+          json += asString(value_schedule_id_17)
         }
         
           }
@@ -7640,90 +7724,90 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"schedule_id" is required!')
       }
       
-      const value_metadata_17 = obj["metadata"]
-      if (value_metadata_17 !== undefined) {
+      const value_metadata_18 = obj["metadata"]
+      if (value_metadata_18 !== undefined) {
         json += ",\"metadata\":"
-        json += anonymous3(value_metadata_17)
+        json += anonymous3(value_metadata_18)
       } else {
         throw new Error('"metadata" is required!')
       }
       
-      const value_variables_19 = obj["variables"]
-      if (value_variables_19 !== undefined) {
+      const value_variables_20 = obj["variables"]
+      if (value_variables_20 !== undefined) {
         json += ",\"variables\":"
-        json += anonymous4(value_variables_19)
+        json += anonymous4(value_variables_20)
       } else {
         throw new Error('"variables" is required!')
       }
       
-      const value_tags_21 = obj["tags"]
-      if (value_tags_21 !== undefined) {
+      const value_tags_22 = obj["tags"]
+      if (value_tags_22 !== undefined) {
         json += ",\"tags\":"
-        json += anonymous5(value_tags_21)
+        json += anonymous5(value_tags_22)
       } else {
         throw new Error('"tags" is required!')
       }
       
-      const value_latency_22 = obj["latency"]
-      if (value_latency_22 !== undefined) {
+      const value_latency_23 = obj["latency"]
+      if (value_latency_23 !== undefined) {
         json += ",\"latency\":"
         
-      if (value_latency_22 === null) {
+      if (value_latency_23 === null) {
         json += JSON_STR_NULL
       } else {
-    json += anonymous6(value_latency_22)
+    json += anonymous6(value_latency_23)
       }
     
       } else {
         throw new Error('"latency" is required!')
       }
       
-      const value_cost_27 = obj["cost"]
-      if (value_cost_27 !== undefined) {
+      const value_cost_28 = obj["cost"]
+      if (value_cost_28 !== undefined) {
         json += ",\"cost\":"
         
-      if (value_cost_27 === null) {
+      if (value_cost_28 === null) {
         json += JSON_STR_NULL
       } else {
-    json += anonymous7(value_cost_27)
+    json += anonymous7(value_cost_28)
       }
     
       } else {
         throw new Error('"cost" is required!')
       }
       
-      const value_recording_url_31 = obj["recording_url"]
-      if (value_recording_url_31 !== undefined) {
+      const value_recording_url_32 = obj["recording_url"]
+      if (value_recording_url_32 !== undefined) {
         json += ",\"recording_url\":"
         
-          if (value_recording_url_31 === null) {
+          if (value_recording_url_32 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_recording_url_31 === "string" ||
-            value_recording_url_31 === null ||
-            value_recording_url_31 instanceof Date ||
-            value_recording_url_31 instanceof RegExp ||
+            typeof value_recording_url_32 === "string" ||
+            value_recording_url_32 === null ||
+            value_recording_url_32 instanceof Date ||
+            value_recording_url_32 instanceof RegExp ||
             (
-              typeof value_recording_url_31 === "object" &&
-              typeof value_recording_url_31.toString === "function" &&
-              value_recording_url_31.toString !== Object.prototype.toString
+              typeof value_recording_url_32 === "object" &&
+              typeof value_recording_url_32.toString === "function" &&
+              value_recording_url_32.toString !== Object.prototype.toString
             )
           ) {
             
-        if (typeof value_recording_url_31 !== 'string') {
-          if (value_recording_url_31 === null) {
+        if (typeof value_recording_url_32 !== 'string') {
+          if (value_recording_url_32 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_recording_url_31 instanceof Date) {
-            json += JSON_STR_QUOTE + value_recording_url_31.toISOString() + JSON_STR_QUOTE
-          } else if (value_recording_url_31 instanceof RegExp) {
-            json += asString(value_recording_url_31.source)
+          } else if (value_recording_url_32 instanceof Date) {
+            json += JSON_STR_QUOTE + value_recording_url_32.toISOString() + JSON_STR_QUOTE
+          } else if (value_recording_url_32 instanceof RegExp) {
+            json += asString(value_recording_url_32.source)
           } else {
-            json += asString(value_recording_url_31.toString())
+            json += asString(value_recording_url_32.toString())
           }
         } else {
-          json += asString(value_recording_url_31)
+          json += asString(value_recording_url_32)
         }
         
           }
@@ -7734,38 +7818,38 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"recording_url" is required!')
       }
       
-      const value_recording_play_url_32 = obj["recording_play_url"]
-      if (value_recording_play_url_32 !== undefined) {
+      const value_recording_play_url_33 = obj["recording_play_url"]
+      if (value_recording_play_url_33 !== undefined) {
         json += ",\"recording_play_url\":"
         
-          if (value_recording_play_url_32 === null) {
+          if (value_recording_play_url_33 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_recording_play_url_32 === "string" ||
-            value_recording_play_url_32 === null ||
-            value_recording_play_url_32 instanceof Date ||
-            value_recording_play_url_32 instanceof RegExp ||
+            typeof value_recording_play_url_33 === "string" ||
+            value_recording_play_url_33 === null ||
+            value_recording_play_url_33 instanceof Date ||
+            value_recording_play_url_33 instanceof RegExp ||
             (
-              typeof value_recording_play_url_32 === "object" &&
-              typeof value_recording_play_url_32.toString === "function" &&
-              value_recording_play_url_32.toString !== Object.prototype.toString
+              typeof value_recording_play_url_33 === "object" &&
+              typeof value_recording_play_url_33.toString === "function" &&
+              value_recording_play_url_33.toString !== Object.prototype.toString
             )
           ) {
             
-        if (typeof value_recording_play_url_32 !== 'string') {
-          if (value_recording_play_url_32 === null) {
+        if (typeof value_recording_play_url_33 !== 'string') {
+          if (value_recording_play_url_33 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_recording_play_url_32 instanceof Date) {
-            json += JSON_STR_QUOTE + value_recording_play_url_32.toISOString() + JSON_STR_QUOTE
-          } else if (value_recording_play_url_32 instanceof RegExp) {
-            json += asString(value_recording_play_url_32.source)
+          } else if (value_recording_play_url_33 instanceof Date) {
+            json += JSON_STR_QUOTE + value_recording_play_url_33.toISOString() + JSON_STR_QUOTE
+          } else if (value_recording_play_url_33 instanceof RegExp) {
+            json += asString(value_recording_play_url_33.source)
           } else {
-            json += asString(value_recording_play_url_32.toString())
+            json += asString(value_recording_play_url_33.toString())
           }
         } else {
-          json += asString(value_recording_play_url_32)
+          json += asString(value_recording_play_url_33)
         }
         
           }
@@ -7776,38 +7860,38 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"recording_play_url" is required!')
       }
       
-      const value_transcript_url_33 = obj["transcript_url"]
-      if (value_transcript_url_33 !== undefined) {
+      const value_transcript_url_34 = obj["transcript_url"]
+      if (value_transcript_url_34 !== undefined) {
         json += ",\"transcript_url\":"
         
-        if (typeof value_transcript_url_33 !== 'string') {
-          if (value_transcript_url_33 === null) {
+        if (typeof value_transcript_url_34 !== 'string') {
+          if (value_transcript_url_34 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_transcript_url_33 instanceof Date) {
-            json += JSON_STR_QUOTE + value_transcript_url_33.toISOString() + JSON_STR_QUOTE
-          } else if (value_transcript_url_33 instanceof RegExp) {
-            json += asString(value_transcript_url_33.source)
+          } else if (value_transcript_url_34 instanceof Date) {
+            json += JSON_STR_QUOTE + value_transcript_url_34.toISOString() + JSON_STR_QUOTE
+          } else if (value_transcript_url_34 instanceof RegExp) {
+            json += asString(value_transcript_url_34.source)
           } else {
-            json += asString(value_transcript_url_33.toString())
+            json += asString(value_transcript_url_34.toString())
           }
         } else {
-          json += asString(value_transcript_url_33)
+          json += asString(value_transcript_url_34)
         }
         
       } else {
         throw new Error('"transcript_url" is required!')
       }
       
-      const value_waveform_34 = obj["waveform"]
-      if (value_waveform_34 !== undefined) {
+      const value_waveform_35 = obj["waveform"]
+      if (value_waveform_35 !== undefined) {
         json += ",\"waveform\":"
         
-          if (value_waveform_34 === null) {
+          if (value_waveform_35 === null) {
             json += JSON_STR_NULL
           }
           
-          else if(Array.isArray(value_waveform_34)) {
-            json += anonymous8(value_waveform_34)
+          else if(Array.isArray(value_waveform_35)) {
+            json += anonymous8(value_waveform_35)
           }
         
     else throw new TypeError("The value of '#/definitions/Call/properties/waveform' does not match schema definition.")
@@ -7816,38 +7900,38 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"waveform" is required!')
       }
       
-      const value_queue_reason_35 = obj["queue_reason"]
-      if (value_queue_reason_35 !== undefined) {
+      const value_queue_reason_36 = obj["queue_reason"]
+      if (value_queue_reason_36 !== undefined) {
         json += ",\"queue_reason\":"
         
-          if (value_queue_reason_35 === null) {
+          if (value_queue_reason_36 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_queue_reason_35 === "string" ||
-            value_queue_reason_35 === null ||
-            value_queue_reason_35 instanceof Date ||
-            value_queue_reason_35 instanceof RegExp ||
+            typeof value_queue_reason_36 === "string" ||
+            value_queue_reason_36 === null ||
+            value_queue_reason_36 instanceof Date ||
+            value_queue_reason_36 instanceof RegExp ||
             (
-              typeof value_queue_reason_35 === "object" &&
-              typeof value_queue_reason_35.toString === "function" &&
-              value_queue_reason_35.toString !== Object.prototype.toString
+              typeof value_queue_reason_36 === "object" &&
+              typeof value_queue_reason_36.toString === "function" &&
+              value_queue_reason_36.toString !== Object.prototype.toString
             )
           ) {
             
-        if (typeof value_queue_reason_35 !== 'string') {
-          if (value_queue_reason_35 === null) {
+        if (typeof value_queue_reason_36 !== 'string') {
+          if (value_queue_reason_36 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_queue_reason_35 instanceof Date) {
-            json += JSON_STR_QUOTE + value_queue_reason_35.toISOString() + JSON_STR_QUOTE
-          } else if (value_queue_reason_35 instanceof RegExp) {
-            json += asString(value_queue_reason_35.source)
+          } else if (value_queue_reason_36 instanceof Date) {
+            json += JSON_STR_QUOTE + value_queue_reason_36.toISOString() + JSON_STR_QUOTE
+          } else if (value_queue_reason_36 instanceof RegExp) {
+            json += asString(value_queue_reason_36.source)
           } else {
-            json += asString(value_queue_reason_35.toString())
+            json += asString(value_queue_reason_36.toString())
           }
         } else {
-          json += asString(value_queue_reason_35)
+          json += asString(value_queue_reason_36)
         }
         
           }
@@ -7858,16 +7942,16 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"queue_reason" is required!')
       }
       
-      const value_queue_position_36 = obj["queue_position"]
-      if (value_queue_position_36 !== undefined) {
+      const value_queue_position_37 = obj["queue_position"]
+      if (value_queue_position_37 !== undefined) {
         json += ",\"queue_position\":"
         
-          if (value_queue_position_36 === null) {
+          if (value_queue_position_37 === null) {
             json += JSON_STR_NULL
           }
           
-          else if(Number.isInteger(value_queue_position_36) || value_queue_position_36 === null) {
-            json += asInteger(value_queue_position_36)
+          else if(Number.isInteger(value_queue_position_37) || value_queue_position_37 === null) {
+            json += asInteger(value_queue_position_37)
           }
         
     else throw new TypeError("The value of '#/definitions/Call/properties/queue_position' does not match schema definition.")
@@ -7876,44 +7960,44 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"queue_position" is required!')
       }
       
-      const value_created_at_37 = obj["created_at"]
-      if (value_created_at_37 !== undefined) {
+      const value_created_at_38 = obj["created_at"]
+      if (value_created_at_38 !== undefined) {
         json += ",\"created_at\":"
         
-        if (typeof value_created_at_37 !== 'string') {
-          if (value_created_at_37 === null) {
+        if (typeof value_created_at_38 !== 'string') {
+          if (value_created_at_38 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_created_at_37 instanceof Date) {
-            json += JSON_STR_QUOTE + value_created_at_37.toISOString() + JSON_STR_QUOTE
-          } else if (value_created_at_37 instanceof RegExp) {
-            json += asString(value_created_at_37.source)
+          } else if (value_created_at_38 instanceof Date) {
+            json += JSON_STR_QUOTE + value_created_at_38.toISOString() + JSON_STR_QUOTE
+          } else if (value_created_at_38 instanceof RegExp) {
+            json += asString(value_created_at_38.source)
           } else {
-            json += asString(value_created_at_37.toString())
+            json += asString(value_created_at_38.toString())
           }
         } else {
-          json += asString(value_created_at_37)
+          json += asString(value_created_at_38)
         }
         
       } else {
         throw new Error('"created_at" is required!')
       }
       
-      const value_updated_at_38 = obj["updated_at"]
-      if (value_updated_at_38 !== undefined) {
+      const value_updated_at_39 = obj["updated_at"]
+      if (value_updated_at_39 !== undefined) {
         json += ",\"updated_at\":"
         
-        if (typeof value_updated_at_38 !== 'string') {
-          if (value_updated_at_38 === null) {
+        if (typeof value_updated_at_39 !== 'string') {
+          if (value_updated_at_39 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_updated_at_38 instanceof Date) {
-            json += JSON_STR_QUOTE + value_updated_at_38.toISOString() + JSON_STR_QUOTE
-          } else if (value_updated_at_38 instanceof RegExp) {
-            json += asString(value_updated_at_38.source)
+          } else if (value_updated_at_39 instanceof Date) {
+            json += JSON_STR_QUOTE + value_updated_at_39.toISOString() + JSON_STR_QUOTE
+          } else if (value_updated_at_39 instanceof RegExp) {
+            json += asString(value_updated_at_39.source)
           } else {
-            json += asString(value_updated_at_38.toString())
+            json += asString(value_updated_at_39.toString())
           }
         } else {
-          json += asString(value_updated_at_38)
+          json += asString(value_updated_at_39)
         }
         
       } else {
@@ -7967,46 +8051,46 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"data" is required!')
       }
       
-      const value_has_more_39 = obj["has_more"]
-      if (value_has_more_39 !== undefined) {
+      const value_has_more_40 = obj["has_more"]
+      if (value_has_more_40 !== undefined) {
         json += ",\"has_more\":"
-        json += asBoolean(value_has_more_39)
+        json += asBoolean(value_has_more_40)
       } else {
         throw new Error('"has_more" is required!')
       }
       
-      const value_next_cursor_40 = obj["next_cursor"]
-      if (value_next_cursor_40 !== undefined) {
+      const value_next_cursor_41 = obj["next_cursor"]
+      if (value_next_cursor_41 !== undefined) {
         json += ",\"next_cursor\":"
         
-          if (value_next_cursor_40 === null) {
+          if (value_next_cursor_41 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_next_cursor_40 === "string" ||
-            value_next_cursor_40 === null ||
-            value_next_cursor_40 instanceof Date ||
-            value_next_cursor_40 instanceof RegExp ||
+            typeof value_next_cursor_41 === "string" ||
+            value_next_cursor_41 === null ||
+            value_next_cursor_41 instanceof Date ||
+            value_next_cursor_41 instanceof RegExp ||
             (
-              typeof value_next_cursor_40 === "object" &&
-              typeof value_next_cursor_40.toString === "function" &&
-              value_next_cursor_40.toString !== Object.prototype.toString
+              typeof value_next_cursor_41 === "object" &&
+              typeof value_next_cursor_41.toString === "function" &&
+              value_next_cursor_41.toString !== Object.prototype.toString
             )
           ) {
             
-        if (typeof value_next_cursor_40 !== 'string') {
-          if (value_next_cursor_40 === null) {
+        if (typeof value_next_cursor_41 !== 'string') {
+          if (value_next_cursor_41 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_next_cursor_40 instanceof Date) {
-            json += JSON_STR_QUOTE + value_next_cursor_40.toISOString() + JSON_STR_QUOTE
-          } else if (value_next_cursor_40 instanceof RegExp) {
-            json += asString(value_next_cursor_40.source)
+          } else if (value_next_cursor_41 instanceof Date) {
+            json += JSON_STR_QUOTE + value_next_cursor_41.toISOString() + JSON_STR_QUOTE
+          } else if (value_next_cursor_41 instanceof RegExp) {
+            json += asString(value_next_cursor_41.source)
           } else {
-            json += asString(value_next_cursor_40.toString())
+            json += asString(value_next_cursor_41.toString())
           }
         } else {
-          json += asString(value_next_cursor_40)
+          json += asString(value_next_cursor_41)
         }
         
           }
@@ -8017,12 +8101,4360 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"next_cursor" is required!')
       }
       
-      const value_total_41 = obj["total"]
-      if (value_total_41 !== undefined) {
+      const value_total_42 = obj["total"]
+      if (value_total_42 !== undefined) {
         json += ",\"total\":"
-        json += asInteger(value_total_41)
+        json += asInteger(value_total_42)
       }
 
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = anonymous0
+    return main
+    
+}(validator, serializer)}),
+"Campaign": lazy(() => {const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","inlineValidators":true}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = null
+
+
+  return function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    
+  
+    
+    function anonymous1 (obj) {
+      // "__fjs_merged_0#/properties/from_numbers"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '__fjs_merged_0#/properties/from_numbers' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+      if (typeof arrayLength === 'number' && arrayLength >= 8 && Number.isInteger(arrayLength) && arrayLength <= 0xffffffff) {
+        return asPlainStringArray(obj, arrayLength)
+      }
+      
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "#/definitions/RetryRule"
+      function anonymous4 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_outcome_13 = obj["outcome"]
+      if (value_outcome_13 !== undefined) {
+        json += "{\"outcome\":"
+        
+        if (typeof value_outcome_13 !== 'string') {
+          if (value_outcome_13 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_outcome_13 instanceof Date) {
+            json += JSON_STR_QUOTE + value_outcome_13.toISOString() + JSON_STR_QUOTE
+          } else if (value_outcome_13 instanceof RegExp) {
+            json += asString(value_outcome_13.source)
+          } else {
+            json += asString(value_outcome_13.toString())
+          }
+        } else {
+          json += asString(value_outcome_13)
+        }
+        
+      } else {
+        throw new Error('"outcome" is required!')
+      }
+      
+      const value_delay_seconds_14 = obj["delay_seconds"]
+      if (value_delay_seconds_14 !== undefined) {
+        json += ",\"delay_seconds\":"
+        json += asInteger(value_delay_seconds_14)
+      } else {
+        throw new Error('"delay_seconds" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function anonymous3 (obj) {
+      // "#/definitions/CampaignRetry/properties/rules"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '#/definitions/CampaignRetry/properties/rules' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += anonymous4(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += anonymous4(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "#/definitions/CampaignRetry"
+      function anonymous2 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        let addComma_8 = false
+
+          const value_max_attempts_9 = obj["max_attempts"]
+          if (value_max_attempts_9 !== undefined) {
+            json += addComma_8 ? ",\"max_attempts\":" : ((addComma_8 = true), "{\"max_attempts\":")
+            json += asInteger(value_max_attempts_9)
+          }
+
+          const value_back_off_10 = obj["back_off"]
+          if (value_back_off_10 !== undefined) {
+            json += addComma_8 ? ",\"back_off\":" : ((addComma_8 = true), "{\"back_off\":")
+            json += asNumber(value_back_off_10)
+          }
+
+          const value_rules_11 = obj["rules"]
+          if (value_rules_11 !== undefined) {
+            json += addComma_8 ? ",\"rules\":" : ((addComma_8 = true), "{\"rules\":")
+            json += anonymous3(value_rules_11)
+          }
+if (!addComma_8) json += JSON_STR_BEGIN_OBJECT
+
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function anonymous7 (obj) {
+      // "#/definitions/CallingWindow/properties/days"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '#/definitions/CallingWindow/properties/days' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+      if (typeof arrayLength === 'number' && arrayLength >= 8 && Number.isInteger(arrayLength) && arrayLength <= 0xffffffff) {
+        return asPlainStringArray(obj, arrayLength)
+      }
+      
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "#/definitions/CallingWindow"
+      function anonymous6 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_days_17 = obj["days"]
+      if (value_days_17 !== undefined) {
+        json += "{\"days\":"
+        json += anonymous7(value_days_17)
+      } else {
+        throw new Error('"days" is required!')
+      }
+      
+      const value_from_18 = obj["from"]
+      if (value_from_18 !== undefined) {
+        json += ",\"from\":"
+        
+        if (typeof value_from_18 !== 'string') {
+          if (value_from_18 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_from_18 instanceof Date) {
+            json += JSON_STR_QUOTE + value_from_18.toISOString() + JSON_STR_QUOTE
+          } else if (value_from_18 instanceof RegExp) {
+            json += asString(value_from_18.source)
+          } else {
+            json += asString(value_from_18.toString())
+          }
+        } else {
+          json += asString(value_from_18)
+        }
+        
+      } else {
+        throw new Error('"from" is required!')
+      }
+      
+      const value_to_19 = obj["to"]
+      if (value_to_19 !== undefined) {
+        json += ",\"to\":"
+        
+        if (typeof value_to_19 !== 'string') {
+          if (value_to_19 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_to_19 instanceof Date) {
+            json += JSON_STR_QUOTE + value_to_19.toISOString() + JSON_STR_QUOTE
+          } else if (value_to_19 instanceof RegExp) {
+            json += asString(value_to_19.source)
+          } else {
+            json += asString(value_to_19.toString())
+          }
+        } else {
+          json += asString(value_to_19)
+        }
+        
+      } else {
+        throw new Error('"to" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function anonymous5 (obj) {
+      // "__fjs_merged_0#/properties/windows"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '__fjs_merged_0#/properties/windows' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += anonymous6(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += anonymous6(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "#/definitions/VoicemailOrNull"
+      function anonymous8 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_NULL
+        let json = ''
+
+        let addComma_23 = false
+
+          const value_action_24 = obj["action"]
+          if (value_action_24 !== undefined) {
+            json += addComma_23 ? ",\"action\":" : ((addComma_23 = true), "{\"action\":")
+            
+        if (typeof value_action_24 !== 'string') {
+          if (value_action_24 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_action_24 instanceof Date) {
+            json += JSON_STR_QUOTE + value_action_24.toISOString() + JSON_STR_QUOTE
+          } else if (value_action_24 instanceof RegExp) {
+            json += asString(value_action_24.source)
+          } else {
+            json += asString(value_action_24.toString())
+          }
+        } else {
+          json += asString(value_action_24)
+        }
+        
+          }
+
+          const value_message_25 = obj["message"]
+          if (value_message_25 !== undefined) {
+            json += addComma_23 ? ",\"message\":" : ((addComma_23 = true), "{\"message\":")
+            
+          if (value_message_25 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_message_25 === "string" ||
+            value_message_25 === null ||
+            value_message_25 instanceof Date ||
+            value_message_25 instanceof RegExp ||
+            (
+              typeof value_message_25 === "object" &&
+              typeof value_message_25.toString === "function" &&
+              value_message_25.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_message_25 !== 'string') {
+          if (value_message_25 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_message_25 instanceof Date) {
+            json += JSON_STR_QUOTE + value_message_25.toISOString() + JSON_STR_QUOTE
+          } else if (value_message_25 instanceof RegExp) {
+            json += asString(value_message_25.source)
+          } else {
+            json += asString(value_message_25.toString())
+          }
+        } else {
+          json += asString(value_message_25)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '#/definitions/VoicemailOrNull/properties/message' does not match schema definition.")
+  
+          }
+if (!addComma_23) json += JSON_STR_BEGIN_OBJECT
+
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "#/definitions/CircuitBreakerOrNull"
+      function anonymous9 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_NULL
+        let json = ''
+
+        
+      const value_failure_rate_28 = obj["failure_rate"]
+      if (value_failure_rate_28 !== undefined) {
+        json += "{\"failure_rate\":"
+        json += asNumber(value_failure_rate_28)
+      } else {
+        throw new Error('"failure_rate" is required!')
+      }
+      
+      const value_of_29 = obj["of"]
+      if (value_of_29 !== undefined) {
+        json += ",\"of\":"
+        json += asInteger(value_of_29)
+      } else {
+        throw new Error('"of" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "#/definitions/CampaignStats/properties/outcomes"
+      function anonymous11 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        let addComma_50 = false
+
+    for (const key of Object.keys(obj)) {
+      if (
+        
+        obj[key] === undefined ||
+        typeof obj[key] === 'function' ||
+        typeof obj[key] === 'symbol'
+      ) continue
+      const value = obj[key]
+  
+        json += addComma_50 ? JSON_STR_COMMA : ((addComma_50 = true), JSON_STR_BEGIN_OBJECT)
+        json += asString(key) + JSON_STR_COLONS
+        json += asInteger(value)
+      
+    }
+  if (!addComma_50) json += JSON_STR_BEGIN_OBJECT
+
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "#/definitions/Money"
+      function anonymous12 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_amount_53 = obj["amount"]
+      if (value_amount_53 !== undefined) {
+        json += "{\"amount\":"
+        
+        if (typeof value_amount_53 !== 'string') {
+          if (value_amount_53 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_amount_53 instanceof Date) {
+            json += JSON_STR_QUOTE + value_amount_53.toISOString() + JSON_STR_QUOTE
+          } else if (value_amount_53 instanceof RegExp) {
+            json += asString(value_amount_53.source)
+          } else {
+            json += asString(value_amount_53.toString())
+          }
+        } else {
+          json += asString(value_amount_53)
+        }
+        
+      } else {
+        throw new Error('"amount" is required!')
+      }
+      
+      const value_currency_54 = obj["currency"]
+      if (value_currency_54 !== undefined) {
+        json += ",\"currency\":"
+        
+        if (typeof value_currency_54 !== 'string') {
+          if (value_currency_54 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_currency_54 instanceof Date) {
+            json += JSON_STR_QUOTE + value_currency_54.toISOString() + JSON_STR_QUOTE
+          } else if (value_currency_54 instanceof RegExp) {
+            json += asString(value_currency_54.source)
+          } else {
+            json += asString(value_currency_54.toString())
+          }
+        } else {
+          json += asString(value_currency_54)
+        }
+        
+      } else {
+        throw new Error('"currency" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "#/definitions/CampaignStats"
+      function anonymous10 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_contacts_38 = obj["contacts"]
+      if (value_contacts_38 !== undefined) {
+        json += "{\"contacts\":"
+        json += asInteger(value_contacts_38)
+      } else {
+        throw new Error('"contacts" is required!')
+      }
+      
+      const value_pending_39 = obj["pending"]
+      if (value_pending_39 !== undefined) {
+        json += ",\"pending\":"
+        json += asInteger(value_pending_39)
+      } else {
+        throw new Error('"pending" is required!')
+      }
+      
+      const value_dialing_40 = obj["dialing"]
+      if (value_dialing_40 !== undefined) {
+        json += ",\"dialing\":"
+        json += asInteger(value_dialing_40)
+      } else {
+        throw new Error('"dialing" is required!')
+      }
+      
+      const value_retry_scheduled_41 = obj["retry_scheduled"]
+      if (value_retry_scheduled_41 !== undefined) {
+        json += ",\"retry_scheduled\":"
+        json += asInteger(value_retry_scheduled_41)
+      } else {
+        throw new Error('"retry_scheduled" is required!')
+      }
+      
+      const value_completed_42 = obj["completed"]
+      if (value_completed_42 !== undefined) {
+        json += ",\"completed\":"
+        json += asInteger(value_completed_42)
+      } else {
+        throw new Error('"completed" is required!')
+      }
+      
+      const value_failed_43 = obj["failed"]
+      if (value_failed_43 !== undefined) {
+        json += ",\"failed\":"
+        json += asInteger(value_failed_43)
+      } else {
+        throw new Error('"failed" is required!')
+      }
+      
+      const value_skipped_44 = obj["skipped"]
+      if (value_skipped_44 !== undefined) {
+        json += ",\"skipped\":"
+        json += asInteger(value_skipped_44)
+      } else {
+        throw new Error('"skipped" is required!')
+      }
+      
+      const value_canceled_45 = obj["canceled"]
+      if (value_canceled_45 !== undefined) {
+        json += ",\"canceled\":"
+        json += asInteger(value_canceled_45)
+      } else {
+        throw new Error('"canceled" is required!')
+      }
+      
+      const value_attempts_46 = obj["attempts"]
+      if (value_attempts_46 !== undefined) {
+        json += ",\"attempts\":"
+        json += asInteger(value_attempts_46)
+      } else {
+        throw new Error('"attempts" is required!')
+      }
+      
+      const value_answered_47 = obj["answered"]
+      if (value_answered_47 !== undefined) {
+        json += ",\"answered\":"
+        json += asInteger(value_answered_47)
+      } else {
+        throw new Error('"answered" is required!')
+      }
+      
+      const value_answer_rate_48 = obj["answer_rate"]
+      if (value_answer_rate_48 !== undefined) {
+        json += ",\"answer_rate\":"
+        
+          if (value_answer_rate_48 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(typeof value_answer_rate_48 === "number" || value_answer_rate_48 === null) {
+            json += asNumber(value_answer_rate_48)
+          }
+        
+    else throw new TypeError("The value of '#/definitions/CampaignStats/properties/answer_rate' does not match schema definition.")
+  
+      } else {
+        throw new Error('"answer_rate" is required!')
+      }
+      
+      const value_outcomes_49 = obj["outcomes"]
+      if (value_outcomes_49 !== undefined) {
+        json += ",\"outcomes\":"
+        json += anonymous11(value_outcomes_49)
+      } else {
+        throw new Error('"outcomes" is required!')
+      }
+      
+      const value_cost_51 = obj["cost"]
+      if (value_cost_51 !== undefined) {
+        json += ",\"cost\":"
+        json += anonymous12(value_cost_51)
+      } else {
+        throw new Error('"cost" is required!')
+      }
+      
+      const value_talk_seconds_55 = obj["talk_seconds"]
+      if (value_talk_seconds_55 !== undefined) {
+        json += ",\"talk_seconds\":"
+        json += asNumber(value_talk_seconds_55)
+      } else {
+        throw new Error('"talk_seconds" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "__fjs_merged_0#"
+      function anonymous0 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_id_1 = obj["id"]
+      if (value_id_1 !== undefined) {
+        json += "{\"id\":"
+        
+        if (typeof value_id_1 !== 'string') {
+          if (value_id_1 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_id_1 instanceof Date) {
+            json += JSON_STR_QUOTE + value_id_1.toISOString() + JSON_STR_QUOTE
+          } else if (value_id_1 instanceof RegExp) {
+            json += asString(value_id_1.source)
+          } else {
+            json += asString(value_id_1.toString())
+          }
+        } else {
+          json += asString(value_id_1)
+        }
+        
+      } else {
+        throw new Error('"id" is required!')
+      }
+      
+      const value_name_2 = obj["name"]
+      if (value_name_2 !== undefined) {
+        json += ",\"name\":"
+        
+        if (typeof value_name_2 !== 'string') {
+          if (value_name_2 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_name_2 instanceof Date) {
+            json += JSON_STR_QUOTE + value_name_2.toISOString() + JSON_STR_QUOTE
+          } else if (value_name_2 instanceof RegExp) {
+            json += asString(value_name_2.source)
+          } else {
+            json += asString(value_name_2.toString())
+          }
+        } else {
+          json += asString(value_name_2)
+        }
+        
+      } else {
+        throw new Error('"name" is required!')
+      }
+      
+      const value_agent_id_3 = obj["agent_id"]
+      if (value_agent_id_3 !== undefined) {
+        json += ",\"agent_id\":"
+        
+          if (value_agent_id_3 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_agent_id_3 === "string" ||
+            value_agent_id_3 === null ||
+            value_agent_id_3 instanceof Date ||
+            value_agent_id_3 instanceof RegExp ||
+            (
+              typeof value_agent_id_3 === "object" &&
+              typeof value_agent_id_3.toString === "function" &&
+              value_agent_id_3.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_agent_id_3 !== 'string') {
+          if (value_agent_id_3 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_agent_id_3 instanceof Date) {
+            json += JSON_STR_QUOTE + value_agent_id_3.toISOString() + JSON_STR_QUOTE
+          } else if (value_agent_id_3 instanceof RegExp) {
+            json += asString(value_agent_id_3.source)
+          } else {
+            json += asString(value_agent_id_3.toString())
+          }
+        } else {
+          json += asString(value_agent_id_3)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '__fjs_merged_0#/properties/agent_id' does not match schema definition.")
+  
+      } else {
+        throw new Error('"agent_id" is required!')
+      }
+      
+      const value_from_numbers_4 = obj["from_numbers"]
+      if (value_from_numbers_4 !== undefined) {
+        json += ",\"from_numbers\":"
+        json += anonymous1(value_from_numbers_4)
+      } else {
+        throw new Error('"from_numbers" is required!')
+      }
+      
+      const value_dials_per_second_5 = obj["dials_per_second"]
+      if (value_dials_per_second_5 !== undefined) {
+        json += ",\"dials_per_second\":"
+        json += asNumber(value_dials_per_second_5)
+      } else {
+        throw new Error('"dials_per_second" is required!')
+      }
+      
+      const value_concurrency_6 = obj["concurrency"]
+      if (value_concurrency_6 !== undefined) {
+        json += ",\"concurrency\":"
+        json += asInteger(value_concurrency_6)
+      } else {
+        throw new Error('"concurrency" is required!')
+      }
+      
+      const value_retry_7 = obj["retry"]
+      if (value_retry_7 !== undefined) {
+        json += ",\"retry\":"
+        json += anonymous2(value_retry_7)
+      } else {
+        throw new Error('"retry" is required!')
+      }
+      
+      const value_windows_15 = obj["windows"]
+      if (value_windows_15 !== undefined) {
+        json += ",\"windows\":"
+        json += anonymous5(value_windows_15)
+      } else {
+        throw new Error('"windows" is required!')
+      }
+      
+      const value_time_zone_20 = obj["time_zone"]
+      if (value_time_zone_20 !== undefined) {
+        json += ",\"time_zone\":"
+        
+        if (typeof value_time_zone_20 !== 'string') {
+          if (value_time_zone_20 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_time_zone_20 instanceof Date) {
+            json += JSON_STR_QUOTE + value_time_zone_20.toISOString() + JSON_STR_QUOTE
+          } else if (value_time_zone_20 instanceof RegExp) {
+            json += asString(value_time_zone_20.source)
+          } else {
+            json += asString(value_time_zone_20.toString())
+          }
+        } else {
+          json += asString(value_time_zone_20)
+        }
+        
+      } else {
+        throw new Error('"time_zone" is required!')
+      }
+      
+      const value_default_country_21 = obj["default_country"]
+      if (value_default_country_21 !== undefined) {
+        json += ",\"default_country\":"
+        
+          if (value_default_country_21 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_default_country_21 === "string" ||
+            value_default_country_21 === null ||
+            value_default_country_21 instanceof Date ||
+            value_default_country_21 instanceof RegExp ||
+            (
+              typeof value_default_country_21 === "object" &&
+              typeof value_default_country_21.toString === "function" &&
+              value_default_country_21.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_default_country_21 !== 'string') {
+          if (value_default_country_21 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_default_country_21 instanceof Date) {
+            json += JSON_STR_QUOTE + value_default_country_21.toISOString() + JSON_STR_QUOTE
+          } else if (value_default_country_21 instanceof RegExp) {
+            json += asString(value_default_country_21.source)
+          } else {
+            json += asString(value_default_country_21.toString())
+          }
+        } else {
+          json += asString(value_default_country_21)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '__fjs_merged_0#/properties/default_country' does not match schema definition.")
+  
+      } else {
+        throw new Error('"default_country" is required!')
+      }
+      
+      const value_voicemail_22 = obj["voicemail"]
+      if (value_voicemail_22 !== undefined) {
+        json += ",\"voicemail\":"
+        
+      if (value_voicemail_22 === null) {
+        json += JSON_STR_NULL
+      } else {
+    json += anonymous8(value_voicemail_22)
+      }
+    
+      } else {
+        throw new Error('"voicemail" is required!')
+      }
+      
+      const value_circuit_breaker_26 = obj["circuit_breaker"]
+      if (value_circuit_breaker_26 !== undefined) {
+        json += ",\"circuit_breaker\":"
+        
+      if (value_circuit_breaker_26 === null) {
+        json += JSON_STR_NULL
+      } else {
+    json += anonymous9(value_circuit_breaker_26)
+      }
+    
+      } else {
+        throw new Error('"circuit_breaker" is required!')
+      }
+      
+      const value_scheduled_at_30 = obj["scheduled_at"]
+      if (value_scheduled_at_30 !== undefined) {
+        json += ",\"scheduled_at\":"
+        
+          if (value_scheduled_at_30 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_scheduled_at_30 === "string" ||
+            value_scheduled_at_30 === null ||
+            value_scheduled_at_30 instanceof Date ||
+            value_scheduled_at_30 instanceof RegExp ||
+            (
+              typeof value_scheduled_at_30 === "object" &&
+              typeof value_scheduled_at_30.toString === "function" &&
+              value_scheduled_at_30.toString !== Object.prototype.toString
+            )
+          ) {
+            json += asDateTime(value_scheduled_at_30)
+          }
+        
+    else throw new TypeError("The value of '#/definitions/NullableTimestamp' does not match schema definition.")
+  
+      } else {
+        throw new Error('"scheduled_at" is required!')
+      }
+      
+      const value_status_31 = obj["status"]
+      if (value_status_31 !== undefined) {
+        json += ",\"status\":"
+        
+        if (typeof value_status_31 !== 'string') {
+          if (value_status_31 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_status_31 instanceof Date) {
+            json += JSON_STR_QUOTE + value_status_31.toISOString() + JSON_STR_QUOTE
+          } else if (value_status_31 instanceof RegExp) {
+            json += asString(value_status_31.source)
+          } else {
+            json += asString(value_status_31.toString())
+          }
+        } else {
+          json += asString(value_status_31)
+        }
+        
+      } else {
+        throw new Error('"status" is required!')
+      }
+      
+      const value_pause_reason_32 = obj["pause_reason"]
+      if (value_pause_reason_32 !== undefined) {
+        json += ",\"pause_reason\":"
+        
+      if (value_pause_reason_32 === null) {
+        json += JSON_STR_NULL
+      } else {
+    
+        if (typeof value_pause_reason_32 !== 'string') {
+          if (value_pause_reason_32 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_pause_reason_32 instanceof Date) {
+            json += JSON_STR_QUOTE + value_pause_reason_32.toISOString() + JSON_STR_QUOTE
+          } else if (value_pause_reason_32 instanceof RegExp) {
+            json += asString(value_pause_reason_32.source)
+          } else {
+            json += asString(value_pause_reason_32.toString())
+          }
+        } else {
+          json += asString(value_pause_reason_32)
+        }
+        
+      }
+    
+      } else {
+        throw new Error('"pause_reason" is required!')
+      }
+      
+      const value_pause_detail_33 = obj["pause_detail"]
+      if (value_pause_detail_33 !== undefined) {
+        json += ",\"pause_detail\":"
+        
+          if (value_pause_detail_33 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_pause_detail_33 === "string" ||
+            value_pause_detail_33 === null ||
+            value_pause_detail_33 instanceof Date ||
+            value_pause_detail_33 instanceof RegExp ||
+            (
+              typeof value_pause_detail_33 === "object" &&
+              typeof value_pause_detail_33.toString === "function" &&
+              value_pause_detail_33.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_pause_detail_33 !== 'string') {
+          if (value_pause_detail_33 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_pause_detail_33 instanceof Date) {
+            json += JSON_STR_QUOTE + value_pause_detail_33.toISOString() + JSON_STR_QUOTE
+          } else if (value_pause_detail_33 instanceof RegExp) {
+            json += asString(value_pause_detail_33.source)
+          } else {
+            json += asString(value_pause_detail_33.toString())
+          }
+        } else {
+          json += asString(value_pause_detail_33)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '__fjs_merged_0#/properties/pause_detail' does not match schema definition.")
+  
+      } else {
+        throw new Error('"pause_detail" is required!')
+      }
+      
+      const value_next_dial_at_34 = obj["next_dial_at"]
+      if (value_next_dial_at_34 !== undefined) {
+        json += ",\"next_dial_at\":"
+        
+      if (value_next_dial_at_34 === null) {
+        json += JSON_STR_NULL
+      } else {
+    
+        if (typeof value_next_dial_at_34 !== 'string') {
+          if (value_next_dial_at_34 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_next_dial_at_34 instanceof Date) {
+            json += JSON_STR_QUOTE + value_next_dial_at_34.toISOString() + JSON_STR_QUOTE
+          } else if (value_next_dial_at_34 instanceof RegExp) {
+            json += asString(value_next_dial_at_34.source)
+          } else {
+            json += asString(value_next_dial_at_34.toString())
+          }
+        } else {
+          json += asString(value_next_dial_at_34)
+        }
+        
+      }
+    
+      } else {
+        throw new Error('"next_dial_at" is required!')
+      }
+      
+      const value_round_35 = obj["round"]
+      if (value_round_35 !== undefined) {
+        json += ",\"round\":"
+        json += asInteger(value_round_35)
+      } else {
+        throw new Error('"round" is required!')
+      }
+      
+      const value_stats_36 = obj["stats"]
+      if (value_stats_36 !== undefined) {
+        json += ",\"stats\":"
+        json += anonymous10(value_stats_36)
+      } else {
+        throw new Error('"stats" is required!')
+      }
+      
+      const value_started_at_56 = obj["started_at"]
+      if (value_started_at_56 !== undefined) {
+        json += ",\"started_at\":"
+        
+          if (value_started_at_56 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_started_at_56 === "string" ||
+            value_started_at_56 === null ||
+            value_started_at_56 instanceof Date ||
+            value_started_at_56 instanceof RegExp ||
+            (
+              typeof value_started_at_56 === "object" &&
+              typeof value_started_at_56.toString === "function" &&
+              value_started_at_56.toString !== Object.prototype.toString
+            )
+          ) {
+            json += asDateTime(value_started_at_56)
+          }
+        
+    else throw new TypeError("The value of '#/definitions/NullableTimestamp' does not match schema definition.")
+  
+      } else {
+        throw new Error('"started_at" is required!')
+      }
+      
+      const value_completed_at_57 = obj["completed_at"]
+      if (value_completed_at_57 !== undefined) {
+        json += ",\"completed_at\":"
+        
+          if (value_completed_at_57 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_completed_at_57 === "string" ||
+            value_completed_at_57 === null ||
+            value_completed_at_57 instanceof Date ||
+            value_completed_at_57 instanceof RegExp ||
+            (
+              typeof value_completed_at_57 === "object" &&
+              typeof value_completed_at_57.toString === "function" &&
+              value_completed_at_57.toString !== Object.prototype.toString
+            )
+          ) {
+            json += asDateTime(value_completed_at_57)
+          }
+        
+    else throw new TypeError("The value of '#/definitions/NullableTimestamp' does not match schema definition.")
+  
+      } else {
+        throw new Error('"completed_at" is required!')
+      }
+      
+      const value_created_at_58 = obj["created_at"]
+      if (value_created_at_58 !== undefined) {
+        json += ",\"created_at\":"
+        
+        if (typeof value_created_at_58 !== 'string') {
+          if (value_created_at_58 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_created_at_58 instanceof Date) {
+            json += JSON_STR_QUOTE + value_created_at_58.toISOString() + JSON_STR_QUOTE
+          } else if (value_created_at_58 instanceof RegExp) {
+            json += asString(value_created_at_58.source)
+          } else {
+            json += asString(value_created_at_58.toString())
+          }
+        } else {
+          json += asString(value_created_at_58)
+        }
+        
+      } else {
+        throw new Error('"created_at" is required!')
+      }
+      
+      const value_updated_at_59 = obj["updated_at"]
+      if (value_updated_at_59 !== undefined) {
+        json += ",\"updated_at\":"
+        
+        if (typeof value_updated_at_59 !== 'string') {
+          if (value_updated_at_59 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_updated_at_59 instanceof Date) {
+            json += JSON_STR_QUOTE + value_updated_at_59.toISOString() + JSON_STR_QUOTE
+          } else if (value_updated_at_59 instanceof RegExp) {
+            json += asString(value_updated_at_59.source)
+          } else {
+            json += asString(value_updated_at_59.toString())
+          }
+        } else {
+          json += asString(value_updated_at_59)
+        }
+        
+      } else {
+        throw new Error('"updated_at" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = anonymous0
+    return main
+    
+}(validator, serializer)}),
+"CampaignContactPage": lazy(() => {const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","inlineValidators":true}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = null
+
+
+  return function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    
+  
+    
+      // "#/definitions/Variables"
+      function anonymous3 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        let addComma_7 = false
+
+    for (const key of Object.keys(obj)) {
+      if (
+        
+        obj[key] === undefined ||
+        typeof obj[key] === 'function' ||
+        typeof obj[key] === 'symbol'
+      ) continue
+      const value = obj[key]
+  
+        json += addComma_7 ? JSON_STR_COMMA : ((addComma_7 = true), JSON_STR_BEGIN_OBJECT)
+        json += asString(key) + JSON_STR_COLONS
+        
+          if(
+            typeof value === "string" ||
+            value === null ||
+            value instanceof Date ||
+            value instanceof RegExp ||
+            (
+              typeof value === "object" &&
+              typeof value.toString === "function" &&
+              value.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+          }
+        
+          else if(typeof value === "number" || value === null) {
+            json += asNumber(value)
+          }
+        
+          else if(typeof value === "boolean" || value === null) {
+            json += asBoolean(value)
+          }
+        
+    else throw new TypeError("The value of '#/definitions/Variables/additionalProperties' does not match schema definition.")
+  
+      
+    }
+  if (!addComma_7) json += JSON_STR_BEGIN_OBJECT
+
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "#/definitions/CampaignContact"
+      function anonymous2 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_id_3 = obj["id"]
+      if (value_id_3 !== undefined) {
+        json += "{\"id\":"
+        
+        if (typeof value_id_3 !== 'string') {
+          if (value_id_3 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_id_3 instanceof Date) {
+            json += JSON_STR_QUOTE + value_id_3.toISOString() + JSON_STR_QUOTE
+          } else if (value_id_3 instanceof RegExp) {
+            json += asString(value_id_3.source)
+          } else {
+            json += asString(value_id_3.toString())
+          }
+        } else {
+          json += asString(value_id_3)
+        }
+        
+      } else {
+        throw new Error('"id" is required!')
+      }
+      
+      const value_to_number_4 = obj["to_number"]
+      if (value_to_number_4 !== undefined) {
+        json += ",\"to_number\":"
+        
+        if (typeof value_to_number_4 !== 'string') {
+          if (value_to_number_4 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_to_number_4 instanceof Date) {
+            json += JSON_STR_QUOTE + value_to_number_4.toISOString() + JSON_STR_QUOTE
+          } else if (value_to_number_4 instanceof RegExp) {
+            json += asString(value_to_number_4.source)
+          } else {
+            json += asString(value_to_number_4.toString())
+          }
+        } else {
+          json += asString(value_to_number_4)
+        }
+        
+      } else {
+        throw new Error('"to_number" is required!')
+      }
+      
+      const value_time_zone_5 = obj["time_zone"]
+      if (value_time_zone_5 !== undefined) {
+        json += ",\"time_zone\":"
+        
+          if (value_time_zone_5 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_time_zone_5 === "string" ||
+            value_time_zone_5 === null ||
+            value_time_zone_5 instanceof Date ||
+            value_time_zone_5 instanceof RegExp ||
+            (
+              typeof value_time_zone_5 === "object" &&
+              typeof value_time_zone_5.toString === "function" &&
+              value_time_zone_5.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_time_zone_5 !== 'string') {
+          if (value_time_zone_5 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_time_zone_5 instanceof Date) {
+            json += JSON_STR_QUOTE + value_time_zone_5.toISOString() + JSON_STR_QUOTE
+          } else if (value_time_zone_5 instanceof RegExp) {
+            json += asString(value_time_zone_5.source)
+          } else {
+            json += asString(value_time_zone_5.toString())
+          }
+        } else {
+          json += asString(value_time_zone_5)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '#/definitions/CampaignContact/properties/time_zone' does not match schema definition.")
+  
+      } else {
+        throw new Error('"time_zone" is required!')
+      }
+      
+      const value_variables_6 = obj["variables"]
+      if (value_variables_6 !== undefined) {
+        json += ",\"variables\":"
+        json += anonymous3(value_variables_6)
+      } else {
+        throw new Error('"variables" is required!')
+      }
+      
+      const value_status_8 = obj["status"]
+      if (value_status_8 !== undefined) {
+        json += ",\"status\":"
+        
+        if (typeof value_status_8 !== 'string') {
+          if (value_status_8 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_status_8 instanceof Date) {
+            json += JSON_STR_QUOTE + value_status_8.toISOString() + JSON_STR_QUOTE
+          } else if (value_status_8 instanceof RegExp) {
+            json += asString(value_status_8.source)
+          } else {
+            json += asString(value_status_8.toString())
+          }
+        } else {
+          json += asString(value_status_8)
+        }
+        
+      } else {
+        throw new Error('"status" is required!')
+      }
+      
+      const value_skip_reason_9 = obj["skip_reason"]
+      if (value_skip_reason_9 !== undefined) {
+        json += ",\"skip_reason\":"
+        
+      if (value_skip_reason_9 === null) {
+        json += JSON_STR_NULL
+      } else {
+    
+        if (typeof value_skip_reason_9 !== 'string') {
+          if (value_skip_reason_9 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_skip_reason_9 instanceof Date) {
+            json += JSON_STR_QUOTE + value_skip_reason_9.toISOString() + JSON_STR_QUOTE
+          } else if (value_skip_reason_9 instanceof RegExp) {
+            json += asString(value_skip_reason_9.source)
+          } else {
+            json += asString(value_skip_reason_9.toString())
+          }
+        } else {
+          json += asString(value_skip_reason_9)
+        }
+        
+      }
+    
+      } else {
+        throw new Error('"skip_reason" is required!')
+      }
+      
+      const value_attempts_10 = obj["attempts"]
+      if (value_attempts_10 !== undefined) {
+        json += ",\"attempts\":"
+        json += asInteger(value_attempts_10)
+      } else {
+        throw new Error('"attempts" is required!')
+      }
+      
+      const value_next_attempt_at_11 = obj["next_attempt_at"]
+      if (value_next_attempt_at_11 !== undefined) {
+        json += ",\"next_attempt_at\":"
+        
+          if (value_next_attempt_at_11 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_next_attempt_at_11 === "string" ||
+            value_next_attempt_at_11 === null ||
+            value_next_attempt_at_11 instanceof Date ||
+            value_next_attempt_at_11 instanceof RegExp ||
+            (
+              typeof value_next_attempt_at_11 === "object" &&
+              typeof value_next_attempt_at_11.toString === "function" &&
+              value_next_attempt_at_11.toString !== Object.prototype.toString
+            )
+          ) {
+            json += asDateTime(value_next_attempt_at_11)
+          }
+        
+    else throw new TypeError("The value of '#/definitions/NullableTimestamp' does not match schema definition.")
+  
+      } else {
+        throw new Error('"next_attempt_at" is required!')
+      }
+      
+      const value_last_call_id_12 = obj["last_call_id"]
+      if (value_last_call_id_12 !== undefined) {
+        json += ",\"last_call_id\":"
+        
+          if (value_last_call_id_12 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_last_call_id_12 === "string" ||
+            value_last_call_id_12 === null ||
+            value_last_call_id_12 instanceof Date ||
+            value_last_call_id_12 instanceof RegExp ||
+            (
+              typeof value_last_call_id_12 === "object" &&
+              typeof value_last_call_id_12.toString === "function" &&
+              value_last_call_id_12.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_last_call_id_12 !== 'string') {
+          if (value_last_call_id_12 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_last_call_id_12 instanceof Date) {
+            json += JSON_STR_QUOTE + value_last_call_id_12.toISOString() + JSON_STR_QUOTE
+          } else if (value_last_call_id_12 instanceof RegExp) {
+            json += asString(value_last_call_id_12.source)
+          } else {
+            json += asString(value_last_call_id_12.toString())
+          }
+        } else {
+          json += asString(value_last_call_id_12)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '#/definitions/CampaignContact/properties/last_call_id' does not match schema definition.")
+  
+      } else {
+        throw new Error('"last_call_id" is required!')
+      }
+      
+      const value_last_outcome_13 = obj["last_outcome"]
+      if (value_last_outcome_13 !== undefined) {
+        json += ",\"last_outcome\":"
+        
+      if (value_last_outcome_13 === null) {
+        json += JSON_STR_NULL
+      } else {
+    
+        if (typeof value_last_outcome_13 !== 'string') {
+          if (value_last_outcome_13 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_last_outcome_13 instanceof Date) {
+            json += JSON_STR_QUOTE + value_last_outcome_13.toISOString() + JSON_STR_QUOTE
+          } else if (value_last_outcome_13 instanceof RegExp) {
+            json += asString(value_last_outcome_13.source)
+          } else {
+            json += asString(value_last_outcome_13.toString())
+          }
+        } else {
+          json += asString(value_last_outcome_13)
+        }
+        
+      }
+    
+      } else {
+        throw new Error('"last_outcome" is required!')
+      }
+      
+      const value_updated_at_14 = obj["updated_at"]
+      if (value_updated_at_14 !== undefined) {
+        json += ",\"updated_at\":"
+        
+        if (typeof value_updated_at_14 !== 'string') {
+          if (value_updated_at_14 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_updated_at_14 instanceof Date) {
+            json += JSON_STR_QUOTE + value_updated_at_14.toISOString() + JSON_STR_QUOTE
+          } else if (value_updated_at_14 instanceof RegExp) {
+            json += asString(value_updated_at_14.source)
+          } else {
+            json += asString(value_updated_at_14.toString())
+          }
+        } else {
+          json += asString(value_updated_at_14)
+        }
+        
+      } else {
+        throw new Error('"updated_at" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function anonymous1 (obj) {
+      // "__fjs_merged_0#/properties/data"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '__fjs_merged_0#/properties/data' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += anonymous2(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += anonymous2(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "__fjs_merged_0#"
+      function anonymous0 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_data_1 = obj["data"]
+      if (value_data_1 !== undefined) {
+        json += "{\"data\":"
+        json += anonymous1(value_data_1)
+      } else {
+        throw new Error('"data" is required!')
+      }
+      
+      const value_has_more_15 = obj["has_more"]
+      if (value_has_more_15 !== undefined) {
+        json += ",\"has_more\":"
+        json += asBoolean(value_has_more_15)
+      } else {
+        throw new Error('"has_more" is required!')
+      }
+      
+      const value_next_cursor_16 = obj["next_cursor"]
+      if (value_next_cursor_16 !== undefined) {
+        json += ",\"next_cursor\":"
+        
+          if (value_next_cursor_16 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_next_cursor_16 === "string" ||
+            value_next_cursor_16 === null ||
+            value_next_cursor_16 instanceof Date ||
+            value_next_cursor_16 instanceof RegExp ||
+            (
+              typeof value_next_cursor_16 === "object" &&
+              typeof value_next_cursor_16.toString === "function" &&
+              value_next_cursor_16.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_next_cursor_16 !== 'string') {
+          if (value_next_cursor_16 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_next_cursor_16 instanceof Date) {
+            json += JSON_STR_QUOTE + value_next_cursor_16.toISOString() + JSON_STR_QUOTE
+          } else if (value_next_cursor_16 instanceof RegExp) {
+            json += asString(value_next_cursor_16.source)
+          } else {
+            json += asString(value_next_cursor_16.toString())
+          }
+        } else {
+          json += asString(value_next_cursor_16)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '__fjs_merged_0#/properties/next_cursor' does not match schema definition.")
+  
+      } else {
+        throw new Error('"next_cursor" is required!')
+      }
+      
+      const value_total_17 = obj["total"]
+      if (value_total_17 !== undefined) {
+        json += ",\"total\":"
+        json += asInteger(value_total_17)
+      }
+
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = anonymous0
+    return main
+    
+}(validator, serializer)}),
+"CampaignImport": lazy(() => {const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","inlineValidators":true}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = null
+
+
+  return function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    
+  
+    
+      // "#/definitions/RefusedContactRow"
+      function anonymous2 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_row_7 = obj["row"]
+      if (value_row_7 !== undefined) {
+        json += "{\"row\":"
+        json += asInteger(value_row_7)
+      } else {
+        throw new Error('"row" is required!')
+      }
+      
+      const value_reason_8 = obj["reason"]
+      if (value_reason_8 !== undefined) {
+        json += ",\"reason\":"
+        
+        if (typeof value_reason_8 !== 'string') {
+          if (value_reason_8 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_reason_8 instanceof Date) {
+            json += JSON_STR_QUOTE + value_reason_8.toISOString() + JSON_STR_QUOTE
+          } else if (value_reason_8 instanceof RegExp) {
+            json += asString(value_reason_8.source)
+          } else {
+            json += asString(value_reason_8.toString())
+          }
+        } else {
+          json += asString(value_reason_8)
+        }
+        
+      } else {
+        throw new Error('"reason" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function anonymous1 (obj) {
+      // "__fjs_merged_0#/properties/rows"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '__fjs_merged_0#/properties/rows' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += anonymous2(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += anonymous2(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "__fjs_merged_0#"
+      function anonymous0 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_accepted_1 = obj["accepted"]
+      if (value_accepted_1 !== undefined) {
+        json += "{\"accepted\":"
+        json += asInteger(value_accepted_1)
+      } else {
+        throw new Error('"accepted" is required!')
+      }
+      
+      const value_rejected_2 = obj["rejected"]
+      if (value_rejected_2 !== undefined) {
+        json += ",\"rejected\":"
+        json += asInteger(value_rejected_2)
+      } else {
+        throw new Error('"rejected" is required!')
+      }
+      
+      const value_duplicate_3 = obj["duplicate"]
+      if (value_duplicate_3 !== undefined) {
+        json += ",\"duplicate\":"
+        json += asInteger(value_duplicate_3)
+      } else {
+        throw new Error('"duplicate" is required!')
+      }
+      
+      const value_dnc_4 = obj["dnc"]
+      if (value_dnc_4 !== undefined) {
+        json += ",\"dnc\":"
+        json += asInteger(value_dnc_4)
+      } else {
+        throw new Error('"dnc" is required!')
+      }
+      
+      const value_rows_5 = obj["rows"]
+      if (value_rows_5 !== undefined) {
+        json += ",\"rows\":"
+        json += anonymous1(value_rows_5)
+      } else {
+        throw new Error('"rows" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = anonymous0
+    return main
+    
+}(validator, serializer)}),
+"CampaignPage": lazy(() => {const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","inlineValidators":true}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = null
+
+
+  return function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    
+  
+    
+    function anonymous3 (obj) {
+      // "#/definitions/Campaign/properties/from_numbers"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '#/definitions/Campaign/properties/from_numbers' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+      if (typeof arrayLength === 'number' && arrayLength >= 8 && Number.isInteger(arrayLength) && arrayLength <= 0xffffffff) {
+        return asPlainStringArray(obj, arrayLength)
+      }
+      
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "#/definitions/RetryRule"
+      function anonymous6 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_outcome_15 = obj["outcome"]
+      if (value_outcome_15 !== undefined) {
+        json += "{\"outcome\":"
+        
+        if (typeof value_outcome_15 !== 'string') {
+          if (value_outcome_15 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_outcome_15 instanceof Date) {
+            json += JSON_STR_QUOTE + value_outcome_15.toISOString() + JSON_STR_QUOTE
+          } else if (value_outcome_15 instanceof RegExp) {
+            json += asString(value_outcome_15.source)
+          } else {
+            json += asString(value_outcome_15.toString())
+          }
+        } else {
+          json += asString(value_outcome_15)
+        }
+        
+      } else {
+        throw new Error('"outcome" is required!')
+      }
+      
+      const value_delay_seconds_16 = obj["delay_seconds"]
+      if (value_delay_seconds_16 !== undefined) {
+        json += ",\"delay_seconds\":"
+        json += asInteger(value_delay_seconds_16)
+      } else {
+        throw new Error('"delay_seconds" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function anonymous5 (obj) {
+      // "#/definitions/CampaignRetry/properties/rules"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '#/definitions/CampaignRetry/properties/rules' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += anonymous6(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += anonymous6(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "#/definitions/CampaignRetry"
+      function anonymous4 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        let addComma_10 = false
+
+          const value_max_attempts_11 = obj["max_attempts"]
+          if (value_max_attempts_11 !== undefined) {
+            json += addComma_10 ? ",\"max_attempts\":" : ((addComma_10 = true), "{\"max_attempts\":")
+            json += asInteger(value_max_attempts_11)
+          }
+
+          const value_back_off_12 = obj["back_off"]
+          if (value_back_off_12 !== undefined) {
+            json += addComma_10 ? ",\"back_off\":" : ((addComma_10 = true), "{\"back_off\":")
+            json += asNumber(value_back_off_12)
+          }
+
+          const value_rules_13 = obj["rules"]
+          if (value_rules_13 !== undefined) {
+            json += addComma_10 ? ",\"rules\":" : ((addComma_10 = true), "{\"rules\":")
+            json += anonymous5(value_rules_13)
+          }
+if (!addComma_10) json += JSON_STR_BEGIN_OBJECT
+
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function anonymous9 (obj) {
+      // "#/definitions/CallingWindow/properties/days"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '#/definitions/CallingWindow/properties/days' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+      if (typeof arrayLength === 'number' && arrayLength >= 8 && Number.isInteger(arrayLength) && arrayLength <= 0xffffffff) {
+        return asPlainStringArray(obj, arrayLength)
+      }
+      
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "#/definitions/CallingWindow"
+      function anonymous8 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_days_19 = obj["days"]
+      if (value_days_19 !== undefined) {
+        json += "{\"days\":"
+        json += anonymous9(value_days_19)
+      } else {
+        throw new Error('"days" is required!')
+      }
+      
+      const value_from_20 = obj["from"]
+      if (value_from_20 !== undefined) {
+        json += ",\"from\":"
+        
+        if (typeof value_from_20 !== 'string') {
+          if (value_from_20 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_from_20 instanceof Date) {
+            json += JSON_STR_QUOTE + value_from_20.toISOString() + JSON_STR_QUOTE
+          } else if (value_from_20 instanceof RegExp) {
+            json += asString(value_from_20.source)
+          } else {
+            json += asString(value_from_20.toString())
+          }
+        } else {
+          json += asString(value_from_20)
+        }
+        
+      } else {
+        throw new Error('"from" is required!')
+      }
+      
+      const value_to_21 = obj["to"]
+      if (value_to_21 !== undefined) {
+        json += ",\"to\":"
+        
+        if (typeof value_to_21 !== 'string') {
+          if (value_to_21 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_to_21 instanceof Date) {
+            json += JSON_STR_QUOTE + value_to_21.toISOString() + JSON_STR_QUOTE
+          } else if (value_to_21 instanceof RegExp) {
+            json += asString(value_to_21.source)
+          } else {
+            json += asString(value_to_21.toString())
+          }
+        } else {
+          json += asString(value_to_21)
+        }
+        
+      } else {
+        throw new Error('"to" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function anonymous7 (obj) {
+      // "#/definitions/Campaign/properties/windows"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '#/definitions/Campaign/properties/windows' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += anonymous8(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += anonymous8(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "#/definitions/VoicemailOrNull"
+      function anonymous10 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_NULL
+        let json = ''
+
+        let addComma_25 = false
+
+          const value_action_26 = obj["action"]
+          if (value_action_26 !== undefined) {
+            json += addComma_25 ? ",\"action\":" : ((addComma_25 = true), "{\"action\":")
+            
+        if (typeof value_action_26 !== 'string') {
+          if (value_action_26 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_action_26 instanceof Date) {
+            json += JSON_STR_QUOTE + value_action_26.toISOString() + JSON_STR_QUOTE
+          } else if (value_action_26 instanceof RegExp) {
+            json += asString(value_action_26.source)
+          } else {
+            json += asString(value_action_26.toString())
+          }
+        } else {
+          json += asString(value_action_26)
+        }
+        
+          }
+
+          const value_message_27 = obj["message"]
+          if (value_message_27 !== undefined) {
+            json += addComma_25 ? ",\"message\":" : ((addComma_25 = true), "{\"message\":")
+            
+          if (value_message_27 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_message_27 === "string" ||
+            value_message_27 === null ||
+            value_message_27 instanceof Date ||
+            value_message_27 instanceof RegExp ||
+            (
+              typeof value_message_27 === "object" &&
+              typeof value_message_27.toString === "function" &&
+              value_message_27.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_message_27 !== 'string') {
+          if (value_message_27 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_message_27 instanceof Date) {
+            json += JSON_STR_QUOTE + value_message_27.toISOString() + JSON_STR_QUOTE
+          } else if (value_message_27 instanceof RegExp) {
+            json += asString(value_message_27.source)
+          } else {
+            json += asString(value_message_27.toString())
+          }
+        } else {
+          json += asString(value_message_27)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '#/definitions/VoicemailOrNull/properties/message' does not match schema definition.")
+  
+          }
+if (!addComma_25) json += JSON_STR_BEGIN_OBJECT
+
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "#/definitions/CircuitBreakerOrNull"
+      function anonymous11 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_NULL
+        let json = ''
+
+        
+      const value_failure_rate_30 = obj["failure_rate"]
+      if (value_failure_rate_30 !== undefined) {
+        json += "{\"failure_rate\":"
+        json += asNumber(value_failure_rate_30)
+      } else {
+        throw new Error('"failure_rate" is required!')
+      }
+      
+      const value_of_31 = obj["of"]
+      if (value_of_31 !== undefined) {
+        json += ",\"of\":"
+        json += asInteger(value_of_31)
+      } else {
+        throw new Error('"of" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "#/definitions/CampaignStats/properties/outcomes"
+      function anonymous13 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        let addComma_52 = false
+
+    for (const key of Object.keys(obj)) {
+      if (
+        
+        obj[key] === undefined ||
+        typeof obj[key] === 'function' ||
+        typeof obj[key] === 'symbol'
+      ) continue
+      const value = obj[key]
+  
+        json += addComma_52 ? JSON_STR_COMMA : ((addComma_52 = true), JSON_STR_BEGIN_OBJECT)
+        json += asString(key) + JSON_STR_COLONS
+        json += asInteger(value)
+      
+    }
+  if (!addComma_52) json += JSON_STR_BEGIN_OBJECT
+
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "#/definitions/Money"
+      function anonymous14 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_amount_55 = obj["amount"]
+      if (value_amount_55 !== undefined) {
+        json += "{\"amount\":"
+        
+        if (typeof value_amount_55 !== 'string') {
+          if (value_amount_55 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_amount_55 instanceof Date) {
+            json += JSON_STR_QUOTE + value_amount_55.toISOString() + JSON_STR_QUOTE
+          } else if (value_amount_55 instanceof RegExp) {
+            json += asString(value_amount_55.source)
+          } else {
+            json += asString(value_amount_55.toString())
+          }
+        } else {
+          json += asString(value_amount_55)
+        }
+        
+      } else {
+        throw new Error('"amount" is required!')
+      }
+      
+      const value_currency_56 = obj["currency"]
+      if (value_currency_56 !== undefined) {
+        json += ",\"currency\":"
+        
+        if (typeof value_currency_56 !== 'string') {
+          if (value_currency_56 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_currency_56 instanceof Date) {
+            json += JSON_STR_QUOTE + value_currency_56.toISOString() + JSON_STR_QUOTE
+          } else if (value_currency_56 instanceof RegExp) {
+            json += asString(value_currency_56.source)
+          } else {
+            json += asString(value_currency_56.toString())
+          }
+        } else {
+          json += asString(value_currency_56)
+        }
+        
+      } else {
+        throw new Error('"currency" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "#/definitions/CampaignStats"
+      function anonymous12 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_contacts_40 = obj["contacts"]
+      if (value_contacts_40 !== undefined) {
+        json += "{\"contacts\":"
+        json += asInteger(value_contacts_40)
+      } else {
+        throw new Error('"contacts" is required!')
+      }
+      
+      const value_pending_41 = obj["pending"]
+      if (value_pending_41 !== undefined) {
+        json += ",\"pending\":"
+        json += asInteger(value_pending_41)
+      } else {
+        throw new Error('"pending" is required!')
+      }
+      
+      const value_dialing_42 = obj["dialing"]
+      if (value_dialing_42 !== undefined) {
+        json += ",\"dialing\":"
+        json += asInteger(value_dialing_42)
+      } else {
+        throw new Error('"dialing" is required!')
+      }
+      
+      const value_retry_scheduled_43 = obj["retry_scheduled"]
+      if (value_retry_scheduled_43 !== undefined) {
+        json += ",\"retry_scheduled\":"
+        json += asInteger(value_retry_scheduled_43)
+      } else {
+        throw new Error('"retry_scheduled" is required!')
+      }
+      
+      const value_completed_44 = obj["completed"]
+      if (value_completed_44 !== undefined) {
+        json += ",\"completed\":"
+        json += asInteger(value_completed_44)
+      } else {
+        throw new Error('"completed" is required!')
+      }
+      
+      const value_failed_45 = obj["failed"]
+      if (value_failed_45 !== undefined) {
+        json += ",\"failed\":"
+        json += asInteger(value_failed_45)
+      } else {
+        throw new Error('"failed" is required!')
+      }
+      
+      const value_skipped_46 = obj["skipped"]
+      if (value_skipped_46 !== undefined) {
+        json += ",\"skipped\":"
+        json += asInteger(value_skipped_46)
+      } else {
+        throw new Error('"skipped" is required!')
+      }
+      
+      const value_canceled_47 = obj["canceled"]
+      if (value_canceled_47 !== undefined) {
+        json += ",\"canceled\":"
+        json += asInteger(value_canceled_47)
+      } else {
+        throw new Error('"canceled" is required!')
+      }
+      
+      const value_attempts_48 = obj["attempts"]
+      if (value_attempts_48 !== undefined) {
+        json += ",\"attempts\":"
+        json += asInteger(value_attempts_48)
+      } else {
+        throw new Error('"attempts" is required!')
+      }
+      
+      const value_answered_49 = obj["answered"]
+      if (value_answered_49 !== undefined) {
+        json += ",\"answered\":"
+        json += asInteger(value_answered_49)
+      } else {
+        throw new Error('"answered" is required!')
+      }
+      
+      const value_answer_rate_50 = obj["answer_rate"]
+      if (value_answer_rate_50 !== undefined) {
+        json += ",\"answer_rate\":"
+        
+          if (value_answer_rate_50 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(typeof value_answer_rate_50 === "number" || value_answer_rate_50 === null) {
+            json += asNumber(value_answer_rate_50)
+          }
+        
+    else throw new TypeError("The value of '#/definitions/CampaignStats/properties/answer_rate' does not match schema definition.")
+  
+      } else {
+        throw new Error('"answer_rate" is required!')
+      }
+      
+      const value_outcomes_51 = obj["outcomes"]
+      if (value_outcomes_51 !== undefined) {
+        json += ",\"outcomes\":"
+        json += anonymous13(value_outcomes_51)
+      } else {
+        throw new Error('"outcomes" is required!')
+      }
+      
+      const value_cost_53 = obj["cost"]
+      if (value_cost_53 !== undefined) {
+        json += ",\"cost\":"
+        json += anonymous14(value_cost_53)
+      } else {
+        throw new Error('"cost" is required!')
+      }
+      
+      const value_talk_seconds_57 = obj["talk_seconds"]
+      if (value_talk_seconds_57 !== undefined) {
+        json += ",\"talk_seconds\":"
+        json += asNumber(value_talk_seconds_57)
+      } else {
+        throw new Error('"talk_seconds" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "#/definitions/Campaign"
+      function anonymous2 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_id_3 = obj["id"]
+      if (value_id_3 !== undefined) {
+        json += "{\"id\":"
+        
+        if (typeof value_id_3 !== 'string') {
+          if (value_id_3 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_id_3 instanceof Date) {
+            json += JSON_STR_QUOTE + value_id_3.toISOString() + JSON_STR_QUOTE
+          } else if (value_id_3 instanceof RegExp) {
+            json += asString(value_id_3.source)
+          } else {
+            json += asString(value_id_3.toString())
+          }
+        } else {
+          json += asString(value_id_3)
+        }
+        
+      } else {
+        throw new Error('"id" is required!')
+      }
+      
+      const value_name_4 = obj["name"]
+      if (value_name_4 !== undefined) {
+        json += ",\"name\":"
+        
+        if (typeof value_name_4 !== 'string') {
+          if (value_name_4 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_name_4 instanceof Date) {
+            json += JSON_STR_QUOTE + value_name_4.toISOString() + JSON_STR_QUOTE
+          } else if (value_name_4 instanceof RegExp) {
+            json += asString(value_name_4.source)
+          } else {
+            json += asString(value_name_4.toString())
+          }
+        } else {
+          json += asString(value_name_4)
+        }
+        
+      } else {
+        throw new Error('"name" is required!')
+      }
+      
+      const value_agent_id_5 = obj["agent_id"]
+      if (value_agent_id_5 !== undefined) {
+        json += ",\"agent_id\":"
+        
+          if (value_agent_id_5 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_agent_id_5 === "string" ||
+            value_agent_id_5 === null ||
+            value_agent_id_5 instanceof Date ||
+            value_agent_id_5 instanceof RegExp ||
+            (
+              typeof value_agent_id_5 === "object" &&
+              typeof value_agent_id_5.toString === "function" &&
+              value_agent_id_5.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_agent_id_5 !== 'string') {
+          if (value_agent_id_5 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_agent_id_5 instanceof Date) {
+            json += JSON_STR_QUOTE + value_agent_id_5.toISOString() + JSON_STR_QUOTE
+          } else if (value_agent_id_5 instanceof RegExp) {
+            json += asString(value_agent_id_5.source)
+          } else {
+            json += asString(value_agent_id_5.toString())
+          }
+        } else {
+          json += asString(value_agent_id_5)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '#/definitions/Campaign/properties/agent_id' does not match schema definition.")
+  
+      } else {
+        throw new Error('"agent_id" is required!')
+      }
+      
+      const value_from_numbers_6 = obj["from_numbers"]
+      if (value_from_numbers_6 !== undefined) {
+        json += ",\"from_numbers\":"
+        json += anonymous3(value_from_numbers_6)
+      } else {
+        throw new Error('"from_numbers" is required!')
+      }
+      
+      const value_dials_per_second_7 = obj["dials_per_second"]
+      if (value_dials_per_second_7 !== undefined) {
+        json += ",\"dials_per_second\":"
+        json += asNumber(value_dials_per_second_7)
+      } else {
+        throw new Error('"dials_per_second" is required!')
+      }
+      
+      const value_concurrency_8 = obj["concurrency"]
+      if (value_concurrency_8 !== undefined) {
+        json += ",\"concurrency\":"
+        json += asInteger(value_concurrency_8)
+      } else {
+        throw new Error('"concurrency" is required!')
+      }
+      
+      const value_retry_9 = obj["retry"]
+      if (value_retry_9 !== undefined) {
+        json += ",\"retry\":"
+        json += anonymous4(value_retry_9)
+      } else {
+        throw new Error('"retry" is required!')
+      }
+      
+      const value_windows_17 = obj["windows"]
+      if (value_windows_17 !== undefined) {
+        json += ",\"windows\":"
+        json += anonymous7(value_windows_17)
+      } else {
+        throw new Error('"windows" is required!')
+      }
+      
+      const value_time_zone_22 = obj["time_zone"]
+      if (value_time_zone_22 !== undefined) {
+        json += ",\"time_zone\":"
+        
+        if (typeof value_time_zone_22 !== 'string') {
+          if (value_time_zone_22 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_time_zone_22 instanceof Date) {
+            json += JSON_STR_QUOTE + value_time_zone_22.toISOString() + JSON_STR_QUOTE
+          } else if (value_time_zone_22 instanceof RegExp) {
+            json += asString(value_time_zone_22.source)
+          } else {
+            json += asString(value_time_zone_22.toString())
+          }
+        } else {
+          json += asString(value_time_zone_22)
+        }
+        
+      } else {
+        throw new Error('"time_zone" is required!')
+      }
+      
+      const value_default_country_23 = obj["default_country"]
+      if (value_default_country_23 !== undefined) {
+        json += ",\"default_country\":"
+        
+          if (value_default_country_23 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_default_country_23 === "string" ||
+            value_default_country_23 === null ||
+            value_default_country_23 instanceof Date ||
+            value_default_country_23 instanceof RegExp ||
+            (
+              typeof value_default_country_23 === "object" &&
+              typeof value_default_country_23.toString === "function" &&
+              value_default_country_23.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_default_country_23 !== 'string') {
+          if (value_default_country_23 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_default_country_23 instanceof Date) {
+            json += JSON_STR_QUOTE + value_default_country_23.toISOString() + JSON_STR_QUOTE
+          } else if (value_default_country_23 instanceof RegExp) {
+            json += asString(value_default_country_23.source)
+          } else {
+            json += asString(value_default_country_23.toString())
+          }
+        } else {
+          json += asString(value_default_country_23)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '#/definitions/Campaign/properties/default_country' does not match schema definition.")
+  
+      } else {
+        throw new Error('"default_country" is required!')
+      }
+      
+      const value_voicemail_24 = obj["voicemail"]
+      if (value_voicemail_24 !== undefined) {
+        json += ",\"voicemail\":"
+        
+      if (value_voicemail_24 === null) {
+        json += JSON_STR_NULL
+      } else {
+    json += anonymous10(value_voicemail_24)
+      }
+    
+      } else {
+        throw new Error('"voicemail" is required!')
+      }
+      
+      const value_circuit_breaker_28 = obj["circuit_breaker"]
+      if (value_circuit_breaker_28 !== undefined) {
+        json += ",\"circuit_breaker\":"
+        
+      if (value_circuit_breaker_28 === null) {
+        json += JSON_STR_NULL
+      } else {
+    json += anonymous11(value_circuit_breaker_28)
+      }
+    
+      } else {
+        throw new Error('"circuit_breaker" is required!')
+      }
+      
+      const value_scheduled_at_32 = obj["scheduled_at"]
+      if (value_scheduled_at_32 !== undefined) {
+        json += ",\"scheduled_at\":"
+        
+          if (value_scheduled_at_32 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_scheduled_at_32 === "string" ||
+            value_scheduled_at_32 === null ||
+            value_scheduled_at_32 instanceof Date ||
+            value_scheduled_at_32 instanceof RegExp ||
+            (
+              typeof value_scheduled_at_32 === "object" &&
+              typeof value_scheduled_at_32.toString === "function" &&
+              value_scheduled_at_32.toString !== Object.prototype.toString
+            )
+          ) {
+            json += asDateTime(value_scheduled_at_32)
+          }
+        
+    else throw new TypeError("The value of '#/definitions/NullableTimestamp' does not match schema definition.")
+  
+      } else {
+        throw new Error('"scheduled_at" is required!')
+      }
+      
+      const value_status_33 = obj["status"]
+      if (value_status_33 !== undefined) {
+        json += ",\"status\":"
+        
+        if (typeof value_status_33 !== 'string') {
+          if (value_status_33 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_status_33 instanceof Date) {
+            json += JSON_STR_QUOTE + value_status_33.toISOString() + JSON_STR_QUOTE
+          } else if (value_status_33 instanceof RegExp) {
+            json += asString(value_status_33.source)
+          } else {
+            json += asString(value_status_33.toString())
+          }
+        } else {
+          json += asString(value_status_33)
+        }
+        
+      } else {
+        throw new Error('"status" is required!')
+      }
+      
+      const value_pause_reason_34 = obj["pause_reason"]
+      if (value_pause_reason_34 !== undefined) {
+        json += ",\"pause_reason\":"
+        
+      if (value_pause_reason_34 === null) {
+        json += JSON_STR_NULL
+      } else {
+    
+        if (typeof value_pause_reason_34 !== 'string') {
+          if (value_pause_reason_34 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_pause_reason_34 instanceof Date) {
+            json += JSON_STR_QUOTE + value_pause_reason_34.toISOString() + JSON_STR_QUOTE
+          } else if (value_pause_reason_34 instanceof RegExp) {
+            json += asString(value_pause_reason_34.source)
+          } else {
+            json += asString(value_pause_reason_34.toString())
+          }
+        } else {
+          json += asString(value_pause_reason_34)
+        }
+        
+      }
+    
+      } else {
+        throw new Error('"pause_reason" is required!')
+      }
+      
+      const value_pause_detail_35 = obj["pause_detail"]
+      if (value_pause_detail_35 !== undefined) {
+        json += ",\"pause_detail\":"
+        
+          if (value_pause_detail_35 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_pause_detail_35 === "string" ||
+            value_pause_detail_35 === null ||
+            value_pause_detail_35 instanceof Date ||
+            value_pause_detail_35 instanceof RegExp ||
+            (
+              typeof value_pause_detail_35 === "object" &&
+              typeof value_pause_detail_35.toString === "function" &&
+              value_pause_detail_35.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_pause_detail_35 !== 'string') {
+          if (value_pause_detail_35 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_pause_detail_35 instanceof Date) {
+            json += JSON_STR_QUOTE + value_pause_detail_35.toISOString() + JSON_STR_QUOTE
+          } else if (value_pause_detail_35 instanceof RegExp) {
+            json += asString(value_pause_detail_35.source)
+          } else {
+            json += asString(value_pause_detail_35.toString())
+          }
+        } else {
+          json += asString(value_pause_detail_35)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '#/definitions/Campaign/properties/pause_detail' does not match schema definition.")
+  
+      } else {
+        throw new Error('"pause_detail" is required!')
+      }
+      
+      const value_next_dial_at_36 = obj["next_dial_at"]
+      if (value_next_dial_at_36 !== undefined) {
+        json += ",\"next_dial_at\":"
+        
+      if (value_next_dial_at_36 === null) {
+        json += JSON_STR_NULL
+      } else {
+    
+        if (typeof value_next_dial_at_36 !== 'string') {
+          if (value_next_dial_at_36 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_next_dial_at_36 instanceof Date) {
+            json += JSON_STR_QUOTE + value_next_dial_at_36.toISOString() + JSON_STR_QUOTE
+          } else if (value_next_dial_at_36 instanceof RegExp) {
+            json += asString(value_next_dial_at_36.source)
+          } else {
+            json += asString(value_next_dial_at_36.toString())
+          }
+        } else {
+          json += asString(value_next_dial_at_36)
+        }
+        
+      }
+    
+      } else {
+        throw new Error('"next_dial_at" is required!')
+      }
+      
+      const value_round_37 = obj["round"]
+      if (value_round_37 !== undefined) {
+        json += ",\"round\":"
+        json += asInteger(value_round_37)
+      } else {
+        throw new Error('"round" is required!')
+      }
+      
+      const value_stats_38 = obj["stats"]
+      if (value_stats_38 !== undefined) {
+        json += ",\"stats\":"
+        json += anonymous12(value_stats_38)
+      } else {
+        throw new Error('"stats" is required!')
+      }
+      
+      const value_started_at_58 = obj["started_at"]
+      if (value_started_at_58 !== undefined) {
+        json += ",\"started_at\":"
+        
+          if (value_started_at_58 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_started_at_58 === "string" ||
+            value_started_at_58 === null ||
+            value_started_at_58 instanceof Date ||
+            value_started_at_58 instanceof RegExp ||
+            (
+              typeof value_started_at_58 === "object" &&
+              typeof value_started_at_58.toString === "function" &&
+              value_started_at_58.toString !== Object.prototype.toString
+            )
+          ) {
+            json += asDateTime(value_started_at_58)
+          }
+        
+    else throw new TypeError("The value of '#/definitions/NullableTimestamp' does not match schema definition.")
+  
+      } else {
+        throw new Error('"started_at" is required!')
+      }
+      
+      const value_completed_at_59 = obj["completed_at"]
+      if (value_completed_at_59 !== undefined) {
+        json += ",\"completed_at\":"
+        
+          if (value_completed_at_59 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_completed_at_59 === "string" ||
+            value_completed_at_59 === null ||
+            value_completed_at_59 instanceof Date ||
+            value_completed_at_59 instanceof RegExp ||
+            (
+              typeof value_completed_at_59 === "object" &&
+              typeof value_completed_at_59.toString === "function" &&
+              value_completed_at_59.toString !== Object.prototype.toString
+            )
+          ) {
+            json += asDateTime(value_completed_at_59)
+          }
+        
+    else throw new TypeError("The value of '#/definitions/NullableTimestamp' does not match schema definition.")
+  
+      } else {
+        throw new Error('"completed_at" is required!')
+      }
+      
+      const value_created_at_60 = obj["created_at"]
+      if (value_created_at_60 !== undefined) {
+        json += ",\"created_at\":"
+        
+        if (typeof value_created_at_60 !== 'string') {
+          if (value_created_at_60 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_created_at_60 instanceof Date) {
+            json += JSON_STR_QUOTE + value_created_at_60.toISOString() + JSON_STR_QUOTE
+          } else if (value_created_at_60 instanceof RegExp) {
+            json += asString(value_created_at_60.source)
+          } else {
+            json += asString(value_created_at_60.toString())
+          }
+        } else {
+          json += asString(value_created_at_60)
+        }
+        
+      } else {
+        throw new Error('"created_at" is required!')
+      }
+      
+      const value_updated_at_61 = obj["updated_at"]
+      if (value_updated_at_61 !== undefined) {
+        json += ",\"updated_at\":"
+        
+        if (typeof value_updated_at_61 !== 'string') {
+          if (value_updated_at_61 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_updated_at_61 instanceof Date) {
+            json += JSON_STR_QUOTE + value_updated_at_61.toISOString() + JSON_STR_QUOTE
+          } else if (value_updated_at_61 instanceof RegExp) {
+            json += asString(value_updated_at_61.source)
+          } else {
+            json += asString(value_updated_at_61.toString())
+          }
+        } else {
+          json += asString(value_updated_at_61)
+        }
+        
+      } else {
+        throw new Error('"updated_at" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function anonymous1 (obj) {
+      // "__fjs_merged_0#/properties/data"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '__fjs_merged_0#/properties/data' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += anonymous2(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += anonymous2(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "__fjs_merged_0#"
+      function anonymous0 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_data_1 = obj["data"]
+      if (value_data_1 !== undefined) {
+        json += "{\"data\":"
+        json += anonymous1(value_data_1)
+      } else {
+        throw new Error('"data" is required!')
+      }
+      
+      const value_has_more_62 = obj["has_more"]
+      if (value_has_more_62 !== undefined) {
+        json += ",\"has_more\":"
+        json += asBoolean(value_has_more_62)
+      } else {
+        throw new Error('"has_more" is required!')
+      }
+      
+      const value_next_cursor_63 = obj["next_cursor"]
+      if (value_next_cursor_63 !== undefined) {
+        json += ",\"next_cursor\":"
+        
+          if (value_next_cursor_63 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_next_cursor_63 === "string" ||
+            value_next_cursor_63 === null ||
+            value_next_cursor_63 instanceof Date ||
+            value_next_cursor_63 instanceof RegExp ||
+            (
+              typeof value_next_cursor_63 === "object" &&
+              typeof value_next_cursor_63.toString === "function" &&
+              value_next_cursor_63.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_next_cursor_63 !== 'string') {
+          if (value_next_cursor_63 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_next_cursor_63 instanceof Date) {
+            json += JSON_STR_QUOTE + value_next_cursor_63.toISOString() + JSON_STR_QUOTE
+          } else if (value_next_cursor_63 instanceof RegExp) {
+            json += asString(value_next_cursor_63.source)
+          } else {
+            json += asString(value_next_cursor_63.toString())
+          }
+        } else {
+          json += asString(value_next_cursor_63)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '__fjs_merged_0#/properties/next_cursor' does not match schema definition.")
+  
+      } else {
+        throw new Error('"next_cursor" is required!')
+      }
+      
+      const value_total_64 = obj["total"]
+      if (value_total_64 !== undefined) {
+        json += ",\"total\":"
+        json += asInteger(value_total_64)
+      }
+
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = anonymous0
+    return main
+    
+}(validator, serializer)}),
+"CampaignRetryResult": lazy(() => {const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","inlineValidators":true}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = null
+
+
+  return function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    
+  
+    
+    function anonymous2 (obj) {
+      // "#/definitions/Campaign/properties/from_numbers"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '#/definitions/Campaign/properties/from_numbers' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+      if (typeof arrayLength === 'number' && arrayLength >= 8 && Number.isInteger(arrayLength) && arrayLength <= 0xffffffff) {
+        return asPlainStringArray(obj, arrayLength)
+      }
+      
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "#/definitions/RetryRule"
+      function anonymous5 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_outcome_16 = obj["outcome"]
+      if (value_outcome_16 !== undefined) {
+        json += "{\"outcome\":"
+        
+        if (typeof value_outcome_16 !== 'string') {
+          if (value_outcome_16 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_outcome_16 instanceof Date) {
+            json += JSON_STR_QUOTE + value_outcome_16.toISOString() + JSON_STR_QUOTE
+          } else if (value_outcome_16 instanceof RegExp) {
+            json += asString(value_outcome_16.source)
+          } else {
+            json += asString(value_outcome_16.toString())
+          }
+        } else {
+          json += asString(value_outcome_16)
+        }
+        
+      } else {
+        throw new Error('"outcome" is required!')
+      }
+      
+      const value_delay_seconds_17 = obj["delay_seconds"]
+      if (value_delay_seconds_17 !== undefined) {
+        json += ",\"delay_seconds\":"
+        json += asInteger(value_delay_seconds_17)
+      } else {
+        throw new Error('"delay_seconds" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function anonymous4 (obj) {
+      // "#/definitions/CampaignRetry/properties/rules"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '#/definitions/CampaignRetry/properties/rules' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += anonymous5(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += anonymous5(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "#/definitions/CampaignRetry"
+      function anonymous3 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        let addComma_11 = false
+
+          const value_max_attempts_12 = obj["max_attempts"]
+          if (value_max_attempts_12 !== undefined) {
+            json += addComma_11 ? ",\"max_attempts\":" : ((addComma_11 = true), "{\"max_attempts\":")
+            json += asInteger(value_max_attempts_12)
+          }
+
+          const value_back_off_13 = obj["back_off"]
+          if (value_back_off_13 !== undefined) {
+            json += addComma_11 ? ",\"back_off\":" : ((addComma_11 = true), "{\"back_off\":")
+            json += asNumber(value_back_off_13)
+          }
+
+          const value_rules_14 = obj["rules"]
+          if (value_rules_14 !== undefined) {
+            json += addComma_11 ? ",\"rules\":" : ((addComma_11 = true), "{\"rules\":")
+            json += anonymous4(value_rules_14)
+          }
+if (!addComma_11) json += JSON_STR_BEGIN_OBJECT
+
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function anonymous8 (obj) {
+      // "#/definitions/CallingWindow/properties/days"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '#/definitions/CallingWindow/properties/days' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+      if (typeof arrayLength === 'number' && arrayLength >= 8 && Number.isInteger(arrayLength) && arrayLength <= 0xffffffff) {
+        return asPlainStringArray(obj, arrayLength)
+      }
+      
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "#/definitions/CallingWindow"
+      function anonymous7 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_days_20 = obj["days"]
+      if (value_days_20 !== undefined) {
+        json += "{\"days\":"
+        json += anonymous8(value_days_20)
+      } else {
+        throw new Error('"days" is required!')
+      }
+      
+      const value_from_21 = obj["from"]
+      if (value_from_21 !== undefined) {
+        json += ",\"from\":"
+        
+        if (typeof value_from_21 !== 'string') {
+          if (value_from_21 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_from_21 instanceof Date) {
+            json += JSON_STR_QUOTE + value_from_21.toISOString() + JSON_STR_QUOTE
+          } else if (value_from_21 instanceof RegExp) {
+            json += asString(value_from_21.source)
+          } else {
+            json += asString(value_from_21.toString())
+          }
+        } else {
+          json += asString(value_from_21)
+        }
+        
+      } else {
+        throw new Error('"from" is required!')
+      }
+      
+      const value_to_22 = obj["to"]
+      if (value_to_22 !== undefined) {
+        json += ",\"to\":"
+        
+        if (typeof value_to_22 !== 'string') {
+          if (value_to_22 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_to_22 instanceof Date) {
+            json += JSON_STR_QUOTE + value_to_22.toISOString() + JSON_STR_QUOTE
+          } else if (value_to_22 instanceof RegExp) {
+            json += asString(value_to_22.source)
+          } else {
+            json += asString(value_to_22.toString())
+          }
+        } else {
+          json += asString(value_to_22)
+        }
+        
+      } else {
+        throw new Error('"to" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function anonymous6 (obj) {
+      // "#/definitions/Campaign/properties/windows"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '#/definitions/Campaign/properties/windows' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += anonymous7(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += anonymous7(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "#/definitions/VoicemailOrNull"
+      function anonymous9 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_NULL
+        let json = ''
+
+        let addComma_26 = false
+
+          const value_action_27 = obj["action"]
+          if (value_action_27 !== undefined) {
+            json += addComma_26 ? ",\"action\":" : ((addComma_26 = true), "{\"action\":")
+            
+        if (typeof value_action_27 !== 'string') {
+          if (value_action_27 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_action_27 instanceof Date) {
+            json += JSON_STR_QUOTE + value_action_27.toISOString() + JSON_STR_QUOTE
+          } else if (value_action_27 instanceof RegExp) {
+            json += asString(value_action_27.source)
+          } else {
+            json += asString(value_action_27.toString())
+          }
+        } else {
+          json += asString(value_action_27)
+        }
+        
+          }
+
+          const value_message_28 = obj["message"]
+          if (value_message_28 !== undefined) {
+            json += addComma_26 ? ",\"message\":" : ((addComma_26 = true), "{\"message\":")
+            
+          if (value_message_28 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_message_28 === "string" ||
+            value_message_28 === null ||
+            value_message_28 instanceof Date ||
+            value_message_28 instanceof RegExp ||
+            (
+              typeof value_message_28 === "object" &&
+              typeof value_message_28.toString === "function" &&
+              value_message_28.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_message_28 !== 'string') {
+          if (value_message_28 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_message_28 instanceof Date) {
+            json += JSON_STR_QUOTE + value_message_28.toISOString() + JSON_STR_QUOTE
+          } else if (value_message_28 instanceof RegExp) {
+            json += asString(value_message_28.source)
+          } else {
+            json += asString(value_message_28.toString())
+          }
+        } else {
+          json += asString(value_message_28)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '#/definitions/VoicemailOrNull/properties/message' does not match schema definition.")
+  
+          }
+if (!addComma_26) json += JSON_STR_BEGIN_OBJECT
+
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "#/definitions/CircuitBreakerOrNull"
+      function anonymous10 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_NULL
+        let json = ''
+
+        
+      const value_failure_rate_31 = obj["failure_rate"]
+      if (value_failure_rate_31 !== undefined) {
+        json += "{\"failure_rate\":"
+        json += asNumber(value_failure_rate_31)
+      } else {
+        throw new Error('"failure_rate" is required!')
+      }
+      
+      const value_of_32 = obj["of"]
+      if (value_of_32 !== undefined) {
+        json += ",\"of\":"
+        json += asInteger(value_of_32)
+      } else {
+        throw new Error('"of" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "#/definitions/CampaignStats/properties/outcomes"
+      function anonymous12 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        let addComma_53 = false
+
+    for (const key of Object.keys(obj)) {
+      if (
+        
+        obj[key] === undefined ||
+        typeof obj[key] === 'function' ||
+        typeof obj[key] === 'symbol'
+      ) continue
+      const value = obj[key]
+  
+        json += addComma_53 ? JSON_STR_COMMA : ((addComma_53 = true), JSON_STR_BEGIN_OBJECT)
+        json += asString(key) + JSON_STR_COLONS
+        json += asInteger(value)
+      
+    }
+  if (!addComma_53) json += JSON_STR_BEGIN_OBJECT
+
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "#/definitions/Money"
+      function anonymous13 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_amount_56 = obj["amount"]
+      if (value_amount_56 !== undefined) {
+        json += "{\"amount\":"
+        
+        if (typeof value_amount_56 !== 'string') {
+          if (value_amount_56 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_amount_56 instanceof Date) {
+            json += JSON_STR_QUOTE + value_amount_56.toISOString() + JSON_STR_QUOTE
+          } else if (value_amount_56 instanceof RegExp) {
+            json += asString(value_amount_56.source)
+          } else {
+            json += asString(value_amount_56.toString())
+          }
+        } else {
+          json += asString(value_amount_56)
+        }
+        
+      } else {
+        throw new Error('"amount" is required!')
+      }
+      
+      const value_currency_57 = obj["currency"]
+      if (value_currency_57 !== undefined) {
+        json += ",\"currency\":"
+        
+        if (typeof value_currency_57 !== 'string') {
+          if (value_currency_57 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_currency_57 instanceof Date) {
+            json += JSON_STR_QUOTE + value_currency_57.toISOString() + JSON_STR_QUOTE
+          } else if (value_currency_57 instanceof RegExp) {
+            json += asString(value_currency_57.source)
+          } else {
+            json += asString(value_currency_57.toString())
+          }
+        } else {
+          json += asString(value_currency_57)
+        }
+        
+      } else {
+        throw new Error('"currency" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "#/definitions/CampaignStats"
+      function anonymous11 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_contacts_41 = obj["contacts"]
+      if (value_contacts_41 !== undefined) {
+        json += "{\"contacts\":"
+        json += asInteger(value_contacts_41)
+      } else {
+        throw new Error('"contacts" is required!')
+      }
+      
+      const value_pending_42 = obj["pending"]
+      if (value_pending_42 !== undefined) {
+        json += ",\"pending\":"
+        json += asInteger(value_pending_42)
+      } else {
+        throw new Error('"pending" is required!')
+      }
+      
+      const value_dialing_43 = obj["dialing"]
+      if (value_dialing_43 !== undefined) {
+        json += ",\"dialing\":"
+        json += asInteger(value_dialing_43)
+      } else {
+        throw new Error('"dialing" is required!')
+      }
+      
+      const value_retry_scheduled_44 = obj["retry_scheduled"]
+      if (value_retry_scheduled_44 !== undefined) {
+        json += ",\"retry_scheduled\":"
+        json += asInteger(value_retry_scheduled_44)
+      } else {
+        throw new Error('"retry_scheduled" is required!')
+      }
+      
+      const value_completed_45 = obj["completed"]
+      if (value_completed_45 !== undefined) {
+        json += ",\"completed\":"
+        json += asInteger(value_completed_45)
+      } else {
+        throw new Error('"completed" is required!')
+      }
+      
+      const value_failed_46 = obj["failed"]
+      if (value_failed_46 !== undefined) {
+        json += ",\"failed\":"
+        json += asInteger(value_failed_46)
+      } else {
+        throw new Error('"failed" is required!')
+      }
+      
+      const value_skipped_47 = obj["skipped"]
+      if (value_skipped_47 !== undefined) {
+        json += ",\"skipped\":"
+        json += asInteger(value_skipped_47)
+      } else {
+        throw new Error('"skipped" is required!')
+      }
+      
+      const value_canceled_48 = obj["canceled"]
+      if (value_canceled_48 !== undefined) {
+        json += ",\"canceled\":"
+        json += asInteger(value_canceled_48)
+      } else {
+        throw new Error('"canceled" is required!')
+      }
+      
+      const value_attempts_49 = obj["attempts"]
+      if (value_attempts_49 !== undefined) {
+        json += ",\"attempts\":"
+        json += asInteger(value_attempts_49)
+      } else {
+        throw new Error('"attempts" is required!')
+      }
+      
+      const value_answered_50 = obj["answered"]
+      if (value_answered_50 !== undefined) {
+        json += ",\"answered\":"
+        json += asInteger(value_answered_50)
+      } else {
+        throw new Error('"answered" is required!')
+      }
+      
+      const value_answer_rate_51 = obj["answer_rate"]
+      if (value_answer_rate_51 !== undefined) {
+        json += ",\"answer_rate\":"
+        
+          if (value_answer_rate_51 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(typeof value_answer_rate_51 === "number" || value_answer_rate_51 === null) {
+            json += asNumber(value_answer_rate_51)
+          }
+        
+    else throw new TypeError("The value of '#/definitions/CampaignStats/properties/answer_rate' does not match schema definition.")
+  
+      } else {
+        throw new Error('"answer_rate" is required!')
+      }
+      
+      const value_outcomes_52 = obj["outcomes"]
+      if (value_outcomes_52 !== undefined) {
+        json += ",\"outcomes\":"
+        json += anonymous12(value_outcomes_52)
+      } else {
+        throw new Error('"outcomes" is required!')
+      }
+      
+      const value_cost_54 = obj["cost"]
+      if (value_cost_54 !== undefined) {
+        json += ",\"cost\":"
+        json += anonymous13(value_cost_54)
+      } else {
+        throw new Error('"cost" is required!')
+      }
+      
+      const value_talk_seconds_58 = obj["talk_seconds"]
+      if (value_talk_seconds_58 !== undefined) {
+        json += ",\"talk_seconds\":"
+        json += asNumber(value_talk_seconds_58)
+      } else {
+        throw new Error('"talk_seconds" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "#/definitions/Campaign"
+      function anonymous1 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_id_4 = obj["id"]
+      if (value_id_4 !== undefined) {
+        json += "{\"id\":"
+        
+        if (typeof value_id_4 !== 'string') {
+          if (value_id_4 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_id_4 instanceof Date) {
+            json += JSON_STR_QUOTE + value_id_4.toISOString() + JSON_STR_QUOTE
+          } else if (value_id_4 instanceof RegExp) {
+            json += asString(value_id_4.source)
+          } else {
+            json += asString(value_id_4.toString())
+          }
+        } else {
+          json += asString(value_id_4)
+        }
+        
+      } else {
+        throw new Error('"id" is required!')
+      }
+      
+      const value_name_5 = obj["name"]
+      if (value_name_5 !== undefined) {
+        json += ",\"name\":"
+        
+        if (typeof value_name_5 !== 'string') {
+          if (value_name_5 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_name_5 instanceof Date) {
+            json += JSON_STR_QUOTE + value_name_5.toISOString() + JSON_STR_QUOTE
+          } else if (value_name_5 instanceof RegExp) {
+            json += asString(value_name_5.source)
+          } else {
+            json += asString(value_name_5.toString())
+          }
+        } else {
+          json += asString(value_name_5)
+        }
+        
+      } else {
+        throw new Error('"name" is required!')
+      }
+      
+      const value_agent_id_6 = obj["agent_id"]
+      if (value_agent_id_6 !== undefined) {
+        json += ",\"agent_id\":"
+        
+          if (value_agent_id_6 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_agent_id_6 === "string" ||
+            value_agent_id_6 === null ||
+            value_agent_id_6 instanceof Date ||
+            value_agent_id_6 instanceof RegExp ||
+            (
+              typeof value_agent_id_6 === "object" &&
+              typeof value_agent_id_6.toString === "function" &&
+              value_agent_id_6.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_agent_id_6 !== 'string') {
+          if (value_agent_id_6 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_agent_id_6 instanceof Date) {
+            json += JSON_STR_QUOTE + value_agent_id_6.toISOString() + JSON_STR_QUOTE
+          } else if (value_agent_id_6 instanceof RegExp) {
+            json += asString(value_agent_id_6.source)
+          } else {
+            json += asString(value_agent_id_6.toString())
+          }
+        } else {
+          json += asString(value_agent_id_6)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '#/definitions/Campaign/properties/agent_id' does not match schema definition.")
+  
+      } else {
+        throw new Error('"agent_id" is required!')
+      }
+      
+      const value_from_numbers_7 = obj["from_numbers"]
+      if (value_from_numbers_7 !== undefined) {
+        json += ",\"from_numbers\":"
+        json += anonymous2(value_from_numbers_7)
+      } else {
+        throw new Error('"from_numbers" is required!')
+      }
+      
+      const value_dials_per_second_8 = obj["dials_per_second"]
+      if (value_dials_per_second_8 !== undefined) {
+        json += ",\"dials_per_second\":"
+        json += asNumber(value_dials_per_second_8)
+      } else {
+        throw new Error('"dials_per_second" is required!')
+      }
+      
+      const value_concurrency_9 = obj["concurrency"]
+      if (value_concurrency_9 !== undefined) {
+        json += ",\"concurrency\":"
+        json += asInteger(value_concurrency_9)
+      } else {
+        throw new Error('"concurrency" is required!')
+      }
+      
+      const value_retry_10 = obj["retry"]
+      if (value_retry_10 !== undefined) {
+        json += ",\"retry\":"
+        json += anonymous3(value_retry_10)
+      } else {
+        throw new Error('"retry" is required!')
+      }
+      
+      const value_windows_18 = obj["windows"]
+      if (value_windows_18 !== undefined) {
+        json += ",\"windows\":"
+        json += anonymous6(value_windows_18)
+      } else {
+        throw new Error('"windows" is required!')
+      }
+      
+      const value_time_zone_23 = obj["time_zone"]
+      if (value_time_zone_23 !== undefined) {
+        json += ",\"time_zone\":"
+        
+        if (typeof value_time_zone_23 !== 'string') {
+          if (value_time_zone_23 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_time_zone_23 instanceof Date) {
+            json += JSON_STR_QUOTE + value_time_zone_23.toISOString() + JSON_STR_QUOTE
+          } else if (value_time_zone_23 instanceof RegExp) {
+            json += asString(value_time_zone_23.source)
+          } else {
+            json += asString(value_time_zone_23.toString())
+          }
+        } else {
+          json += asString(value_time_zone_23)
+        }
+        
+      } else {
+        throw new Error('"time_zone" is required!')
+      }
+      
+      const value_default_country_24 = obj["default_country"]
+      if (value_default_country_24 !== undefined) {
+        json += ",\"default_country\":"
+        
+          if (value_default_country_24 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_default_country_24 === "string" ||
+            value_default_country_24 === null ||
+            value_default_country_24 instanceof Date ||
+            value_default_country_24 instanceof RegExp ||
+            (
+              typeof value_default_country_24 === "object" &&
+              typeof value_default_country_24.toString === "function" &&
+              value_default_country_24.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_default_country_24 !== 'string') {
+          if (value_default_country_24 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_default_country_24 instanceof Date) {
+            json += JSON_STR_QUOTE + value_default_country_24.toISOString() + JSON_STR_QUOTE
+          } else if (value_default_country_24 instanceof RegExp) {
+            json += asString(value_default_country_24.source)
+          } else {
+            json += asString(value_default_country_24.toString())
+          }
+        } else {
+          json += asString(value_default_country_24)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '#/definitions/Campaign/properties/default_country' does not match schema definition.")
+  
+      } else {
+        throw new Error('"default_country" is required!')
+      }
+      
+      const value_voicemail_25 = obj["voicemail"]
+      if (value_voicemail_25 !== undefined) {
+        json += ",\"voicemail\":"
+        
+      if (value_voicemail_25 === null) {
+        json += JSON_STR_NULL
+      } else {
+    json += anonymous9(value_voicemail_25)
+      }
+    
+      } else {
+        throw new Error('"voicemail" is required!')
+      }
+      
+      const value_circuit_breaker_29 = obj["circuit_breaker"]
+      if (value_circuit_breaker_29 !== undefined) {
+        json += ",\"circuit_breaker\":"
+        
+      if (value_circuit_breaker_29 === null) {
+        json += JSON_STR_NULL
+      } else {
+    json += anonymous10(value_circuit_breaker_29)
+      }
+    
+      } else {
+        throw new Error('"circuit_breaker" is required!')
+      }
+      
+      const value_scheduled_at_33 = obj["scheduled_at"]
+      if (value_scheduled_at_33 !== undefined) {
+        json += ",\"scheduled_at\":"
+        
+          if (value_scheduled_at_33 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_scheduled_at_33 === "string" ||
+            value_scheduled_at_33 === null ||
+            value_scheduled_at_33 instanceof Date ||
+            value_scheduled_at_33 instanceof RegExp ||
+            (
+              typeof value_scheduled_at_33 === "object" &&
+              typeof value_scheduled_at_33.toString === "function" &&
+              value_scheduled_at_33.toString !== Object.prototype.toString
+            )
+          ) {
+            json += asDateTime(value_scheduled_at_33)
+          }
+        
+    else throw new TypeError("The value of '#/definitions/NullableTimestamp' does not match schema definition.")
+  
+      } else {
+        throw new Error('"scheduled_at" is required!')
+      }
+      
+      const value_status_34 = obj["status"]
+      if (value_status_34 !== undefined) {
+        json += ",\"status\":"
+        
+        if (typeof value_status_34 !== 'string') {
+          if (value_status_34 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_status_34 instanceof Date) {
+            json += JSON_STR_QUOTE + value_status_34.toISOString() + JSON_STR_QUOTE
+          } else if (value_status_34 instanceof RegExp) {
+            json += asString(value_status_34.source)
+          } else {
+            json += asString(value_status_34.toString())
+          }
+        } else {
+          json += asString(value_status_34)
+        }
+        
+      } else {
+        throw new Error('"status" is required!')
+      }
+      
+      const value_pause_reason_35 = obj["pause_reason"]
+      if (value_pause_reason_35 !== undefined) {
+        json += ",\"pause_reason\":"
+        
+      if (value_pause_reason_35 === null) {
+        json += JSON_STR_NULL
+      } else {
+    
+        if (typeof value_pause_reason_35 !== 'string') {
+          if (value_pause_reason_35 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_pause_reason_35 instanceof Date) {
+            json += JSON_STR_QUOTE + value_pause_reason_35.toISOString() + JSON_STR_QUOTE
+          } else if (value_pause_reason_35 instanceof RegExp) {
+            json += asString(value_pause_reason_35.source)
+          } else {
+            json += asString(value_pause_reason_35.toString())
+          }
+        } else {
+          json += asString(value_pause_reason_35)
+        }
+        
+      }
+    
+      } else {
+        throw new Error('"pause_reason" is required!')
+      }
+      
+      const value_pause_detail_36 = obj["pause_detail"]
+      if (value_pause_detail_36 !== undefined) {
+        json += ",\"pause_detail\":"
+        
+          if (value_pause_detail_36 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_pause_detail_36 === "string" ||
+            value_pause_detail_36 === null ||
+            value_pause_detail_36 instanceof Date ||
+            value_pause_detail_36 instanceof RegExp ||
+            (
+              typeof value_pause_detail_36 === "object" &&
+              typeof value_pause_detail_36.toString === "function" &&
+              value_pause_detail_36.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_pause_detail_36 !== 'string') {
+          if (value_pause_detail_36 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_pause_detail_36 instanceof Date) {
+            json += JSON_STR_QUOTE + value_pause_detail_36.toISOString() + JSON_STR_QUOTE
+          } else if (value_pause_detail_36 instanceof RegExp) {
+            json += asString(value_pause_detail_36.source)
+          } else {
+            json += asString(value_pause_detail_36.toString())
+          }
+        } else {
+          json += asString(value_pause_detail_36)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '#/definitions/Campaign/properties/pause_detail' does not match schema definition.")
+  
+      } else {
+        throw new Error('"pause_detail" is required!')
+      }
+      
+      const value_next_dial_at_37 = obj["next_dial_at"]
+      if (value_next_dial_at_37 !== undefined) {
+        json += ",\"next_dial_at\":"
+        
+      if (value_next_dial_at_37 === null) {
+        json += JSON_STR_NULL
+      } else {
+    
+        if (typeof value_next_dial_at_37 !== 'string') {
+          if (value_next_dial_at_37 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_next_dial_at_37 instanceof Date) {
+            json += JSON_STR_QUOTE + value_next_dial_at_37.toISOString() + JSON_STR_QUOTE
+          } else if (value_next_dial_at_37 instanceof RegExp) {
+            json += asString(value_next_dial_at_37.source)
+          } else {
+            json += asString(value_next_dial_at_37.toString())
+          }
+        } else {
+          json += asString(value_next_dial_at_37)
+        }
+        
+      }
+    
+      } else {
+        throw new Error('"next_dial_at" is required!')
+      }
+      
+      const value_round_38 = obj["round"]
+      if (value_round_38 !== undefined) {
+        json += ",\"round\":"
+        json += asInteger(value_round_38)
+      } else {
+        throw new Error('"round" is required!')
+      }
+      
+      const value_stats_39 = obj["stats"]
+      if (value_stats_39 !== undefined) {
+        json += ",\"stats\":"
+        json += anonymous11(value_stats_39)
+      } else {
+        throw new Error('"stats" is required!')
+      }
+      
+      const value_started_at_59 = obj["started_at"]
+      if (value_started_at_59 !== undefined) {
+        json += ",\"started_at\":"
+        
+          if (value_started_at_59 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_started_at_59 === "string" ||
+            value_started_at_59 === null ||
+            value_started_at_59 instanceof Date ||
+            value_started_at_59 instanceof RegExp ||
+            (
+              typeof value_started_at_59 === "object" &&
+              typeof value_started_at_59.toString === "function" &&
+              value_started_at_59.toString !== Object.prototype.toString
+            )
+          ) {
+            json += asDateTime(value_started_at_59)
+          }
+        
+    else throw new TypeError("The value of '#/definitions/NullableTimestamp' does not match schema definition.")
+  
+      } else {
+        throw new Error('"started_at" is required!')
+      }
+      
+      const value_completed_at_60 = obj["completed_at"]
+      if (value_completed_at_60 !== undefined) {
+        json += ",\"completed_at\":"
+        
+          if (value_completed_at_60 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_completed_at_60 === "string" ||
+            value_completed_at_60 === null ||
+            value_completed_at_60 instanceof Date ||
+            value_completed_at_60 instanceof RegExp ||
+            (
+              typeof value_completed_at_60 === "object" &&
+              typeof value_completed_at_60.toString === "function" &&
+              value_completed_at_60.toString !== Object.prototype.toString
+            )
+          ) {
+            json += asDateTime(value_completed_at_60)
+          }
+        
+    else throw new TypeError("The value of '#/definitions/NullableTimestamp' does not match schema definition.")
+  
+      } else {
+        throw new Error('"completed_at" is required!')
+      }
+      
+      const value_created_at_61 = obj["created_at"]
+      if (value_created_at_61 !== undefined) {
+        json += ",\"created_at\":"
+        
+        if (typeof value_created_at_61 !== 'string') {
+          if (value_created_at_61 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_created_at_61 instanceof Date) {
+            json += JSON_STR_QUOTE + value_created_at_61.toISOString() + JSON_STR_QUOTE
+          } else if (value_created_at_61 instanceof RegExp) {
+            json += asString(value_created_at_61.source)
+          } else {
+            json += asString(value_created_at_61.toString())
+          }
+        } else {
+          json += asString(value_created_at_61)
+        }
+        
+      } else {
+        throw new Error('"created_at" is required!')
+      }
+      
+      const value_updated_at_62 = obj["updated_at"]
+      if (value_updated_at_62 !== undefined) {
+        json += ",\"updated_at\":"
+        
+        if (typeof value_updated_at_62 !== 'string') {
+          if (value_updated_at_62 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_updated_at_62 instanceof Date) {
+            json += JSON_STR_QUOTE + value_updated_at_62.toISOString() + JSON_STR_QUOTE
+          } else if (value_updated_at_62 instanceof RegExp) {
+            json += asString(value_updated_at_62.source)
+          } else {
+            json += asString(value_updated_at_62.toString())
+          }
+        } else {
+          json += asString(value_updated_at_62)
+        }
+        
+      } else {
+        throw new Error('"updated_at" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "__fjs_merged_0#"
+      function anonymous0 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_retried_1 = obj["retried"]
+      if (value_retried_1 !== undefined) {
+        json += "{\"retried\":"
+        json += asInteger(value_retried_1)
+      } else {
+        throw new Error('"retried" is required!')
+      }
+      
+      const value_campaign_2 = obj["campaign"]
+      if (value_campaign_2 !== undefined) {
+        json += ",\"campaign\":"
+        json += anonymous1(value_campaign_2)
+      } else {
+        throw new Error('"campaign" is required!')
+      }
+      
 return json + JSON_STR_END_OBJECT
 
       }

@@ -1,4 +1,4 @@
-// Generated from db/migrations (sha256 b5c5e52ce281ca7f944f186c6510de4570c660f09b3c3e093b6b42ce2d09b706) by `npm run generate`. Do not edit.
+// Generated from db/migrations (sha256 209542deca856b52671e4bcfe597a99155ef08b823616389c10bfe133aba2e0e) by `npm run generate`. Do not edit.
 import type { ColumnType } from 'kysely';
 import type { Json, JsonObject } from '../src/core/json.ts';
 
@@ -95,10 +95,19 @@ export interface CallEventsTable {
   type: string;
 }
 
+export interface CallPacersTable {
+  concurrency: number;
+  dials_per_second: number;
+  held: Generated<boolean>;
+  id: string;
+  workspace_id: string;
+}
+
 export interface CallsTable {
   agent_id: string;
   agent_version: number;
   asked_at: Timestamp | null;
+  campaign_id: string | null;
   channel: 'phone' | 'web';
   cost_micros: number | null;
   created_at: Generated<Timestamp>;
@@ -131,7 +140,87 @@ export interface CallsTable {
   updated_at: Generated<Timestamp>;
   usage: JsonColumn<Json> | null;
   variables: Generated<JsonColumn<JsonObject>>;
+  voicemail: JsonColumn<Json> | null;
   waveform: number[] | null;
+  workspace_id: string;
+}
+
+export interface CampaignContactsTable {
+  attempts: Generated<number>;
+  campaign_id: string;
+  id: string;
+  last_call_id: string | null;
+  last_outcome: string | null;
+  next_attempt_at: Timestamp | null;
+  position: number;
+  round_attempts: Generated<number>;
+  skip_reason: 'dnc' | 'duplicate' | 'invalid' | 'window_closed' | null;
+  status: Generated<'pending' | 'dialing' | 'retry_scheduled' | 'completed' | 'failed' | 'skipped' | 'canceled'>;
+  time_zone: string | null;
+  to_number: string;
+  updated_at: Generated<Timestamp>;
+  upload: number;
+  variables: Generated<JsonColumn<JsonObject>>;
+  workspace_id: string;
+}
+
+export interface CampaignDialsTable {
+  attempt: number;
+  call_id: string | null;
+  campaign_id: string;
+  contact_id: string;
+  created_at: Generated<Timestamp>;
+  outcome: string | null;
+  round: number;
+  settled_at: Timestamp | null;
+  workspace_id: string;
+}
+
+export interface CampaignStatsTable {
+  answered: Generated<number>;
+  attempts: Generated<number>;
+  campaign_id: string;
+  canceled: Generated<number>;
+  completed: Generated<number>;
+  cost_micros: Generated<number>;
+  dialing: Generated<number>;
+  failed: Generated<number>;
+  outcomes: Generated<JsonColumn<JsonObject>>;
+  pending: Generated<number>;
+  retry_scheduled: Generated<number>;
+  skipped: Generated<number>;
+  talk_ms: Generated<number>;
+  workspace_id: string;
+}
+
+export interface CampaignsTable {
+  agent_id: string | null;
+  circuit_breaker: JsonColumn<Json> | null;
+  completed_at: Timestamp | null;
+  concurrency: number;
+  created_at: Generated<Timestamp>;
+  default_country: string | null;
+  deleted_at: Timestamp | null;
+  dials_per_second: number;
+  from_numbers: Generated<string[]>;
+  id: string;
+  live_agent_id: Computed<string | null>;
+  name: string;
+  next_dial_at: Timestamp | null;
+  pause_detail: string | null;
+  pause_reason: 'manual' | 'circuit_breaker' | 'insufficient_funds' | 'provider_error' | null;
+  retry: Generated<JsonColumn<JsonObject>>;
+  round: Generated<number>;
+  scheduled_at: Timestamp | null;
+  started_at: Timestamp | null;
+  status: Generated<'draft' | 'scheduled' | 'running' | 'paused' | 'completed' | 'canceled'>;
+  time_zone: Generated<string>;
+  updated_at: Generated<Timestamp>;
+  upload_id: string | null;
+  upload_leased_until: Timestamp | null;
+  uploads_ready: Generated<number>;
+  voicemail: JsonColumn<Json> | null;
+  windows: Generated<JsonColumn<Json[]>>;
   workspace_id: string;
 }
 
@@ -381,7 +470,12 @@ export interface DB {
   audit_log: AuditLogTable;
   call_analyses: CallAnalysesTable;
   call_events: CallEventsTable;
+  call_pacers: CallPacersTable;
   calls: CallsTable;
+  campaign_contacts: CampaignContactsTable;
+  campaign_dials: CampaignDialsTable;
+  campaign_stats: CampaignStatsTable;
+  campaigns: CampaignsTable;
   deliveries: DeliveriesTable;
   delivery_attempts: DeliveryAttemptsTable;
   dnc_numbers: DncNumbersTable;

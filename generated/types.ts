@@ -1,5 +1,5 @@
 // Types of the named schemas of the contract.
-// Generated from openapi.yaml (177d71b1e3e3ea58) by `node codegen/main.ts`; never edited.
+// Generated from openapi.yaml (a364283d2c8d541e) by `node codegen/main.ts`; never edited.
 
 export type paths = Record<string, never>;
 export type webhooks = Record<string, never>;
@@ -526,6 +526,7 @@ export interface components {
          *       "duration": 31.2,
          *       "start_time": "2026-11-21T09:30:02.000Z",
          *       "end_time": "2026-11-21T09:30:33.200Z",
+         *       "campaign_id": null,
          *       "schedule_id": null,
          *       "metadata": {
          *         "order_id": "4512"
@@ -558,6 +559,8 @@ export interface components {
             agent_version: number;
             /** @description Identifier, prefix `call_`. */
             call_id: string;
+            /** @description The campaign that placed it. */
+            campaign_id: string | null;
             channel: components["schemas"]["CallChannel"];
             /** @description Null before the end. */
             cost: components["schemas"]["Money"] | null;
@@ -1169,6 +1172,28 @@ export interface components {
             ts: components["schemas"]["Timestamp"];
         };
         /**
+         * @description Hours of some days. One that goes past midnight is two.
+         * @example {
+         *       "days": [
+         *         "mon",
+         *         "tue",
+         *         "wed",
+         *         "thu",
+         *         "fri"
+         *       ],
+         *       "from": "09:00",
+         *       "to": "18:00"
+         *     }
+         */
+        CallingWindow: {
+            /** @description On these days. */
+            days: components["schemas"]["Weekday"][];
+            /** @description From this time of the day. */
+            from: string;
+            /** @description Before this one, which is later. */
+            to: string;
+        };
+        /**
          * @description From the end of the other side's speech to the agent's first audio, over the turns of the call.
          * @example {
          *       "p50_ms": 640,
@@ -1537,6 +1562,690 @@ export interface components {
             id: string;
             ts: components["schemas"]["Timestamp"];
         };
+        /**
+         * @description Many contacts, dialed at a pace.
+         * @example {
+         *       "id": "cmp_01jd8k3v9rj6m2t5q7x8y0z1a2",
+         *       "name": "Renewals",
+         *       "agent_id": "agent_01jd8k3v9rj6m2t5q7x8y0z1a2",
+         *       "from_numbers": [],
+         *       "dials_per_second": 1,
+         *       "concurrency": 10,
+         *       "retry": {
+         *         "max_attempts": 3,
+         *         "back_off": 2,
+         *         "rules": [
+         *           {
+         *             "outcome": "busy",
+         *             "delay_seconds": 300
+         *           }
+         *         ]
+         *       },
+         *       "windows": [
+         *         {
+         *           "days": [
+         *             "mon",
+         *             "tue",
+         *             "wed",
+         *             "thu",
+         *             "fri"
+         *           ],
+         *           "from": "09:00",
+         *           "to": "18:00"
+         *         }
+         *       ],
+         *       "time_zone": "contact",
+         *       "default_country": "US",
+         *       "voicemail": null,
+         *       "circuit_breaker": {
+         *         "failure_rate": 0.5,
+         *         "of": 20
+         *       },
+         *       "scheduled_at": null,
+         *       "status": "running",
+         *       "pause_reason": null,
+         *       "pause_detail": null,
+         *       "next_dial_at": null,
+         *       "round": 1,
+         *       "stats": {
+         *         "contacts": 3,
+         *         "pending": 1,
+         *         "dialing": 0,
+         *         "retry_scheduled": 0,
+         *         "completed": 1,
+         *         "failed": 1,
+         *         "skipped": 0,
+         *         "canceled": 0,
+         *         "attempts": 3,
+         *         "answered": 1,
+         *         "answer_rate": 0.3333,
+         *         "outcomes": {
+         *           "caller_hangup": 1,
+         *           "busy": 2
+         *         },
+         *         "cost": {
+         *           "amount": "0.042000",
+         *           "currency": "USD"
+         *         },
+         *         "talk_seconds": 31.2
+         *       },
+         *       "started_at": "2026-11-21T09:30:00.000Z",
+         *       "completed_at": null,
+         *       "created_at": "2026-11-21T09:00:00.000Z",
+         *       "updated_at": "2026-11-21T09:30:00.000Z"
+         *     }
+         */
+        Campaign: {
+            /** @description The agent that talks. */
+            agent_id: string | null;
+            /** @description When it pauses by itself; null: never. */
+            circuit_breaker: components["schemas"]["CircuitBreaker"] | null;
+            completed_at: components["schemas"]["NullableTimestamp"];
+            /** @description Calls of the campaign at once. */
+            concurrency: number;
+            created_at: components["schemas"]["Timestamp"];
+            /** @description Country of uploaded numbers without country code. */
+            default_country: string | null;
+            /** @description Never exceeded within any second. */
+            dials_per_second: number;
+            /** @description Numbers that calls come from, in turn. */
+            from_numbers: components["schemas"]["E164"][];
+            /** @description Identifier, prefix `cmp_`. */
+            id: string;
+            /** @description What people call it. */
+            name: string;
+            /** @description Running, with nothing to dial before this time. */
+            next_dial_at: components["schemas"]["Timestamp"] | null;
+            /** @description The same in words. */
+            pause_detail: string | null;
+            /** @description Why it is paused; null when it is not. */
+            pause_reason: components["schemas"]["PauseReason"] | null;
+            retry: components["schemas"]["CampaignRetry"];
+            /** @description 1, and one more each time failed contacts of a completed campaign are queued again. */
+            round: number;
+            scheduled_at: components["schemas"]["NullableTimestamp"];
+            started_at: components["schemas"]["NullableTimestamp"];
+            stats: components["schemas"]["CampaignStats"];
+            status: components["schemas"]["CampaignStatus"];
+            /** @description `contact`, or the IANA zone of the windows. */
+            time_zone: string;
+            updated_at: components["schemas"]["Timestamp"];
+            /** @description What to do when a machine answers; null: what the agent does. */
+            voicemail: components["schemas"]["Voicemail"] | null;
+            /** @description When contacts may be called. Empty: always. */
+            windows: components["schemas"]["CallingWindow"][];
+        };
+        /**
+         * @description Data of campaign.completed.
+         * @example {
+         *       "campaign_id": "cmp_01jd8k3v9rj6m2t5q7x8y0z1a2",
+         *       "name": "Renewals",
+         *       "agent_id": "agent_01jd8k3v9rj6m2t5q7x8y0z1a2",
+         *       "round": 1,
+         *       "started_at": "2026-11-21T09:30:00.000Z",
+         *       "completed_at": "2026-11-21T11:30:00.000Z",
+         *       "stats": {
+         *         "contacts": 2,
+         *         "pending": 0,
+         *         "dialing": 0,
+         *         "retry_scheduled": 0,
+         *         "completed": 1,
+         *         "failed": 1,
+         *         "skipped": 0,
+         *         "canceled": 0,
+         *         "attempts": 3,
+         *         "answered": 1,
+         *         "answer_rate": 0.3333,
+         *         "outcomes": {
+         *           "caller_hangup": 1,
+         *           "busy": 2
+         *         },
+         *         "cost": {
+         *           "amount": "0.042000",
+         *           "currency": "USD"
+         *         },
+         *         "talk_seconds": 31.2
+         *       }
+         *     }
+         */
+        CampaignCompletedData: {
+            /** @description The agent that talked. */
+            agent_id: string;
+            /** @description The campaign. */
+            campaign_id: string;
+            completed_at: components["schemas"]["Timestamp"];
+            /** @description What people call it. */
+            name: string;
+            /** @description The round that is over, from 1. */
+            round: number;
+            started_at: components["schemas"]["Timestamp"];
+            stats: components["schemas"]["CampaignStats"];
+        };
+        /**
+         * @description A campaign has nothing left to dial. Envelope: nested.
+         * @example {
+         *       "event": "campaign.completed",
+         *       "id": "evt_01jd8k3v9rj6m2t5q7x8y0z1a2",
+         *       "ts": "2026-11-21T11:30:00.000Z",
+         *       "data": {
+         *         "campaign_id": "cmp_01jd8k3v9rj6m2t5q7x8y0z1a2",
+         *         "name": "Renewals",
+         *         "agent_id": "agent_01jd8k3v9rj6m2t5q7x8y0z1a2",
+         *         "round": 1,
+         *         "started_at": "2026-11-21T09:30:00.000Z",
+         *         "completed_at": "2026-11-21T11:30:00.000Z",
+         *         "stats": {
+         *           "contacts": 2,
+         *           "pending": 0,
+         *           "dialing": 0,
+         *           "retry_scheduled": 0,
+         *           "completed": 1,
+         *           "failed": 1,
+         *           "skipped": 0,
+         *           "canceled": 0,
+         *           "attempts": 3,
+         *           "answered": 1,
+         *           "answer_rate": 0.3333,
+         *           "outcomes": {
+         *             "caller_hangup": 1,
+         *             "busy": 2
+         *           },
+         *           "cost": {
+         *             "amount": "0.042000",
+         *             "currency": "USD"
+         *           },
+         *           "talk_seconds": 31.2
+         *         }
+         *       }
+         *     }
+         */
+        CampaignCompletedEvent: {
+            data: components["schemas"]["CampaignCompletedData"];
+            /**
+             * @description Name of the event.
+             * @constant
+             */
+            event: "campaign.completed";
+            /** @description Identifier, prefix `evt_`; deduplicate on it. */
+            id: string;
+            ts: components["schemas"]["Timestamp"];
+        };
+        /**
+         * @description Somebody to call.
+         * @example {
+         *       "id": "cct_01jd8k3v9rj6m2t5q7x8y0z1a2",
+         *       "to_number": "+12025550100",
+         *       "time_zone": null,
+         *       "variables": {
+         *         "first_name": "Grace"
+         *       },
+         *       "status": "completed",
+         *       "skip_reason": null,
+         *       "attempts": 1,
+         *       "next_attempt_at": null,
+         *       "last_call_id": "call_01jd8k3v9rj6m2t5q7x8y0z1a2",
+         *       "last_outcome": "caller_hangup",
+         *       "updated_at": "2026-11-21T09:30:33.200Z"
+         *     }
+         */
+        CampaignContact: {
+            /** @description Dials so far. */
+            attempts: number;
+            /** @description Identifier, prefix `cct_`. */
+            id: string;
+            /** @description The newest call. */
+            last_call_id: string | null;
+            /** @description How the newest call that ended did. */
+            last_outcome: components["schemas"]["CallEndReason"] | null;
+            next_attempt_at: components["schemas"]["NullableTimestamp"];
+            /** @description Why it is never dialed. */
+            skip_reason: components["schemas"]["SkipReason"] | null;
+            status: components["schemas"]["ContactStatus"];
+            /** @description As uploaded; null: told by the number. */
+            time_zone: string | null;
+            to_number: components["schemas"]["E164"];
+            updated_at: components["schemas"]["Timestamp"];
+            variables: components["schemas"]["Variables"];
+        };
+        /**
+         * @description A page of contacts.
+         * @example {
+         *       "data": [],
+         *       "has_more": false,
+         *       "next_cursor": null
+         *     }
+         */
+        CampaignContactPage: {
+            /** @description In the order of their rows. */
+            data: components["schemas"]["CampaignContact"][];
+            /** @description Whether there is a next page. */
+            has_more: boolean;
+            /** @description Where it begins. */
+            next_cursor: string | null;
+            /** @description With `include_total`. */
+            total?: number;
+        };
+        /**
+         * @description One row, as in a file: `to_number` or `phone`, optionally `time_zone`; every other field becomes a variable.
+         * @example {
+         *       "to_number": "+12025550100",
+         *       "first_name": "Grace"
+         *     }
+         */
+        CampaignContactRow: {
+            /** @description The same by another name. */
+            phone?: string;
+            /** @description IANA time zone of the contact. */
+            time_zone?: string | null;
+            /** @description In any spelling. */
+            to_number?: string;
+        } & {
+            [key: string]: string | number | boolean | null;
+        };
+        /**
+         * @description Contacts to add; row 1 is the first.
+         * @example [
+         *       {
+         *         "to_number": "+12025550100",
+         *         "first_name": "Grace"
+         *       }
+         *     ]
+         */
+        CampaignContacts: components["schemas"]["CampaignContactRow"][];
+        /**
+         * @description CSV with a header row, RFC 4180.
+         * @example to_number,first_name
+         *     +12025550100,Grace
+         */
+        CampaignContactsCsv: string;
+        /**
+         * @description A CSV file as a form sends it.
+         * @example {
+         *       "file": "to_number,first_name\n+12025550100,Grace\n"
+         *     }
+         */
+        CampaignContactsFile: {
+            /** @description The file, whatever its type is called. */
+            file: string;
+        };
+        /**
+         * @description A new campaign.
+         * @example {
+         *       "name": "Renewals",
+         *       "agent_id": "agent_01jd8k3v9rj6m2t5q7x8y0z1a2",
+         *       "dials_per_second": 1,
+         *       "concurrency": 10,
+         *       "default_country": "US"
+         *     }
+         */
+        CampaignCreate: {
+            /** @description The agent that talks. Needed to start. */
+            agent_id?: string | null;
+            /** @description When it pauses by itself; null: never. */
+            circuit_breaker?: components["schemas"]["CircuitBreaker"] | null;
+            /** @description Ignored. */
+            readonly completed_at?: string | null;
+            /**
+             * @description Calls of the campaign at once; the slots of the workspace bound it too.
+             * @default 10
+             */
+            concurrency?: number;
+            /** @description Ignored. */
+            readonly created_at?: string;
+            /** @description Country of uploaded numbers without country code, ISO 3166-1 alpha-2. */
+            default_country?: string | null;
+            /**
+             * @description Never exceeded within any second; below 1, within the time of one dial.
+             * @default 1
+             */
+            dials_per_second?: number;
+            /** @description Numbers of the workspace that calls come from, in turn. Empty: as a call without `from_number`. */
+            from_numbers?: components["schemas"]["E164"][];
+            /** @description Ignored. */
+            readonly id?: string;
+            /** @description What people call it. */
+            name: string;
+            /** @description Ignored. */
+            readonly next_dial_at?: string | null;
+            /** @description Ignored. */
+            readonly pause_detail?: string | null;
+            /** @description Ignored. */
+            readonly pause_reason?: string | null;
+            /** @description When a contact is dialed again. Default: three attempts; busy after 5 minutes, no answer after an hour, a failing carrier after 10 minutes, doubled each time. */
+            retry?: components["schemas"]["CampaignRetry"] | null;
+            /** @description Ignored. */
+            readonly round?: number;
+            /**
+             * Format: date-time
+             * @description Not dialed before, once started.
+             */
+            scheduled_at?: string | null;
+            /** @description Ignored. */
+            readonly started_at?: string | null;
+            /** @description Ignored. */
+            readonly stats?: {
+                [key: string]: unknown;
+            };
+            /** @description Ignored. */
+            readonly status?: string;
+            /**
+             * @description Whose clock the windows mean: `contact`, or an IANA zone for all. The contact's is its column `time_zone`, else that of its number; where the country of the number has several zones, a window must be open in all of them.
+             * @default contact
+             */
+            time_zone?: string;
+            /** @description Ignored. */
+            readonly updated_at?: string;
+            /** @description What to do when a machine answers; null: what the agent does. */
+            voicemail?: components["schemas"]["Voicemail"] | null;
+            /** @description When contacts may be called. Empty: always. */
+            windows?: components["schemas"]["CallingWindow"][];
+        };
+        /**
+         * @description What became of the rows.
+         * @example {
+         *       "accepted": 1,
+         *       "rejected": 1,
+         *       "duplicate": 0,
+         *       "dnc": 0,
+         *       "rows": [
+         *         {
+         *           "row": 3,
+         *           "reason": "invalid_number"
+         *         }
+         *       ]
+         *     }
+         */
+        CampaignImport: {
+            /** @description Added, to be dialed. */
+            accepted: number;
+            /** @description On the do-not-call list: added as skipped. */
+            dnc: number;
+            /** @description Given twice, or there already. */
+            duplicate: number;
+            /** @description Not read as a contact. */
+            rejected: number;
+            /** @description All but the accepted ones, the first 1 000. */
+            rows: components["schemas"]["RefusedContactRow"][];
+        };
+        /**
+         * @description A page of campaigns.
+         * @example {
+         *       "data": [],
+         *       "has_more": false,
+         *       "next_cursor": null
+         *     }
+         */
+        CampaignPage: {
+            /** @description Newest first. */
+            data: components["schemas"]["Campaign"][];
+            /** @description Whether there is a next page. */
+            has_more: boolean;
+            /** @description Where it begins. */
+            next_cursor: string | null;
+            /** @description With `include_total`. */
+            total?: number;
+        };
+        /**
+         * @description When a contact is dialed again.
+         * @example {
+         *       "max_attempts": 3,
+         *       "back_off": 2,
+         *       "rules": [
+         *         {
+         *           "outcome": "busy",
+         *           "delay_seconds": 300
+         *         }
+         *       ]
+         *     }
+         */
+        CampaignRetry: {
+            /**
+             * @description Each further delay is so many times the one before; 1: all alike. A delay never exceeds a week.
+             * @default 2
+             */
+            back_off?: number;
+            /**
+             * @description Dials of a contact, the first included.
+             * @default 3
+             */
+            max_attempts?: number;
+            /** @description One an outcome. An outcome without a rule is not tried again. */
+            rules?: components["schemas"]["RetryRule"][];
+        };
+        /**
+         * @description Which failed contacts to queue again.
+         * @example {
+         *       "outcomes": [
+         *         "busy",
+         *         "no_answer"
+         *       ]
+         *     }
+         */
+        CampaignRetryRequest: {
+            /** @description Only those whose last call ended so; all when left out. */
+            outcomes?: components["schemas"]["CallEndReason"][];
+        };
+        /**
+         * @description What is queued again.
+         * @example {
+         *       "retried": 1,
+         *       "campaign": {
+         *         "id": "cmp_01jd8k3v9rj6m2t5q7x8y0z1a2",
+         *         "name": "Renewals",
+         *         "agent_id": "agent_01jd8k3v9rj6m2t5q7x8y0z1a2",
+         *         "from_numbers": [],
+         *         "dials_per_second": 1,
+         *         "concurrency": 10,
+         *         "retry": {
+         *           "max_attempts": 3,
+         *           "back_off": 2,
+         *           "rules": [
+         *             {
+         *               "outcome": "busy",
+         *               "delay_seconds": 300
+         *             }
+         *           ]
+         *         },
+         *         "windows": [
+         *           {
+         *             "days": [
+         *               "mon",
+         *               "tue",
+         *               "wed",
+         *               "thu",
+         *               "fri"
+         *             ],
+         *             "from": "09:00",
+         *             "to": "18:00"
+         *           }
+         *         ],
+         *         "time_zone": "contact",
+         *         "default_country": "US",
+         *         "voicemail": null,
+         *         "circuit_breaker": {
+         *           "failure_rate": 0.5,
+         *           "of": 20
+         *         },
+         *         "scheduled_at": null,
+         *         "status": "running",
+         *         "pause_reason": null,
+         *         "pause_detail": null,
+         *         "next_dial_at": null,
+         *         "round": 1,
+         *         "stats": {
+         *           "contacts": 3,
+         *           "pending": 1,
+         *           "dialing": 0,
+         *           "retry_scheduled": 0,
+         *           "completed": 1,
+         *           "failed": 1,
+         *           "skipped": 0,
+         *           "canceled": 0,
+         *           "attempts": 3,
+         *           "answered": 1,
+         *           "answer_rate": 0.3333,
+         *           "outcomes": {
+         *             "caller_hangup": 1,
+         *             "busy": 2
+         *           },
+         *           "cost": {
+         *             "amount": "0.042000",
+         *             "currency": "USD"
+         *           },
+         *           "talk_seconds": 31.2
+         *         },
+         *         "started_at": "2026-11-21T09:30:00.000Z",
+         *         "completed_at": null,
+         *         "created_at": "2026-11-21T09:00:00.000Z",
+         *         "updated_at": "2026-11-21T09:30:00.000Z"
+         *       }
+         *     }
+         */
+        CampaignRetryResult: {
+            campaign: components["schemas"]["Campaign"];
+            /** @description Contacts that wait again. */
+            retried: number;
+        };
+        /**
+         * @description Contacts by status, and what became of the calls.
+         * @example {
+         *       "contacts": 3,
+         *       "pending": 1,
+         *       "dialing": 0,
+         *       "retry_scheduled": 0,
+         *       "completed": 1,
+         *       "failed": 1,
+         *       "skipped": 0,
+         *       "canceled": 0,
+         *       "attempts": 3,
+         *       "answered": 1,
+         *       "answer_rate": 0.3333,
+         *       "outcomes": {
+         *         "caller_hangup": 1,
+         *         "busy": 2
+         *       },
+         *       "cost": {
+         *         "amount": "0.042000",
+         *         "currency": "USD"
+         *       },
+         *       "talk_seconds": 31.2
+         *     }
+         */
+        CampaignStats: {
+            /** @description Answered of those that ended, 0 to 1; null before the first. */
+            answer_rate: number | null;
+            /** @description Of these, answered by a person or a machine. */
+            answered: number;
+            /** @description Calls that ended or are under way. */
+            attempts: number;
+            /** @description Left when the campaign was canceled. */
+            canceled: number;
+            /** @description Reached. */
+            completed: number;
+            /** @description All of them. */
+            contacts: number;
+            cost: components["schemas"]["Money"];
+            /** @description With a call that waits or runs. */
+            dialing: number;
+            /** @description Given up. */
+            failed: number;
+            /** @description Ended calls by end reason. */
+            outcomes: {
+                [key: string]: number;
+            };
+            /** @description Not dialed yet. */
+            pending: number;
+            /** @description To be dialed again. */
+            retry_scheduled: number;
+            /** @description Never dialed. */
+            skipped: number;
+            /** @description From answer to hang-up, over all calls. */
+            talk_seconds: number;
+        };
+        /**
+         * @description Where the campaign is. Outside the calling windows it stays `running`, with `next_dial_at`.
+         * @example running
+         * @enum {string}
+         */
+        CampaignStatus: "draft" | "scheduled" | "running" | "paused" | "completed" | "canceled";
+        /**
+         * @description What to change; null brings the default back.
+         * @example {
+         *       "dials_per_second": 5
+         *     }
+         */
+        CampaignUpdate: {
+            /** @description The agent that talks. Needed to start. */
+            agent_id?: string | null;
+            /** @description When it pauses by itself; null: never. */
+            circuit_breaker?: components["schemas"]["CircuitBreaker"] | null;
+            /** @description Ignored. */
+            readonly completed_at?: string | null;
+            /** @description Calls of the campaign at once; the slots of the workspace bound it too. */
+            concurrency?: number | null;
+            /** @description Ignored. */
+            readonly created_at?: string;
+            /** @description Country of uploaded numbers without country code, ISO 3166-1 alpha-2. */
+            default_country?: string | null;
+            /** @description Never exceeded within any second; below 1, within the time of one dial. */
+            dials_per_second?: number | null;
+            /** @description Numbers of the workspace that calls come from, in turn. Empty: as a call without `from_number`. */
+            from_numbers?: components["schemas"]["E164"][] | null;
+            /** @description Ignored. */
+            readonly id?: string;
+            /** @description What people call it. */
+            name?: string;
+            /** @description Ignored. */
+            readonly next_dial_at?: string | null;
+            /** @description Ignored. */
+            readonly pause_detail?: string | null;
+            /** @description Ignored. */
+            readonly pause_reason?: string | null;
+            /** @description When a contact is dialed again. Default: three attempts; busy after 5 minutes, no answer after an hour, a failing carrier after 10 minutes, doubled each time. */
+            retry?: components["schemas"]["CampaignRetry"] | null;
+            /** @description Ignored. */
+            readonly round?: number;
+            /**
+             * Format: date-time
+             * @description Not dialed before, once started.
+             */
+            scheduled_at?: string | null;
+            /** @description Ignored. */
+            readonly started_at?: string | null;
+            /** @description Ignored. */
+            readonly stats?: {
+                [key: string]: unknown;
+            };
+            /** @description Ignored. */
+            readonly status?: string;
+            /** @description Whose clock the windows mean: `contact`, or an IANA zone for all. The contact's is its column `time_zone`, else that of its number; where the country of the number has several zones, a window must be open in all of them. */
+            time_zone?: string | null;
+            /** @description Ignored. */
+            readonly updated_at?: string;
+            /** @description What to do when a machine answers; null: what the agent does. */
+            voicemail?: components["schemas"]["Voicemail"] | null;
+            /** @description When contacts may be called. Empty: always. */
+            windows?: components["schemas"]["CallingWindow"][] | null;
+        };
+        /**
+         * @description Pauses the campaign when too many of its newest calls failed for technical reasons: `carrier_error`, `engine_error`, `stt_error`, `tts_error`, `media_lost`, `internal_error`.
+         * @example {
+         *       "failure_rate": 0.5,
+         *       "of": 20
+         *     }
+         */
+        CircuitBreaker: {
+            /** @description Part of the calls that may not fail. */
+            failure_rate: number;
+            /** @description So many newest calls are looked at; with fewer it never pauses. */
+            of: number;
+        };
+        /**
+         * @description Where a contact is.
+         * @example pending
+         * @enum {string}
+         */
+        ContactStatus: "pending" | "dialing" | "retry_scheduled" | "completed" | "failed" | "skipped" | "canceled";
         /**
          * @description Price times quantity.
          * @example {
@@ -2145,6 +2854,12 @@ export interface components {
          */
         Password: string;
         /**
+         * @description Why a campaign is paused.
+         * @example manual
+         * @enum {string}
+         */
+        PauseReason: "manual" | "circuit_breaker" | "insufficient_funds" | "provider_error";
+        /**
          * @description A top-up.
          * @example {
          *       "id": "pay_01jd8k3v9rj6m2t5q7x8y0z1a2",
@@ -2650,6 +3365,22 @@ export interface components {
             rotate?: boolean;
         };
         /**
+         * @description A row that will not be dialed.
+         * @example {
+         *       "row": 3,
+         *       "reason": "invalid_number"
+         *     }
+         */
+        RefusedContactRow: {
+            /**
+             * @description `empty`: no number. `too_long`: a cell of more than 4 096 characters. `too_many_cells`: more than the header has.
+             * @enum {string}
+             */
+            reason: "empty" | "invalid_number" | "invalid_time_zone" | "invalid_text" | "too_long" | "too_many_cells" | "duplicate" | "dnc";
+            /** @description Counted from 1; in a file the header is row 1. A quoted line break does not count. */
+            row: number;
+        };
+        /**
          * @description A new user.
          * @example {
          *       "email": "ada@example.com",
@@ -2771,11 +3502,29 @@ export interface components {
             websocket_url?: string;
         };
         /**
+         * @description End reasons after which another attempt makes sense.
+         * @example busy
+         * @enum {string}
+         */
+        RetryOutcome: "busy" | "no_answer" | "declined" | "carrier_error" | "voicemail" | "inactivity" | "engine_error" | "stt_error" | "tts_error" | "media_lost" | "internal_error";
+        /**
          * @description `scheduled`: 10 s to answer, retries 1 m, 5 m, 30 m, 2 h, 6 h and 24 h after the first attempt. `exponential`: 5 s, retries after 30, 60 and 120 s.
          * @example scheduled
          * @enum {string}
          */
         RetryPolicy: "scheduled" | "exponential";
+        /**
+         * @description What happens after one kind of outcome.
+         * @example {
+         *       "outcome": "busy",
+         *       "delay_seconds": 300
+         *     }
+         */
+        RetryRule: {
+            /** @description From the end of the first call to the second attempt. */
+            delay_seconds: number;
+            outcome: components["schemas"]["RetryOutcome"];
+        };
         /**
          * @description A call by the clock.
          * @example {
@@ -3073,6 +3822,12 @@ export interface components {
             /** @description Items of a page. */
             page_items: number;
         };
+        /**
+         * @description Why a contact is never dialed.
+         * @example dnc
+         * @enum {string}
+         */
+        SkipReason: "dnc" | "duplicate" | "invalid" | "window_closed";
         /**
          * @description Labels.
          * @example [
@@ -3962,6 +4717,12 @@ export interface components {
             url: string;
         };
         /**
+         * @description Day of the week.
+         * @example mon
+         * @enum {string}
+         */
+        Weekday: "mon" | "tue" | "wed" | "thu" | "fri" | "sat" | "sun";
+        /**
          * @description What owns agents, calls and keys.
          * @example {
          *       "id": "wsp_01jd8k3v9rj6m2t5q7x8y0z1a2",
@@ -4019,6 +4780,7 @@ export type CallEvent = components['schemas']['CallEvent'];
 export type CallEventPage = components['schemas']['CallEventPage'];
 export type CallFailedData = components['schemas']['CallFailedData'];
 export type CallFailedEvent = components['schemas']['CallFailedEvent'];
+export type CallingWindow = components['schemas']['CallingWindow'];
 export type CallLatency = components['schemas']['CallLatency'];
 export type CallPage = components['schemas']['CallPage'];
 export type CallSlots = components['schemas']['CallSlots'];
@@ -4033,6 +4795,26 @@ export type CallTransferData = components['schemas']['CallTransferData'];
 export type CallTransferEvent = components['schemas']['CallTransferEvent'];
 export type CallTransferredData = components['schemas']['CallTransferredData'];
 export type CallTransferredEvent = components['schemas']['CallTransferredEvent'];
+export type Campaign = components['schemas']['Campaign'];
+export type CampaignCompletedData = components['schemas']['CampaignCompletedData'];
+export type CampaignCompletedEvent = components['schemas']['CampaignCompletedEvent'];
+export type CampaignContact = components['schemas']['CampaignContact'];
+export type CampaignContactPage = components['schemas']['CampaignContactPage'];
+export type CampaignContactRow = components['schemas']['CampaignContactRow'];
+export type CampaignContacts = components['schemas']['CampaignContacts'];
+export type CampaignContactsCsv = components['schemas']['CampaignContactsCsv'];
+export type CampaignContactsFile = components['schemas']['CampaignContactsFile'];
+export type CampaignCreate = components['schemas']['CampaignCreate'];
+export type CampaignImport = components['schemas']['CampaignImport'];
+export type CampaignPage = components['schemas']['CampaignPage'];
+export type CampaignRetry = components['schemas']['CampaignRetry'];
+export type CampaignRetryRequest = components['schemas']['CampaignRetryRequest'];
+export type CampaignRetryResult = components['schemas']['CampaignRetryResult'];
+export type CampaignStats = components['schemas']['CampaignStats'];
+export type CampaignStatus = components['schemas']['CampaignStatus'];
+export type CampaignUpdate = components['schemas']['CampaignUpdate'];
+export type CircuitBreaker = components['schemas']['CircuitBreaker'];
+export type ContactStatus = components['schemas']['ContactStatus'];
 export type CostItem = components['schemas']['CostItem'];
 export type CsvContent = components['schemas']['CsvContent'];
 export type CustomLlmEngine = components['schemas']['CustomLlmEngine'];
@@ -4074,6 +4856,7 @@ export type Money = components['schemas']['Money'];
 export type MoneyInput = components['schemas']['MoneyInput'];
 export type NullableTimestamp = components['schemas']['NullableTimestamp'];
 export type Password = components['schemas']['Password'];
+export type PauseReason = components['schemas']['PauseReason'];
 export type Payment = components['schemas']['Payment'];
 export type PaymentStatus = components['schemas']['PaymentStatus'];
 export type PaymentSucceededData = components['schemas']['PaymentSucceededData'];
@@ -4096,6 +4879,7 @@ export type ProviderPage = components['schemas']['ProviderPage'];
 export type Rate = components['schemas']['Rate'];
 export type RecordingSettings = components['schemas']['RecordingSettings'];
 export type RefreshRequest = components['schemas']['RefreshRequest'];
+export type RefusedContactRow = components['schemas']['RefusedContactRow'];
 export type RegisterRequest = components['schemas']['RegisterRequest'];
 export type Registration = components['schemas']['Registration'];
 export type RejectedRow = components['schemas']['RejectedRow'];
@@ -4103,7 +4887,9 @@ export type RequestId = components['schemas']['RequestId'];
 export type RequestRate = components['schemas']['RequestRate'];
 export type ResponseEngine = components['schemas']['ResponseEngine'];
 export type ResponseEngineUpdate = components['schemas']['ResponseEngineUpdate'];
+export type RetryOutcome = components['schemas']['RetryOutcome'];
 export type RetryPolicy = components['schemas']['RetryPolicy'];
+export type RetryRule = components['schemas']['RetryRule'];
 export type Schedule = components['schemas']['Schedule'];
 export type ScheduleCreate = components['schemas']['ScheduleCreate'];
 export type SchedulePage = components['schemas']['SchedulePage'];
@@ -4117,6 +4903,7 @@ export type SentRequest = components['schemas']['SentRequest'];
 export type ServiceLlmEngine = components['schemas']['ServiceLlmEngine'];
 export type Session = components['schemas']['Session'];
 export type SizeLimits = components['schemas']['SizeLimits'];
+export type SkipReason = components['schemas']['SkipReason'];
 export type Tags = components['schemas']['Tags'];
 export type Timestamp = components['schemas']['Timestamp'];
 export type TimeZone = components['schemas']['TimeZone'];
@@ -4154,6 +4941,7 @@ export type WebhookTest = components['schemas']['WebhookTest'];
 export type WebhookTestResult = components['schemas']['WebhookTestResult'];
 export type WebhookUpdate = components['schemas']['WebhookUpdate'];
 export type WebhookWithSecret = components['schemas']['WebhookWithSecret'];
+export type Weekday = components['schemas']['Weekday'];
 export type Workspace = components['schemas']['Workspace'];
 export type $defs = Record<string, never>;
 export type operations = Record<string, never>;

@@ -4,3 +4,6 @@
 alter table calls add column asked_at timestamptz(3);
 -- Of those that are being dialed at this moment nobody knows: taken as asked.
 update calls set asked_at = dialed_at where status = 'queued' and dialed_at is not null;
+
+-- A dial whose call is over and that was not settled is found by the clock.
+create index campaign_dials_open on campaign_dials (created_at) where settled_at is null;

@@ -20,6 +20,7 @@ const COLUMNS = [
   'created_at',
   'start_time',
   'end_time',
+  'campaign_id',
 ] as const;
 
 export async function* exportCalls(ctx: Context, filter: CallFilter): AsyncGenerator<string> {

@@ -11,10 +11,10 @@ import { streamCallEvents } from './stream.ts';
 
 export const handlers: HandlersFor<'calls'> = {
   async listCalls(ctx, { query }) {
-    const { status, agent_id: agentId, direction, channel, q } = query;
+    const { status, agent_id: agentId, campaign_id: campaignId, direction, channel, q } = query;
     const from = query.from === undefined ? undefined : parseTime(query.from);
     const to = query.to === undefined ? undefined : parseTime(query.to);
-    const filter = { status, agentId, direction, channel, q, from, to };
+    const filter = { status, agentId, campaignId, direction, channel, q, from, to };
     if (prefers(ctx.accept, 'text/csv')) {
       const headers = { 'content-disposition': 'attachment; filename="calls.csv"' };
       return { status: 200, contentType: 'text/csv', stream: exportCalls(ctx, filter), headers };

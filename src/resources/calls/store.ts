@@ -69,6 +69,7 @@ export async function requestEnd(db: Kysely<DB>, id: string): Promise<void> {
 export interface CallFilter {
   status?: CallStatus | undefined;
   agentId?: string | undefined;
+  campaignId?: string | undefined;
   direction?: CallRow['direction'] | undefined;
   channel?: CallRow['channel'] | undefined;
   from?: Date | undefined;
@@ -99,10 +100,11 @@ export async function countCalls(db: Kysely<DB>, workspaceId: string, filter: Ca
 }
 
 function filtered(db: Kysely<DB>, workspaceId: string, filter: CallFilter) {
-  const { status, agentId, direction, channel, from, to, q } = filter;
+  const { status, agentId, campaignId, direction, channel, from, to, q } = filter;
   let query = db.selectFrom('calls').where('workspace_id', '=', workspaceId);
   if (status !== undefined) query = query.where('status', '=', status);
   if (agentId !== undefined) query = query.where('agent_id', '=', agentId);
+  if (campaignId !== undefined) query = query.where('campaign_id', '=', campaignId);
   if (direction !== undefined) query = query.where('direction', '=', direction);
   if (channel !== undefined) query = query.where('channel', '=', channel);
   if (from !== undefined) query = query.where('created_at', '>=', from);

@@ -24,6 +24,7 @@ export function toCall(runtime: Runtime, row: CallRow, queuePosition?: number): 
     duration: durationMs(runtime, row) / 1000,
     start_time: isoOrNull(row.started_at),
     end_time: isoOrNull(row.ended_at),
+    campaign_id: row.campaign_id,
     schedule_id: row.schedule_id,
     metadata: row.metadata,
     variables: row.variables as Call['variables'],
