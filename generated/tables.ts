@@ -1,4 +1,4 @@
-// Generated from db/migrations (sha256 209542deca856b52671e4bcfe597a99155ef08b823616389c10bfe133aba2e0e) by `npm run generate`. Do not edit.
+// Generated from db/migrations (sha256 b04bdfc435c4610b3c065da6cf7d6e000ec98bb7d3ec633fed9add764d1ee139) by `npm run generate`. Do not edit.
 import type { ColumnType } from 'kysely';
 import type { Json, JsonObject } from '../src/core/json.ts';
 
@@ -195,6 +195,7 @@ export interface CampaignStatsTable {
 
 export interface CampaignsTable {
   agent_id: string | null;
+  breaker_since: Timestamp | null;
   circuit_breaker: JsonColumn<Json> | null;
   completed_at: Timestamp | null;
   concurrency: number;

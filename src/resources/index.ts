@@ -7,6 +7,7 @@ import { handlers as apiKeys } from './api-keys/handlers.ts';
 import { handlers as auth } from './auth/handlers.ts';
 import { handlers as calls } from './calls/handlers.ts';
 import { jobs as callJobs } from './calls/jobs.ts';
+import { cron as campaignCron, jobs as campaignJobs } from './campaigns/jobs.ts';
 import { handlers as catalogues } from './catalogues/handlers.ts';
 import { handlers as dnc } from './dnc/handlers.ts';
 import { handlers as limits } from './limits/handlers.ts';
@@ -35,6 +36,6 @@ export const handlers: Handlers = {
 };
 
 /** Jobs of the worker role; those of the voice role need its live calls (calls/jobs.ts). */
-export const jobs: Job[] = [...callJobs, ...scheduleJobs, ...walletJobs, ...webhookJobs];
+export const jobs: Job[] = [...callJobs, ...campaignJobs, ...scheduleJobs, ...walletJobs, ...webhookJobs];
 
-export const cron: CronEntry[] = [...webhookCron];
+export const cron: CronEntry[] = [...campaignCron, ...webhookCron];

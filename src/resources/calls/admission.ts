@@ -69,12 +69,7 @@ export async function takeNext(
   });
 }
 
-async function nothing(
-  trx: Kysely<DB>,
-  runtime: Runtime,
-  workspaceId: string,
-  { lookInMs }: Pacing,
-): Promise<Taken> {
+async function nothing(trx: Kysely<DB>, runtime: Runtime, workspaceId: string, { lookInMs }: Pacing): Promise<Taken> {
   if (lookInMs !== null) {
     const runAt = new Date(runtime.clock.now() + lookInMs + OTHERS_LOOK_MS);
     await enqueue(trx, 'calls.next', { workspaceId }, { runAt, jobKey: `pace:${workspaceId}` });

@@ -17,10 +17,7 @@ export interface PacerState extends Pace {
 }
 
 /** By the clock of the database, which stamps the dials. */
-export async function readPacers(
-  trx: Kysely<DB>,
-  workspaceId: string,
-): Promise<{ now: number; pacers: PacerState[] }> {
+export async function readPacers(trx: Kysely<DB>, workspaceId: string): Promise<{ now: number; pacers: PacerState[] }> {
   const { rows } = await sql<PacerState & { now: number }>`
     select p.id, p.dials_per_second::float8 as "dialsPerSecond", p.concurrency, p.held,
       (extract(epoch from clock_timestamp()) * 1000)::float8 as now,

@@ -64,6 +64,33 @@ export async function countWaiting(
   return row.total;
 }
 
+export async function countWaitingOf(db: Kysely<DB>, workspaceId: string, campaignId: string): Promise<number> {
+  const row = await waiting(db, workspaceId)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where('campaign_id', '=', campaignId)
+    .executeTakeFirstOrThrow();
+  return row.total;
+}
+
+/** Calls of a campaign that wait, oldest first, none that a claim holds at this moment. */
+export async function listWaitingOf(
+  trx: Kysely<DB>,
+  workspaceId: string,
+  campaignId: string,
+  limit: number,
+): Promise<string[]> {
+  const rows = await waiting(trx, workspaceId)
+    .select('id')
+    .where('campaign_id', '=', campaignId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(limit)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** Says why the call waits; undefined when it waits no longer. */
 export async function markWaiting(trx: Kysely<DB>, id: string): Promise<{ queue_expires_at: Date | null } | undefined> {
   return trx
@@ -95,7 +122,7 @@ export function isWaiting(row: CallRow): boolean {
   return row.status === 'queued' && row.dialed_at === null && row.queue_reason !== null;
 }
 
-function waiting(db: Kysely<DB>, workspaceId: string, blockedCampaigns: readonly string[]) {
+function waiting(db: Kysely<DB>, workspaceId: string, blockedCampaigns: readonly string[] = []) {
   return db
     .selectFrom('calls')
     .$if(blockedCampaigns.length > 0, (query) =>

@@ -59,14 +59,23 @@ describe('a calling window', () => {
   });
 
   test('never opens where the zones have no common hour', () => {
-    expect(nextOpening([window('09:00', '10:00')], ['Europe/Berlin', 'Asia/Tokyo'], utc('2026-01-15T14:00Z'))).toBeNull();
+    expect(
+      nextOpening([window('09:00', '10:00')], ['Europe/Berlin', 'Asia/Tokyo'], utc('2026-01-15T14:00Z')),
+    ).toBeNull();
   });
 
   test('none at all is always open', () => {
     expect(isOpen([], ['Asia/Tokyo'], 0)).toBe(true);
   });
 
-  const ZONES = ['UTC', 'Europe/Berlin', 'America/New_York', 'Asia/Kathmandu', 'Australia/Lord_Howe', 'Africa/Casablanca'];
+  const ZONES = [
+    'UTC',
+    'Europe/Berlin',
+    'America/New_York',
+    'Asia/Kathmandu',
+    'Australia/Lord_Howe',
+    'Africa/Casablanca',
+  ];
   const time = fc.integer({ min: 0, max: 1_439 }).map((minute) => {
     const two = (value: number) => String(value).padStart(2, '0');
     return `${two(Math.floor(minute / 60))}:${two(minute % 60)}`;
@@ -125,14 +134,18 @@ describe('a pace', () => {
 
   test('is never exceeded in any second that begins anywhere', () => {
     fc.assert(
-      fc.property(rate, fc.array(fc.integer({ min: 0, max: 400 }), { minLength: 200, maxLength: 200 }), (given, late) => {
-        const dials = dial(given, late);
-        const spanMs = given >= 1 ? 1_000 : 1_000 / given;
-        for (const [i, at] of dials.entries()) {
-          const inSpan = dials.slice(i).filter((other) => other < at + spanMs).length;
-          expect(inSpan).toBeLessThanOrEqual(Math.max(1, given));
-        }
-      }),
+      fc.property(
+        rate,
+        fc.array(fc.integer({ min: 0, max: 400 }), { minLength: 200, maxLength: 200 }),
+        (given, late) => {
+          const dials = dial(given, late);
+          const spanMs = given >= 1 ? 1_000 : 1_000 / given;
+          for (const [i, at] of dials.entries()) {
+            const inSpan = dials.slice(i).filter((other) => other < at + spanMs).length;
+            expect(inSpan).toBeLessThanOrEqual(Math.max(1, given));
+          }
+        },
+      ),
       { numRuns: 200 },
     );
   });
@@ -140,7 +153,10 @@ describe('a pace', () => {
   test('is used to 98 per cent or more, counted in whole dials', () => {
     fc.assert(
       fc.property(rate, (given) => {
-        const dials = dial(given, Array.from({ length: 1_000 }, () => 1));
+        const dials = dial(
+          given,
+          Array.from({ length: 1_000 }, () => 1),
+        );
         // A bucket that is filled once per span: the first dials come at once, each further lot needs a span.
         const lots = Math.ceil(dials.length / spanOf(given).dials) - 1;
         const ideal = given >= 1 ? lots : lots / given;

@@ -1,5 +1,6 @@
 // One outbound call from its claim to its end: dial, ring, answer, converse. Runs in the process that holds the lease.
 // Invariant: the carrier is asked once per call, because the note that it is asked is written once, before.
+import type { Voicemail } from '../../../../generated/types.ts';
 import { sleep } from '../../../core/clock.ts';
 import type { Runtime } from '../../../core/context.ts';
 import { inTransaction } from '../../../database/transaction.ts';
@@ -54,7 +55,9 @@ async function partsOf(placed: PlacedCall): Promise<Parts> {
   const { runtime, call } = placed;
   const blueprint = await loadBlueprint(runtime.db, call.workspace_id, call.agent_id, call.agent_version);
   const variables = call.variables as Record<string, string | number | boolean>;
-  const agent = toSessionAgent(call.agent_id, blueprint, variables, runtime.providers.defaultModel());
+  const voicemail = call.voicemail as Voicemail | null;
+  const asked = voicemail ? { ...blueprint, settings: { ...blueprint.settings, voicemail } } : blueprint;
+  const agent = toSessionAgent(call.agent_id, asked, variables, runtime.providers.defaultModel());
   const carrier = runtime.providers.carrier(call.from_number!, call.to_number!);
   if (!carrier) throw new Error(`no carrier leads from ${call.from_number} to ${call.to_number}`);
   const functions = new Map(blueprint.functions.map((fn) => [fn.id, fn]));

@@ -7,7 +7,10 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 const NOWHERE = ['UTC'];
 
 /** What a campaign says: a fixed zone, or by contact; a contact's own column comes before its number. */
-export function zonesOf(campaignZone: string, contact: { timeZone: string | null; toNumber: string }): readonly string[] {
+export function zonesOf(
+  campaignZone: string,
+  contact: { timeZone: string | null; toNumber: string },
+): readonly string[] {
   if (campaignZone !== 'contact') return [campaignZone];
   return contact.timeZone === null ? zonesOfNumber(contact.toNumber) : [contact.timeZone];
 }

@@ -7,3 +7,7 @@ update calls set asked_at = dialed_at where status = 'queued' and dialed_at is n
 
 -- A dial whose call is over and that was not settled is found by the clock.
 create index campaign_dials_open on campaign_dials (created_at) where settled_at is null;
+-- The circuit breaker does not trip again over calls that were dialed before its last pause.
+alter table campaigns add column breaker_since timestamptz(3);
+-- Campaigns that need their planner.
+create index campaigns_running on campaigns (status) where status in ('running', 'scheduled') and deleted_at is null;
