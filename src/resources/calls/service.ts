@@ -253,11 +253,13 @@ export async function roomFor(
   workspaceId: string,
   campaignId: string,
 ): Promise<{ free: number; waiting: number }> {
-  const { free } = await countSlots(trx, workspaceId, runtime.config);
   const { pacers } = await readPacers(trx, workspaceId);
   const held = pacers.filter((pacer) => pacer.held).map(({ id }) => id);
+  const waiting = await countWaitingOf(trx, workspaceId, campaignId);
+  // In this order: a call that is dialed meanwhile counts twice, and never not at all.
   const all = await countWaiting(trx, workspaceId, held);
-  return { free: Math.max(0, free - all), waiting: await countWaitingOf(trx, workspaceId, campaignId) };
+  const { free } = await countSlots(trx, workspaceId, runtime.config);
+  return { free: Math.max(0, free - all), waiting };
 }
 
 /** Looks for calls that may be dialed, in the caller's transaction: after a pacer was set free. */

@@ -32,6 +32,7 @@ type Next = 'now' | 'soon' | Date | 'on_call_end';
 /** One look at a campaign. */
 export async function planCampaign(runtime: Runtime, workspaceId: string, campaignId: string): Promise<void> {
   await inTransaction(runtime.db, async (trx) => {
+    await store.lockPlanning(trx, workspaceId);
     const campaign = await store.lockCampaign(trx, workspaceId, campaignId);
     if (!campaign) return;
     const next = await plan(trx, runtime, campaign);
@@ -166,12 +167,11 @@ async function pause(
 async function clearAway(trx: Kysely<DB>, runtime: Runtime, campaign: store.CampaignRow): Promise<Next | null> {
   const { workspace_id: workspaceId, id } = campaign;
   const withdrawn = await withdrawCalls(trx, runtime, workspaceId, id, MOST_WITHDRAWN);
-  const { pending, retry_scheduled } = await store.cancelWaiting(trx, campaign, MOST_CANCELED);
-  const canceled = pending + retry_scheduled;
-  if (canceled > 0) {
-    const change = { pending: -pending, retry_scheduled: -retry_scheduled, canceled };
-    await store.countChange(trx, { workspace_id: workspaceId, campaign_id: id }, change);
-  }
+  const pending = await store.cancelWaiting(trx, campaign, 'pending', MOST_CANCELED);
+  const retries = await store.cancelWaiting(trx, campaign, 'retry_scheduled', MOST_CANCELED);
+  const canceled = pending + retries;
+  const change = { pending: -pending, retry_scheduled: -retries, canceled };
+  await store.countChange(trx, { workspace_id: workspaceId, campaign_id: id }, change);
   if (withdrawn > 0 || canceled > 0) return 'now';
   await dropPacer(trx, workspaceId, id);
   return null;

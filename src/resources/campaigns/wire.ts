@@ -9,7 +9,15 @@ export function toCampaignStats(row: Selectable<CampaignStatsTable>): CampaignSt
   const ended = attempts - dialing;
   return {
     contacts: pending + dialing + retry_scheduled + completed + failed + skipped + canceled,
-    ...{ pending, dialing, retry_scheduled, completed, failed, skipped, canceled, attempts, answered },
+    pending,
+    dialing,
+    retry_scheduled,
+    completed,
+    failed,
+    skipped,
+    canceled,
+    attempts,
+    answered,
     answer_rate: ended === 0 ? null : answered / ended,
     outcomes: row.outcomes as Record<string, number>,
     cost: toMoney(row.cost_micros),

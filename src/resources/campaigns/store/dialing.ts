@@ -9,6 +9,11 @@ export type CampaignRow = Selectable<CampaignsTable>;
 export type ContactRow = Selectable<CampaignContactsTable>;
 export type StatsRow = Selectable<CampaignStatsTable>;
 
+/** One planner at a time in a workspace: two of them would count on the same free slots. */
+export async function lockPlanning(trx: Kysely<DB>, workspaceId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`campaigns.plan:${workspaceId}`}, 0))`.execute(trx);
+}
+
 /** Locks the row: a campaign has one planner at a time, and does not change under it. */
 export async function lockCampaign(trx: Kysely<DB>, workspaceId: string, id: string): Promise<CampaignRow | undefined> {
   return byId(trx, workspaceId, id).forUpdate().executeTakeFirst();
@@ -69,7 +74,7 @@ export async function takeDue(trx: Kysely<DB>, campaign: CampaignRow, now: Date,
 export async function nextDue(trx: Kysely<DB>, campaign: CampaignRow, now: Date): Promise<'now' | Date | null> {
   const row = await waiting(trx, campaign)
     .select('next_attempt_at')
-    .orderBy('next_attempt_at', sql`asc nulls first`)
+    .orderBy('next_attempt_at', (order) => order.asc().nullsFirst())
     .limit(1)
     .executeTakeFirst();
   if (!row) return null;
@@ -96,7 +101,8 @@ export async function putOff(
     update campaign_contacts c set next_attempt_at = given.until
     from unnest(${contacts.map((contact) => contact.id)}::text[],
       ${contacts.map(({ until }) => until.toISOString())}::timestamptz[]) as given (id, until)
-    where c.workspace_id = ${workspace_id} and c.campaign_id = ${id} and c.id = given.id`.execute(trx);
+    where c.workspace_id = ${workspace_id} and c.campaign_id = ${id} and c.id = given.id
+      and c.id = any(${contacts.map((contact) => contact.id)}::text[])`.execute(trx);
 }
 
 export async function skip(
@@ -202,27 +208,21 @@ async function setContact(
     .execute();
 }
 
-/** Cancels contacts that wait. @returns how many, and of which status */
+/** Cancels contacts of one status that wait. @returns how many */
 export async function cancelWaiting(
   trx: Kysely<DB>,
   { workspace_id, id }: CampaignRow,
+  status: 'pending' | 'retry_scheduled',
   most: number,
-): Promise<{ pending: number; retry_scheduled: number }> {
-  const { rows } = await sql<{ pending: number; retry_scheduled: number }>`
-    with waiting as (
-      select id, status from campaign_contacts
-      where workspace_id = ${workspace_id} and campaign_id = ${id} and status in ('pending', 'retry_scheduled')
-      limit ${most} for update
-    ), canceled as (
-      update campaign_contacts c set status = 'canceled', next_attempt_at = null, updated_at = now()
-      from waiting
-      where c.workspace_id = ${workspace_id} and c.campaign_id = ${id} and c.id = waiting.id
-      returning waiting.status
-    )
-    select count(*) filter (where status = 'pending')::int as pending,
-      count(*) filter (where status = 'retry_scheduled')::int as retry_scheduled
-    from canceled`.execute(trx);
-  return rows[0]!;
+): Promise<number> {
+  // By a list of ids: a join would be planned by statistics that a fresh upload does not have.
+  const { numAffectedRows } = await sql`
+    update campaign_contacts set status = 'canceled', next_attempt_at = null, updated_at = now()
+    where workspace_id = ${workspace_id} and campaign_id = ${id} and id = any(array(
+      select id from campaign_contacts
+      where workspace_id = ${workspace_id} and campaign_id = ${id} and status = ${status}
+      limit ${most} for update))`.execute(trx);
+  return Number(numAffectedRows ?? 0);
 }
 
 /** Outcomes of the newest dials of the round, newest first; only of those that were made after `since`. */
