@@ -1,5 +1,5 @@
 // Every error code of the contract with its status and title.
-// Generated from openapi.yaml (9f2c0d00dd39cf8c) by `node codegen/main.ts`; never edited.
+// Generated from openapi.yaml (722e25acc13f56f3) by `node codegen/main.ts`; never edited.
 
 export const errors = {
   agent_in_use: { status: 409, title: "The agent is in use" },
@@ -19,6 +19,7 @@ export const errors = {
   campaign_not_ready: { status: 409, title: "The campaign cannot start yet" },
   campaign_over: { status: 409, title: "The campaign has ended" },
   campaign_upload_in_progress: { status: 409, title: "Another upload to the campaign is under way" },
+  carrier_not_configured: { status: 409, title: "No configured carrier does this" },
   concurrency_limited: { status: 429, title: "Too many calls at once" },
   delivery_not_found: { status: 404, title: "No such delivery" },
   demo_not_found: { status: 404, title: "This deployment has no such demo" },
@@ -46,7 +47,10 @@ export const errors = {
   origin_not_allowed: { status: 403, title: "Pages of this origin may not use the widget" },
   payload_too_large: { status: 413, title: "The body is too large" },
   payments_not_configured: { status: 409, title: "This deployment takes no payments" },
+  phone_number_not_active: { status: 409, title: "The phone number is not active" },
   phone_number_not_found: { status: 404, title: "No such phone number" },
+  phone_number_permanent: { status: 409, title: "The test number stays" },
+  phone_number_taken: { status: 409, title: "The number is not available" },
   provider_failed: { status: 502, title: "A provider failed" },
   range_not_satisfiable: { status: 416, title: "The requested range lies outside the content" },
   rate_limited: { status: 429, title: "Too many requests" },

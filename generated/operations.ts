@@ -1,5 +1,5 @@
 // The operations of the contract: a table for the router and the types of every handler.
-// Generated from openapi.yaml (9f2c0d00dd39cf8c) by `node codegen/main.ts`; never edited.
+// Generated from openapi.yaml (722e25acc13f56f3) by `node codegen/main.ts`; never edited.
 
 import type { Readable } from 'node:stream';
 import type { Context, PublicContext } from '../src/core/context.ts';
@@ -17,6 +17,7 @@ import type {
   ApiKeyCreate,
   ApiKeyPage,
   ApiKeyWithSecret,
+  AvailableNumberPage,
   Call,
   CallAnalysis,
   CallChannel,
@@ -64,9 +65,15 @@ import type {
   LoginRequest,
   LogoutRequest,
   ModelPage,
+  NumberCapability,
+  NumberType,
   Payment,
   PhoneNumber,
+  PhoneNumberAssignment,
+  PhoneNumberImport,
   PhoneNumberPage,
+  PhoneNumberPurchase,
+  PhoneNumberUpdate,
   PlaygroundReply,
   PlaygroundTurn,
   PriceEstimate,
@@ -189,6 +196,8 @@ export interface Requests {
   addDncNumbers: { query: { default_country?: string }; headers: { "idempotency-key"?: string }; mediaType: "application/json"; body: DncNumbersAdd } | { query: { default_country?: string }; headers: { "idempotency-key"?: string }; mediaType: "text/csv"; body: Uint8Array };
   addKnowledgeBaseSource: { path: { id: string }; headers: { "idempotency-key"?: string }; mediaType: "application/json"; body: KnowledgeSourceCreate } | { path: { id: string }; headers: { "idempotency-key"?: string }; mediaType: "multipart/form-data"; body: MultipartBody };
   addKnowledgeBaseSourcePlural: { path: { id: string }; headers: { "idempotency-key"?: string }; mediaType: "application/json"; body: KnowledgeSourceCreate } | { path: { id: string }; headers: { "idempotency-key"?: string }; mediaType: "multipart/form-data"; body: MultipartBody };
+  assignPhoneNumber: { path: { id: string }; headers: { "idempotency-key"?: string }; body: PhoneNumberAssignment };
+  buyPhoneNumber: { headers: { "idempotency-key"?: string }; body: PhoneNumberPurchase };
   cancelCampaign: { path: { id: string }; headers: { "idempotency-key"?: string } };
   cancelSchedule: { path: { id: string } };
   createAgent: { headers: { "idempotency-key"?: string }; body: AgentCreate };
@@ -239,6 +248,7 @@ export interface Requests {
   getWidget: { path: { id: string } };
   getWidgetConfig: { path: { id: string }; headers: { "if-none-match"?: string } };
   getWidgetScript: { path: { id: string }; headers: { "if-none-match"?: string } };
+  importPhoneNumber: { headers: { "idempotency-key"?: string }; body: PhoneNumberImport };
   listAgentFunctions: { path: { id: string }; query: { cursor?: string; include_total: boolean; limit: number } };
   listAgents: { query: { cursor?: string; folder?: string; include_total: boolean; limit: number; name?: string; tag?: string } };
   listApiKeys: { query: { cursor?: string; include_total: boolean; limit: number } };
@@ -272,6 +282,7 @@ export interface Requests {
   refreshKnowledgeBaseSource: { path: { id: string; src: string }; headers: { "idempotency-key"?: string } };
   refreshSession: { body: RefreshRequest };
   registerUser: { body: RegisterRequest };
+  releasePhoneNumber: { path: { id: string } };
   removeDncNumber: { path: { number: string } };
   replayWebhookDeliveries: { headers: { "idempotency-key"?: string }; body: DeliveryReplay };
   retryFailedContacts: { path: { id: string }; headers: { "idempotency-key"?: string }; body?: CampaignRetryRequest };
@@ -279,6 +290,7 @@ export interface Requests {
   rotateApiKey: { path: { id: string }; headers: { "idempotency-key"?: string } };
   rotateWebhookSecret: { path: { id: string }; headers: { "idempotency-key"?: string }; body?: SecretRotation };
   runAgentPlayground: { path: { id: string }; headers: { "idempotency-key"?: string }; body: PlaygroundTurn };
+  searchAvailableNumbers: { query: { area_code?: string; capability?: NumberCapability; carrier?: string; contains?: string; country: string; limit: number; type?: NumberType } };
   sendTestWebhook: { path: { id: string }; headers: { "idempotency-key"?: string }; body?: WebhookTest };
   sendWidgetMessage: { path: { id: string }; body: WidgetChat };
   startCampaign: { path: { id: string }; headers: { "idempotency-key"?: string } };
@@ -290,6 +302,7 @@ export interface Requests {
   updateCampaign: { path: { id: string }; body: CampaignUpdate };
   updateCurrentUser: { body: UserUpdate };
   updateKnowledgeBase: { path: { id: string }; body: KnowledgeBaseUpdate };
+  updatePhoneNumber: { path: { id: string }; body: PhoneNumberUpdate };
   updateSchedule: { path: { id: string }; body: ScheduleUpdate };
   updateWallet: { body: WalletUpdate };
   updateWebhook: { path: { id: string }; body: WebhookUpdate };
@@ -301,6 +314,8 @@ export interface Replies {
   addDncNumbers: { status: 201; body: DncImport; headers?: ReplyHeaders };
   addKnowledgeBaseSource: { status: 202; body: KnowledgeSource; headers?: ReplyHeaders };
   addKnowledgeBaseSourcePlural: { status: 202; body: KnowledgeSource; headers?: ReplyHeaders };
+  assignPhoneNumber: { status: 200; body: PhoneNumber; headers?: ReplyHeaders };
+  buyPhoneNumber: { status: 201; body: PhoneNumber; headers?: ReplyHeaders };
   cancelCampaign: { status: 200; body: Campaign; headers?: ReplyHeaders };
   cancelSchedule: { status: 204; headers?: ReplyHeaders };
   createAgent: { status: 201; body: Agent; headers?: ReplyHeaders };
@@ -351,6 +366,7 @@ export interface Replies {
   getWidget: { status: 200; body: Widget; headers?: ReplyHeaders };
   getWidgetConfig: { status: 200; body: WidgetConfig; headers?: ReplyHeaders } | { status: 304; headers?: ReplyHeaders };
   getWidgetScript: { status: 200; stream: ByteStream; contentType: "text/javascript"; headers?: ReplyHeaders } | { status: 304; headers?: ReplyHeaders };
+  importPhoneNumber: { status: 201; body: PhoneNumber; headers?: ReplyHeaders };
   listAgentFunctions: { status: 200; body: AgentFunctionPage; headers?: ReplyHeaders };
   listAgents: { status: 200; body: AgentPage; headers?: ReplyHeaders };
   listApiKeys: { status: 200; body: ApiKeyPage; headers?: ReplyHeaders };
@@ -384,6 +400,7 @@ export interface Replies {
   refreshKnowledgeBaseSource: { status: 202; body: KnowledgeSource; headers?: ReplyHeaders };
   refreshSession: { status: 200; body: Session; headers?: ReplyHeaders };
   registerUser: { status: 201; body: Registration; headers?: ReplyHeaders };
+  releasePhoneNumber: { status: 204; headers?: ReplyHeaders };
   removeDncNumber: { status: 204; headers?: ReplyHeaders };
   replayWebhookDeliveries: { status: 202; body: DeliveryReplayResult; headers?: ReplyHeaders };
   retryFailedContacts: { status: 200; body: CampaignRetryResult; headers?: ReplyHeaders };
@@ -391,6 +408,7 @@ export interface Replies {
   rotateApiKey: { status: 201; body: ApiKeyWithSecret; headers?: ReplyHeaders };
   rotateWebhookSecret: { status: 200; body: WebhookSecret; headers?: ReplyHeaders };
   runAgentPlayground: { status: 200; body: PlaygroundReply; headers?: ReplyHeaders };
+  searchAvailableNumbers: { status: 200; body: AvailableNumberPage; headers?: ReplyHeaders };
   sendTestWebhook: { status: 200; body: WebhookTestResult; headers?: ReplyHeaders };
   sendWidgetMessage: { status: 200; body: WidgetChatReply; headers?: ReplyHeaders } | { status: 200; events: AsyncIterable<ServerSentEvent>; headers?: ReplyHeaders };
   startCampaign: { status: 200; body: Campaign; headers?: ReplyHeaders };
@@ -402,6 +420,7 @@ export interface Replies {
   updateCampaign: { status: 200; body: Campaign; headers?: ReplyHeaders };
   updateCurrentUser: { status: 200; body: User; headers?: ReplyHeaders };
   updateKnowledgeBase: { status: 200; body: KnowledgeBase; headers?: ReplyHeaders };
+  updatePhoneNumber: { status: 200; body: PhoneNumber; headers?: ReplyHeaders };
   updateSchedule: { status: 200; body: Schedule; headers?: ReplyHeaders };
   updateWallet: { status: 200; body: Wallet; headers?: ReplyHeaders };
   updateWebhook: { status: 200; body: Webhook; headers?: ReplyHeaders };
@@ -475,6 +494,50 @@ export const operations = {
     secretReply: false,
     recoveredBy: null,
     errors: ["knowledge_base_full","knowledge_base_not_found"],
+  },
+  assignPhoneNumber: {
+    id: "assignPhoneNumber",
+    method: "POST",
+    template: "/v1/phone-numbers/{id}/assign",
+    path: "/v1/phone-numbers/:id/assign",
+    aliases: [],
+    tag: "phone-numbers",
+    scope: "write",
+    principal: null,
+    rateClass: "user",
+    media: ["application/json"],
+    bodyRequired: true,
+    parts: null,
+    maxBodyBytes: null,
+    rawBody: false,
+    queryToken: false,
+    status: 200,
+    replies: [{"status":200,"kind":"json","contentType":"application/json","serializer":"PhoneNumber"}],
+    secretReply: true,
+    recoveredBy: null,
+    errors: ["agent_not_found","phone_number_not_active","phone_number_not_found"],
+  },
+  buyPhoneNumber: {
+    id: "buyPhoneNumber",
+    method: "POST",
+    template: "/v1/phone-numbers/buy",
+    path: "/v1/phone-numbers/buy",
+    aliases: [],
+    tag: "phone-numbers",
+    scope: "write",
+    principal: null,
+    rateClass: "user",
+    media: ["application/json"],
+    bodyRequired: true,
+    parts: null,
+    maxBodyBytes: null,
+    rawBody: false,
+    queryToken: false,
+    status: 201,
+    replies: [{"status":201,"kind":"json","contentType":"application/json","serializer":"PhoneNumber"}],
+    secretReply: true,
+    recoveredBy: null,
+    errors: ["agent_not_found","carrier_not_configured","insufficient_funds","phone_number_taken"],
   },
   cancelCampaign: {
     id: "cancelCampaign",
@@ -1352,7 +1415,7 @@ export const operations = {
     queryToken: false,
     status: 200,
     replies: [{"status":200,"kind":"json","contentType":"application/json","serializer":"PhoneNumber"}],
-    secretReply: false,
+    secretReply: true,
     recoveredBy: null,
     errors: ["phone_number_not_found"],
   },
@@ -1575,6 +1638,28 @@ export const operations = {
     secretReply: false,
     recoveredBy: null,
     errors: ["widget_not_found"],
+  },
+  importPhoneNumber: {
+    id: "importPhoneNumber",
+    method: "POST",
+    template: "/v1/phone-numbers/import",
+    path: "/v1/phone-numbers/import",
+    aliases: [],
+    tag: "phone-numbers",
+    scope: "write",
+    principal: null,
+    rateClass: "user",
+    media: ["application/json"],
+    bodyRequired: true,
+    parts: null,
+    maxBodyBytes: null,
+    rawBody: false,
+    queryToken: false,
+    status: 201,
+    replies: [{"status":201,"kind":"json","contentType":"application/json","serializer":"PhoneNumber"}],
+    secretReply: true,
+    recoveredBy: null,
+    errors: ["agent_not_found","carrier_not_configured","phone_number_taken","provider_failed"],
   },
   listAgentFunctions: {
     id: "listAgentFunctions",
@@ -1902,7 +1987,7 @@ export const operations = {
     queryToken: false,
     status: 200,
     replies: [{"status":200,"kind":"json","contentType":"application/json","serializer":"PhoneNumberPage"}],
-    secretReply: false,
+    secretReply: true,
     recoveredBy: null,
     errors: ["invalid_cursor"],
   },
@@ -2302,6 +2387,28 @@ export const operations = {
     recoveredBy: null,
     errors: ["email_taken","registration_closed"],
   },
+  releasePhoneNumber: {
+    id: "releasePhoneNumber",
+    method: "DELETE",
+    template: "/v1/phone-numbers/{id}",
+    path: "/v1/phone-numbers/:id",
+    aliases: [],
+    tag: "phone-numbers",
+    scope: "write",
+    principal: null,
+    rateClass: "user",
+    media: null,
+    bodyRequired: false,
+    parts: null,
+    maxBodyBytes: null,
+    rawBody: false,
+    queryToken: false,
+    status: 204,
+    replies: [{"status":204,"kind":"empty","contentType":"","serializer":null}],
+    secretReply: false,
+    recoveredBy: null,
+    errors: ["phone_number_not_active","phone_number_not_found","phone_number_permanent"],
+  },
   removeDncNumber: {
     id: "removeDncNumber",
     method: "DELETE",
@@ -2455,6 +2562,28 @@ export const operations = {
     secretReply: false,
     recoveredBy: null,
     errors: ["agent_not_found","provider_failed"],
+  },
+  searchAvailableNumbers: {
+    id: "searchAvailableNumbers",
+    method: "GET",
+    template: "/v1/phone-numbers/available",
+    path: "/v1/phone-numbers/available",
+    aliases: [],
+    tag: "phone-numbers",
+    scope: "read-only",
+    principal: null,
+    rateClass: "user",
+    media: null,
+    bodyRequired: false,
+    parts: null,
+    maxBodyBytes: null,
+    rawBody: false,
+    queryToken: false,
+    status: 200,
+    replies: [{"status":200,"kind":"json","contentType":"application/json","serializer":"AvailableNumberPage"}],
+    secretReply: false,
+    recoveredBy: null,
+    errors: ["carrier_not_configured","provider_failed"],
   },
   sendTestWebhook: {
     id: "sendTestWebhook",
@@ -2697,6 +2826,28 @@ export const operations = {
     secretReply: false,
     recoveredBy: null,
     errors: ["knowledge_base_not_found"],
+  },
+  updatePhoneNumber: {
+    id: "updatePhoneNumber",
+    method: "PATCH",
+    template: "/v1/phone-numbers/{id}",
+    path: "/v1/phone-numbers/:id",
+    aliases: [],
+    tag: "phone-numbers",
+    scope: "write",
+    principal: null,
+    rateClass: "user",
+    media: ["application/json"],
+    bodyRequired: true,
+    parts: null,
+    maxBodyBytes: null,
+    rawBody: false,
+    queryToken: false,
+    status: 200,
+    replies: [{"status":200,"kind":"json","contentType":"application/json","serializer":"PhoneNumber"}],
+    secretReply: true,
+    recoveredBy: null,
+    errors: ["agent_not_found","phone_number_not_active","phone_number_not_found"],
   },
   updateSchedule: {
     id: "updateSchedule",

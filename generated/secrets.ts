@@ -1,10 +1,12 @@
 // Properties that the contract marks x-secret: redacted in logs, sealed in stored answers.
-// Generated from openapi.yaml (9f2c0d00dd39cf8c) by `node codegen/main.ts`; never edited.
+// Generated from openapi.yaml (722e25acc13f56f3) by `node codegen/main.ts`; never edited.
 
 export const secretProperties: readonly string[] = [
   "access_token",
+  "auth_token",
   "current_password",
   "headers",
+  "inbound_webhook_secret",
   "key",
   "password",
   "refresh_token",

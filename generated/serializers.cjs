@@ -1,5 +1,5 @@
 // Serializers of every JSON reply, precompiled.
-// Generated from openapi.yaml (9f2c0d00dd39cf8c) by `node codegen/main.ts`; never edited.
+// Generated from openapi.yaml (722e25acc13f56f3) by `node codegen/main.ts`; never edited.
 'use strict';
 
 // Each is built at its first use: building all of them at boot costs more than the rest of the boot.
@@ -5094,6 +5094,421 @@ const asInteger = serializer.asInteger.bind(serializer)
         
       } else {
         throw new Error('"key" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = anonymous0
+    return main
+    
+}(validator, serializer)}),
+"AvailableNumberPage": lazy(() => {const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","inlineValidators":true}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = null
+
+
+  return function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    
+  
+    
+    function anonymous3 (obj) {
+      // "#/definitions/AvailableNumber/properties/capabilities"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '#/definitions/AvailableNumber/properties/capabilities' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+      if (typeof arrayLength === 'number' && arrayLength >= 8 && Number.isInteger(arrayLength) && arrayLength <= 0xffffffff) {
+        return asPlainStringArray(obj, arrayLength)
+      }
+      
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "#/definitions/Money"
+      function anonymous4 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_amount_11 = obj["amount"]
+      if (value_amount_11 !== undefined) {
+        json += "{\"amount\":"
+        
+        if (typeof value_amount_11 !== 'string') {
+          if (value_amount_11 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_amount_11 instanceof Date) {
+            json += JSON_STR_QUOTE + value_amount_11.toISOString() + JSON_STR_QUOTE
+          } else if (value_amount_11 instanceof RegExp) {
+            json += asString(value_amount_11.source)
+          } else {
+            json += asString(value_amount_11.toString())
+          }
+        } else {
+          json += asString(value_amount_11)
+        }
+        
+      } else {
+        throw new Error('"amount" is required!')
+      }
+      
+      const value_currency_12 = obj["currency"]
+      if (value_currency_12 !== undefined) {
+        json += ",\"currency\":"
+        
+        if (typeof value_currency_12 !== 'string') {
+          if (value_currency_12 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_currency_12 instanceof Date) {
+            json += JSON_STR_QUOTE + value_currency_12.toISOString() + JSON_STR_QUOTE
+          } else if (value_currency_12 instanceof RegExp) {
+            json += asString(value_currency_12.source)
+          } else {
+            json += asString(value_currency_12.toString())
+          }
+        } else {
+          json += asString(value_currency_12)
+        }
+        
+      } else {
+        throw new Error('"currency" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "#/definitions/AvailableNumber"
+      function anonymous2 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_number_3 = obj["number"]
+      if (value_number_3 !== undefined) {
+        json += "{\"number\":"
+        
+        if (typeof value_number_3 !== 'string') {
+          if (value_number_3 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_number_3 instanceof Date) {
+            json += JSON_STR_QUOTE + value_number_3.toISOString() + JSON_STR_QUOTE
+          } else if (value_number_3 instanceof RegExp) {
+            json += asString(value_number_3.source)
+          } else {
+            json += asString(value_number_3.toString())
+          }
+        } else {
+          json += asString(value_number_3)
+        }
+        
+      } else {
+        throw new Error('"number" is required!')
+      }
+      
+      const value_carrier_4 = obj["carrier"]
+      if (value_carrier_4 !== undefined) {
+        json += ",\"carrier\":"
+        
+        if (typeof value_carrier_4 !== 'string') {
+          if (value_carrier_4 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_carrier_4 instanceof Date) {
+            json += JSON_STR_QUOTE + value_carrier_4.toISOString() + JSON_STR_QUOTE
+          } else if (value_carrier_4 instanceof RegExp) {
+            json += asString(value_carrier_4.source)
+          } else {
+            json += asString(value_carrier_4.toString())
+          }
+        } else {
+          json += asString(value_carrier_4)
+        }
+        
+      } else {
+        throw new Error('"carrier" is required!')
+      }
+      
+      const value_country_5 = obj["country"]
+      if (value_country_5 !== undefined) {
+        json += ",\"country\":"
+        
+        if (typeof value_country_5 !== 'string') {
+          if (value_country_5 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_country_5 instanceof Date) {
+            json += JSON_STR_QUOTE + value_country_5.toISOString() + JSON_STR_QUOTE
+          } else if (value_country_5 instanceof RegExp) {
+            json += asString(value_country_5.source)
+          } else {
+            json += asString(value_country_5.toString())
+          }
+        } else {
+          json += asString(value_country_5)
+        }
+        
+      } else {
+        throw new Error('"country" is required!')
+      }
+      
+      const value_type_6 = obj["type"]
+      if (value_type_6 !== undefined) {
+        json += ",\"type\":"
+        
+        if (typeof value_type_6 !== 'string') {
+          if (value_type_6 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_type_6 instanceof Date) {
+            json += JSON_STR_QUOTE + value_type_6.toISOString() + JSON_STR_QUOTE
+          } else if (value_type_6 instanceof RegExp) {
+            json += asString(value_type_6.source)
+          } else {
+            json += asString(value_type_6.toString())
+          }
+        } else {
+          json += asString(value_type_6)
+        }
+        
+      } else {
+        throw new Error('"type" is required!')
+      }
+      
+      const value_region_7 = obj["region"]
+      if (value_region_7 !== undefined) {
+        json += ",\"region\":"
+        
+          if (value_region_7 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_region_7 === "string" ||
+            value_region_7 === null ||
+            value_region_7 instanceof Date ||
+            value_region_7 instanceof RegExp ||
+            (
+              typeof value_region_7 === "object" &&
+              typeof value_region_7.toString === "function" &&
+              value_region_7.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_region_7 !== 'string') {
+          if (value_region_7 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_region_7 instanceof Date) {
+            json += JSON_STR_QUOTE + value_region_7.toISOString() + JSON_STR_QUOTE
+          } else if (value_region_7 instanceof RegExp) {
+            json += asString(value_region_7.source)
+          } else {
+            json += asString(value_region_7.toString())
+          }
+        } else {
+          json += asString(value_region_7)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '#/definitions/AvailableNumber/properties/region' does not match schema definition.")
+  
+      } else {
+        throw new Error('"region" is required!')
+      }
+      
+      const value_capabilities_8 = obj["capabilities"]
+      if (value_capabilities_8 !== undefined) {
+        json += ",\"capabilities\":"
+        json += anonymous3(value_capabilities_8)
+      } else {
+        throw new Error('"capabilities" is required!')
+      }
+      
+      const value_monthly_price_9 = obj["monthly_price"]
+      if (value_monthly_price_9 !== undefined) {
+        json += ",\"monthly_price\":"
+        json += anonymous4(value_monthly_price_9)
+      } else {
+        throw new Error('"monthly_price" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function anonymous1 (obj) {
+      // "__fjs_merged_0#/properties/data"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '__fjs_merged_0#/properties/data' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += anonymous2(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += anonymous2(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "__fjs_merged_0#"
+      function anonymous0 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_data_1 = obj["data"]
+      if (value_data_1 !== undefined) {
+        json += "{\"data\":"
+        json += anonymous1(value_data_1)
+      } else {
+        throw new Error('"data" is required!')
+      }
+      
+      const value_has_more_13 = obj["has_more"]
+      if (value_has_more_13 !== undefined) {
+        json += ",\"has_more\":"
+        json += asBoolean(value_has_more_13)
+      } else {
+        throw new Error('"has_more" is required!')
+      }
+      
+      const value_next_cursor_14 = obj["next_cursor"]
+      if (value_next_cursor_14 !== undefined) {
+        json += ",\"next_cursor\":"
+        
+          if (value_next_cursor_14 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_next_cursor_14 === "string" ||
+            value_next_cursor_14 === null ||
+            value_next_cursor_14 instanceof Date ||
+            value_next_cursor_14 instanceof RegExp ||
+            (
+              typeof value_next_cursor_14 === "object" &&
+              typeof value_next_cursor_14.toString === "function" &&
+              value_next_cursor_14.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_next_cursor_14 !== 'string') {
+          if (value_next_cursor_14 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_next_cursor_14 instanceof Date) {
+            json += JSON_STR_QUOTE + value_next_cursor_14.toISOString() + JSON_STR_QUOTE
+          } else if (value_next_cursor_14 instanceof RegExp) {
+            json += asString(value_next_cursor_14.source)
+          } else {
+            json += asString(value_next_cursor_14.toString())
+          }
+        } else {
+          json += asString(value_next_cursor_14)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '__fjs_merged_0#/properties/next_cursor' does not match schema definition.")
+  
+      } else {
+        throw new Error('"next_cursor" is required!')
       }
       
 return json + JSON_STR_END_OBJECT
@@ -17823,6 +18238,343 @@ const asInteger = serializer.asInteger.bind(serializer)
     
   
     
+    function anonymous1 (obj) {
+      // "__fjs_merged_0#/properties/capabilities"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '__fjs_merged_0#/properties/capabilities' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+      if (typeof arrayLength === 'number' && arrayLength >= 8 && Number.isInteger(arrayLength) && arrayLength <= 0xffffffff) {
+        return asPlainStringArray(obj, arrayLength)
+      }
+      
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "#/definitions/WeightedAgent"
+      function anonymous3 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_agent_id_12 = obj["agent_id"]
+      if (value_agent_id_12 !== undefined) {
+        json += "{\"agent_id\":"
+        
+        if (typeof value_agent_id_12 !== 'string') {
+          if (value_agent_id_12 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_agent_id_12 instanceof Date) {
+            json += JSON_STR_QUOTE + value_agent_id_12.toISOString() + JSON_STR_QUOTE
+          } else if (value_agent_id_12 instanceof RegExp) {
+            json += asString(value_agent_id_12.source)
+          } else {
+            json += asString(value_agent_id_12.toString())
+          }
+        } else {
+          json += asString(value_agent_id_12)
+        }
+        
+      } else {
+        throw new Error('"agent_id" is required!')
+      }
+      
+      const value_agent_version_13 = obj["agent_version"]
+      if (value_agent_version_13 !== undefined) {
+        json += ",\"agent_version\":"
+        
+          if (value_agent_version_13 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(Number.isInteger(value_agent_version_13) || value_agent_version_13 === null) {
+            json += asInteger(value_agent_version_13)
+          }
+        
+    else throw new TypeError("The value of '#/definitions/WeightedAgent/properties/agent_version' does not match schema definition.")
+  
+      }
+
+      const value_weight_14 = obj["weight"]
+      if (value_weight_14 !== undefined) {
+        json += ",\"weight\":"
+        json += asInteger(value_weight_14)
+      }
+
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function anonymous2 (obj) {
+      // "__fjs_merged_0#/properties/inbound_agents"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '__fjs_merged_0#/properties/inbound_agents' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += anonymous3(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += anonymous3(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+    function anonymous4 (obj) {
+      // "__fjs_merged_0#/properties/outbound_agents"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '__fjs_merged_0#/properties/outbound_agents' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += anonymous3(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += anonymous3(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+    function anonymous5 (obj) {
+      // "__fjs_merged_0#/properties/allowed_countries"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '__fjs_merged_0#/properties/allowed_countries' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+      if (typeof arrayLength === 'number' && arrayLength >= 8 && Number.isInteger(arrayLength) && arrayLength <= 0xffffffff) {
+        return asPlainStringArray(obj, arrayLength)
+      }
+      
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "#/definitions/Money"
+      function anonymous6 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_amount_21 = obj["amount"]
+      if (value_amount_21 !== undefined) {
+        json += "{\"amount\":"
+        
+        if (typeof value_amount_21 !== 'string') {
+          if (value_amount_21 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_amount_21 instanceof Date) {
+            json += JSON_STR_QUOTE + value_amount_21.toISOString() + JSON_STR_QUOTE
+          } else if (value_amount_21 instanceof RegExp) {
+            json += asString(value_amount_21.source)
+          } else {
+            json += asString(value_amount_21.toString())
+          }
+        } else {
+          json += asString(value_amount_21)
+        }
+        
+      } else {
+        throw new Error('"amount" is required!')
+      }
+      
+      const value_currency_22 = obj["currency"]
+      if (value_currency_22 !== undefined) {
+        json += ",\"currency\":"
+        
+        if (typeof value_currency_22 !== 'string') {
+          if (value_currency_22 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_currency_22 instanceof Date) {
+            json += JSON_STR_QUOTE + value_currency_22.toISOString() + JSON_STR_QUOTE
+          } else if (value_currency_22 instanceof RegExp) {
+            json += asString(value_currency_22.source)
+          } else {
+            json += asString(value_currency_22.toString())
+          }
+        } else {
+          json += asString(value_currency_22)
+        }
+        
+      } else {
+        throw new Error('"currency" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "#/definitions/NumberAccountOrNull"
+      function anonymous7 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_NULL
+        let json = ''
+
+        
+      const value_type_26 = obj["type"]
+      if (value_type_26 !== undefined) {
+        json += "{\"type\":"
+        
+        if (typeof value_type_26 !== 'string') {
+          if (value_type_26 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_type_26 instanceof Date) {
+            json += JSON_STR_QUOTE + value_type_26.toISOString() + JSON_STR_QUOTE
+          } else if (value_type_26 instanceof RegExp) {
+            json += asString(value_type_26.source)
+          } else {
+            json += asString(value_type_26.toString())
+          }
+        } else {
+          json += asString(value_type_26)
+        }
+        
+      } else {
+        throw new Error('"type" is required!')
+      }
+      
+      const value_name_27 = obj["name"]
+      if (value_name_27 !== undefined) {
+        json += ",\"name\":"
+        
+        if (typeof value_name_27 !== 'string') {
+          if (value_name_27 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_name_27 instanceof Date) {
+            json += JSON_STR_QUOTE + value_name_27.toISOString() + JSON_STR_QUOTE
+          } else if (value_name_27 instanceof RegExp) {
+            json += asString(value_name_27.source)
+          } else {
+            json += asString(value_name_27.toString())
+          }
+        } else {
+          json += asString(value_name_27)
+        }
+        
+      } else {
+        throw new Error('"name" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
       // "__fjs_merged_0#"
       function anonymous0 (input) {
         const obj = (input && typeof input.toJSON === 'function')
@@ -17921,38 +18673,130 @@ const asInteger = serializer.asInteger.bind(serializer)
         throw new Error('"status" is required!')
       }
       
-      const value_agent_id_5 = obj["agent_id"]
-      if (value_agent_id_5 !== undefined) {
-        json += ",\"agent_id\":"
+      const value_country_5 = obj["country"]
+      if (value_country_5 !== undefined) {
+        json += ",\"country\":"
         
-          if (value_agent_id_5 === null) {
+          if (value_country_5 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_agent_id_5 === "string" ||
-            value_agent_id_5 === null ||
-            value_agent_id_5 instanceof Date ||
-            value_agent_id_5 instanceof RegExp ||
+            typeof value_country_5 === "string" ||
+            value_country_5 === null ||
+            value_country_5 instanceof Date ||
+            value_country_5 instanceof RegExp ||
             (
-              typeof value_agent_id_5 === "object" &&
-              typeof value_agent_id_5.toString === "function" &&
-              value_agent_id_5.toString !== Object.prototype.toString
+              typeof value_country_5 === "object" &&
+              typeof value_country_5.toString === "function" &&
+              value_country_5.toString !== Object.prototype.toString
             )
           ) {
             
-        if (typeof value_agent_id_5 !== 'string') {
-          if (value_agent_id_5 === null) {
+        if (typeof value_country_5 !== 'string') {
+          if (value_country_5 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_agent_id_5 instanceof Date) {
-            json += JSON_STR_QUOTE + value_agent_id_5.toISOString() + JSON_STR_QUOTE
-          } else if (value_agent_id_5 instanceof RegExp) {
-            json += asString(value_agent_id_5.source)
+          } else if (value_country_5 instanceof Date) {
+            json += JSON_STR_QUOTE + value_country_5.toISOString() + JSON_STR_QUOTE
+          } else if (value_country_5 instanceof RegExp) {
+            json += asString(value_country_5.source)
           } else {
-            json += asString(value_agent_id_5.toString())
+            json += asString(value_country_5.toString())
           }
         } else {
-          json += asString(value_agent_id_5)
+          json += asString(value_country_5)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '__fjs_merged_0#/properties/country' does not match schema definition.")
+  
+      } else {
+        throw new Error('"country" is required!')
+      }
+      
+      const value_nickname_6 = obj["nickname"]
+      if (value_nickname_6 !== undefined) {
+        json += ",\"nickname\":"
+        
+          if (value_nickname_6 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_nickname_6 === "string" ||
+            value_nickname_6 === null ||
+            value_nickname_6 instanceof Date ||
+            value_nickname_6 instanceof RegExp ||
+            (
+              typeof value_nickname_6 === "object" &&
+              typeof value_nickname_6.toString === "function" &&
+              value_nickname_6.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_nickname_6 !== 'string') {
+          if (value_nickname_6 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_nickname_6 instanceof Date) {
+            json += JSON_STR_QUOTE + value_nickname_6.toISOString() + JSON_STR_QUOTE
+          } else if (value_nickname_6 instanceof RegExp) {
+            json += asString(value_nickname_6.source)
+          } else {
+            json += asString(value_nickname_6.toString())
+          }
+        } else {
+          json += asString(value_nickname_6)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '__fjs_merged_0#/properties/nickname' does not match schema definition.")
+  
+      } else {
+        throw new Error('"nickname" is required!')
+      }
+      
+      const value_capabilities_7 = obj["capabilities"]
+      if (value_capabilities_7 !== undefined) {
+        json += ",\"capabilities\":"
+        json += anonymous1(value_capabilities_7)
+      } else {
+        throw new Error('"capabilities" is required!')
+      }
+      
+      const value_agent_id_8 = obj["agent_id"]
+      if (value_agent_id_8 !== undefined) {
+        json += ",\"agent_id\":"
+        
+          if (value_agent_id_8 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_agent_id_8 === "string" ||
+            value_agent_id_8 === null ||
+            value_agent_id_8 instanceof Date ||
+            value_agent_id_8 instanceof RegExp ||
+            (
+              typeof value_agent_id_8 === "object" &&
+              typeof value_agent_id_8.toString === "function" &&
+              value_agent_id_8.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_agent_id_8 !== 'string') {
+          if (value_agent_id_8 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_agent_id_8 instanceof Date) {
+            json += JSON_STR_QUOTE + value_agent_id_8.toISOString() + JSON_STR_QUOTE
+          } else if (value_agent_id_8 instanceof RegExp) {
+            json += asString(value_agent_id_8.source)
+          } else {
+            json += asString(value_agent_id_8.toString())
+          }
+        } else {
+          json += asString(value_agent_id_8)
         }
         
           }
@@ -17963,28 +18807,234 @@ const asInteger = serializer.asInteger.bind(serializer)
         throw new Error('"agent_id" is required!')
       }
       
-      const value_created_at_6 = obj["created_at"]
-      if (value_created_at_6 !== undefined) {
-        json += ",\"created_at\":"
+      const value_agent_version_9 = obj["agent_version"]
+      if (value_agent_version_9 !== undefined) {
+        json += ",\"agent_version\":"
         
-        if (typeof value_created_at_6 !== 'string') {
-          if (value_created_at_6 === null) {
+          if (value_agent_version_9 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(Number.isInteger(value_agent_version_9) || value_agent_version_9 === null) {
+            json += asInteger(value_agent_version_9)
+          }
+        
+    else throw new TypeError("The value of '__fjs_merged_0#/properties/agent_version' does not match schema definition.")
+  
+      } else {
+        throw new Error('"agent_version" is required!')
+      }
+      
+      const value_inbound_agents_10 = obj["inbound_agents"]
+      if (value_inbound_agents_10 !== undefined) {
+        json += ",\"inbound_agents\":"
+        json += anonymous2(value_inbound_agents_10)
+      } else {
+        throw new Error('"inbound_agents" is required!')
+      }
+      
+      const value_outbound_agents_15 = obj["outbound_agents"]
+      if (value_outbound_agents_15 !== undefined) {
+        json += ",\"outbound_agents\":"
+        json += anonymous4(value_outbound_agents_15)
+      } else {
+        throw new Error('"outbound_agents" is required!')
+      }
+      
+      const value_fallback_number_16 = obj["fallback_number"]
+      if (value_fallback_number_16 !== undefined) {
+        json += ",\"fallback_number\":"
+        
+          if (value_fallback_number_16 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_fallback_number_16 === "string" ||
+            value_fallback_number_16 === null ||
+            value_fallback_number_16 instanceof Date ||
+            value_fallback_number_16 instanceof RegExp ||
+            (
+              typeof value_fallback_number_16 === "object" &&
+              typeof value_fallback_number_16.toString === "function" &&
+              value_fallback_number_16.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_fallback_number_16 !== 'string') {
+          if (value_fallback_number_16 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_created_at_6 instanceof Date) {
-            json += JSON_STR_QUOTE + value_created_at_6.toISOString() + JSON_STR_QUOTE
-          } else if (value_created_at_6 instanceof RegExp) {
-            json += asString(value_created_at_6.source)
+          } else if (value_fallback_number_16 instanceof Date) {
+            json += JSON_STR_QUOTE + value_fallback_number_16.toISOString() + JSON_STR_QUOTE
+          } else if (value_fallback_number_16 instanceof RegExp) {
+            json += asString(value_fallback_number_16.source)
           } else {
-            json += asString(value_created_at_6.toString())
+            json += asString(value_fallback_number_16.toString())
           }
         } else {
-          json += asString(value_created_at_6)
+          json += asString(value_fallback_number_16)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '__fjs_merged_0#/properties/fallback_number' does not match schema definition.")
+  
+      } else {
+        throw new Error('"fallback_number" is required!')
+      }
+      
+      const value_allowed_countries_17 = obj["allowed_countries"]
+      if (value_allowed_countries_17 !== undefined) {
+        json += ",\"allowed_countries\":"
+        
+          if (value_allowed_countries_17 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(Array.isArray(value_allowed_countries_17)) {
+            json += anonymous5(value_allowed_countries_17)
+          }
+        
+    else throw new TypeError("The value of '__fjs_merged_0#/properties/allowed_countries' does not match schema definition.")
+  
+      } else {
+        throw new Error('"allowed_countries" is required!')
+      }
+      
+      const value_inbound_webhook_url_18 = obj["inbound_webhook_url"]
+      if (value_inbound_webhook_url_18 !== undefined) {
+        json += ",\"inbound_webhook_url\":"
+        
+          if (value_inbound_webhook_url_18 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_inbound_webhook_url_18 === "string" ||
+            value_inbound_webhook_url_18 === null ||
+            value_inbound_webhook_url_18 instanceof Date ||
+            value_inbound_webhook_url_18 instanceof RegExp ||
+            (
+              typeof value_inbound_webhook_url_18 === "object" &&
+              typeof value_inbound_webhook_url_18.toString === "function" &&
+              value_inbound_webhook_url_18.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_inbound_webhook_url_18 !== 'string') {
+          if (value_inbound_webhook_url_18 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_inbound_webhook_url_18 instanceof Date) {
+            json += JSON_STR_QUOTE + value_inbound_webhook_url_18.toISOString() + JSON_STR_QUOTE
+          } else if (value_inbound_webhook_url_18 instanceof RegExp) {
+            json += asString(value_inbound_webhook_url_18.source)
+          } else {
+            json += asString(value_inbound_webhook_url_18.toString())
+          }
+        } else {
+          json += asString(value_inbound_webhook_url_18)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '__fjs_merged_0#/properties/inbound_webhook_url' does not match schema definition.")
+  
+      } else {
+        throw new Error('"inbound_webhook_url" is required!')
+      }
+      
+      const value_monthly_price_19 = obj["monthly_price"]
+      if (value_monthly_price_19 !== undefined) {
+        json += ",\"monthly_price\":"
+        json += anonymous6(value_monthly_price_19)
+      } else {
+        throw new Error('"monthly_price" is required!')
+      }
+      
+      const value_rented_until_23 = obj["rented_until"]
+      if (value_rented_until_23 !== undefined) {
+        json += ",\"rented_until\":"
+        
+          if (value_rented_until_23 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_rented_until_23 === "string" ||
+            value_rented_until_23 === null ||
+            value_rented_until_23 instanceof Date ||
+            value_rented_until_23 instanceof RegExp ||
+            (
+              typeof value_rented_until_23 === "object" &&
+              typeof value_rented_until_23.toString === "function" &&
+              value_rented_until_23.toString !== Object.prototype.toString
+            )
+          ) {
+            json += asDateTime(value_rented_until_23)
+          }
+        
+    else throw new TypeError("The value of '#/definitions/NullableTimestamp' does not match schema definition.")
+  
+      } else {
+        throw new Error('"rented_until" is required!')
+      }
+      
+      const value_account_24 = obj["account"]
+      if (value_account_24 !== undefined) {
+        json += ",\"account\":"
+        
+      if (value_account_24 === null) {
+        json += JSON_STR_NULL
+      } else {
+    json += anonymous7(value_account_24)
+      }
+    
+      } else {
+        throw new Error('"account" is required!')
+      }
+      
+      const value_created_at_28 = obj["created_at"]
+      if (value_created_at_28 !== undefined) {
+        json += ",\"created_at\":"
+        
+        if (typeof value_created_at_28 !== 'string') {
+          if (value_created_at_28 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_created_at_28 instanceof Date) {
+            json += JSON_STR_QUOTE + value_created_at_28.toISOString() + JSON_STR_QUOTE
+          } else if (value_created_at_28 instanceof RegExp) {
+            json += asString(value_created_at_28.source)
+          } else {
+            json += asString(value_created_at_28.toString())
+          }
+        } else {
+          json += asString(value_created_at_28)
         }
         
       } else {
         throw new Error('"created_at" is required!')
       }
       
+      const value_inbound_webhook_secret_29 = obj["inbound_webhook_secret"]
+      if (value_inbound_webhook_secret_29 !== undefined) {
+        json += ",\"inbound_webhook_secret\":"
+        
+        if (typeof value_inbound_webhook_secret_29 !== 'string') {
+          if (value_inbound_webhook_secret_29 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_inbound_webhook_secret_29 instanceof Date) {
+            json += JSON_STR_QUOTE + value_inbound_webhook_secret_29.toISOString() + JSON_STR_QUOTE
+          } else if (value_inbound_webhook_secret_29 instanceof RegExp) {
+            json += asString(value_inbound_webhook_secret_29.source)
+          } else {
+            json += asString(value_inbound_webhook_secret_29.toString())
+          }
+        } else {
+          json += asString(value_inbound_webhook_secret_29)
+        }
+        
+      }
+
 return json + JSON_STR_END_OBJECT
 
       }
@@ -18032,6 +19082,343 @@ const asInteger = serializer.asInteger.bind(serializer)
     
   
     
+    function anonymous3 (obj) {
+      // "#/definitions/PhoneNumber/properties/capabilities"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '#/definitions/PhoneNumber/properties/capabilities' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+      if (typeof arrayLength === 'number' && arrayLength >= 8 && Number.isInteger(arrayLength) && arrayLength <= 0xffffffff) {
+        return asPlainStringArray(obj, arrayLength)
+      }
+      
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "#/definitions/WeightedAgent"
+      function anonymous5 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_agent_id_14 = obj["agent_id"]
+      if (value_agent_id_14 !== undefined) {
+        json += "{\"agent_id\":"
+        
+        if (typeof value_agent_id_14 !== 'string') {
+          if (value_agent_id_14 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_agent_id_14 instanceof Date) {
+            json += JSON_STR_QUOTE + value_agent_id_14.toISOString() + JSON_STR_QUOTE
+          } else if (value_agent_id_14 instanceof RegExp) {
+            json += asString(value_agent_id_14.source)
+          } else {
+            json += asString(value_agent_id_14.toString())
+          }
+        } else {
+          json += asString(value_agent_id_14)
+        }
+        
+      } else {
+        throw new Error('"agent_id" is required!')
+      }
+      
+      const value_agent_version_15 = obj["agent_version"]
+      if (value_agent_version_15 !== undefined) {
+        json += ",\"agent_version\":"
+        
+          if (value_agent_version_15 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(Number.isInteger(value_agent_version_15) || value_agent_version_15 === null) {
+            json += asInteger(value_agent_version_15)
+          }
+        
+    else throw new TypeError("The value of '#/definitions/WeightedAgent/properties/agent_version' does not match schema definition.")
+  
+      }
+
+      const value_weight_16 = obj["weight"]
+      if (value_weight_16 !== undefined) {
+        json += ",\"weight\":"
+        json += asInteger(value_weight_16)
+      }
+
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function anonymous4 (obj) {
+      // "#/definitions/PhoneNumber/properties/inbound_agents"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '#/definitions/PhoneNumber/properties/inbound_agents' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += anonymous5(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += anonymous5(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+    function anonymous6 (obj) {
+      // "#/definitions/PhoneNumber/properties/outbound_agents"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '#/definitions/PhoneNumber/properties/outbound_agents' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += anonymous5(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += anonymous5(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+    function anonymous7 (obj) {
+      // "#/definitions/PhoneNumber/properties/allowed_countries"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '#/definitions/PhoneNumber/properties/allowed_countries' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+      if (typeof arrayLength === 'number' && arrayLength >= 8 && Number.isInteger(arrayLength) && arrayLength <= 0xffffffff) {
+        return asPlainStringArray(obj, arrayLength)
+      }
+      
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "#/definitions/Money"
+      function anonymous8 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_amount_23 = obj["amount"]
+      if (value_amount_23 !== undefined) {
+        json += "{\"amount\":"
+        
+        if (typeof value_amount_23 !== 'string') {
+          if (value_amount_23 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_amount_23 instanceof Date) {
+            json += JSON_STR_QUOTE + value_amount_23.toISOString() + JSON_STR_QUOTE
+          } else if (value_amount_23 instanceof RegExp) {
+            json += asString(value_amount_23.source)
+          } else {
+            json += asString(value_amount_23.toString())
+          }
+        } else {
+          json += asString(value_amount_23)
+        }
+        
+      } else {
+        throw new Error('"amount" is required!')
+      }
+      
+      const value_currency_24 = obj["currency"]
+      if (value_currency_24 !== undefined) {
+        json += ",\"currency\":"
+        
+        if (typeof value_currency_24 !== 'string') {
+          if (value_currency_24 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_currency_24 instanceof Date) {
+            json += JSON_STR_QUOTE + value_currency_24.toISOString() + JSON_STR_QUOTE
+          } else if (value_currency_24 instanceof RegExp) {
+            json += asString(value_currency_24.source)
+          } else {
+            json += asString(value_currency_24.toString())
+          }
+        } else {
+          json += asString(value_currency_24)
+        }
+        
+      } else {
+        throw new Error('"currency" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "#/definitions/NumberAccountOrNull"
+      function anonymous9 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_NULL
+        let json = ''
+
+        
+      const value_type_28 = obj["type"]
+      if (value_type_28 !== undefined) {
+        json += "{\"type\":"
+        
+        if (typeof value_type_28 !== 'string') {
+          if (value_type_28 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_type_28 instanceof Date) {
+            json += JSON_STR_QUOTE + value_type_28.toISOString() + JSON_STR_QUOTE
+          } else if (value_type_28 instanceof RegExp) {
+            json += asString(value_type_28.source)
+          } else {
+            json += asString(value_type_28.toString())
+          }
+        } else {
+          json += asString(value_type_28)
+        }
+        
+      } else {
+        throw new Error('"type" is required!')
+      }
+      
+      const value_name_29 = obj["name"]
+      if (value_name_29 !== undefined) {
+        json += ",\"name\":"
+        
+        if (typeof value_name_29 !== 'string') {
+          if (value_name_29 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_name_29 instanceof Date) {
+            json += JSON_STR_QUOTE + value_name_29.toISOString() + JSON_STR_QUOTE
+          } else if (value_name_29 instanceof RegExp) {
+            json += asString(value_name_29.source)
+          } else {
+            json += asString(value_name_29.toString())
+          }
+        } else {
+          json += asString(value_name_29)
+        }
+        
+      } else {
+        throw new Error('"name" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
       // "#/definitions/PhoneNumber"
       function anonymous2 (input) {
         const obj = (input && typeof input.toJSON === 'function')
@@ -18130,38 +19517,130 @@ const asInteger = serializer.asInteger.bind(serializer)
         throw new Error('"status" is required!')
       }
       
-      const value_agent_id_7 = obj["agent_id"]
-      if (value_agent_id_7 !== undefined) {
-        json += ",\"agent_id\":"
+      const value_country_7 = obj["country"]
+      if (value_country_7 !== undefined) {
+        json += ",\"country\":"
         
-          if (value_agent_id_7 === null) {
+          if (value_country_7 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_agent_id_7 === "string" ||
-            value_agent_id_7 === null ||
-            value_agent_id_7 instanceof Date ||
-            value_agent_id_7 instanceof RegExp ||
+            typeof value_country_7 === "string" ||
+            value_country_7 === null ||
+            value_country_7 instanceof Date ||
+            value_country_7 instanceof RegExp ||
             (
-              typeof value_agent_id_7 === "object" &&
-              typeof value_agent_id_7.toString === "function" &&
-              value_agent_id_7.toString !== Object.prototype.toString
+              typeof value_country_7 === "object" &&
+              typeof value_country_7.toString === "function" &&
+              value_country_7.toString !== Object.prototype.toString
             )
           ) {
             
-        if (typeof value_agent_id_7 !== 'string') {
-          if (value_agent_id_7 === null) {
+        if (typeof value_country_7 !== 'string') {
+          if (value_country_7 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_agent_id_7 instanceof Date) {
-            json += JSON_STR_QUOTE + value_agent_id_7.toISOString() + JSON_STR_QUOTE
-          } else if (value_agent_id_7 instanceof RegExp) {
-            json += asString(value_agent_id_7.source)
+          } else if (value_country_7 instanceof Date) {
+            json += JSON_STR_QUOTE + value_country_7.toISOString() + JSON_STR_QUOTE
+          } else if (value_country_7 instanceof RegExp) {
+            json += asString(value_country_7.source)
           } else {
-            json += asString(value_agent_id_7.toString())
+            json += asString(value_country_7.toString())
           }
         } else {
-          json += asString(value_agent_id_7)
+          json += asString(value_country_7)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '#/definitions/PhoneNumber/properties/country' does not match schema definition.")
+  
+      } else {
+        throw new Error('"country" is required!')
+      }
+      
+      const value_nickname_8 = obj["nickname"]
+      if (value_nickname_8 !== undefined) {
+        json += ",\"nickname\":"
+        
+          if (value_nickname_8 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_nickname_8 === "string" ||
+            value_nickname_8 === null ||
+            value_nickname_8 instanceof Date ||
+            value_nickname_8 instanceof RegExp ||
+            (
+              typeof value_nickname_8 === "object" &&
+              typeof value_nickname_8.toString === "function" &&
+              value_nickname_8.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_nickname_8 !== 'string') {
+          if (value_nickname_8 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_nickname_8 instanceof Date) {
+            json += JSON_STR_QUOTE + value_nickname_8.toISOString() + JSON_STR_QUOTE
+          } else if (value_nickname_8 instanceof RegExp) {
+            json += asString(value_nickname_8.source)
+          } else {
+            json += asString(value_nickname_8.toString())
+          }
+        } else {
+          json += asString(value_nickname_8)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '#/definitions/PhoneNumber/properties/nickname' does not match schema definition.")
+  
+      } else {
+        throw new Error('"nickname" is required!')
+      }
+      
+      const value_capabilities_9 = obj["capabilities"]
+      if (value_capabilities_9 !== undefined) {
+        json += ",\"capabilities\":"
+        json += anonymous3(value_capabilities_9)
+      } else {
+        throw new Error('"capabilities" is required!')
+      }
+      
+      const value_agent_id_10 = obj["agent_id"]
+      if (value_agent_id_10 !== undefined) {
+        json += ",\"agent_id\":"
+        
+          if (value_agent_id_10 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_agent_id_10 === "string" ||
+            value_agent_id_10 === null ||
+            value_agent_id_10 instanceof Date ||
+            value_agent_id_10 instanceof RegExp ||
+            (
+              typeof value_agent_id_10 === "object" &&
+              typeof value_agent_id_10.toString === "function" &&
+              value_agent_id_10.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_agent_id_10 !== 'string') {
+          if (value_agent_id_10 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_agent_id_10 instanceof Date) {
+            json += JSON_STR_QUOTE + value_agent_id_10.toISOString() + JSON_STR_QUOTE
+          } else if (value_agent_id_10 instanceof RegExp) {
+            json += asString(value_agent_id_10.source)
+          } else {
+            json += asString(value_agent_id_10.toString())
+          }
+        } else {
+          json += asString(value_agent_id_10)
         }
         
           }
@@ -18172,28 +19651,234 @@ const asInteger = serializer.asInteger.bind(serializer)
         throw new Error('"agent_id" is required!')
       }
       
-      const value_created_at_8 = obj["created_at"]
-      if (value_created_at_8 !== undefined) {
-        json += ",\"created_at\":"
+      const value_agent_version_11 = obj["agent_version"]
+      if (value_agent_version_11 !== undefined) {
+        json += ",\"agent_version\":"
         
-        if (typeof value_created_at_8 !== 'string') {
-          if (value_created_at_8 === null) {
+          if (value_agent_version_11 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(Number.isInteger(value_agent_version_11) || value_agent_version_11 === null) {
+            json += asInteger(value_agent_version_11)
+          }
+        
+    else throw new TypeError("The value of '#/definitions/PhoneNumber/properties/agent_version' does not match schema definition.")
+  
+      } else {
+        throw new Error('"agent_version" is required!')
+      }
+      
+      const value_inbound_agents_12 = obj["inbound_agents"]
+      if (value_inbound_agents_12 !== undefined) {
+        json += ",\"inbound_agents\":"
+        json += anonymous4(value_inbound_agents_12)
+      } else {
+        throw new Error('"inbound_agents" is required!')
+      }
+      
+      const value_outbound_agents_17 = obj["outbound_agents"]
+      if (value_outbound_agents_17 !== undefined) {
+        json += ",\"outbound_agents\":"
+        json += anonymous6(value_outbound_agents_17)
+      } else {
+        throw new Error('"outbound_agents" is required!')
+      }
+      
+      const value_fallback_number_18 = obj["fallback_number"]
+      if (value_fallback_number_18 !== undefined) {
+        json += ",\"fallback_number\":"
+        
+          if (value_fallback_number_18 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_fallback_number_18 === "string" ||
+            value_fallback_number_18 === null ||
+            value_fallback_number_18 instanceof Date ||
+            value_fallback_number_18 instanceof RegExp ||
+            (
+              typeof value_fallback_number_18 === "object" &&
+              typeof value_fallback_number_18.toString === "function" &&
+              value_fallback_number_18.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_fallback_number_18 !== 'string') {
+          if (value_fallback_number_18 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_created_at_8 instanceof Date) {
-            json += JSON_STR_QUOTE + value_created_at_8.toISOString() + JSON_STR_QUOTE
-          } else if (value_created_at_8 instanceof RegExp) {
-            json += asString(value_created_at_8.source)
+          } else if (value_fallback_number_18 instanceof Date) {
+            json += JSON_STR_QUOTE + value_fallback_number_18.toISOString() + JSON_STR_QUOTE
+          } else if (value_fallback_number_18 instanceof RegExp) {
+            json += asString(value_fallback_number_18.source)
           } else {
-            json += asString(value_created_at_8.toString())
+            json += asString(value_fallback_number_18.toString())
           }
         } else {
-          json += asString(value_created_at_8)
+          json += asString(value_fallback_number_18)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '#/definitions/PhoneNumber/properties/fallback_number' does not match schema definition.")
+  
+      } else {
+        throw new Error('"fallback_number" is required!')
+      }
+      
+      const value_allowed_countries_19 = obj["allowed_countries"]
+      if (value_allowed_countries_19 !== undefined) {
+        json += ",\"allowed_countries\":"
+        
+          if (value_allowed_countries_19 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(Array.isArray(value_allowed_countries_19)) {
+            json += anonymous7(value_allowed_countries_19)
+          }
+        
+    else throw new TypeError("The value of '#/definitions/PhoneNumber/properties/allowed_countries' does not match schema definition.")
+  
+      } else {
+        throw new Error('"allowed_countries" is required!')
+      }
+      
+      const value_inbound_webhook_url_20 = obj["inbound_webhook_url"]
+      if (value_inbound_webhook_url_20 !== undefined) {
+        json += ",\"inbound_webhook_url\":"
+        
+          if (value_inbound_webhook_url_20 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_inbound_webhook_url_20 === "string" ||
+            value_inbound_webhook_url_20 === null ||
+            value_inbound_webhook_url_20 instanceof Date ||
+            value_inbound_webhook_url_20 instanceof RegExp ||
+            (
+              typeof value_inbound_webhook_url_20 === "object" &&
+              typeof value_inbound_webhook_url_20.toString === "function" &&
+              value_inbound_webhook_url_20.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_inbound_webhook_url_20 !== 'string') {
+          if (value_inbound_webhook_url_20 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_inbound_webhook_url_20 instanceof Date) {
+            json += JSON_STR_QUOTE + value_inbound_webhook_url_20.toISOString() + JSON_STR_QUOTE
+          } else if (value_inbound_webhook_url_20 instanceof RegExp) {
+            json += asString(value_inbound_webhook_url_20.source)
+          } else {
+            json += asString(value_inbound_webhook_url_20.toString())
+          }
+        } else {
+          json += asString(value_inbound_webhook_url_20)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '#/definitions/PhoneNumber/properties/inbound_webhook_url' does not match schema definition.")
+  
+      } else {
+        throw new Error('"inbound_webhook_url" is required!')
+      }
+      
+      const value_monthly_price_21 = obj["monthly_price"]
+      if (value_monthly_price_21 !== undefined) {
+        json += ",\"monthly_price\":"
+        json += anonymous8(value_monthly_price_21)
+      } else {
+        throw new Error('"monthly_price" is required!')
+      }
+      
+      const value_rented_until_25 = obj["rented_until"]
+      if (value_rented_until_25 !== undefined) {
+        json += ",\"rented_until\":"
+        
+          if (value_rented_until_25 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_rented_until_25 === "string" ||
+            value_rented_until_25 === null ||
+            value_rented_until_25 instanceof Date ||
+            value_rented_until_25 instanceof RegExp ||
+            (
+              typeof value_rented_until_25 === "object" &&
+              typeof value_rented_until_25.toString === "function" &&
+              value_rented_until_25.toString !== Object.prototype.toString
+            )
+          ) {
+            json += asDateTime(value_rented_until_25)
+          }
+        
+    else throw new TypeError("The value of '#/definitions/NullableTimestamp' does not match schema definition.")
+  
+      } else {
+        throw new Error('"rented_until" is required!')
+      }
+      
+      const value_account_26 = obj["account"]
+      if (value_account_26 !== undefined) {
+        json += ",\"account\":"
+        
+      if (value_account_26 === null) {
+        json += JSON_STR_NULL
+      } else {
+    json += anonymous9(value_account_26)
+      }
+    
+      } else {
+        throw new Error('"account" is required!')
+      }
+      
+      const value_created_at_30 = obj["created_at"]
+      if (value_created_at_30 !== undefined) {
+        json += ",\"created_at\":"
+        
+        if (typeof value_created_at_30 !== 'string') {
+          if (value_created_at_30 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_created_at_30 instanceof Date) {
+            json += JSON_STR_QUOTE + value_created_at_30.toISOString() + JSON_STR_QUOTE
+          } else if (value_created_at_30 instanceof RegExp) {
+            json += asString(value_created_at_30.source)
+          } else {
+            json += asString(value_created_at_30.toString())
+          }
+        } else {
+          json += asString(value_created_at_30)
         }
         
       } else {
         throw new Error('"created_at" is required!')
       }
       
+      const value_inbound_webhook_secret_31 = obj["inbound_webhook_secret"]
+      if (value_inbound_webhook_secret_31 !== undefined) {
+        json += ",\"inbound_webhook_secret\":"
+        
+        if (typeof value_inbound_webhook_secret_31 !== 'string') {
+          if (value_inbound_webhook_secret_31 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_inbound_webhook_secret_31 instanceof Date) {
+            json += JSON_STR_QUOTE + value_inbound_webhook_secret_31.toISOString() + JSON_STR_QUOTE
+          } else if (value_inbound_webhook_secret_31 instanceof RegExp) {
+            json += asString(value_inbound_webhook_secret_31.source)
+          } else {
+            json += asString(value_inbound_webhook_secret_31.toString())
+          }
+        } else {
+          json += asString(value_inbound_webhook_secret_31)
+        }
+        
+      }
+
 return json + JSON_STR_END_OBJECT
 
       }
@@ -18241,46 +19926,46 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"data" is required!')
       }
       
-      const value_has_more_9 = obj["has_more"]
-      if (value_has_more_9 !== undefined) {
+      const value_has_more_32 = obj["has_more"]
+      if (value_has_more_32 !== undefined) {
         json += ",\"has_more\":"
-        json += asBoolean(value_has_more_9)
+        json += asBoolean(value_has_more_32)
       } else {
         throw new Error('"has_more" is required!')
       }
       
-      const value_next_cursor_10 = obj["next_cursor"]
-      if (value_next_cursor_10 !== undefined) {
+      const value_next_cursor_33 = obj["next_cursor"]
+      if (value_next_cursor_33 !== undefined) {
         json += ",\"next_cursor\":"
         
-          if (value_next_cursor_10 === null) {
+          if (value_next_cursor_33 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_next_cursor_10 === "string" ||
-            value_next_cursor_10 === null ||
-            value_next_cursor_10 instanceof Date ||
-            value_next_cursor_10 instanceof RegExp ||
+            typeof value_next_cursor_33 === "string" ||
+            value_next_cursor_33 === null ||
+            value_next_cursor_33 instanceof Date ||
+            value_next_cursor_33 instanceof RegExp ||
             (
-              typeof value_next_cursor_10 === "object" &&
-              typeof value_next_cursor_10.toString === "function" &&
-              value_next_cursor_10.toString !== Object.prototype.toString
+              typeof value_next_cursor_33 === "object" &&
+              typeof value_next_cursor_33.toString === "function" &&
+              value_next_cursor_33.toString !== Object.prototype.toString
             )
           ) {
             
-        if (typeof value_next_cursor_10 !== 'string') {
-          if (value_next_cursor_10 === null) {
+        if (typeof value_next_cursor_33 !== 'string') {
+          if (value_next_cursor_33 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_next_cursor_10 instanceof Date) {
-            json += JSON_STR_QUOTE + value_next_cursor_10.toISOString() + JSON_STR_QUOTE
-          } else if (value_next_cursor_10 instanceof RegExp) {
-            json += asString(value_next_cursor_10.source)
+          } else if (value_next_cursor_33 instanceof Date) {
+            json += JSON_STR_QUOTE + value_next_cursor_33.toISOString() + JSON_STR_QUOTE
+          } else if (value_next_cursor_33 instanceof RegExp) {
+            json += asString(value_next_cursor_33.source)
           } else {
-            json += asString(value_next_cursor_10.toString())
+            json += asString(value_next_cursor_33.toString())
           }
         } else {
-          json += asString(value_next_cursor_10)
+          json += asString(value_next_cursor_33)
         }
         
           }
@@ -18291,10 +19976,10 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"next_cursor" is required!')
       }
       
-      const value_total_11 = obj["total"]
-      if (value_total_11 !== undefined) {
+      const value_total_34 = obj["total"]
+      if (value_total_34 !== undefined) {
         json += ",\"total\":"
-        json += asInteger(value_total_11)
+        json += asInteger(value_total_34)
       }
 
 return json + JSON_STR_END_OBJECT
@@ -19486,6 +21171,75 @@ return json + JSON_STR_END_OBJECT
       }
     
 
+      // "#/definitions/NumberRent"
+      function anonymous8 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_type_21 = obj["type"]
+      if (value_type_21 !== undefined) {
+        json += "{\"type\":"
+        
+        if (typeof value_type_21 !== 'string') {
+          if (value_type_21 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_type_21 instanceof Date) {
+            json += JSON_STR_QUOTE + value_type_21.toISOString() + JSON_STR_QUOTE
+          } else if (value_type_21 instanceof RegExp) {
+            json += asString(value_type_21.source)
+          } else {
+            json += asString(value_type_21.toString())
+          }
+        } else {
+          json += asString(value_type_21)
+        }
+        
+      } else {
+        throw new Error('"type" is required!')
+      }
+      
+      const value_per_month_22 = obj["per_month"]
+      if (value_per_month_22 !== undefined) {
+        json += ",\"per_month\":"
+        json += anonymous3(value_per_month_22)
+      } else {
+        throw new Error('"per_month" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function anonymous7 (obj) {
+      // "__fjs_merged_0#/properties/number_rents"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '__fjs_merged_0#/properties/number_rents' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += anonymous8(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += anonymous8(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
       // "__fjs_merged_0#"
       function anonymous0 (input) {
         const obj = (input && typeof input.toJSON === 'function')
@@ -19550,6 +21304,12 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"assumptions" is required!')
       }
       
+      const value_number_rents_19 = obj["number_rents"]
+      if (value_number_rents_19 !== undefined) {
+        json += ",\"number_rents\":"
+        json += anonymous7(value_number_rents_19)
+      }
+
 return json + JSON_STR_END_OBJECT
 
       }

@@ -1,4 +1,4 @@
-// Generated from db/migrations (sha256 f434bfac76363298b1f87bfb976d27e0a7cf4b4e7d2f17ebdcb3bc48a2606919) by `npm run generate`. Do not edit.
+// Generated from db/migrations (sha256 7aa4c4d68766538ff4bb5df5ec4d2bfefb04655a3feaa3bfa6a7e8efcf064d9d) by `npm run generate`. Do not edit.
 import type { ColumnType } from 'kysely';
 import type { Json, JsonObject } from '../src/core/json.ts';
 
@@ -112,6 +112,7 @@ export interface CallPacersTable {
 export interface CallsTable {
   agent_id: string;
   agent_version: number;
+  asked_at: Timestamp | null;
   campaign_id: string | null;
   channel: 'phone' | 'web';
   cost_micros: number | null;
@@ -200,6 +201,7 @@ export interface CampaignStatsTable {
 
 export interface CampaignsTable {
   agent_id: string | null;
+  breaker_since: Timestamp | null;
   circuit_breaker: JsonColumn<Json> | null;
   completed_at: Timestamp | null;
   concurrency: number;

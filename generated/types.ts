@@ -1,5 +1,5 @@
 // Types of the named schemas of the contract.
-// Generated from openapi.yaml (9f2c0d00dd39cf8c) by `node codegen/main.ts`; never edited.
+// Generated from openapi.yaml (722e25acc13f56f3) by `node codegen/main.ts`; never edited.
 
 export type paths = Record<string, never>;
 export type webhooks = Record<string, never>;
@@ -518,6 +518,53 @@ export interface components {
             threshold: components["schemas"]["MoneyInput"];
         };
         /**
+         * @description A number on offer.
+         * @example {
+         *       "number": "+14155550120",
+         *       "carrier": "twilio",
+         *       "country": "US",
+         *       "type": "local",
+         *       "region": "San Francisco, CA",
+         *       "capabilities": [
+         *         "voice",
+         *         "sms"
+         *       ],
+         *       "monthly_price": {
+         *         "amount": "1.500000",
+         *         "currency": "USD"
+         *       }
+         *     }
+         */
+        AvailableNumber: {
+            /** @description What it can do. */
+            capabilities: components["schemas"]["NumberCapability"][];
+            /** @description Who sells it. */
+            carrier: string;
+            country: components["schemas"]["CountryCode"];
+            /** @description Rent of a month. */
+            monthly_price: components["schemas"]["Money"];
+            number: components["schemas"]["E164"];
+            /** @description Place or state, in the carrier's words. */
+            region: string | null;
+            type: components["schemas"]["NumberType"];
+        };
+        /**
+         * @description Numbers on offer.
+         * @example {
+         *       "data": [],
+         *       "has_more": false,
+         *       "next_cursor": null
+         *     }
+         */
+        AvailableNumberPage: {
+            /** @description As the carrier orders them. */
+            data: components["schemas"]["AvailableNumber"][];
+            /** @description Always false: ask for other numbers instead. */
+            has_more: boolean;
+            /** @description Always null. */
+            next_cursor: string | null;
+        };
+        /**
          * @description A phone or web call.
          * @example {
          *       "call_id": "call_01jd8k3v9rj6m2t5q7x8y0z1a2",
@@ -858,8 +905,8 @@ export interface components {
          *     }
          */
         CallCreate: {
-            /** @description The agent that talks. */
-            agent_id: string;
+            /** @description The agent that talks. May be left out where `from_number` has outbound agents. */
+            agent_id?: string;
             /** @description A number of the workspace. May be left out for test numbers. */
             from_number?: string;
             metadata?: components["schemas"]["Metadata"];
@@ -2288,6 +2335,11 @@ export interface components {
             unit: components["schemas"]["PriceUnit"];
         };
         /**
+         * @description ISO 3166-1 alpha-2.
+         * @example US
+         */
+        CountryCode: string;
+        /**
          * @description CSV with a header row, RFC 4180, UTF-8.
          * @example number,reason
          *     +12025550143,asked
@@ -3377,6 +3429,59 @@ export interface components {
          */
         NullableTimestamp: string | null;
         /**
+         * @description What may be shown of an account of your own.
+         * @example {
+         *       "type": "sip_trunk",
+         *       "name": "sip.example.com:5060"
+         *     }
+         */
+        NumberAccount: {
+            /** @description Account SID, or host and port of the trunk. */
+            name: string;
+            /**
+             * @description The kind of account.
+             * @enum {string}
+             */
+            type: "twilio" | "sip_trunk";
+        };
+        /**
+         * @description A carrier account or SIP trunk of your own.
+         * @example {
+         *       "type": "sip_trunk",
+         *       "host": "sip.example.com",
+         *       "username": "northwind",
+         *       "password": "correct horse"
+         *     }
+         */
+        NumberAccountCreate: components["schemas"]["TwilioAccountCreate"] | components["schemas"]["SipTrunkCreate"];
+        /**
+         * @description What a number can do.
+         * @example voice
+         * @enum {string}
+         */
+        NumberCapability: "voice" | "sms";
+        /**
+         * @description Rent of a kind of number.
+         * @example {
+         *       "type": "local",
+         *       "per_month": {
+         *         "amount": "1.500000",
+         *         "currency": "USD"
+         *       }
+         *     }
+         */
+        NumberRent: {
+            per_month: components["schemas"]["Money"];
+            type: components["schemas"]["NumberType"];
+        };
+        /**
+         * @description Kind of number.
+         * @default local
+         * @example local
+         * @enum {string}
+         */
+        NumberType: "local" | "toll_free" | "mobile";
+        /**
          * @description HTML.
          * @example <!doctype html>
          */
@@ -3494,24 +3599,97 @@ export interface components {
          *       "number": "+12025550199",
          *       "carrier": "loopback",
          *       "status": "active",
+         *       "country": null,
+         *       "nickname": null,
+         *       "capabilities": [
+         *         "voice"
+         *       ],
          *       "agent_id": null,
+         *       "agent_version": null,
+         *       "inbound_agents": [],
+         *       "outbound_agents": [],
+         *       "fallback_number": null,
+         *       "allowed_countries": null,
+         *       "inbound_webhook_url": null,
+         *       "monthly_price": {
+         *         "amount": "0.000000",
+         *         "currency": "USD"
+         *       },
+         *       "rented_until": null,
+         *       "account": null,
          *       "created_at": "2026-11-21T09:30:00.000Z"
          *     }
          */
         PhoneNumber: {
-            /** @description The agent that answers it. */
+            /** @description The account of your own that it is on; null: the deployment's. */
+            account: components["schemas"]["NumberAccount"] | null;
+            /** @description The agent that answers it, where `inbound_agents` is empty. */
             agent_id: string | null;
+            /** @description The version of that agent; null: the newest. */
+            agent_version: number | null;
+            /** @description Where calls from this number may go; null: to the countries of the workspace's numbers. */
+            allowed_countries: components["schemas"]["CountryCode"][] | null;
+            /** @description What the carrier says it can do. */
+            capabilities: components["schemas"]["NumberCapability"][];
             /** @description Who carries it; `loopback` is the built-in test network. */
             carrier: string;
+            /** @description ISO 3166-1 alpha-2; null for test numbers. */
+            country: string | null;
             created_at: components["schemas"]["Timestamp"];
+            /** @description Where callers are connected when no agent can answer. */
+            fallback_number: string | null;
             /** @description Identifier, prefix `pn_`. */
             id: string;
+            /** @description Agents that share inbound calls. */
+            inbound_agents: components["schemas"]["WeightedAgent"][];
+            /** @description Signs the requests to that address. Only in the answer that created it. */
+            inbound_webhook_secret?: string;
+            /** @description Asked before an inbound call is answered. */
+            inbound_webhook_url: string | null;
+            /** @description Rent of a month. */
+            monthly_price: components["schemas"]["Money"];
+            /** @description Your name for it. */
+            nickname: string | null;
             number: components["schemas"]["E164"];
+            /** @description Agents that share calls from this number which name none. */
+            outbound_agents: components["schemas"]["WeightedAgent"][];
+            /** @description Paid up to here; null: no rent. */
+            rented_until: components["schemas"]["NullableTimestamp"];
             /**
-             * @description Whether it can be used.
+             * @description pending: the carrier was asked for it. suspended: its rent could not be charged.
              * @enum {string}
              */
             status: "pending" | "active" | "suspended" | "released";
+        };
+        /**
+         * @description Who answers.
+         * @example {
+         *       "agent_id": "agent_01jd8k3v9rj6m2t5q7x8y0z1a2"
+         *     }
+         */
+        PhoneNumberAssignment: {
+            /** @description The agent; null: nobody. */
+            agent_id: string | null;
+        };
+        /**
+         * @description A number of your own.
+         * @example {
+         *       "number": "+14155550121",
+         *       "account": {
+         *         "type": "sip_trunk",
+         *         "host": "sip.example.com",
+         *         "username": "northwind",
+         *         "password": "correct horse"
+         *       }
+         *     }
+         */
+        PhoneNumberImport: {
+            account: components["schemas"]["NumberAccountCreate"];
+            /** @description The agent that answers it. */
+            agent_id?: string | null;
+            /** @description Your name for it. */
+            nickname?: string | null;
+            number: components["schemas"]["E164"];
         };
         /**
          * @description A page of numbers.
@@ -3530,6 +3708,52 @@ export interface components {
             next_cursor: string | null;
             /** @description With `include_total`. */
             total?: number;
+        };
+        /**
+         * @description A number to buy.
+         * @example {
+         *       "number": "+14155550120",
+         *       "nickname": "Front desk"
+         *     }
+         */
+        PhoneNumberPurchase: {
+            /** @description The agent that answers it. */
+            agent_id?: string | null;
+            /** @description Who sells it; default: the first carrier that sells numbers. */
+            carrier?: string;
+            /** @description Your name for it. */
+            nickname?: string | null;
+            number: components["schemas"]["E164"];
+        };
+        /**
+         * @description What to change; null clears.
+         * @example {
+         *       "nickname": "Front desk",
+         *       "inbound_agents": [],
+         *       "allowed_countries": [
+         *         "US",
+         *         "CA"
+         *       ]
+         *     }
+         */
+        PhoneNumberUpdate: {
+            /** @description Keeps the assigned agent at a version; null: the newest. */
+            agent_version?: number | null;
+            /** @description Where calls from this number may go; null: to the countries of the workspace's numbers. Needs admin scope. */
+            allowed_countries?: components["schemas"]["CountryCode"][] | null;
+            /** @description Where callers are connected when no agent can answer. Where calls from this number may go holds here too. */
+            fallback_number?: string | null;
+            /** @description Agents that share inbound calls; they stand before the assigned one. */
+            inbound_agents?: components["schemas"]["WeightedAgent"][] | null;
+            /**
+             * Format: uri
+             * @description Asked before an inbound call is answered, signed, for 1500 ms at most: a JSON object with `caller` and `number`. Its answer may name `agent_id`, `variables`, `metadata`, or `reject: true`.
+             */
+            inbound_webhook_url?: string | null;
+            /** @description Your name for it. */
+            nickname?: string | null;
+            /** @description Agents that share calls from this number which name none. */
+            outbound_agents?: components["schemas"]["WeightedAgent"][] | null;
         };
         /**
          * @description One function run.
@@ -3742,6 +3966,8 @@ export interface components {
             currency: string;
             /** @description Calls over these cost nothing, whatever they use. */
             free_routes: components["schemas"]["PriceRoute"][];
+            /** @description Rent of numbers. */
+            number_rents?: components["schemas"]["NumberRent"][];
             /** @description All rates. */
             rates: components["schemas"]["Rate"][];
             /** @description The rules, in words. */
@@ -4794,6 +5020,38 @@ export interface components {
             token_type: "Bearer";
         };
         /**
+         * @description A SIP trunk for outbound calls. It is asked for its options (RFC 3261 section 11) before it is saved.
+         * @example {
+         *       "type": "sip_trunk",
+         *       "host": "sip.example.com",
+         *       "port": 5061,
+         *       "transport": "tls",
+         *       "username": "northwind",
+         *       "password": "correct horse"
+         *     }
+         */
+        SipTrunkCreate: {
+            /** @description Host name or IPv4 address of the trunk. */
+            host: string;
+            /** @description Never shown again. */
+            password?: string | null;
+            /** @description Default 5060, with tls 5061. */
+            port?: number;
+            /**
+             * @description How SIP travels.
+             * @default udp
+             * @enum {string}
+             */
+            transport?: "udp" | "tcp" | "tls";
+            /**
+             * @description The variant. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "sip_trunk";
+            /** @description For digest authentication. */
+            username?: string | null;
+        };
+        /**
          * @description How large things may be.
          * @example {
          *       "page_items": 100,
@@ -5070,6 +5328,25 @@ export interface components {
             type: "transfer_call";
             /** @description Ignored. */
             readonly updated_at?: string;
+        };
+        /**
+         * @description A Twilio account that has the number. Inbound calls of the number are led here.
+         * @example {
+         *       "type": "twilio",
+         *       "account_sid": "AC0123456789abcdef0123456789abcdef",
+         *       "auth_token": "0123456789abcdef0123456789abcdef"
+         *     }
+         */
+        TwilioAccountCreate: {
+            /** @description Account SID. */
+            account_sid: string;
+            /** @description Auth token. Never shown again. */
+            auth_token: string;
+            /**
+             * @description The variant. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "twilio";
         };
         /**
          * @description Usage in a period.
@@ -5723,6 +6000,25 @@ export interface components {
          */
         Weekday: "mon" | "tue" | "wed" | "thu" | "fri" | "sat" | "sun";
         /**
+         * @description An agent and its share.
+         * @example {
+         *       "agent_id": "agent_01jd8k3v9rj6m2t5q7x8y0z1a2",
+         *       "agent_version": null,
+         *       "weight": 1
+         *     }
+         */
+        WeightedAgent: {
+            /** @description The agent. */
+            agent_id: string;
+            /** @description A version to stay with; null: the newest. */
+            agent_version?: number | null;
+            /**
+             * @description Its share is weight ÷ sum of the weights.
+             * @default 1
+             */
+            weight?: number;
+        };
+        /**
          * @description An agent on web pages.
          * @example {
          *       "id": "wgt_01jd8k3v9rj6m2t5q7x8y0z1a2",
@@ -6129,6 +6425,8 @@ export type ApiKeyPage = components['schemas']['ApiKeyPage'];
 export type ApiKeyWithSecret = components['schemas']['ApiKeyWithSecret'];
 export type AudioContent = components['schemas']['AudioContent'];
 export type AutoTopup = components['schemas']['AutoTopup'];
+export type AvailableNumber = components['schemas']['AvailableNumber'];
+export type AvailableNumberPage = components['schemas']['AvailableNumberPage'];
 export type Call = components['schemas']['Call'];
 export type CallAnalysis = components['schemas']['CallAnalysis'];
 export type CallAnalyzedSnakeData = components['schemas']['CallAnalyzedSnakeData'];
@@ -6187,6 +6485,7 @@ export type ChatStreamContent = components['schemas']['ChatStreamContent'];
 export type CircuitBreaker = components['schemas']['CircuitBreaker'];
 export type ContactStatus = components['schemas']['ContactStatus'];
 export type CostItem = components['schemas']['CostItem'];
+export type CountryCode = components['schemas']['CountryCode'];
 export type CsvContent = components['schemas']['CsvContent'];
 export type CustomLlmEngine = components['schemas']['CustomLlmEngine'];
 export type DeliveryAttempt = components['schemas']['DeliveryAttempt'];
@@ -6248,6 +6547,11 @@ export type ModelPage = components['schemas']['ModelPage'];
 export type Money = components['schemas']['Money'];
 export type MoneyInput = components['schemas']['MoneyInput'];
 export type NullableTimestamp = components['schemas']['NullableTimestamp'];
+export type NumberAccount = components['schemas']['NumberAccount'];
+export type NumberAccountCreate = components['schemas']['NumberAccountCreate'];
+export type NumberCapability = components['schemas']['NumberCapability'];
+export type NumberRent = components['schemas']['NumberRent'];
+export type NumberType = components['schemas']['NumberType'];
 export type PageContent = components['schemas']['PageContent'];
 export type Password = components['schemas']['Password'];
 export type PauseReason = components['schemas']['PauseReason'];
@@ -6256,7 +6560,11 @@ export type PaymentStatus = components['schemas']['PaymentStatus'];
 export type PaymentSucceededData = components['schemas']['PaymentSucceededData'];
 export type PaymentSucceededEvent = components['schemas']['PaymentSucceededEvent'];
 export type PhoneNumber = components['schemas']['PhoneNumber'];
+export type PhoneNumberAssignment = components['schemas']['PhoneNumberAssignment'];
+export type PhoneNumberImport = components['schemas']['PhoneNumberImport'];
 export type PhoneNumberPage = components['schemas']['PhoneNumberPage'];
+export type PhoneNumberPurchase = components['schemas']['PhoneNumberPurchase'];
+export type PhoneNumberUpdate = components['schemas']['PhoneNumberUpdate'];
 export type PlaygroundFunctionRun = components['schemas']['PlaygroundFunctionRun'];
 export type PlaygroundMessage = components['schemas']['PlaygroundMessage'];
 export type PlaygroundPassage = components['schemas']['PlaygroundPassage'];
@@ -6322,6 +6630,7 @@ export type SecretRotation = components['schemas']['SecretRotation'];
 export type SentRequest = components['schemas']['SentRequest'];
 export type ServiceLlmEngine = components['schemas']['ServiceLlmEngine'];
 export type Session = components['schemas']['Session'];
+export type SipTrunkCreate = components['schemas']['SipTrunkCreate'];
 export type SizeLimits = components['schemas']['SizeLimits'];
 export type SkipReason = components['schemas']['SkipReason'];
 export type Tags = components['schemas']['Tags'];
@@ -6336,6 +6645,7 @@ export type TranscriptFunctionRun = components['schemas']['TranscriptFunctionRun
 export type TranscriptItem = components['schemas']['TranscriptItem'];
 export type TranscriptUtterance = components['schemas']['TranscriptUtterance'];
 export type TransferCallFunctionCreate = components['schemas']['TransferCallFunctionCreate'];
+export type TwilioAccountCreate = components['schemas']['TwilioAccountCreate'];
 export type Usage = components['schemas']['Usage'];
 export type UsageGrouping = components['schemas']['UsageGrouping'];
 export type UsageRow = components['schemas']['UsageRow'];
@@ -6362,6 +6672,7 @@ export type WebhookTestResult = components['schemas']['WebhookTestResult'];
 export type WebhookUpdate = components['schemas']['WebhookUpdate'];
 export type WebhookWithSecret = components['schemas']['WebhookWithSecret'];
 export type Weekday = components['schemas']['Weekday'];
+export type WeightedAgent = components['schemas']['WeightedAgent'];
 export type Widget = components['schemas']['Widget'];
 export type WidgetChat = components['schemas']['WidgetChat'];
 export type WidgetChatReply = components['schemas']['WidgetChatReply'];

@@ -30,7 +30,7 @@ import { manualPayments } from './providers/payments/manual.ts';
 import type { Payments } from './providers/payments/port.ts';
 import type { Carrier } from './providers/ports.ts';
 import { createStripePayments } from './providers/payments/stripe.ts';
-import { createRegistry } from './providers/registry.ts';
+import { createRegistry, type Registry } from './providers/registry.ts';
 import { createFilesystemStorage } from './providers/storage/filesystem.ts';
 import { createKeyUsage } from './resources/api-keys/usage.ts';
 import { noteDeliveries } from './resources/calls/deliveries.ts';
@@ -62,6 +62,8 @@ export interface AppOverrides {
   /** Beside the test network and what the settings name. */
   carriers?: readonly Carrier[];
   webDirectory?: string;
+  /** Puts something between the service and its vendors. */
+  registry?: (registry: Registry) => Registry;
 }
 
 export interface App {
@@ -152,7 +154,8 @@ async function composeRuntime(
   const { llm, embeddings, development } = config;
   const { carriers = [] } = overrides;
   const settings = { llm, embeddings, testNumbersForSale: development };
-  const providers = createRegistry(settings, { clock: voiceClock, log, carriers });
+  const configured = createRegistry(settings, { clock: voiceClock, log, carriers });
+  const providers = overrides.registry?.(configured) ?? configured;
   undo.push(() => providers.close());
   const connection = createConnection({ allow: config.networkAllow, ...overrides.connection });
   undo.push(() => connection.close());

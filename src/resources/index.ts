@@ -8,6 +8,7 @@ import { handlers as apiKeys } from './api-keys/handlers.ts';
 import { handlers as auth } from './auth/handlers.ts';
 import { handlers as calls } from './calls/handlers.ts';
 import { jobs as callJobs } from './calls/jobs.ts';
+import { cron as campaignCron, jobs as campaignJobs } from './campaigns/jobs.ts';
 import { handlers as catalogues } from './catalogues/handlers.ts';
 import { handlers as demo } from './demo/handlers.ts';
 import { handlers as dnc } from './dnc/handlers.ts';
@@ -50,6 +51,7 @@ export const handlers: Handlers = {
 export const jobs: Job[] = [
   ...agentJobs,
   ...callJobs,
+  ...campaignJobs,
   ...knowledgeJobs,
   ...numberJobs,
   ...rtcJobs,
@@ -58,4 +60,11 @@ export const jobs: Job[] = [
   ...webhookJobs,
 ];
 
-export const cron: CronEntry[] = [...knowledgeCron, ...numberCron, ...rtcCron, ...walletCron, ...webhookCron];
+export const cron: CronEntry[] = [
+  ...campaignCron,
+  ...knowledgeCron,
+  ...numberCron,
+  ...rtcCron,
+  ...walletCron,
+  ...webhookCron,
+];

@@ -1,7 +1,7 @@
 // Who may dial now: before every outbound call the do-not-call list is asked and a slot is taken, in the transaction of the
-// claim. First come, first served, but who waits for a slot of their agent lets others pass: a job that dials takes the call
-// whose turn it is, which need not be the one it came for. Called by live/calls.ts and jobs.ts.
-// Absent on purpose: counters; slots are leases and are counted under a lock.
+// claim. First come, first served, but who waits for a slot of their agent, or for the pace of their campaign (pacing.ts),
+// lets others pass: a job that dials takes the call whose turn it is, which need not be the one it came for.
+// Called by live/calls.ts and jobs.ts. Absent on purpose: counters; slots are leases and are counted under a lock.
 import type { Kysely } from 'kysely';
 import type { DB } from '../../../generated/tables.ts';
 import type { Runtime } from '../../core/context.ts';
@@ -12,6 +12,7 @@ import { isDncNumber } from '../dnc/service.ts';
 import { findRoute } from '../phone-numbers/service.ts';
 import { claimCall } from './leases.ts';
 import { countReady, countSlots, firstWaiting, isAgentFull, lockQueue, markWaiting, type WaitReason } from './queue.ts';
+import { pacingOf, readPacers, type Pacing } from './pacing.ts';
 import { findCallById, lockCall, type CallRow } from './store.ts';
 import { transition } from './transitions.ts';
 
@@ -26,33 +27,48 @@ export const QUEUE_TTL_SECONDS = 300;
 // When a slot frees is not known; half a minute of talk is short, and asking costs a request.
 const RETRY_SECONDS = 10;
 
+/** What came of looking at the queue. */
+export type Taken =
+  /** Claimed; `dialInMs` of a paced call is how long to wait for its moment. */
+  | { type: 'call'; call: CallRow; dialInMs: number | null }
+  /** One was taken out of the queue instead. */
+  | { type: 'again' }
+  /** Nothing to dial now; with `lookInMs` a pace lets the next call through then. */
+  | { type: 'nothing'; lookInMs: number | null };
+
+const AGAIN: Taken = { type: 'again' };
+// Whoever looks has a timer. Should that process die, somebody looks so much later.
+const OTHERS_LOOK_MS = 1_000;
+
 /**
  * Takes the next call of the workspace that may be dialed.
  * @param callId the call that the job came for: where there is no slot, it is told that it waits
- * @returns the claimed call, 'again' when one was taken out of the queue instead, null when there is nothing to dial now
  */
 export async function takeNext(
   runtime: Runtime,
   workspaceId: string,
   { owner, leaseMs }: Claimant,
   callId?: string,
-): Promise<CallRow | 'again' | null> {
+): Promise<Taken> {
   return inTransaction(runtime.db, async (trx) => {
     await lockQueue(trx, workspaceId);
     const own = callId === undefined ? undefined : await findCallById(trx, callId);
-    if (own && (await blockUnwanted(trx, runtime, own))) return 'again';
+    if (own && (await blockUnwanted(trx, runtime, own))) return AGAIN;
     const { free } = await countSlots(trx, workspaceId, runtime.config);
     if (free === 0) {
       if (own) await wait(trx, own.id, 'concurrency');
-      return null;
+      return { type: 'nothing', lookInMs: null };
     }
     if (own && (await isAgentFull(trx, workspaceId, own.agent_id))) await wait(trx, own.id, 'agent_concurrency');
-    const next = await firstWaiting(trx, workspaceId);
-    if (!next) return null;
-    if (await blockUnwanted(trx, runtime, next)) return 'again';
+    const pacing = pacingOf(await readPacers(trx, workspaceId));
+    const next = await firstWaiting(trx, workspaceId, pacing.blocked);
+    if (!next) return nothing(trx, runtime, workspaceId, pacing);
+    if (await blockUnwanted(trx, runtime, next)) return AGAIN;
     if (next.queue_reason !== null) await dequeue(trx, expiryKey(next.id));
+    const dialInMs = pacing.dialInMs(next.campaign_id);
+    const call = await claimCall(trx, next.id, owner, leaseMs, dialInMs ?? 0);
     // Somebody may have ended it while we looked: then it is the turn of another.
-    return (await claimCall(trx, next.id, owner, leaseMs)) ?? 'again';
+    return call ? { type: 'call', call, dialInMs } : AGAIN;
   });
 }
 
@@ -79,6 +95,14 @@ export async function takeJoined(
     await dequeue(trx, expiryKey(callId));
     return (await claimCall(trx, callId, owner, leaseMs)) ?? null;
   });
+}
+
+async function nothing(trx: Kysely<DB>, runtime: Runtime, workspaceId: string, { lookInMs }: Pacing): Promise<Taken> {
+  if (lookInMs !== null) {
+    const runAt = new Date(runtime.clock.now() + lookInMs + OTHERS_LOOK_MS);
+    await enqueue(trx, 'calls.next', { workspaceId }, { runAt, jobKey: `pace:${workspaceId}` });
+  }
+  return { type: 'nothing', lookInMs };
 }
 
 /** Whether a call that was not dialed may not go where it wants to, or no longer; it is failed then. */
@@ -137,7 +161,8 @@ export async function requireFreeSlot(
 ): Promise<void> {
   await lockQueue(trx, workspaceId);
   const { free, used, cap } = await countSlots(trx, workspaceId, runtime.config);
-  const { all, ofAgent, agentRoom } = await countReady(trx, workspaceId, agentId);
+  const { blocked } = pacingOf(await readPacers(trx, workspaceId));
+  const { all, ofAgent, agentRoom } = await countReady(trx, workspaceId, agentId, blocked);
   const agentIsFull = agentRoom !== null && agentRoom <= ofAgent;
   if (free > all && !agentIsFull) return;
   const detail = agentIsFull

@@ -47,9 +47,13 @@ const fullAgents = (workspaceId: string) => sql<string>`(
   group by c.agent_id, a.settings
   having count(*) >= (a.settings ->> 'max_concurrent_calls')::int)`;
 
-/** The call whose turn it is: who waits for a slot of their agent lets the others pass. */
-export async function firstWaiting(db: Kysely<DB>, workspaceId: string): Promise<CallRow | undefined> {
-  const row = await waiting(db, workspaceId)
+/** The call whose turn it is: who waits for a slot of their agent, or for their campaign, lets the others pass. */
+export async function firstWaiting(
+  db: Kysely<DB>,
+  workspaceId: string,
+  blockedCampaigns: readonly string[],
+): Promise<CallRow | undefined> {
+  const row = await waiting(db, workspaceId, blockedCampaigns)
     .selectAll()
     .where('agent_id', 'not in', fullAgents(workspaceId))
     .orderBy('created_at')
@@ -69,6 +73,7 @@ export async function countReady(
   db: Kysely<DB>,
   workspaceId: string,
   agentId: string,
+  blockedCampaigns: readonly string[],
 ): Promise<{ all: number; ofAgent: number; agentRoom: number | null }> {
   const { rows } = await sql<{ all: number; of_agent: number; agent_room: number | null }>`
     with own as (
@@ -77,7 +82,7 @@ export async function countReady(
           where c.workspace_id = a.workspace_id and c.agent_id = a.id and c.leased_until is not null) as room,
         w.waiting
       from agents a
-      left join (select agent_id, count(*) as waiting from (${waiting(db, workspaceId).select('agent_id')}) as line
+      left join (select agent_id, count(*) as waiting from (${waiting(db, workspaceId, blockedCampaigns).select('agent_id')}) as line
         group by 1) as w on w.agent_id = a.id
       where a.workspace_id = ${workspaceId} and (w.waiting > 0 or a.id = ${agentId})
     )
@@ -89,11 +94,42 @@ export async function countReady(
   return { all, ofAgent, agentRoom };
 }
 
-export async function countWaiting(db: Kysely<DB>, workspaceId: string): Promise<number> {
-  const row = await waiting(db, workspaceId)
+export async function countWaiting(
+  db: Kysely<DB>,
+  workspaceId: string,
+  blockedCampaigns: readonly string[] = [],
+): Promise<number> {
+  const row = await waiting(db, workspaceId, blockedCampaigns)
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   return row.total;
+}
+
+export async function countWaitingOf(db: Kysely<DB>, workspaceId: string, campaignId: string): Promise<number> {
+  const row = await waiting(db, workspaceId)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where('campaign_id', '=', campaignId)
+    .executeTakeFirstOrThrow();
+  return row.total;
+}
+
+/** Calls of a campaign that wait, oldest first, none that a claim holds at this moment. */
+export async function listWaitingOf(
+  trx: Kysely<DB>,
+  workspaceId: string,
+  campaignId: string,
+  limit: number,
+): Promise<string[]> {
+  const rows = await waiting(trx, workspaceId)
+    .select('id')
+    .where('campaign_id', '=', campaignId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(limit)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 export type WaitReason = 'concurrency' | 'agent_concurrency';
@@ -133,9 +169,17 @@ export function isWaiting(row: CallRow): boolean {
   return row.status === 'queued' && row.dialed_at === null && row.queue_reason !== null;
 }
 
-function waiting(db: Kysely<DB>, workspaceId: string) {
+function waiting(db: Kysely<DB>, workspaceId: string, blockedCampaigns: readonly string[] = []) {
   return db
     .selectFrom('calls')
+    .$if(blockedCampaigns.length > 0, (query) =>
+      query.where((eb) =>
+        eb.or([
+          eb('campaign_id', 'is', null),
+          eb('campaign_id', '<>', sql<string>`all(${[...blockedCampaigns]}::text[])`),
+        ]),
+      ),
+    )
     .where('workspace_id', '=', workspaceId)
     .where('status', '=', 'queued')
     .where('dialed_at', 'is', null)

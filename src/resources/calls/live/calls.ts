@@ -51,6 +51,8 @@ async function resultOf({ session }: Live): Promise<{ end: SessionEnd; durationM
 /** @param owner names this process in the leases; another one after each start */
 export function createLiveCalls(runtime: Runtime, owner: string, times: LeaseTimes = LEASE_TIMES): LiveCalls {
   const live = new Map<string, Live>();
+  /** Workspaces whose next paced call is looked for soon. */
+  const looks = new Map<string, Timer>();
   let draining = false;
   let timer: Timer | null = null;
 
@@ -113,7 +115,7 @@ export function createLiveCalls(runtime: Runtime, owner: string, times: LeaseTim
     }
   });
 
-  const begin = (row: CallRow, meter: Meter | null, run: typeof runCall = runCall): Live => {
+  const begin = (row: CallRow, meter: Meter | null, dialAt: number | null, run = runCall): Live => {
     const abort = new AbortController();
     const call: Live = { abort, session: null, openedAt: 0, meter, done: Promise.resolve() };
     live.set(row.id, call);
@@ -123,7 +125,9 @@ export function createLiveCalls(runtime: Runtime, owner: string, times: LeaseTim
       call.session = session;
       call.openedAt = runtime.voiceClock.monotonic();
     };
-    call.done = run({ runtime, call: row, fence, signal: abort.signal, onSession }).finally(() => live.delete(row.id));
+    call.done = run({ runtime, call: row, fence, dialAt, signal: abort.signal, onSession }).finally(() =>
+      live.delete(row.id),
+    );
     return call;
   };
 
@@ -132,9 +136,28 @@ export function createLiveCalls(runtime: Runtime, owner: string, times: LeaseTim
     for (;;) {
       if (draining) throw new Error('this process takes no further calls');
       const taken = await takeNext(runtime, workspaceId, { owner, leaseMs: times.leaseMs }, callId);
-      if (taken === null) return;
-      if (taken !== 'again') begin(taken, await openMeter(runtime, taken.id));
+      if (taken.type === 'nothing') {
+        if (taken.lookInMs !== null) lookLater(workspaceId, taken.lookInMs);
+        return;
+      }
+      if (taken.type === 'again') continue;
+      const { call, dialInMs } = taken;
+      const dialAt = dialInMs === null ? null : runtime.clock.monotonic() + dialInMs;
+      begin(call, await openMeter(runtime, call.id), dialAt);
     }
+  };
+
+  /** Jobs with a time are found by polling, which is too coarse for a pace; the timer is precise, the job stands in for it. */
+  const lookLater = (workspaceId: string, ms: number): void => {
+    if (looks.has(workspaceId)) return;
+    const look = runtime.clock.after(ms, () => {
+      looks.delete(workspaceId);
+      if (draining) return;
+      fill(workspaceId).catch((error: unknown) =>
+        runtime.log.warn({ err: error, workspaceId }, 'the next paced call could not be dialed yet'),
+      );
+    });
+    looks.set(workspaceId, look);
   };
 
   return {
@@ -148,13 +171,14 @@ export function createLiveCalls(runtime: Runtime, owner: string, times: LeaseTim
       const taken = await takeJoined(runtime, callId, { owner, leaseMs: times.leaseMs });
       if (taken === 'full') return 'full';
       if (taken === null) return 'over';
-      const call = begin(taken, await openMeter(runtime, callId), (placed) => runJoined(placed, joining));
+      const call = begin(taken, await openMeter(runtime, callId), null, (placed) => runJoined(placed, joining));
       await call.done;
       return (await resultOf(call)) ?? 'over';
     },
     count: () => live.size,
     async drain(waitMs, hurry) {
       draining = true;
+      for (const look of looks.values()) look.cancel();
       let deadline = runtime.clock.monotonic() + waitMs;
       void hurry?.then(() => (deadline = 0));
       while (live.size > 0 && runtime.clock.monotonic() < deadline) await sleep(runtime.clock, DRAIN_LOOK_MS);

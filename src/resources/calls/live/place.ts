@@ -1,5 +1,7 @@
 // One outbound call from its claim to its end: dial, ring, answer, converse. Runs in the process that holds the lease.
-// Invariant: the carrier is asked once per call, because the claim before it is written once.
+// Invariant: the carrier is asked once per call, because the note that it is asked is written once, before.
+import type { Voicemail } from '../../../../generated/types.ts';
+import { sleep } from '../../../core/clock.ts';
 import type { Runtime } from '../../../core/context.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import type { Carrier, Line } from '../../../providers/ports.ts';
@@ -7,7 +9,7 @@ import { prepareGreeting } from '../../../voice/greeting.ts';
 import type { SessionAgent, SessionEnd } from '../../../voice/host.ts';
 import { startSession, type Session, type SessionOptions } from '../../../voice/session.ts';
 import { loadBlueprint, toSessionAgent, type RunnableFunction } from '../../agents/service.ts';
-import type { Fence } from '../leases.ts';
+import { markAsked, type Fence } from '../leases.ts';
 import type { CallRow } from '../store.ts';
 import { CallLost } from '../timeline.ts';
 import { transition, type Change } from '../transitions.ts';
@@ -15,11 +17,15 @@ import { createHost } from './host.ts';
 
 /** Beyond max_duration: time for a goodbye, then the reaper takes over. */
 const GRACE_MS = 60_000;
+// What it takes to note that the carrier is asked. As short as can be: whoever dies in between has perhaps dialed.
+const ASK_MS = 5;
 
 export interface PlacedCall {
   runtime: Runtime;
   call: CallRow;
   fence: Fence;
+  /** The moment that was reserved for its dial, by the monotonic clock; null: as soon as it is ready. */
+  dialAt: number | null;
   /** Aborted when the call is over or lost before it was answered: hang up. */
   signal: AbortSignal;
   /** The conversation has begun and can be ended by this. */
@@ -59,9 +65,11 @@ async function partsOf(placed: PlacedCall): Promise<Parts> {
   return { ...conversationParts(placed, blueprint), carrier, ringTimeoutMs };
 }
 
-/** The version of the agent that the call was placed with. */
-export function blueprintOf({ runtime, call }: PlacedCall) {
-  return loadBlueprint(runtime.db, call.workspace_id, call.agent_id, call.agent_version);
+/** The version of the agent that the call was placed with, and what the call itself says otherwise. */
+export async function blueprintOf({ runtime, call }: PlacedCall) {
+  const blueprint = await loadBlueprint(runtime.db, call.workspace_id, call.agent_id, call.agent_version);
+  const voicemail = call.voicemail as Voicemail | null;
+  return voicemail ? { ...blueprint, settings: { ...blueprint.settings, voicemail } } : blueprint;
 }
 
 export function conversationParts(
@@ -92,6 +100,7 @@ async function dial(parts: Parts): Promise<void> {
     onWarning: (code, detail) => log.warn({ callId: call.id, code, detail }, 'the greeting could not be prepared'),
   });
   const request = { callId: call.id, from: call.from_number!, to: call.to_number!, ringTimeoutMs, signal };
+  await askedAtItsMoment(parts);
   for await (const event of carrier.dial(request)) {
     if (event.type === 'answered') {
       const transfer: SessionOptions['transfer'] = (to, abort) => carrier.transfer(event.line, to, abort);
@@ -103,6 +112,15 @@ async function dial(parts: Parts): Promise<void> {
       await change(parts, { to: 'failed', reason, detail, at: new Date(runtime.clock.now()) });
     }
   }
+}
+
+/** Waits for the reserved moment and notes that the carrier is asked. @throws CallLost when the call is nobody's to dial */
+async function askedAtItsMoment({ runtime, fence, dialAt, signal }: PlacedCall): Promise<void> {
+  const { clock, db } = runtime;
+  const wait = async (until: number) => sleep(clock, Math.max(0, until - clock.monotonic()), signal);
+  if (dialAt !== null) await wait(dialAt - ASK_MS);
+  if (!(await markAsked(db, fence))) throw new CallLost(`the lease on ${fence.callId} is gone`);
+  if (dialAt !== null) await wait(dialAt);
 }
 
 /** Talks on an open line until it is over. */

@@ -1,0 +1,87 @@
+// What the tests of dialing share: a campaign with contacts, and what the tables say of it, read past the service.
+import { sql, type Kysely } from 'kysely';
+import type { DB } from '../../../generated/tables.ts';
+import type { Campaign, CampaignCreate } from '../../../generated/types.ts';
+import type { Tenant } from '../../support/client.ts';
+import { agentBody, type Client } from '../../support/client.ts';
+import { until } from '../../support/until.ts';
+
+/** An agent that hangs up on machines and lets silence end a call soon. */
+export async function newAgent(tenant: Client): Promise<string> {
+  const body = agentBody({ inactivity: { seconds: 600, reminders: [] } });
+  return (await tenant.ok('createAgent', { body })).agent_id;
+}
+
+export type Row = { to_number: string; time_zone?: string | null } & Record<string, unknown>;
+
+/** A campaign with these contacts, not started. */
+export async function draft(
+  tenant: Client,
+  agentId: string,
+  contacts: readonly (string | Row)[],
+  more: Partial<CampaignCreate> = {},
+): Promise<string> {
+  const body = { name: 'Renewals', agent_id: agentId, dials_per_second: 50, concurrency: 50, ...more };
+  const { id } = await tenant.ok('createCampaign', { body });
+  const rows = contacts.map((contact) => (typeof contact === 'string' ? { to_number: contact } : contact));
+  if (rows.length > 0) await tenant.ok('uploadCampaignContacts', { path: { id }, body: rows });
+  return id;
+}
+
+export async function started(...args: Parameters<typeof draft>): Promise<string> {
+  const id = await draft(...args);
+  await args[0].ok('startCampaign', { path: { id } });
+  return id;
+}
+
+export async function get(tenant: Client, id: string): Promise<Campaign> {
+  return tenant.ok('getCampaign', { path: { id } });
+}
+
+export async function becomes(
+  tenant: Client,
+  id: string,
+  status: Campaign['status'],
+  withinMs = 30_000,
+): Promise<Campaign> {
+  let campaign: Campaign | undefined;
+  await until(
+    async () => {
+      campaign = await get(tenant, id);
+      return campaign.status === status;
+    },
+    { withinMs, what: `${id} is ${status}` },
+  );
+  return campaign!;
+}
+
+/** Contacts by status and calls by end reason, counted anew. */
+export async function recount(db: Kysely<DB>, { workspaceId }: Tenant, campaignId: string) {
+  const contacts = await sql<{ status: string; n: number }>`
+    select status, count(*)::int as n from campaign_contacts
+    where workspace_id = ${workspaceId} and campaign_id = ${campaignId} group by status`.execute(db);
+  const calls = await sql<{ reason: string; n: number; answered: number; talk: number; cost: number }>`
+    select end_reason as reason, count(*)::int as n, count(started_at)::int as answered,
+      coalesce(sum(duration_ms), 0)::int as talk, coalesce(sum(cost_micros), 0)::int as cost
+    from calls where workspace_id = ${workspaceId} and campaign_id = ${campaignId} group by 1`.execute(db);
+  const sumOf = (key: 'n' | 'answered' | 'talk' | 'cost') => calls.rows.reduce((sum, row) => sum + row[key], 0);
+  return {
+    contacts: Object.fromEntries(contacts.rows.map(({ status, n }) => [status, n])),
+    outcomes: Object.fromEntries(calls.rows.map(({ reason, n }) => [reason, n])),
+    calls: sumOf('n'),
+    answered: sumOf('answered'),
+    talkMs: sumOf('talk'),
+    costMicros: sumOf('cost'),
+  };
+}
+
+/** The most of these moments within any span of so many milliseconds. */
+export function mostWithin(moments: readonly number[], spanMs: number): number {
+  const sorted = moments.toSorted((a, b) => a - b);
+  let most = 0;
+  for (let from = 0, to = 0; to < sorted.length; to++) {
+    while (sorted[to]! - sorted[from]! >= spanMs) from++;
+    most = Math.max(most, to - from + 1);
+  }
+  return most;
+}
