@@ -1,6 +1,7 @@
 // Knowledge bases over the wire: their life, their sources' life, what a search answers, both spellings, and the links of agents.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { operations, type OperationId } from '../../../generated/operations.ts';
+import type { KnowledgeChunkPage } from '../../../generated/types.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { agentBody, newTenant, type Tenant } from '../../support/client.ts';
 import { until } from '../../support/until.ts';
@@ -144,8 +145,8 @@ describe('sources', () => {
     const seen: number[] = [];
     let cursor: string | null = null;
     do {
-      const query = { limit: '4', include_total: 'true', ...(cursor ? { cursor } : {}) };
-      const page = await ada.ok('listKnowledgeBaseChunks', { path: { id: base, src }, query });
+      const query: Record<string, string> = { limit: '4', include_total: 'true', ...(cursor ? { cursor } : {}) };
+      const page: KnowledgeChunkPage = await ada.ok('listKnowledgeBaseChunks', { path: { id: base, src }, query });
       expect(page.total).toBe(chunks);
       seen.push(...page.data.map(({ position }) => position));
       cursor = page.next_cursor;
