@@ -156,11 +156,16 @@ async function furnish(baseUrl: string, { jwt }: Credentials): Promise<Ids> {
   // With an agent of its own, so that the other one is in nobody's use.
   const caller = String((await make('createAgent', { ...exampleAgent, webhook_url: null }))['agent_id']);
   const schedule = await make('createSchedule', { agent_id: caller, to_number: SILENT_NUMBER, ...rule });
+  const base = String((await make('createKnowledgeBase', { name: 'Bakery' }))['id']);
+  const source = await make('addKnowledgeBaseSource', { content: 'We are open from seven to six.' }, { id: base });
   return {
     'agents.id': agent,
     'agents.function_id': String(fn['id']),
     'webhooks.id': webhook,
     'api-keys.id': String(key['id']),
+    'knowledge-base.id': base,
+    'knowledge-base.src': String(source['id']),
+    'knowledge-bases.id': base,
     'calls.id': String(call['call_id']),
     'dnc.number': unwanted,
     'schedules.id': String(schedule['id']),

@@ -52,7 +52,8 @@ function sectionsOf(markdown: string): Section[] {
     const heading = fenced ? null : HEADING.exec(line);
     if (heading) {
       endSection();
-      above.splice(heading[1]!.length - 1, above.length, heading[2]!.trim());
+      above.length = heading[1]!.length - 1;
+      above.push(heading[2]!.trim());
       section = { heading: headingOf(above), paragraphs: [] };
     } else if (line.trim() === '' && !fenced) endParagraph();
     else paragraph.push(line);
@@ -61,9 +62,9 @@ function sectionsOf(markdown: string): Section[] {
   return sections;
 }
 
-/** Levels that were skipped leave holes, which are no headings. */
-function headingOf(above: readonly (string | undefined)[]): string {
-  const path = above.filter((one) => one !== undefined && one !== '').join(' › ');
+/** Levels that were skipped leave holes, which filter passes over. */
+function headingOf(above: readonly string[]): string {
+  const path = above.filter((one) => one !== '').join(' › ');
   return path.length <= HEADING_MAX_CHARS ? path : `${path.slice(0, HEADING_MAX_CHARS - 1)}…`;
 }
 

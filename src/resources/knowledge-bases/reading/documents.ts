@@ -1,10 +1,6 @@
 // From the bytes of a file or page to Markdown: txt, md, html, pdf, docx. Runs in the reading thread (worker.ts), which bounds
-// its memory and time; what a parser throws fails the source. Absent on purpose: pictures, scans (no OCR), scripts of pages.
-import { Readability } from '@mozilla/readability';
-import { parseHTML } from 'linkedom';
-import mammoth from 'mammoth';
-import TurndownService from 'turndown';
-import { extractText, getDocumentProxy, getMeta } from 'unpdf';
+// its memory and time; what a parser throws fails the source. Each parser is loaded by the first document that needs it.
+// Absent on purpose: pictures, scans (no OCR), scripts of pages.
 
 export type DocumentType = 'text' | 'markdown' | 'html' | 'pdf' | 'docx';
 
@@ -33,6 +29,7 @@ export async function readDocument(
 }
 
 async function readPdf(bytes: Uint8Array): Promise<Document> {
+  const { extractText, getDocumentProxy, getMeta } = await import('unpdf');
   const pdf = await getDocumentProxy(bytes);
   if (pdf.numPages > MOST_PDF_PAGES) throw new Error(`The PDF has ${pdf.numPages} pages, more than ${MOST_PDF_PAGES}.`);
   const { text } = await extractText(pdf, { mergePages: false });
@@ -41,10 +38,11 @@ async function readPdf(bytes: Uint8Array): Promise<Document> {
 }
 
 async function readDocx(bytes: Uint8Array): Promise<Document> {
+  const { default: mammoth } = await import('mammoth');
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const withoutPictures = mammoth.images.imgElement(() => Promise.resolve({ src: '' }));
   const { value } = await mammoth.convertToHtml({ buffer }, { convertImage: withoutPictures });
-  return { title: null, markdown: toMarkdown(value), links: [] };
+  return { title: null, markdown: await toMarkdown(value), links: [] };
 }
 
 /** What is used of a page's DOM; there is no DOM among the types of a server. */
@@ -63,15 +61,18 @@ interface PageDocument {
 }
 
 /** The article of a page where there is one, else all its text. */
-function readHtml(html: string, url: string | null): Document {
-  const { document } = parseHTML(html) as unknown as { document: PageDocument };
+async function readHtml(html: string, url: string | null): Promise<Document> {
+  const [{ Readability }, { parseHTML }] = await Promise.all([import('@mozilla/readability'), import('linkedom')]);
+  // The parser adds no element that a page leaves out.
+  const page = /<html[\s>]/i.test(html) ? html : `<!doctype html><html><body>${html}</body></html>`;
+  const { document } = parseHTML(page) as unknown as { document: PageDocument };
   const links = url === null ? [] : linksOf(document, url);
   const title = titleOf(document.querySelector('title')?.textContent);
   for (const element of document.querySelectorAll('script, style, noscript, template, svg, iframe')) element.remove();
   const whole = document.body?.innerHTML ?? document.documentElement?.innerHTML ?? '';
   const article = new Readability(document as never, { charThreshold: 100 }).parse();
   const content = article?.content && article.textContent?.trim() ? article.content : whole;
-  return { title: titleOf(article?.title) ?? title, markdown: toMarkdown(content), links };
+  return { title: titleOf(article?.title) ?? title, markdown: await toMarkdown(content), links };
 }
 
 function linksOf(document: PageDocument, url: string): string[] {
@@ -89,7 +90,8 @@ function linksOf(document: PageDocument, url: string): string[] {
   return [...links];
 }
 
-function toMarkdown(html: string): string {
+async function toMarkdown(html: string): Promise<string> {
+  const { default: TurndownService } = await import('turndown');
   const turndown = new TurndownService({ headingStyle: 'atx', bulletListMarker: '-', codeBlockStyle: 'fenced' });
   turndown.remove(['script', 'style', 'noscript']);
   // Addresses say nothing when they are spoken, and pictures nothing at all.

@@ -1,0 +1,59 @@
+// What every embedder must do, whoever makes the numbers: called by the test file of each adapter.
+import { describe, expect, test } from 'vitest';
+import { EMBEDDING_DIMENSIONS, ProviderError, type Embedder } from '../../../src/providers/ports.ts';
+
+const passage = () => ({ purpose: 'passage', signal: new AbortController().signal }) as const;
+
+export function similarity(a: Float32Array, b: Float32Array): number {
+  return a.reduce((sum, value, i) => sum + value * b[i]!, 0);
+}
+
+export function embedderConformance(name: string, build: () => Embedder): void {
+  describe(`${name} as an embedder`, () => {
+    test('gives one vector of length one for each text, in their order', async () => {
+      const embedder = build();
+      const texts = Array.from(
+        { length: 9 },
+        (_, i) => `Text number ${i} about ${['bread', 'rivers', 'stars'][i % 3]}.`,
+      );
+      const together = await embedder.embed(texts, passage());
+      expect(together.map(({ length }) => length)).toEqual(texts.map(() => EMBEDDING_DIMENSIONS));
+      for (const vector of together) expect(Math.hypot(...vector)).toBeCloseTo(1, 4);
+      const [last] = await embedder.embed([texts[8]!], passage());
+      expect(similarity(last!, together[8]!)).toBeCloseTo(1, 3);
+    });
+
+    test('puts texts about the same thing nearer than others', async () => {
+      const [question, near, far] = await build().embed(
+        ['When is the bakery open?', 'The bakery is open until six.', 'Volcanoes spit ash and stone.'],
+        passage(),
+      );
+      expect(similarity(question!, near!)).toBeGreaterThan(similarity(question!, far!));
+    });
+
+    test('takes no text, an empty one, symbols, a very long one', async () => {
+      const embedder = build();
+      expect(await embedder.embed([], passage())).toEqual([]);
+      const odd = await embedder.embed(['', '  ', '!!! ???', '漢字 🙂', 'word '.repeat(20_000)], passage());
+      expect(odd).toHaveLength(5);
+    });
+
+    test('stops with the reason of an abort, before and in the middle', async () => {
+      const embedder = build();
+      const gone = AbortSignal.abort(new Error('gone'));
+      await expect(embedder.embed(['x'], { purpose: 'query', signal: gone })).rejects.toThrow('gone');
+      const leaving = new AbortController();
+      const texts = Array.from({ length: 200 }, (_, i) => `${'Many words about it. '.repeat(20)}${i}`);
+      const running = embedder.embed(texts, { purpose: 'passage', signal: leaving.signal });
+      leaving.abort(new Error('left'));
+      await expect(running).rejects.toThrow('left');
+    });
+
+    test('has an id, and fails once it is closed', async () => {
+      const embedder = build();
+      expect(embedder.id).toMatch(/\S:\S/);
+      await embedder.close();
+      await expect(embedder.embed(['x'], passage())).rejects.toBeInstanceOf(ProviderError);
+    });
+  });
+}

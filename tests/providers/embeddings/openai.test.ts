@@ -1,0 +1,77 @@
+// Embeddings over OpenAI's wire format, against a local server that speaks it.
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { systemClock } from '../../../src/core/clock.ts';
+import { createOpenAiEmbedder, type OpenAiEmbedderSettings } from '../../../src/providers/embeddings/openai.ts';
+import type { Embedder } from '../../../src/providers/ports.ts';
+import {
+  startEmbeddingsServer,
+  type EmbeddingsAnswer,
+  type EmbeddingsServer,
+} from '../../support/embeddings-server.ts';
+import { embedderConformance } from '../conformance/embeddings.ts';
+
+let server: EmbeddingsServer;
+const open: Embedder[] = [];
+beforeAll(async () => {
+  server = await startEmbeddingsServer();
+});
+afterEach(() => Promise.all(open.splice(0).map((embedder) => embedder.close())));
+afterAll(() => server.close());
+
+function build(more: Partial<OpenAiEmbedderSettings> = {}): Embedder {
+  const limits = { queryTimeoutMs: 200, passageTimeoutMs: 10_000, retryPauseMs: 1 };
+  const settings = { baseUrl: `${server.baseUrl}/`, apiKey: 'sk-test', model: 'small', limits, ...more };
+  const embedder = createOpenAiEmbedder(settings, systemClock);
+  open.push(embedder);
+  return embedder;
+}
+
+embedderConformance('openai', build);
+
+const signal = new AbortController().signal;
+
+describe('the OpenAI-compatible embedder', () => {
+  test('asks for 512 dimensions, with the key, 64 texts at a time', async () => {
+    server.requests.length = 0;
+    await build().embed(
+      Array.from({ length: 130 }, (_, i) => `text ${i}`),
+      { purpose: 'passage', signal },
+    );
+    expect(server.requests.map(({ body }) => body.input.length)).toEqual([64, 64, 2]);
+    const [{ path, headers, body }] = server.requests as [(typeof server.requests)[0]];
+    expect([path, headers.authorization, body.model, body.dimensions]).toEqual([
+      '/v1/embeddings',
+      'Bearer sk-test',
+      'small',
+      512,
+    ]);
+  });
+
+  test('names server and model in its id, so that their vectors are never mixed', () => {
+    expect(build().id).not.toBe(build({ model: 'large' }).id);
+  });
+
+  test('sends no key where there is none', async () => {
+    server.requests.length = 0;
+    await build({ apiKey: null }).embed(['x'], { purpose: 'query', signal });
+    expect(server.requests[0]!.headers.authorization).toBeUndefined();
+  });
+
+  test.each([429, 503])('tries again after %i', async (status) => {
+    server.script({ kind: 'status', status });
+    expect(await build().embed(['x'], { purpose: 'passage', signal })).toHaveLength(1);
+  });
+
+  test.each([
+    [{ kind: 'status', status: 401 }, 'auth'],
+    [{ kind: 'status', status: 400 }, 'refused'],
+    [{ kind: 'dimensions', dimensions: 1536 }, 'protocol'],
+    [{ kind: 'raw', body: 'no JSON' }, 'protocol'],
+    [{ kind: 'raw', body: '{"data":[]}' }, 'protocol'],
+    [{ kind: 'raw', body: '{"data":[{"index":0,"embedding":"AAAA"}]}' }, 'protocol'],
+    [{ kind: 'hang' }, 'timeout'],
+  ] as [EmbeddingsAnswer, string][])('fails on %j as %s', async (answer, kind) => {
+    server.script(answer);
+    await expect(build().embed(['x'], { purpose: 'query', signal })).rejects.toMatchObject({ kind });
+  });
+});

@@ -1,0 +1,250 @@
+// Sources from the web: what is read of a page, how far a crawl goes, what is kept of robots.txt, and everything that a hostile
+// or broken site may try. The site stands on loopback, which development allows; other private addresses are not.
+import { gzipSync } from 'node:zlib';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { KnowledgeSource } from '../../../generated/types.ts';
+import { startTestApp, type TestApp } from '../../support/app.ts';
+import { newTenant, type Tenant } from '../../support/client.ts';
+import { until } from '../../support/until.ts';
+import { addSource, article, ask, newBase, settled, startSite, type Route, type Site } from './support.ts';
+
+let app: TestApp;
+let ada: Tenant;
+let base: string;
+beforeAll(async () => {
+  app = await startTestApp();
+  ada = await newTenant(app.url);
+  base = await newBase(ada);
+});
+afterAll(() => app.close());
+
+const open: Site[] = [];
+afterEach(() => Promise.all(open.splice(0).map((site) => site.close())));
+
+async function site(routes: Record<string, Route>): Promise<Site> {
+  const started = await startSite(routes);
+  open.push(started);
+  return started;
+}
+
+async function fetched(url: string, crawl?: Record<string, number>): Promise<KnowledgeSource> {
+  const { id } = await addSource(ada, base, { url, ...(crawl ? { crawl } : {}) });
+  return settled(ada, base, id);
+}
+
+const pagesOf = ({ asked }: Site) => asked.filter((path) => path !== '/robots.txt');
+const redirect =
+  (location: string): Route =>
+  (_request, response) =>
+    void response.writeHead(302, { location }).end();
+const linking = (...paths: string[]) =>
+  article('Index', ...paths.map((path) => `<a href="${path}">more about ${path}</a> and a few words around it.`));
+
+describe('a page', () => {
+  test('is read without what stands around its article, and names itself in what is found', async () => {
+    const { url } = await site({
+      '/hours': article(
+        'Opening hours',
+        'On Tuesdays the counter is open until nine in the evening.',
+        'We look forward to you.',
+      ),
+    });
+    const source = await fetched(`${url}/hours#top`);
+    expect(source).toMatchObject({ status: 'ready', pages: 1, error: null });
+    expect(source.last_fetched_at).not.toBeNull();
+    const [first] = await ask(ada, base, 'How late on Tuesday?', { limit: 1 });
+    expect(first).toMatchObject({ source_id: source.id, title: 'Opening hours', url: `${url}/hours` });
+    expect(first!.text).not.toContain('Home');
+  });
+
+  test.each([
+    ['compressed', { 'content-type': 'text/html', 'content-encoding': 'gzip' }, gzipSync(article('Zip', 'Crumble.'))],
+    [
+      'in another charset',
+      { 'content-type': 'text/html; charset=iso-8859-1' },
+      Buffer.from(article('Latin', 'Käsekuchen.'), 'latin1'),
+    ],
+    ['of plain text', { 'content-type': 'text/plain' }, Buffer.from('Only text.')],
+  ])('%s is read', async (_what, headers, bytes) => {
+    const { url } = await site({ '/': (_request, response) => void response.writeHead(200, headers).end(bytes) });
+    const { id } = await fetched(`${url}/`);
+    const { data } = await ada.ok('listKnowledgeBaseChunks', { path: { id: base, src: id } });
+    expect(data[0]!.text).toMatch(/Crumble\.|Käsekuchen\.|Only text\./);
+  });
+
+  test('is followed through redirects', async () => {
+    const { url } = await site({ '/a': redirect('/b'), '/b': redirect('/c'), '/c': article('Here', 'At last.') });
+    expect(await fetched(`${url}/a`)).toMatchObject({ status: 'ready' });
+  });
+
+  const cases: [string, Route, string][] = [
+    ['is missing', (_request, response) => void response.writeHead(404).end(), 'http_error'],
+    ['leads to itself', redirect('/page'), 'too_many_redirects'],
+    ['leads to a private address', redirect('http://10.1.2.3/'), 'private_address'],
+    ['leads to the metadata service', redirect('http://169.254.169.254/latest/meta-data'), 'private_address'],
+    ['leads to a file', redirect('file:///etc/passwd'), 'invalid_url'],
+    [
+      'is a picture',
+      (_request, response) => void response.writeHead(200, { 'content-type': 'image/png' }).end('x'),
+      'unsupported_type',
+    ],
+    ['holds nothing', '<html><body></body></html>', 'empty'],
+    [
+      'inflates without end',
+      (_request, response) =>
+        void response
+          .writeHead(200, { 'content-type': 'text/html', 'content-encoding': 'gzip' })
+          .end(gzipSync(Buffer.alloc(60_000_000, 'a'))),
+      'too_large',
+    ],
+    [
+      'lies about its encoding',
+      (_request, response) =>
+        void response.writeHead(200, { 'content-type': 'text/html', 'content-encoding': 'gzip' }).end('no gzip'),
+      'unreadable',
+    ],
+    [
+      'never ends',
+      (_request, response) => {
+        response.writeHead(200, { 'content-type': 'text/html' });
+        const piece = Buffer.alloc(1_000_000, 'word ');
+        const write = (): void =>
+          void (response.destroyed || response.write(piece, (error) => error || setImmediate(write)));
+        write();
+      },
+      'too_large',
+    ],
+  ];
+  test.each(cases)('that %s fails with its reason', async (_what, route, code) => {
+    const { url } = await site({ '/page': route });
+    const source = await fetched(`${url}/page`);
+    expect([source.status, source.error?.code, source.chunks]).toEqual(['failed', code, 0]);
+  });
+
+  test('of a server that fails is tried again before it counts as failed', async () => {
+    let times = 0;
+    const { url } = await site({
+      '/': (_request, response) => {
+        times += 1;
+        if (times === 1) return void response.writeHead(503).end();
+        response.writeHead(200, { 'content-type': 'text/html' }).end(article('Back', 'Here again.'));
+      },
+    });
+    expect((await fetched(`${url}/`)).status).toBe('ready');
+    expect(times).toBe(2);
+  });
+});
+
+describe('robots.txt', () => {
+  test('is kept, by a single page too, and for where a redirect leads', async () => {
+    const robots = 'User-agent: *\nDisallow: /private\n';
+    const { url, asked } = await site({
+      '/robots.txt': robots,
+      '/private/a': article('No', 'No.'),
+      '/go': redirect('/private/a'),
+    });
+    for (const path of ['/private/a', '/go']) {
+      expect((await fetched(`${url}${path}`)).error?.code).toBe('robots_disallowed');
+    }
+    expect(asked).not.toContain('/private/a');
+  });
+
+  test('may name us', async () => {
+    const robots = 'User-agent: ParleyBot\nDisallow: /\n\nUser-agent: *\nAllow: /\n';
+    const { url } = await site({ '/robots.txt': robots, '/': article('No', 'No.') });
+    expect((await fetched(`${url}/`)).error?.code).toBe('robots_disallowed');
+  });
+});
+
+describe('a crawl', () => {
+  test('follows links of its own site as deep as it may, each page once', async () => {
+    const shop = await site({
+      '/': linking('/a', '/b', '/a#part', 'http://example.com/out', 'mailto:x@example.com', '/picture.png', '/none'),
+      '/a': linking('/', '/c'),
+      '/b': article('B', 'About the second letter.'),
+      '/c': linking('/d'),
+      '/d': article('D', 'Too deep.'),
+    });
+    const source = await fetched(`${shop.url}/`, { max_depth: 2, max_pages: 20 });
+    expect(source).toMatchObject({ status: 'ready', crawl: { max_depth: 2, max_pages: 20 } });
+    expect(pagesOf(shop).toSorted()).toEqual(['/', '/a', '/b', '/c', '/none']);
+    expect(source.pages).toBe(4);
+  });
+
+  test('of a site that goes on for ever ends at its bound', async () => {
+    let n = 0;
+    const endless = await site({
+      '/': (_request, response) => {
+        n += 1;
+        response.writeHead(200, { 'content-type': 'text/html' }).end(linking(`/?page=${n}`, `/?page=${n}b`));
+      },
+    });
+    const source = await fetched(`${endless.url}/`, { max_depth: 5, max_pages: 8 });
+    expect(source.status).toBe('ready');
+    expect(pagesOf(endless)).toHaveLength(8);
+  });
+
+  test('of pages that are all the same keeps one', async () => {
+    const same = article('Same', 'The same words again. <a href="?a">a</a> <a href="?b">b</a>');
+    const { url } = await site({ '/': same });
+    expect(await fetched(`${url}/`, { max_depth: 3 })).toMatchObject({ status: 'ready', pages: 1 });
+  });
+
+  test('leaves out pages that lead away, to private addresses, or are not allowed', async () => {
+    const elsewhere = await site({ '/': article('Elsewhere', 'Not ours.') });
+    const ours = await site({
+      '/robots.txt': 'User-agent: *\nDisallow: /no',
+      '/': linking('/away', '/inside', '/no/entry', '/ok'),
+      '/away': redirect(`${elsewhere.url}/`),
+      '/inside': redirect('http://192.168.0.1/'),
+      '/no/entry': article('No', 'No.'),
+      '/ok': article('Fine', 'This one is fine.'),
+    });
+    const source = await fetched(`${ours.url}/`, {});
+    expect(source).toMatchObject({ status: 'ready', pages: 2 });
+    expect(ours.asked).not.toContain('/no/entry');
+  });
+});
+
+describe('refreshKnowledgeBaseSource', () => {
+  test('takes what has changed, and keeps what was there when the page is gone', async () => {
+    const shop = await site({ '/': article('News', 'This week there is plum cake.') });
+    const { id: src } = await fetched(`${shop.url}/`);
+    const chunksOf = async () => (await ada.ok('listKnowledgeBaseChunks', { path: { id: base, src } })).data;
+    const before = await chunksOf();
+
+    await ada.ok('refreshKnowledgeBaseSource', { path: { id: base, src } });
+    expect((await settled(ada, base, src)).status).toBe('ready');
+    expect(await chunksOf()).toEqual(before);
+
+    shop.routes['/'] = article('News', 'This week there is pear tart.');
+    await ada.ok('refreshKnowledgeBaseSource', { path: { id: base, src } });
+    await settled(ada, base, src);
+    expect((await chunksOf())[0]!.text).toContain('pear tart');
+
+    delete shop.routes['/'];
+    await ada.ok('refreshKnowledgeBaseSource', { path: { id: base, src } });
+    expect((await settled(ada, base, src)).error?.code).toBe('http_error');
+    expect((await ask(ada, base, 'pear tart', { limit: 1 }))[0]!.text).toContain('pear tart');
+  });
+
+  test('happens by itself when the interval is over', async () => {
+    const shop = await site({ '/': article('Today', 'Today: lentil soup.') });
+    const own = await newBase(ada, { refresh_interval_seconds: 300 });
+    const { id: src } = await addSource(ada, own, { url: `${shop.url}/` });
+    const first = await settled(ada, own, src);
+    const waitMs = Date.parse(first.next_refresh_at!) - Date.parse(first.last_fetched_at!);
+    expect(waitMs).toBe(300_000);
+    shop.routes['/'] = article('Today', 'Today: onion soup.');
+    const past = new Date(Date.now() - 1000);
+    await app.runtime.db
+      .updateTable('knowledge_sources')
+      .set({ next_refresh_at: past })
+      .where('id', '=', src)
+      .execute();
+    const { tendSources } = await import('../../../src/resources/knowledge-bases/service.ts');
+    await tendSources(app.runtime);
+    const changed = async () => (await ask(ada, own, 'soup'))[0]!.text.includes('onion');
+    await until(changed, { withinMs: 20_000, what: 'the page was fetched again' });
+  });
+});

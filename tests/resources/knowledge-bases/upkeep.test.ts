@@ -1,0 +1,153 @@
+// What is embedded, and by whom: nothing twice, never two embedders' vectors in one comparison, and what a killed worker left.
+// The embedder is a local server of OpenAI's wire format, which counts the texts that it gets.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ingestSource, tendSources } from '../../../src/resources/knowledge-bases/service.ts';
+import { startTestApp, type TestApp } from '../../support/app.ts';
+import { newTenant, type Tenant } from '../../support/client.ts';
+import { startEmbeddingsServer, type EmbeddingsServer } from '../../support/embeddings-server.ts';
+import { until } from '../../support/until.ts';
+import { addSource, addText, article, ask, newBase, settled, startSite } from './support.ts';
+
+let app: TestApp;
+let ada: Tenant;
+let server: EmbeddingsServer;
+beforeAll(async () => {
+  server = await startEmbeddingsServer();
+  app = await startTestApp({ env: { EMBEDDINGS_BASE_URL: server.baseUrl, EMBEDDINGS_MODEL: 'small' } });
+  ada = await newTenant(app.url);
+});
+afterAll(async () => {
+  await app.close();
+  await server.close();
+});
+
+const sections = (...texts: string[]) => texts.map((text, i) => `# Part ${i}\n\n${text}`).join('\n\n');
+const row = (id: string) =>
+  app.runtime.db.selectFrom('knowledge_sources').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+describe('embedding', () => {
+  test('does nothing for content that has not changed, and little for content that has', async () => {
+    const page = (last: string) =>
+      article('Menu', 'Soup of the day.').replace(
+        '</article>',
+        `<h2>Bread</h2><p>Rye and spelt.</p><h2>Cake</h2><p>${last}</p></article>`,
+      );
+    const site = await startSite({ '/': page('Plum.') });
+    const base = await newBase(ada);
+    const { id: src } = await addSource(ada, base, { url: `${site.url}/` });
+    await settled(ada, base, src);
+    server.requests.length = 0;
+    const refresh = async () => {
+      await ada.ok('refreshKnowledgeBaseSource', { path: { id: base, src } });
+      return settled(ada, base, src);
+    };
+    const before = await row(src);
+    await refresh();
+    expect(server.texts()).toEqual([]);
+    expect((await row(src)).edition).toBe(before.edition);
+    site.routes['/'] = page('Pear.');
+    await refresh();
+    expect(server.texts()).toEqual(['Menu\nCake\nPear.']);
+    await site.close();
+  });
+
+  test('that fails for a while is tried again; for good, the source says so', async () => {
+    const base = await newBase(ada);
+    server.script({ kind: 'status', status: 400 });
+    const { status, error } = await addText(ada, base, 'Nothing to be had.');
+    expect([status, error?.code]).toEqual(['failed', 'embedder_failed']);
+    await ada.ok('refreshKnowledgeBaseSource', {
+      path: { id: base, src: (await ada.ok('listKnowledgeBaseSources', { path: { id: base } })).data[0]!.id },
+    });
+    await until(async () => (await ask(ada, base, 'nothing')).length === 1, { what: 'the second try succeeds' });
+  });
+
+  test('a query that cannot be embedded is 502, and says who failed', async () => {
+    const base = await newBase(ada);
+    await addText(ada, base, 'Bread.');
+    server.script({ kind: 'status', status: 401 });
+    const refusal = await ada.refused('queryKnowledgeBase', { path: { id: base }, body: { query: 'bread' } });
+    expect([refusal.status, refusal.code]).toEqual([502, 'provider_failed']);
+  });
+});
+
+describe('with another embedder', () => {
+  test('old vectors are compared with nothing, all chunks are still found, and soon they are embedded anew', async () => {
+    const base = await newBase(ada);
+    const { id: src } = await addText(
+      ada,
+      base,
+      sections('Bread is baked at four.', 'Cake is baked at nine.', 'Nobody bakes at noon.'),
+    );
+    await app.runtime.db.updateTable('knowledge_sources').set({ embedder: 'old:one' }).where('id', '=', src).execute();
+    await app.runtime.db
+      .updateTable('knowledge_chunks')
+      .set({ embedder: 'old:one' })
+      .where('source_id', '=', src)
+      .execute();
+    const found = await ask(ada, base, 'cake');
+    expect(found.map(({ position }) => position)).toEqual([1, 0, 2]);
+    expect(found.map(({ score }) => score > 0)).toEqual([true, false, false]);
+    await tendSources(app.runtime);
+    await until(async () => (await row(src)).embedder === app.runtime.providers.embedder.id, {
+      what: 'it is embedded anew',
+    });
+    await settled(ada, base, src);
+    expect((await ask(ada, base, 'cake')).map(({ score }) => score > 0)).toEqual([true, true, true]);
+  });
+});
+
+describe('an ingestion that was killed', () => {
+  const job = { attempt: 1, maxAttempts: 3, signal: new AbortController().signal };
+
+  test('is repeated without embedding again what it had, and leaves no chunk twice', async () => {
+    const base = await newBase(ada);
+    const { id: src, chunks } = await addText(ada, base, sections('One.', 'Two.', 'Three.'));
+    // As a run that wrote its draft and died before it was published.
+    await app.runtime.db
+      .updateTable('knowledge_sources')
+      .set({ edition: 0, chunks: 0, content_hash: null, status: 'processing' })
+      .where('id', '=', src)
+      .execute();
+    expect(await ask(ada, base, 'one')).toEqual([]);
+    server.requests.length = 0;
+    await ingestSource(app.runtime, ada.workspaceId, src, job);
+    expect(server.texts()).toEqual([]);
+    expect(await ada.ok('getKnowledgeBaseSource', { path: { id: base, src } })).toMatchObject({
+      status: 'ready',
+      chunks,
+    });
+    const rows = await app.runtime.db
+      .selectFrom('knowledge_chunks')
+      .select('id')
+      .where('source_id', '=', src)
+      .execute();
+    expect(rows).toHaveLength(chunks);
+  });
+
+  test('and that nobody repeats fails in the end', async () => {
+    const base = await newBase(ada);
+    const { id: src } = await addText(ada, base, 'Stuck.');
+    const long = new Date(Date.now() - 3_600_000);
+    await app.runtime.db
+      .updateTable('knowledge_sources')
+      .set({ status: 'processing', draft_at: long })
+      .where('id', '=', src)
+      .execute();
+    await tendSources(app.runtime);
+    expect((await ada.ok('getKnowledgeBaseSource', { path: { id: base, src } })).error?.code).toBe('internal_error');
+  });
+
+  test('of a source that was deleted meanwhile leaves nothing', async () => {
+    const base = await newBase(ada);
+    const { id: src } = await addText(ada, base, 'Gone.');
+    await ada.ok('deleteKnowledgeBaseSource', { path: { id: base, src } });
+    await ingestSource(app.runtime, ada.workspaceId, src, job);
+    const rows = await app.runtime.db
+      .selectFrom('knowledge_chunks')
+      .select('id')
+      .where('source_id', '=', src)
+      .execute();
+    expect(rows).toEqual([]);
+  });
+});
