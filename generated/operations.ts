@@ -1,5 +1,5 @@
 // The operations of the contract: a table for the router and the types of every handler.
-// Generated from openapi.yaml (722e25acc13f56f3) by `node codegen/main.ts`; never edited.
+// Generated from openapi.yaml (50b2f1527b3bbeb6) by `node codegen/main.ts`; never edited.
 
 import type { Readable } from 'node:stream';
 import type { Context, PublicContext } from '../src/core/context.ts';
@@ -294,7 +294,7 @@ export interface Requests {
   sendTestWebhook: { path: { id: string }; headers: { "idempotency-key"?: string }; body?: WebhookTest };
   sendWidgetMessage: { path: { id: string }; body: WidgetChat };
   startCampaign: { path: { id: string }; headers: { "idempotency-key"?: string } };
-  startDemo: { path: { kind: "call" | "web" | "chat" }; body?: DemoStart };
+  startDemo: { path: { kind: string }; body?: DemoStart };
   streamCallEvents: { path: { id: string }; headers: { "last-event-id"?: string } };
   testAgentFunction: { path: { id: string }; headers: { "idempotency-key"?: string }; body: FunctionTest };
   updateAgent: { path: { id: string }; body: AgentUpdate };

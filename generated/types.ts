@@ -1,5 +1,5 @@
 // Types of the named schemas of the contract.
-// Generated from openapi.yaml (722e25acc13f56f3) by `node codegen/main.ts`; never edited.
+// Generated from openapi.yaml (50b2f1527b3bbeb6) by `node codegen/main.ts`; never edited.
 
 export type paths = Record<string, never>;
 export type webhooks = Record<string, never>;

@@ -1,5 +1,5 @@
 // Validators of every request, precompiled.
-// Generated from openapi.yaml (722e25acc13f56f3) by `node codegen/main.ts`; never edited.
+// Generated from openapi.yaml (50b2f1527b3bbeb6) by `node codegen/main.ts`; never edited.
 'use strict';
 
 const parameters = {};
@@ -6290,7 +6290,7 @@ return errors === 0;
 validate103.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.startDemo_path = validate108;
-const schema62 = {"type":"object","properties":{"kind":{"type":"string","enum":["call","web","chat"]}},"required":["kind"],"additionalProperties":false};
+const schema62 = {"type":"object","properties":{"kind":{"type":"string","maxLength":64}},"required":["kind"],"additionalProperties":false};
 
 function validate108(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -6362,8 +6362,9 @@ data["kind"] = coerced0;
 }
 }
 }
-if(!(((data0 === "call") || (data0 === "web")) || (data0 === "chat"))){
-const err3 = {instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema62.properties.kind.enum},message:"must be equal to one of the allowed values"};
+if(typeof data0 === "string"){
+if(func1(data0) > 64){
+const err3 = {instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -6371,6 +6372,7 @@ else {
 vErrors.push(err3);
 }
 errors++;
+}
 }
 }
 }

@@ -64,7 +64,9 @@ export async function startWorld(env: Record<string, string> = {}): Promise<Worl
     createWorkspace,
     async createTenant() {
       const credentials = await createWorkspace();
-      return { ...credentials, ids: await furnish(app.url, credentials) };
+      const ids = await furnish(app.url, credentials);
+      app.openDemo(ids['widgets.id']!);
+      return { ...credentials, ids };
     },
     close: () => app.close(),
   };
@@ -158,6 +160,10 @@ async function furnish(baseUrl: string, { jwt }: Credentials): Promise<Ids> {
   const schedule = await make('createSchedule', { agent_id: caller, to_number: SILENT_NUMBER, ...rule });
   const base = String((await make('createKnowledgeBase', { name: 'Bakery' }))['id']);
   const source = await make('addKnowledgeBaseSource', { content: 'We are open from seven to six.' }, { id: base });
+  const widget = String(
+    (await make('createWidget', { name: 'Front page', agent_id: caller, allowed_domains: ['*'] }))['id'],
+  );
+  const session = await make('createWidgetSession', { mode: 'chat' }, { id: widget });
   return {
     'agents.id': agent,
     'agents.function_id': String(fn['id']),
@@ -172,6 +178,9 @@ async function furnish(baseUrl: string, { jwt }: Credentials): Promise<Ids> {
     'webhook-deliveries.id': await firstOf(baseUrl, 'listWebhookDeliveries', jwt),
     'phone-numbers.id': String(number['id']),
     'voices.voice_id': 'builtin-alloy',
+    'widgets.id': widget,
+    'widgets.session_id': String(session['session_id']),
+    'demo.kind': 'chat',
   };
 }
 

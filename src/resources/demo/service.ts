@@ -20,7 +20,8 @@ import {
 const NOTHING = { call_id: null, rtc: null, session_id: null, message: null };
 
 /** @throws Failure of the contract's x-errors, `validation_failed` */
-export async function startDemo(ctx: PublicContext, kind: Demo['kind'], input: DemoStart): Promise<Demo> {
+export async function startDemo(ctx: PublicContext, kind: string, input: DemoStart): Promise<Demo> {
+  if (!isKind(kind)) throw fail('demo_not_found', { detail: 'There are call, web and chat.' });
   const widget = await demoWidget(ctx);
   await checkCount(ctx, widget, ctx.config.demo.perDay);
   if (kind === 'web') {
@@ -32,6 +33,10 @@ export async function startDemo(ctx: PublicContext, kind: Demo['kind'], input: D
   if (!widget.modes.includes('chat')) throw fail('demo_not_found');
   if (input.message === undefined) throw invalid('/message', 'required', 'is required');
   return { ...NOTHING, kind, ...(await answerOnce(ctx, widget, { ...input, message: input.message })) };
+}
+
+function isKind(kind: string): kind is Demo['kind'] {
+  return kind === 'call' || kind === 'web' || kind === 'chat';
 }
 
 async function demoWidget(ctx: PublicContext): Promise<WidgetRow> {
