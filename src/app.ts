@@ -123,7 +123,7 @@ async function composeRuntime(config: Config, database: Database, log: Logger, o
   const notifications = createNotifications(database, log);
   undo.push(() => notifications.close());
   const voiceClock = overrides.voiceClock ?? systemClock;
-  const providers = createRegistry({ llm: config.llm }, { clock: voiceClock, log });
+  const providers = createRegistry({ llm: config.llm, ...config.vendors }, { clock: voiceClock, log });
   undo.push(() => providers.close());
   const connection = createConnection({ allow: config.networkAllow, ...overrides.connection });
   undo.push(() => connection.close());

@@ -3,7 +3,9 @@
 // kept in the data directory (local-secrets.ts) when the database is embedded; with DATABASE_URL they are demanded.
 import ipaddr from 'ipaddr.js';
 import { isAbsolute, resolve } from 'node:path';
+import { providerSettingRows, readProviders } from './config/providers.ts';
 import { parseMicros } from './core/money.ts';
+import type { ProviderSettings } from './providers/registry.ts';
 
 export type RegistrationMode = 'open' | 'invite' | 'closed';
 
@@ -34,6 +36,8 @@ export interface Config {
   /** How long live calls may go on when the service is asked to stop. */
   drainSeconds: number;
   llm: { baseUrl: string; apiKey: string | null; models: readonly string[] } | null;
+  /** Vendors that hear and speak. */
+  vendors: Omit<ProviderSettings, 'llm'>;
   /** What the wallet of a new workspace begins with, micro-units. */
   walletFreeMicros: number;
   payments: 'manual' | 'off';
@@ -145,6 +149,7 @@ export const settings: readonly Setting[] = [
     about: 'Model names there, with commas; the first is the default.',
     example: 'llama3.2,qwen3',
   },
+  ...providerSettingRows,
   {
     name: 'WALLET_FREE_BALANCE',
     fallback: '5',
@@ -210,6 +215,14 @@ export function readConfig(env: Env = process.env): Readonly<Config> {
     corsOrigins: origins(text('CORS_ORIGINS')),
     drainSeconds: integer(text, 'DRAIN_SECONDS', 60, 0, 86_400),
     llm: languageModel(text),
+    vendors: readProviders({
+      text,
+      url: (name, protocols) => url(text, name, protocols)?.replace(/\/+$/, '') ?? null,
+      list,
+      refuse(name, why) {
+        throw new SettingError(name, why);
+      },
+    }),
     walletFreeMicros: money(text, 'WALLET_FREE_BALANCE', '5'),
     payments: choice(text, 'PAYMENTS', ['manual', 'off'], development ? 'manual' : 'off'),
   });

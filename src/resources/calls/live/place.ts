@@ -93,7 +93,7 @@ async function converse(
     host: createHost({ ...parts, opened }),
     clock,
     providers: {
-      stt: providers.stt,
+      stt: providers.hears(agent.language),
       tts: providers.tts(agent.voiceId),
       ...(fallback === null ? {} : { fallbackTts: providers.tts(fallback) }),
       llm: providers.llm(agent.model),

@@ -1,0 +1,31 @@
+// Providers that note in a health book how each use went. Used by the registry.
+import type { HealthBook } from '../health.ts';
+import { ProviderError, type LlmProvider, type SttProvider, type TtsProvider } from '../ports.ts';
+
+export function watchedLlm(llm: LlmProvider, book: HealthBook): LlmProvider {
+  return { ...llm, stream: (request) => book.watch(`llm ${llm.id}`, llm.stream(request)) };
+}
+
+export function watchedTts(tts: TtsProvider, book: HealthBook): TtsProvider {
+  return { ...tts, synthesize: (request) => book.watch(`tts ${tts.id}`, tts.synthesize(request)) };
+}
+
+/** A recogniser is well when it gives words, and ill when it gives up. */
+export function watchedStt(stt: SttProvider, book: HealthBook): SttProvider {
+  const key = `stt ${stt.id}`;
+  return {
+    ...stt,
+    open: (options) =>
+      stt.open({
+        ...options,
+        onWords(words) {
+          if (words.final) book.note(key, null);
+          options.onWords(words);
+        },
+        onError(error) {
+          if (error instanceof ProviderError) book.note(key, error);
+          options.onError(error);
+        },
+      }),
+  };
+}
