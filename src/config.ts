@@ -218,6 +218,7 @@ export function readConfig(env: Env = process.env): Readonly<Config> {
     vendors: readProviders({
       text,
       url: (name, protocols) => url(text, name, protocols)?.replace(/\/+$/, '') ?? null,
+      integer: (name, fallback, min, max) => integer(text, name, fallback, min, max),
       list,
       refuse(name, why) {
         throw new SettingError(name, why);

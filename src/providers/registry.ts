@@ -4,8 +4,8 @@
 // Absent on purpose: reading the environment (config.ts) and rows (resources/providers).
 import type { Logger } from 'pino';
 import { systemClock, type Clock } from '../core/clock.ts';
+import { createCapacity } from './capacity.ts';
 import { createHealthBook, type Health, type HealthBook } from './health.ts';
-import { LANGUAGE_NAMES } from './languages.ts';
 import { builtinLlm } from './llm/builtin.ts';
 import { openAiVendor, type OpenAiSettings } from './llm/openai.ts';
 import {
@@ -18,20 +18,40 @@ import {
   type Voice,
   type VoiceActivityDetector,
 } from './ports.ts';
+import { clonesOf, llmsOf, sttsOf, ttssOf, type Account, type ClonedVoice } from './registry/accounts.ts';
+import { checkAccounts } from './registry/check.ts';
+import { supportedLanguages, understands, type Language } from './registry/languages.ts';
 import { createAdapterCache, type AdapterCache } from './registry/use.ts';
-import { watchedLlm, watchedStt, watchedTts } from './registry/watched.ts';
+import { watchedStt, watchedTts } from './registry/watched.ts';
 import { captionsStt } from './stt/captions.ts';
 import { deepgramVendor, type DeepgramSettings } from './stt/deepgram.ts';
+import { createSherpa, type SherpaSettings } from './stt/sherpa.ts';
+import { createTranscription, type TranscriptionSettings } from './stt/transcription.ts';
 import { createLoopback } from './telephony/loopback.ts';
 import { createBuiltinTts } from './tts/builtin.ts';
+import { cartesiaVendor, type CartesiaSettings } from './tts/cartesia.ts';
+import { elevenLabsVendor, type ElevenLabsSettings } from './tts/elevenlabs.ts';
+import { humeVendor, type HumeSettings } from './tts/hume.ts';
+import { createSpeechTts, type SpeechSettings } from './tts/speech.ts';
 import { createSileroVad } from './vad/silero.ts';
-import type { Adapters, Vendor, VendorId, VendorKind } from './vendor.ts';
+import type { Vendor, VendorId, VendorKind, VoiceCloning } from './vendor.ts';
 
 /** A key is null where the deployment has no account; everything else is set, because workspaces may bring keys. */
 export interface ProviderSettings {
   /** An OpenAI-compatible server; null leaves the built-in demo responder as the only model. */
   llm: OpenAiSettings | null;
+  /** Answers when an agent's model fails; one of those served. */
+  fallbackModel: string | null;
+  /** Requests at once with one key. */
+  concurrency: number;
   deepgram: DeepgramSettings & { apiKey: string | null };
+  transcription: TranscriptionSettings | null;
+  sherpa: SherpaSettings | null;
+  /** Speaks the built-in voices instead of flite. */
+  speech: SpeechSettings | null;
+  elevenlabs: ElevenLabsSettings;
+  cartesia: CartesiaSettings;
+  hume: HumeSettings;
 }
 
 export type ProviderKind = VendorKind | 'vad' | 'telephony';
@@ -46,21 +66,18 @@ export interface ProviderStatus extends Health {
   description: string;
 }
 
-export interface Language {
-  /** BCP 47 */
-  code: string;
-  name: string;
-  /** Provider ids. */
-  stt: readonly string[];
-  tts: readonly string[];
-  voiceIds: readonly string[];
-}
-
 /** A workspace's own key. `version` changes with the key. */
 export interface OwnKey {
   vendor: VendorId;
   version: string;
   key(): string;
+}
+
+/** What a workspace has of its own. */
+export interface Own {
+  workspaceId: string;
+  keys: readonly OwnKey[];
+  voices: readonly ClonedVoice[];
 }
 
 export interface Registry {
@@ -81,9 +98,15 @@ export interface Registry {
   /** The carrier that places calls from this number to that one, or null. */
   carrier(from: string, to: string): Carrier | null;
   createVad(): VoiceActivityDetector;
-  /** The same with a workspace's own keys in front of the platform's. Cheap; `close` of it does nothing. */
-  of(own: readonly OwnKey[]): Registry;
+  /** The same as one workspace sees it: its own keys and voices, and its share of the rest. Cheap; `close` does nothing. */
+  of(own: Own): Registry;
   vendor(id: VendorId): Vendor;
+  /** Where voices can be made, and in whose account; null without a key. */
+  cloning(): { provider: VendorId; source: 'platform' | 'own'; cloning: VoiceCloning } | null;
+  /** Asks vendors that were not asked or used of late whether they are there; waits shortly. For the provider list. */
+  check(): Promise<void>;
+  /** What answers when an agent's model fails; null without a setting, or where that model is not served. */
+  fallbackModel(): string | null;
   /** Starts the threads of the built-in parts (half a second of work), so that the first call does not wait for them. */
   warmUp(): Promise<void>;
   close(): Promise<void>;
@@ -94,23 +117,23 @@ export interface RegistryParts {
   log: Logger;
 }
 
-/** A vendor's adapters, whose key they use, and what is known of their health. */
-interface Account {
-  vendor: Vendor;
-  source: 'platform' | 'own';
-  adapters: Adapters;
-  book: HealthBook;
-}
-
 interface Shared {
+  settings: ProviderSettings;
   vendors: readonly Vendor[];
   platform: readonly Account[];
   book: HealthBook;
+  /** Speaks for the callees of the loopback network, too. */
+  flite: TtsProvider;
+  /** The voices that need no account: flite, or a server of the operator's. */
   builtinTts: TtsProvider;
+  /** Recognisers that need no account, best first. */
+  localStts: readonly LocalStt[];
   vad: ReturnType<typeof createSileroVad>;
   carriers: readonly Carrier[];
   cache: AdapterCache;
 }
+
+type LocalStt = SttProvider & { close?(): Promise<void> };
 
 const OPENAI_URL = 'https://api.openai.com/v1';
 const OPENAI_MODELS = ['gpt-4.1-mini'];
@@ -120,84 +143,113 @@ export function createRegistry(settings: ProviderSettings, { clock, log }: Regis
   const book = createHealthBook(clock);
   const vendors = vendorsOf(settings, clock);
   const platform = vendors.flatMap((vendor): Account[] =>
-    vendor.platformKey === null ? [] : [{ vendor, source: 'platform', adapters: vendor.create(vendor.platformKey), book }],
+    vendor.platformKey === null ? [] : [
+          {
+            vendor,
+            source: 'platform',
+            adapters: vendor.create(vendor.platformKey),
+            book,
+            capacity: createCapacity(vendor.id, settings.concurrency, systemClock),
+          },
+        ],
   );
   // Its time-outs bound real work: they do not run faster where calls do.
-  const builtinTts = watchedTts(createBuiltinTts(systemClock), book);
+  const flite = watchedTts(createBuiltinTts(systemClock), book);
+  const { speech, sherpa, transcription } = settings;
+  const locals: LocalStt[] = [
+    ...(sherpa ? [createSherpa(sherpa)] : []),
+    ...(transcription ? [createTranscription(transcription)] : []),
+  ];
   const shared: Shared = {
+    settings,
     vendors,
     platform,
     book,
-    builtinTts,
+    flite,
+    builtinTts: speech ? watchedTts(createSpeechTts(speech, flite.voices()), book) : flite,
+    localStts: [...locals.map((stt) => watchedStt(stt, book)), captionsStt],
     vad: createSileroVad(log),
-    carriers: [createLoopback({ clock, log, tts: builtinTts })],
+    carriers: [createLoopback({ clock, log, tts: flite })],
     cache: createAdapterCache(systemClock, (error) => log.warn({ err: error }, 'an adapter did not close')),
   };
-  return view(shared, platform, null);
+  return view(shared, platform, null, null);
 }
 
 /** Vendors are reached over real networks: their time-outs and pauses do not run faster where calls do. */
-function vendorsOf({ llm, deepgram }: ProviderSettings, clock: Clock): Vendor[] {
+function vendorsOf({ llm, deepgram, elevenlabs, cartesia, hume }: ProviderSettings, clock: Clock): Vendor[] {
   const openAi = llm ?? { baseUrl: OPENAI_URL, models: OPENAI_MODELS };
-  return [openAiVendor(openAi, llm ? (llm.apiKey ?? '') : null, clock), deepgramVendor(deepgram, systemClock)];
+  return [
+    openAiVendor(openAi, llm ? (llm.apiKey ?? '') : null, clock),
+    deepgramVendor(deepgram, systemClock),
+    elevenLabsVendor(elevenlabs),
+    cartesiaVendor(cartesia),
+    humeVendor(hume),
+  ];
 }
 
-/** @param root what a workspace without anything of its own sees; null: this is it */
-function view(shared: Shared, accounts: readonly Account[], root: Registry | null): Registry {
-  const { vad, carriers, builtinTts, cache, platform } = shared;
-  const llms = [...adaptersOf(accounts, 'llm', watchedLlm), builtinLlm];
-  const stts = [...adaptersOf(accounts, 'stt', watchedStt), captionsStt];
-  const ttss = [builtinTts, ...adaptersOf(accounts, 'tts', watchedTts)];
+/** @param root the registry of the process, of which this is a workspace's view; null: this is it */
+function view(shared: Shared, accounts: readonly Account[], own: Own | null, root: Registry | null): Registry {
+  const { vad, carriers, flite, builtinTts, localStts, cache, platform, settings } = shared;
+  const workspaceId = own?.workspaceId ?? null;
+  const llms = [...llmsOf(accounts, workspaceId), builtinLlm];
+  const stts: SttProvider[] = [...sttsOf(accounts), ...localStts];
+  // Voices that were made in the platform's account stay there when the workspace brings a key of its own.
+  const lying = [...new Set([...accounts, ...platform])];
+  const ttss = [builtinTts, ...ttssOf(accounts, workspaceId), ...clonesOf(lying, own?.voices ?? [], workspaceId)];
+  const models = () => llms.flatMap((llm) => llm.models());
   const registry: Registry = {
     stt: stts[0]!,
     hears: (language) => stts.find((stt) => understands(stt, language)) ?? stts[0]!,
     tts: (voiceId) => ttss.find((tts) => speaks(tts, voiceId)) ?? refuse(`no provider speaks the voice ${voiceId}`),
     voices: () => ttss.flatMap((tts) => tts.voices()),
-    models: () => llms.flatMap((llm) => llm.models()),
+    models,
     languages: () => supportedLanguages(stts, ttss),
     providers: () => statuses(shared, accounts),
     llm: (modelId) => llms.find((llm) => runs(llm, modelId)) ?? refuse(`no provider runs the model ${modelId}`),
-    defaultModel: () => llms.flatMap((llm) => llm.models())[0]!.id,
+    defaultModel: () => models()[0]!.id,
+    fallbackModel: () => models().find(({ id }) => id === settings.fallbackModel)?.id ?? null,
     carrier: (from, to) => carriers.find((carrier) => carrier.serves(from, to)) ?? null,
     createVad: vad.create,
-    of(own) {
-      const platformView = root ?? registry;
-      return own.length === 0 ? platformView : view(shared, accountsWith(shared, own), platformView);
-    },
+    of: (of) => view(shared, accountsWith(shared, of.keys), of, root ?? registry),
     vendor: (id) => shared.vendors.find((vendor) => vendor.id === id) ?? refuse(`there is no vendor ${id}`),
+    cloning() {
+      const account = accounts.find(({ adapters }) => adapters.cloning);
+      if (!account) return null;
+      return { provider: account.vendor.id, source: account.source, cloning: account.adapters.cloning! };
+    },
+    check: () => checkAccounts(accounts),
     async warmUp() {
       vad.create().close();
-      await speakOnce(builtinTts);
+      await speakOnce(flite);
     },
     async close() {
       if (root) return;
-      await Promise.all([vad.close(), builtinTts.close(), cache.close(), ...platform.map(({ adapters }) => adapters.close())]);
+      const parts = [vad, flite, builtinTts, cache, ...platform.map(({ adapters }) => adapters)];
+      await Promise.all([...parts.map((part) => part.close()), ...localStts.map((stt) => stt.close?.())]);
     },
   };
   return registry;
 }
 
 /** Each vendor once: the workspace's own account where it has one. */
-function accountsWith({ vendors, platform, cache }: Shared, own: readonly OwnKey[]): Account[] {
+function accountsWith({ settings, vendors, platform, cache }: Shared, own: readonly OwnKey[]): readonly Account[] {
+  if (own.length === 0) return platform;
   return vendors.flatMap((vendor): Account[] => {
     const mine = own.find((key) => key.vendor === vendor.id);
     if (!mine) return platform.filter((account) => account.vendor.id === vendor.id);
-    return [{ vendor, source: 'own', ...cache.get(mine.version, () => vendor.create(mine.key())) }];
+    const create = () => ownAccount(vendor, mine.key(), settings.concurrency);
+    return [cache.get(mine.version, create)];
   });
 }
 
-function adaptersOf<K extends VendorKind>(
-  accounts: readonly Account[],
-  kind: K,
-  watched: (adapter: NonNullable<Adapters[K]>, book: HealthBook) => NonNullable<Adapters[K]>,
-): NonNullable<Adapters[K]>[] {
-  return accounts.flatMap(({ adapters, book }) => {
-    const adapter = adapters[kind];
-    return adapter ? [watched(adapter as NonNullable<Adapters[K]>, book)] : [];
-  });
+function ownAccount(vendor: Vendor, key: string, concurrency: number): Account {
+  const capacity = createCapacity(vendor.id, concurrency, systemClock);
+  const verify: Vendor['verify'] = (_, signal) => vendor.verify(key, signal);
+  const book = createHealthBook(systemClock);
+  return { vendor: { ...vendor, verify }, source: 'own', adapters: vendor.create(key), book, capacity };
 }
 
-function statuses({ vendors, book, builtinTts, vad, carriers }: Shared, accounts: readonly Account[]): ProviderStatus[] {
+function statuses({ vendors, book, builtinTts, localStts, vad, carriers }: Shared, accounts: readonly Account[]): ProviderStatus[] {
   const builtin = (kind: ProviderKind, { id, description }: { id: string; description: string }): ProviderStatus => ({
     id,
     kind,
@@ -217,7 +269,7 @@ function statuses({ vendors, book, builtinTts, vad, carriers }: Shared, accounts
     ...ofKind('llm'),
     builtin('llm', builtinLlm),
     ...ofKind('stt'),
-    builtin('stt', captionsStt),
+    ...localStts.map((stt) => builtin('stt', stt)),
     builtin('tts', builtinTts),
     ...ofKind('tts'),
     builtin('vad', vad),
@@ -243,19 +295,4 @@ function speaks(tts: TtsProvider, voiceId: string): boolean {
 
 function runs(llm: LlmProvider, modelId: string): boolean {
   return llm.models().some((model) => model.id === modelId);
-}
-
-function understands(stt: SttProvider, language: string): boolean {
-  return stt.languages === 'all' || stt.languages.includes(language);
-}
-
-function supportedLanguages(stts: readonly SttProvider[], ttss: readonly TtsProvider[]): Language[] {
-  return Object.entries(LANGUAGE_NAMES).flatMap(([code, name]) => {
-    const speaking = ttss.filter((tts) => tts.voices().some((voice) => voice.languages.includes(code)));
-    if (speaking.length === 0) return [];
-    const voices = speaking.flatMap((tts) => tts.voices()).filter((voice) => voice.languages.includes(code));
-    const hears = stts.find((stt) => understands(stt, code));
-    const voiceIds = voices.map((voice) => voice.voiceId);
-    return [{ code, name, stt: hears ? [hears.id] : [], tts: speaking.map((tts) => tts.id), voiceIds }];
-  });
 }

@@ -1,7 +1,7 @@
 // What a vendor with a key is to the registry: adapters made of a key (the platform's or a workspace's own), and a cheap
 // question whether the key is good. Each vendor's file exports one; registry.ts lists them.
 // Invariant: making adapters costs nothing; SDKs load with the first use of one.
-import type { LlmProvider, SttProvider, TtsProvider } from './ports.ts';
+import type { LlmProvider, SpeechRequest, SttProvider, TtsProvider } from './ports.ts';
 
 export const VENDOR_IDS = ['openai', 'deepgram', 'elevenlabs', 'cartesia', 'hume'] as const;
 export type VendorId = (typeof VENDOR_IDS)[number];
@@ -19,6 +19,8 @@ export interface VoiceCloning {
   clone(name: string, samples: readonly VoiceSample[], signal: AbortSignal): Promise<string>;
   /** Idempotent: a voice that is gone is no failure. */
   remove(vendorVoiceId: string, signal: AbortSignal): Promise<void>;
+  /** Speaks with such a voice. Fails as a TtsProvider does. */
+  speakAs(vendorVoiceId: string, request: SpeechRequest): AsyncIterable<Int16Array>;
 }
 
 export interface Adapters {

@@ -17,15 +17,19 @@ if (!hasSphinx) console.warn('recognition: skipped, pocketsphinx and pocketsphin
 function listenIn(app: TestApp): string[] {
   const said: string[] = [];
   const { providers } = app.runtime;
-  const { hears } = providers;
-  providers.hears = (language) => {
-    const stt = hears(language);
-    const open: typeof stt.open = (options) => {
-      const transcriber = stt.open(options);
-      const caption: typeof transcriber.caption = ({ text, final }) => void (final && said.push(text));
-      return { ...transcriber, caption };
+  const { of } = providers;
+  providers.of = (own) => {
+    const view = of(own);
+    const hears: typeof view.hears = (language) => {
+      const stt = view.hears(language);
+      const open: typeof stt.open = (options) => {
+        const transcriber = stt.open(options);
+        const caption: typeof transcriber.caption = ({ text, final }) => void (final && said.push(text));
+        return { ...transcriber, caption };
+      };
+      return { ...stt, open };
     };
-    return { ...stt, open };
+    return { ...view, hears };
   };
   return said;
 }

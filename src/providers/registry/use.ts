@@ -1,18 +1,13 @@
 // Keeps the adapters of workspaces' own keys: made when first asked for, one set a key and version, closed when nobody uses
 // them any more. Used by the registry. Invariant: bounded; what a live call uses is never closed under it.
 import type { Clock } from '../../core/clock.ts';
-import { createHealthBook, type HealthBook } from '../health.ts';
 import type { SttProvider } from '../ports.ts';
 import type { Adapters } from '../vendor.ts';
-
-export interface Kept {
-  adapters: Adapters;
-  book: HealthBook;
-}
+import type { Account } from './accounts.ts';
 
 export interface AdapterCache {
   /** @param version names one key of one workspace; a changed key is another version */
-  get(version: string, create: () => Adapters): Kept;
+  get(version: string, create: () => Account): Account;
   size(): number;
   close(): Promise<void>;
 }
@@ -22,7 +17,8 @@ const KEPT_MAX = 256;
 /** A key that nothing was asked with for so long leaves. */
 const IDLE_MS = 15 * 60_000;
 
-interface Entry extends Kept {
+interface Entry {
+  account: Account;
   users: number;
   usedAt: number;
 }
@@ -31,7 +27,7 @@ export function createAdapterCache(clock: Clock, onError: (error: unknown) => vo
   const entries = new Map<string, Entry>();
   const shut = (version: string, entry: Entry) => {
     entries.delete(version);
-    entry.adapters.close().catch(onError);
+    entry.account.adapters.close().catch(onError);
   };
   const sweep = () => {
     // The least recently used stand first.
@@ -42,33 +38,35 @@ export function createAdapterCache(clock: Clock, onError: (error: unknown) => vo
   };
   return {
     get(version, create) {
-      let entry = entries.get(version);
-      if (entry) entries.delete(version);
-      else {
-        const made: Entry = { adapters: { close: async () => undefined }, book: createHealthBook(clock), users: 0, usedAt: 0 };
-        made.adapters = counted(create(), (change) => {
-          made.users += change;
-          made.usedAt = clock.monotonic();
-        });
-        entry = made;
-      }
+      const entry = entries.get(version) ?? newEntry(clock, create());
+      entries.delete(version);
       entry.usedAt = clock.monotonic();
       entries.set(version, entry);
       sweep();
-      return entry;
+      return entry.account;
     },
     size: () => entries.size,
     async close() {
       const all = [...entries.values()];
       entries.clear();
-      await Promise.all(all.map(({ adapters }) => adapters.close()));
+      await Promise.all(all.map(({ account }) => account.adapters.close()));
     },
   };
 }
 
+function newEntry(clock: Clock, account: Account): Entry {
+  const entry: Entry = { account, users: 0, usedAt: clock.monotonic() };
+  const adapters = counted(account.adapters, (change) => {
+    entry.users += change;
+    entry.usedAt = clock.monotonic();
+  });
+  entry.account = { ...account, adapters };
+  return entry;
+}
+
 /** The same adapters, telling when a use begins (1) and ends (-1). */
 function counted(adapters: Adapters, count: (change: 1 | -1) => void): Adapters {
-  const { llm, tts, stt } = adapters;
+  const { llm, tts, stt, cloning } = adapters;
   async function* during<T>(open: () => AsyncIterable<T>): AsyncGenerator<T> {
     count(1);
     try {
@@ -81,6 +79,9 @@ function counted(adapters: Adapters, count: (change: 1 | -1) => void): Adapters 
     ...adapters,
     ...(llm ? { llm: { ...llm, stream: (request) => during(() => llm.stream(request)) } } : {}),
     ...(tts ? { tts: { ...tts, synthesize: (request) => during(() => tts.synthesize(request)) } } : {}),
+    ...(cloning
+      ? { cloning: { ...cloning, speakAs: (voice, request) => during(() => cloning.speakAs(voice, request)) } }
+      : {}),
     ...(stt ? { stt: countedStt(stt, count) } : {}),
   };
 }
