@@ -19,6 +19,14 @@ export interface Body {
   json: Schema | null;
   /** Every media type that the operation takes, sorted. */
   media: string[];
+  /** Parts of the multipart/form-data variant by name, null when the operation takes none. */
+  parts: Record<string, Part> | null;
+}
+
+/** A part is a file when its schema says `contentMediaType`, else a text field. */
+export interface Part {
+  kind: 'file' | 'field';
+  required: boolean;
 }
 
 export interface Operation {
@@ -71,6 +79,11 @@ export function buildModel(contract: Contract): Model {
       METHODS.filter((method) => item[method]).map((method) => operationOf(contract, template, method)),
     )
     .sort((a, b) => compare(a.id, b.id));
+  // A path that the contract spells out under the other prefix too is an operation of its own there.
+  const spelled = new Set(operations.map(({ method, path }) => `${method} ${path}`));
+  for (const operation of operations) {
+    operation.aliases = operation.aliases.filter((alias) => !spelled.has(`${operation.method} ${alias}`));
+  }
   for (const operation of operations) operation.recoveredBy = recoveryOf(operation, operations);
   return {
     contract,
@@ -132,7 +145,24 @@ function bodyOf(contract: Contract, source: OperationObject): Body | null {
   const content = body.content ?? {};
   const media = Object.keys(content).sort(compare);
   const json = media.find((type) => JSON_MEDIA.test(type));
-  return { required: body.required === true, json: json ? (content[json]?.schema ?? {}) : null, media };
+  const multipart = content['multipart/form-data'];
+  return {
+    required: body.required === true,
+    json: json ? (content[json]?.schema ?? {}) : null,
+    media,
+    parts: multipart ? partsOf(contract, multipart.schema ?? {}) : null,
+  };
+}
+
+function partsOf(contract: Contract, schema: Schema): Record<string, Part> {
+  const { properties = {}, required = [] } = schema.$ref
+    ? contract.resolve<Schema>(schema as { $ref: string })
+    : schema;
+  const parts = Object.entries(properties).map(([name, part]): [string, Part] => [
+    name,
+    { kind: part['contentMediaType'] === undefined ? 'field' : 'file', required: required.includes(name) },
+  ]);
+  return sortKeys(Object.fromEntries(parts));
 }
 
 function repliesOf(contract: Contract, source: OperationObject): Reply[] {

@@ -48,7 +48,9 @@ const PRELUDE = `export interface Operation {
   /** Media types of the body; null for operations without one. */
   media: readonly string[] | null;
   bodyRequired: boolean;
-  /** Bytes; null for the server's default. */
+  /** Parts of a multipart body by name; null for operations that take none. */
+  parts: Readonly<Record<string, { kind: 'file' | 'field'; required: boolean }>> | null;
+  /** Bytes; null for the server's default. Beside a multipart body, which it bounds, JSON keeps the default. */
   maxBodyBytes: number | null;
   /** The handler also gets the bytes as they came, for signatures. */
   rawBody: boolean;
@@ -125,6 +127,7 @@ function tableRow(operation: Operation): string {
     rateClass,
     media: body ? body.media : null,
     bodyRequired: body?.required ?? false,
+    parts: body?.parts ?? null,
     maxBodyBytes: operation.maxBodyBytes,
     rawBody: operation.rawBody,
     queryToken: operation.queryToken,

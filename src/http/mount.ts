@@ -2,6 +2,7 @@
 // idempotency → handler → serialize. Called by server.ts. Invariant: the order of refusals is 401, 429, 403, then 415, 413,
 // 400, 422, then whatever the handler says.
 // Absent on purpose: Fastify's own schemas. Compiling them costs seconds at boot; ours come precompiled from codegen.
+import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Operation } from '../../generated/operations.ts';
 import type { OperationValidators } from '../../generated/validators.cjs';
@@ -12,6 +13,7 @@ import { createIdempotentRunner, type Outcome } from './idempotent-run.ts';
 import type { IdempotencyStore } from './idempotency.ts';
 import type { Limiters } from './rate-limit.ts';
 import { answerOf, sendAnswer, sendStream, type HandlerReply, type Serializers } from './reply.ts';
+import { createUploads, type Uploads } from './multipart.ts';
 import { createJsonParser, readInput, requireMediaType, type Input } from './request.ts';
 import type { HttpSettings } from './settings.ts';
 
@@ -60,23 +62,30 @@ export function mountOperations(app: FastifyInstance, mounting: Mounting): void 
   // Bodies arrive as bytes; request.ts parses them when the operation is known to take them.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  const uploads = createUploads(mounting.settings);
+  const operations = Object.values(mounting.contract.operations);
+  for (const operation of operations) if (operation.parts === null) mountOperation(app, operation, mounting, uploads);
+  // In a scope of its own: the plugin's hooks would otherwise run for every request.
+  app.register(async (scope) => {
+    await scope.register(multipart);
+    for (const operation of operations)
+      if (operation.parts !== null) mountOperation(scope, operation, mounting, uploads);
+  });
   const methods = new Map<string, Set<string>>();
-  for (const operation of Object.values(mounting.contract.operations)) {
-    const handler = handlerOf(app, operation, mounting);
-    const guard = guardOf(app, operation, mounting);
-    for (const url of [operation.path, ...operation.aliases]) {
-      app.route({
-        method: operation.method,
-        url,
-        onRequest: guard,
-        bodyLimit: operation.maxBodyBytes ?? mounting.settings.bodyLimitBytes,
-        config: { operation },
-        handler,
-      });
-      methods.set(url, (methods.get(url) ?? new Set()).add(operation.method));
-    }
+  for (const { method, path, aliases } of operations) {
+    for (const url of [path, ...aliases]) methods.set(url, (methods.get(url) ?? new Set()).add(method));
   }
   for (const [url, known] of methods) refuseOtherMethods(app, url, known);
+}
+
+function mountOperation(app: FastifyInstance, operation: Operation, mounting: Mounting, uploads: Uploads): void {
+  const handler = handlerOf(app, operation, mounting, uploads);
+  const guard = guardOf(app, operation, mounting);
+  const { bodyLimitBytes } = mounting.settings;
+  const bodyLimit = operation.parts === null ? (operation.maxBodyBytes ?? bodyLimitBytes) : bodyLimitBytes;
+  for (const url of [operation.path, ...operation.aliases]) {
+    app.route({ method: operation.method, url, onRequest: guard, bodyLimit, config: { operation }, handler });
+  }
 }
 
 /** 405 with Allow (RFC 9110 section 15.5.6) for the methods that a path does not have. */
@@ -131,17 +140,17 @@ function permit(operation: Operation, actor: Actor): void {
   throw fail('forbidden_scope', { members: { required_scope: required, actual_scope: actor.scope } });
 }
 
-function handlerOf(app: FastifyInstance, operation: Operation, mounting: Mounting) {
+function handlerOf(app: FastifyInstance, operation: Operation, mounting: Mounting, uploads: Uploads) {
   const { contract, runtime, settings, underway } = mounting;
   const handler = mounting.handlers[operation.id];
   if (!handler) throw new Error(`${operation.id} has no handler`);
   const validators = contract.validators[operation.id] ?? {};
-  const parseJson = createJsonParser(app);
+  const reading = { operation, validators, parseJson: createJsonParser(app), uploads };
   const runIdempotent = createIdempotentRunner(operation, handler, mounting);
   const takesKey = operation.method === 'POST' && operation.scope !== 'public';
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const input = await readInput(operation, validators, parseJson, request);
+    const input = await readInput(reading, request, reply);
     const leave = follow(reply, underway);
     const ctx = contextOf(runtime, request, leave.signal);
     const key = takesKey ? request.headers['idempotency-key'] : undefined;

@@ -1,13 +1,14 @@
 // From the bytes of a request to what a handler gets: parses the body by its media type, validates every part, drops what
 // the server alone writes. Called by mount.ts. Invariant: 415 and 400 come before 422, and a handler never sees a part that
 // the contract does not describe.
-// Absent on purpose: streaming of uploads. The contract bounds them (25 MiB), and a fingerprint needs the whole body.
+// Multipart bodies are read part by part (multipart.ts); every other body arrives as bytes, because a fingerprint needs it whole.
 import { isUtf8 } from 'node:buffer';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { MultipartBody, Operation, UploadedFile } from '../../generated/operations.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Operation } from '../../generated/operations.ts';
 import type { OperationValidators } from '../../generated/validators.cjs';
 import { fail, type FieldError } from '../core/errors.ts';
 import { check, tooDeep, unstorable, validationFailed } from '../core/validate.ts';
+import { readMultipart, type Uploads } from './multipart.ts';
 
 export interface Input {
   path: Record<string, string>;
@@ -22,6 +23,7 @@ export interface Input {
 /** What the server never answers to in time: the parser that Fastify uses itself, which refuses `__proto__`. */
 type JsonParser = (text: string) => unknown;
 
+const MULTIPART = 'multipart/form-data';
 const JSON_TYPE = /^application\/([\w.+-]+\+)?json$/;
 // Escapes that may hide a NUL or half a surrogate pair; without them the text needs no walk.
 const SUSPICIOUS_ESCAPE = /\\u(0000|[dD][89a-fA-F])/;
@@ -51,22 +53,23 @@ export function requireMediaType(operation: Operation, request: FastifyRequest):
   throw fail('unsupported_media_type', { detail: `This operation takes ${operation.media.join(', ')}.` });
 }
 
+/** What reads the bodies of one operation. */
+export interface Reading {
+  operation: Operation;
+  validators: OperationValidators;
+  parseJson: JsonParser;
+  uploads: Uploads;
+}
+
 /** Parsed and validated; 400 and 422 as Failure. */
-export async function readInput(
-  operation: Operation,
-  validators: OperationValidators,
-  parseJson: JsonParser,
-  request: FastifyRequest,
-): Promise<Input> {
+export async function readInput(reading: Reading, request: FastifyRequest, reply: FastifyReply): Promise<Input> {
+  const { operation, validators, parseJson } = reading;
+  if (operation.parts !== null && mediaTypeOf(request) === MULTIPART) return readUpload(reading, request, reply);
   const bytes = request.body as Buffer | undefined;
   const mediaType = bytes && bytes.length > 0 ? mediaTypeOf(request) : undefined;
   const isJson = mediaType === undefined || JSON_TYPE.test(mediaType);
   const text = isJson && bytes && bytes.length > 0 ? textOf(bytes) : undefined;
-  const body = isJson
-    ? text === undefined
-      ? undefined
-      : parseJson(text)
-    : await parseOther(mediaType, bytes!, request);
+  const body = isJson ? (text === undefined ? undefined : parseJson(text)) : parseOther(mediaType, bytes!);
   refuseDeepBody(text, body);
   const path = request.params as Record<string, string>;
   const query = request.query as Record<string, unknown>;
@@ -132,30 +135,30 @@ function textOf(bytes: Buffer): string {
   return bytes.toString('utf8');
 }
 
-async function parseOther(mediaType: string | undefined, bytes: Buffer, request: FastifyRequest): Promise<unknown> {
-  if (mediaType === 'multipart/form-data') return parseMultipart(bytes, request.headers['content-type']!);
+function parseOther(mediaType: string | undefined, bytes: Buffer): unknown {
   if (mediaType === 'application/x-www-form-urlencoded') {
     return Object.fromEntries(new URLSearchParams(bytes.toString('utf8')));
   }
   return bytes;
 }
 
-async function parseMultipart(bytes: Buffer, contentType: string): Promise<MultipartBody> {
-  const fields: Record<string, string> = {};
-  const files: Record<string, UploadedFile> = {};
-  for (const [name, value] of await formData(bytes, contentType)) {
-    if (typeof value === 'string') fields[name] = value;
-    else files[name] = { name: value.name, contentType: value.type, bytes: await value.bytes() };
-  }
-  return { fields, files };
-}
-
-async function formData(bytes: Buffer, contentType: string): Promise<FormData> {
-  try {
-    return await new Response(bytes, { headers: { 'content-type': contentType } }).formData();
-  } catch (error) {
-    throw fail('bad_request', { detail: `The body is not multipart/form-data: ${(error as Error).message}` });
-  }
+/** Path, query and headers are checked first: what would be refused anyway is not read. */
+async function readUpload(
+  { operation, validators, uploads }: Reading,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Input> {
+  const path = request.params as Record<string, string>;
+  const query = request.query as Record<string, unknown>;
+  const errors = [
+    ...check(validators.path, path, '/path'),
+    ...check(validators.query, query, '/query'),
+    ...check(validators.header, request.headers, '/header'),
+    ...unstorableErrors(request, undefined, { path, query, body: undefined }),
+  ];
+  if (errors.length > 0) throw validationFailed(errors);
+  const body = await readMultipart(operation, uploads, request, reply);
+  return { path, query, headers: request.headers, body, mediaType: MULTIPART, rawBody: undefined };
 }
 
 function hasBody(request: FastifyRequest): boolean {

@@ -26,6 +26,8 @@ export interface HttpSettings {
   /** What X-Forwarded-For is believed from: nobody, everybody, or these addresses and networks. */
   trustProxy: boolean | string[];
   bodyLimitBytes: number;
+  /** Memory that all multipart bodies under way may hold together; beyond it they are refused with 503. */
+  uploadMemoryBytes: number;
   /** Longest time in which a request must have arrived completely. */
   requestTimeoutMs: number;
   keepAliveMs: number;
@@ -52,6 +54,8 @@ export const defaultHttpSettings: Omit<HttpSettings, 'jwtSecret'> = {
   corsOrigins: '*',
   trustProxy: false,
   bodyLimitBytes: 1024 * 1024,
+  // Ten of the largest files at once.
+  uploadMemoryBytes: 256 * 1024 * 1024,
   requestTimeoutMs: 60_000,
   // Longer than the 60 s of common load balancers, so that they close first and no request meets a closing socket.
   keepAliveMs: 65_000,

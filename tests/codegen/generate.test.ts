@@ -29,7 +29,7 @@ describe('all outputs', () => {
     const { document } = parseContract(text);
     const reversed = { ...document, paths: Object.fromEntries(Object.entries(document.paths).toReversed()) };
     const ids = buildModel(parseContract(JSON.stringify(reversed))).operations.map(({ id }) => id);
-    expect(ids).toEqual(['createAgent', 'deleteAgent', 'getAgent', 'listAgents', 'sendMessage']);
+    expect(ids).toEqual(['createAgent', 'deleteAgent', 'getAgent', 'listAgents', 'sendMessage', 'uploadFile']);
   });
 
   test('name the contract they come from', () => {
@@ -79,6 +79,23 @@ describe('the operations table', () => {
       errors: ['agent_not_found'],
     });
     expect(contract.operations['sendMessage']!.media).toEqual(['application/json', 'text/csv']);
+    expect(contract.operations['sendMessage']!.parts).toBeNull();
+    expect(contract.operations['uploadFile']!.parts).toEqual({
+      file: { kind: 'file', required: true },
+      note: { kind: 'field', required: false },
+    });
+  });
+
+  test('has no alias where the contract spells the other prefix out itself', () => {
+    const document = structuredClone(parseContract(readFileSync(FIXTURE, 'utf8')).document);
+    const spelled = structuredClone(document.paths['/v1/agents/{id}']!) as Record<string, Record<string, unknown>>;
+    delete spelled['x-alias-prefix'];
+    delete spelled['delete'];
+    spelled['get']!['operationId'] = 'getAgentSingular';
+    document.paths['/v1/agent/{id}'] = spelled;
+    const { operations } = buildModel(parseContract(JSON.stringify(document)));
+    const aliasesOf = (id: string) => operations.find((operation) => operation.id === id)!.aliases;
+    expect([aliasesOf('getAgent'), aliasesOf('deleteAgent')]).toEqual([[], ['/v1/agent/:id']]);
   });
 
   test('finds the reader that shows what an operation created, and answers that hold secrets', () => {

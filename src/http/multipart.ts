@@ -1,0 +1,145 @@
+// multipart/form-data (RFC 7578) as the contract describes it: named text fields and files, nothing else and none twice.
+// Called by request.ts for operations that take it. The body is read as it comes and given up at the byte that is one too
+// many; what all bodies under way hold together is bounded too. Invariant: memory is given back when the answer is over,
+// whoever ended it. Absent on purpose: files on disk; the largest has 25 MiB, and a handler wants it whole.
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { MultipartBody, Operation, UploadedFile } from '../../generated/operations.ts';
+import { fail, Failure, type FieldError } from '../core/errors.ts';
+import { unstorable, validationFailed } from '../core/validate.ts';
+import type { HttpSettings } from './settings.ts';
+
+export interface Uploads {
+  /** Most bytes of one body. */
+  limitBytes: number;
+  memoryBytes: number;
+  /** Of all bodies under way. */
+  heldBytes: number;
+}
+
+// Boundaries and headers of parts, for bodies that declare their length.
+const OVERHEAD_BYTES = 16 * 1024;
+const MOST_FIELD_BYTES = 64 * 1024;
+const MOST_NAME_BYTES = 100;
+const MOST_FILE_NAME = 255;
+const RETRY_SECONDS = 5;
+
+export function createUploads({ bodyLimitBytes, uploadMemoryBytes }: HttpSettings): Uploads {
+  return { limitBytes: bodyLimitBytes, memoryBytes: uploadMemoryBytes, heldBytes: 0 };
+}
+
+/** @throws Failure `payload_too_large`, `bad_request`, `validation_failed`, `unavailable` */
+export async function readMultipart(
+  operation: Operation,
+  uploads: Uploads,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<MultipartBody> {
+  const limitBytes = operation.maxBodyBytes ?? uploads.limitBytes;
+  if (Number(request.headers['content-length'] ?? 0) > limitBytes + OVERHEAD_BYTES) throw tooLarge(limitBytes);
+  const take = createTaker(uploads, limitBytes, reply);
+  const known = operation.parts ?? {};
+  const body = { fields: {} as Record<string, string>, files: {} as Record<string, UploadedFile> };
+  try {
+    for await (const part of request.parts({ limits: limitsOf(known, limitBytes) })) {
+      const { fieldname: name } = part;
+      const wrong = wrongPart(known, body, name, part.type);
+      if (wrong) throw validationFailed([wrong]);
+      if (part.type === 'file') body.files[name] = await readFile(part, take);
+      else body.fields[name] = readField(name, part.value, part.valueTruncated, take);
+    }
+  } catch (error) {
+    throw refusalOf(error, limitBytes);
+  }
+  const missing = Object.keys(known).filter(
+    (name) => known[name]!.required && !(name in body.fields) && !(name in body.files),
+  );
+  if (missing.length === 0) return body;
+  throw validationFailed(missing.map((name) => ({ pointer: `/${name}`, code: 'required', detail: 'is required' })));
+}
+
+type Take = (bytes: number) => void;
+
+/** Counts bytes of this body against its own bound and that of all, until the answer is over. */
+function createTaker(uploads: Uploads, limitBytes: number, reply: FastifyReply): Take {
+  let taken = 0;
+  reply.raw.once('close', () => (uploads.heldBytes -= taken));
+  return (bytes) => {
+    if (taken + bytes > limitBytes) throw tooLarge(limitBytes);
+    if (uploads.heldBytes + bytes > uploads.memoryBytes) throw fail('unavailable', { retryAfter: RETRY_SECONDS });
+    taken += bytes;
+    uploads.heldBytes += bytes;
+  };
+}
+
+function limitsOf(known: NonNullable<Operation['parts']>, limitBytes: number) {
+  // One more than there are, so that the part that is too many is named in the answer.
+  const parts = Object.keys(known).length + 1;
+  const sizes = { fieldNameSize: MOST_NAME_BYTES, fieldSize: MOST_FIELD_BYTES, fileSize: limitBytes + 1 };
+  return { ...sizes, parts, fields: parts, files: parts, headerPairs: 20 };
+}
+
+function wrongPart(
+  known: NonNullable<Operation['parts']>,
+  body: MultipartBody,
+  name: string,
+  kind: 'file' | 'field',
+): FieldError | null {
+  const pointer = `/${name}`;
+  const part = Object.hasOwn(known, name) ? known[name] : undefined;
+  if (!part) return { pointer, code: 'unknown_field', detail: 'is not known here' };
+  if (part.kind !== kind) return { pointer, code: 'wrong_type', detail: `must be a ${part.kind}` };
+  if (name in body.fields || name in body.files) return { pointer, code: 'duplicate', detail: 'is given twice' };
+  return null;
+}
+
+interface FilePart {
+  filename: string | undefined;
+  mimetype: string;
+  file: AsyncIterable<Buffer>;
+}
+
+async function readFile({ filename, mimetype, file }: FilePart, take: Take): Promise<UploadedFile> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of file) {
+    take(chunk.length);
+    chunks.push(chunk);
+  }
+  const bytes = Buffer.concat(chunks);
+  // A plain view: a Buffer would spell itself out wherever it is put into JSON.
+  const view = new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  return { name: fileName(filename ?? ''), contentType: mimetype, bytes: view };
+}
+
+/** Only a name for people: what could be a path, a line break or half a character does not get further. */
+function fileName(given: string): string {
+  const last = given.toWellFormed().split(/[\\/]/).at(-1)!;
+  // oxlint-disable-next-line no-control-regex -- these are the characters to take out
+  return last.replace(/[\u0000-\u001f\u007f]/g, '').slice(0, MOST_FILE_NAME);
+}
+
+function readField(name: string, value: unknown, truncated: boolean, take: Take): string {
+  const pointer = `/${name}`;
+  if (truncated) {
+    throw validationFailed([{ pointer, code: 'too_long', detail: `has more than ${MOST_FIELD_BYTES} bytes` }]);
+  }
+  // The parser has read a field that calls itself JSON already.
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  take(Buffer.byteLength(text));
+  if (unstorable(text) === null) return text;
+  throw validationFailed([{ pointer, code: 'wrong_format', detail: 'holds characters that are not text' }]);
+}
+
+function tooLarge(limitBytes: number): Failure {
+  return fail('payload_too_large', { detail: `The body may have ${limitBytes} bytes.` });
+}
+
+/** The parser's own refusals as codes of the contract; what is none of them is passed on. */
+function refusalOf(error: unknown, limitBytes: number): unknown {
+  if (error instanceof Failure) return error;
+  const { code, message } = error as { code?: unknown; message?: string };
+  if (code === 'FST_PARTS_LIMIT' || code === 'FST_FILES_LIMIT' || code === 'FST_FIELDS_LIMIT') {
+    return validationFailed([{ pointer: '', code: 'too_many_parts', detail: 'has more parts than are known here' }]);
+  }
+  if (code === 'FST_REQ_FILE_TOO_LARGE') return tooLarge(limitBytes);
+  return fail('bad_request', { detail: `The body is not multipart/form-data: ${message ?? 'unreadable'}` });
+}
