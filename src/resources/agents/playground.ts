@@ -3,10 +3,12 @@
 import type { PlaygroundReply, PlaygroundTurn } from '../../../generated/types.ts';
 import type { Context } from '../../core/context.ts';
 import { fail, invalid } from '../../core/errors.ts';
+import { newId } from '../../core/ids.ts';
 import type { Json } from '../../core/json.ts';
-import { ProviderError, type ChatMessage, type ToolCall } from '../../providers/ports.ts';
+import { ProviderError, type ChatMessage, type LlmProvider, type ToolCall } from '../../providers/ports.ts';
 import { systemMessage } from '../../voice/conversation.ts';
 import { intentOf, toolSpecs } from '../../voice/tools.ts';
+import { openEngine } from './engine.ts';
 import { runFunction } from './functions/run.ts';
 import { listFunctions, type FunctionRow } from './functions/store.ts';
 import { toSessionAgent } from './session-agent.ts';
@@ -16,11 +18,14 @@ import type { SessionAgent } from '../../voice/host.ts';
 
 // As in a call: a model that goes on calling functions must answer at last.
 const MAX_ROUNDS = 4;
+const TURN_TIMEOUT_MS = 30_000;
 
 type Run = PlaygroundReply['functions'][number];
 
 interface Turn {
   ctx: Context;
+  signal: AbortSignal;
+  llm: LlmProvider;
   agent: SessionAgent;
   rows: readonly FunctionRow[];
   messages: ChatMessage[];
@@ -38,9 +43,6 @@ export async function runAgentPlayground(
     throw invalid(`/messages/${input.messages.length - 1}/role`, 'not_allowed', 'must be user in the last message');
   }
   const row = await requireAgent(ctx.db, ctx.actor.workspaceId, agentId);
-  if (row.settings.response_engine.type === 'custom-llm') {
-    throw invalid('/messages', 'engine_not_supported', 'the playground needs an agent with a service-llm engine');
-  }
   const rows = await listFunctions(ctx.db, ctx.actor.workspaceId, [agentId]);
   const blueprint = { ...stateOfRow(row), functions: rows };
   const agent = toSessionAgent(agentId, blueprint, input.variables ?? {}, ctx.providers.defaultModel());
@@ -48,9 +50,13 @@ export async function runAgentPlayground(
     role: role === 'agent' ? 'assistant' : 'user',
     content: text,
   }));
-  const turn: Turn = { ctx, agent, rows, messages, runs: [], usage: { input_tokens: 0, output_tokens: 0 } };
+  const id = newId('call', ctx.clock.now());
+  const details = { call_type: 'playground', call_id: id, agent_id: agentId, metadata: {}, retell_llm_dynamic_variables: input.variables ?? {} };
+  const engine = openEngine(ctx, row.settings.response_engine, { id, details, clock: ctx.clock });
+  const signal = AbortSignal.any([ctx.signal, AbortSignal.timeout(TURN_TIMEOUT_MS)]);
+  const turn: Turn = { ctx, signal, llm: engine.llm, agent, rows, messages, runs: [], usage: { input_tokens: 0, output_tokens: 0 } };
   const started = performance.now();
-  const text = await answer(turn);
+  const text = await answer(turn).finally(engine.close);
   const latency_ms = Math.round(performance.now() - started);
   return { text, functions: turn.runs, model: agent.model, latency_ms, usage: turn.usage };
 }
@@ -71,21 +77,22 @@ async function answer(turn: Turn): Promise<string> {
   return spoken.join(' ');
 }
 
+/** A server of the owner's own names these by their types. */
 function endsTurn(rows: readonly FunctionRow[], name: string): boolean {
-  const type = rows.find((row) => row.name === name)?.type;
+  const type = rows.find((row) => row.name === name)?.type ?? name;
   return type === 'end_call' || type === 'transfer_call';
 }
 
-async function think({ ctx, agent, messages, usage }: Turn): Promise<{ text: string; calls: ToolCall[] }> {
+async function think({ ctx, signal, llm, agent, messages, usage }: Turn): Promise<{ text: string; calls: ToolCall[] }> {
   let text = '';
   const calls: ToolCall[] = [];
   try {
-    const stream = ctx.providers.llm(agent.model).stream({
+    const stream = llm.stream({
       model: agent.model,
       messages: [systemMessage(agent), ...messages],
       tools: toolSpecs(agent.functions),
       temperature: agent.temperature,
-      signal: ctx.signal,
+      signal,
     });
     for await (const delta of stream) {
       if (delta.type === 'text') text += delta.text;
@@ -97,6 +104,7 @@ async function think({ ctx, agent, messages, usage }: Turn): Promise<{ text: str
     }
   } catch (error) {
     if (error instanceof ProviderError) throw fail('provider_failed', { detail: error.message });
+    if (signal.aborted && !ctx.signal.aborted) throw fail('provider_failed', { detail: 'the engine did not answer in time' });
     throw error;
   }
   return { text: text.trim(), calls };

@@ -163,6 +163,7 @@ function shown({ row, functions: rows }: Changed, { webhookSecret, functionSecre
 export { findAgent, type AgentRow } from './store.ts';
 export { runFunction, type RunnableFunction } from './functions/run.ts';
 export { toSessionAgent } from './session-agent.ts';
+export { engineModel, openEngine, type Engine } from './engine.ts';
 
 /** The version of an agent that a call runs on, deleted agents included. */
 export async function loadBlueprint(

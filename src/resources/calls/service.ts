@@ -11,7 +11,7 @@ import type { JsonObject } from '../../core/json.ts';
 import { decodeCursor, pageOf, timeCursor, timeKey, type Page, type PageRequest } from '../../core/page.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
-import { findAgent, type AgentRow } from '../agents/service.ts';
+import { engineModel, findAgent, type AgentRow } from '../agents/service.ts';
 import { audit } from '../audit-log/service.ts';
 import { ownsNumber, TEST_CALLER } from '../phone-numbers/service.ts';
 import { callCost, carriageOf, holdForCall, routeOf } from '../wallet/service.ts';
@@ -101,7 +101,7 @@ export async function queueCall(
 
 function outboundCarriage(runtime: Runtime, { agent, from, to }: NewCall) {
   const { response_engine: engine, voice_id: voiceId } = agent.settings;
-  const model = (engine.type === 'service-llm' ? engine.model : null) ?? runtime.providers.defaultModel();
+  const model = engineModel(engine, runtime.providers.defaultModel());
   const carrier = runtime.providers.carrier(from, to);
   if (!carrier) throw new Error(`no carrier leads from ${from} to ${to}`);
   return carriageOf(runtime, routeOf(carrier.id), model, voiceId);
@@ -130,13 +130,6 @@ async function requireCallableAgent(runtime: Runtime, workspaceId: string, agent
   if (!agent) {
     const detail = 'is no agent of this workspace';
     throw fail('agent_not_found', { detail, errors: [{ pointer: '/agent_id', code: 'not_found', detail }] });
-  }
-  if (agent.settings.response_engine.type === 'custom-llm') {
-    throw invalid(
-      '/agent_id',
-      'engine_not_available',
-      'has a custom-llm engine, which this version cannot connect yet',
-    );
   }
   return agent;
 }

@@ -1,12 +1,13 @@
 // One outbound call from its claim to its end: dial, ring, answer, converse. Runs in the process that holds the lease.
 // Invariant: the carrier is asked once per call, because the claim before it is written once.
 import type { Runtime } from '../../../core/context.ts';
+import type { JsonObject } from '../../../core/json.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import type { Carrier, DialEvent, Line } from '../../../providers/ports.ts';
 import { prepareGreeting } from '../../../voice/greeting.ts';
 import type { SessionAgent, SessionEnd } from '../../../voice/host.ts';
 import { startSession, type Session } from '../../../voice/session.ts';
-import { loadBlueprint, toSessionAgent, type RunnableFunction } from '../../agents/service.ts';
+import { loadBlueprint, openEngine, toSessionAgent, type Engine, type RunnableFunction } from '../../agents/service.ts';
 import type { Fence } from '../leases.ts';
 import type { CallRow } from '../store.ts';
 import { CallLost } from '../timeline.ts';
@@ -15,6 +16,8 @@ import { createHost } from './host.ts';
 
 /** Beyond max_duration: time for a goodbye, then the reaper takes over. */
 const GRACE_MS = 60_000;
+/** The other side has just said hello: it waits no longer for an answer to that. */
+const OPENING_WAIT_MS = 300;
 
 export interface PlacedCall {
   runtime: Runtime;
@@ -31,13 +34,19 @@ interface Parts extends PlacedCall {
   ringTimeoutMs: number;
   functions: ReadonlyMap<string, RunnableFunction>;
   carrier: Carrier;
+  engine: Engine;
 }
 
 /** Resolves when the call is over and written, or was lost to somebody else. Never rejects. */
 export async function runCall(placed: PlacedCall): Promise<void> {
   const { runtime, call, signal } = placed;
   try {
-    await dial(await partsOf(placed));
+    const parts = await partsOf(placed);
+    try {
+      await dial(parts);
+    } finally {
+      parts.engine.close();
+    }
   } catch (error) {
     if (error instanceof CallLost || signal.aborted) return;
     runtime.log.error({ err: error, callId: call.id }, 'a call could not be placed');
@@ -53,7 +62,23 @@ async function partsOf(placed: PlacedCall): Promise<Parts> {
   const carrier = runtime.providers.carrier(call.from_number!, call.to_number!);
   if (!carrier) throw new Error(`no carrier leads from ${call.from_number} to ${call.to_number}`);
   const functions = new Map(blueprint.functions.map((fn) => [fn.id, fn]));
-  return { ...placed, agent, functions, carrier, ringTimeoutMs: blueprint.settings.ring_timeout_seconds * 1000 };
+  const details = callDetails(call);
+  const engine = openEngine(runtime, blueprint.settings.response_engine, { id: call.id, details, clock: runtime.clock });
+  return { ...placed, agent, functions, carrier, engine, ringTimeoutMs: blueprint.settings.ring_timeout_seconds * 1000 };
+}
+
+/** What a server of the agent's owner is told: the words of the protocol that it speaks (providers/llm/custom/wire.ts). */
+function callDetails(call: CallRow): JsonObject {
+  return {
+    call_type: 'phone_call',
+    call_id: call.id,
+    agent_id: call.agent_id,
+    direction: call.direction,
+    from_number: call.from_number,
+    to_number: call.to_number,
+    metadata: call.metadata as JsonObject,
+    retell_llm_dynamic_variables: call.variables as JsonObject,
+  };
 }
 
 async function dial(parts: Parts): Promise<void> {
@@ -82,10 +107,13 @@ async function converse(
   { line, by }: Extract<DialEvent, { type: 'answered' }>,
   prepared: ReturnType<typeof prepareGreeting>,
 ): Promise<void> {
-  const { runtime, agent, carrier, call } = parts;
+  const { runtime, carrier, call, engine } = parts;
   const { providers, voiceClock: clock } = runtime;
   // The conversation does not wait for the database; what it tells does (host.ts).
   const opened = open(parts, line);
+  // An agent that waits greets with its engine's own first words, where they came while the phone rang.
+  const greeting = parts.agent.greeting ?? (await engine.opening(OPENING_WAIT_MS));
+  const agent = { ...parts.agent, greeting };
   const fallback = agent.fallbackVoiceId;
   const session = startSession({
     agent,
@@ -96,7 +124,7 @@ async function converse(
       stt: providers.hears(agent.language),
       tts: providers.tts(agent.voiceId),
       ...(fallback === null ? {} : { fallbackTts: providers.tts(fallback) }),
-      llm: providers.llm(agent.model),
+      llm: engine.llm,
       vad: () => providers.createVad(),
     },
     answeredBy: by,
