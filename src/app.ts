@@ -151,9 +151,9 @@ async function composeRuntime(
   const notifications = createNotifications(database, log);
   undo.push(() => notifications.close());
   const voiceClock = overrides.voiceClock ?? systemClock;
-  const { llm, embeddings, development } = config;
+  const { llm, embeddings, vendors, development } = config;
   const { carriers = [] } = overrides;
-  const settings = { llm, embeddings, testNumbersForSale: development };
+  const settings = { ...vendors, llm, embeddings, testNumbersForSale: development };
   const configured = createRegistry(settings, { clock: voiceClock, log, carriers });
   const providers = overrides.registry?.(configured) ?? configured;
   undo.push(() => providers.close());

@@ -4,6 +4,7 @@
 import ipaddr from 'ipaddr.js';
 import { isSupportedCountry } from 'libphonenumber-js/max';
 import { isAbsolute, resolve } from 'node:path';
+import { providerSettingRows, readProviders, type VendorSettings } from './config/providers.ts';
 import { parseMicros } from './core/money.ts';
 
 export type RegistrationMode = 'open' | 'invite' | 'closed';
@@ -38,6 +39,8 @@ export interface Config {
   drainSeconds: number;
   llm: { baseUrl: string; apiKey: string | null; models: readonly string[] } | null;
   embeddings: { baseUrl: string; apiKey: string | null; model: string } | null;
+  /** Vendors that hear and speak. */
+  vendors: VendorSettings;
   /** What the wallet of a new workspace begins with, micro-units. */
   walletFreeMicros: number;
   payments: 'manual' | 'stripe' | 'off';
@@ -177,6 +180,7 @@ export const settings: readonly Setting[] = [
     about: 'Model names there, with commas; the first is the default.',
     example: 'llama3.2,qwen3',
   },
+  ...providerSettingRows,
   {
     name: 'EMBEDDINGS_BASE_URL',
     fallback: 'unset',
@@ -326,6 +330,15 @@ export function readConfig(env: Env = process.env): Readonly<Config> {
     drainSeconds: integer(text, 'DRAIN_SECONDS', 60, 0, 86_400),
     llm: languageModel(text),
     embeddings: embeddingsServer(text),
+    vendors: readProviders({
+      text,
+      url: (name, protocols) => url(text, name, protocols)?.replace(/\/+$/, '') ?? null,
+      integer: (name, fallback, min, max) => integer(text, name, fallback, min, max),
+      list,
+      refuse(name, why) {
+        throw new SettingError(name, why);
+      },
+    }),
     walletFreeMicros: money(text, 'WALLET_FREE_BALANCE', '5'),
     newWorkspaceDailyCapMicros:
       text('NEW_WORKSPACE_DAILY_CAP') === 'none' ? null : money(text, 'NEW_WORKSPACE_DAILY_CAP', '20'),

@@ -7,6 +7,8 @@ import { Agent, buildConnector, type Dispatcher } from 'undici';
 import { createAddressGuard, type AddressGuard } from './connection/addresses.ts';
 import { failure, isConnectionFailure, toConnectionFailure } from './connection/failure.ts';
 import { createLookup, type Lookup } from './connection/lookup.ts';
+import { openGuardedSocket } from './connection/socket.ts';
+import type { Socket, SocketEvents, SocketOptions } from './socket.ts';
 
 export interface ConnectionOptions {
   /** CIDRs that may be reached although they are private. */
@@ -39,8 +41,10 @@ export interface Answer {
 }
 
 export interface Connection {
-  /** For clients of other kinds, WebSockets among them. */
+  /** For clients of other kinds. */
   dispatcher: Dispatcher;
+  /** A WebSocket; `ws://` only to networks that the operator lists. @throws ConnectionFailure for a forbidden address */
+  openSocket(url: string, options: SocketOptions, events: SocketEvents): Socket;
   /** @throws ConnectionFailure */
   request(url: string, request: OutgoingRequest): Promise<Answer>;
   /**
@@ -62,7 +66,8 @@ const KEEP_ALIVE_MS = 4_000;
 const MAX_ORIGINS_IDLE_MS = 30_000;
 const SOCKETS_PER_ORIGIN = 64;
 const HTTP: ReadonlySet<string> = new Set(['http:', 'https:']);
-const HTTP_AND_SOCKETS: ReadonlySet<string> = new Set([...HTTP, 'ws:', 'wss:']);
+const SOCKETS: ReadonlySet<string> = new Set(['ws:', 'wss:']);
+const HTTP_AND_SOCKETS: ReadonlySet<string> = new Set([...HTTP, ...SOCKETS]);
 
 export function createConnection(options: ConnectionOptions): Connection {
   const guard = createAddressGuard(options.allow);
@@ -79,6 +84,10 @@ export function createConnection(options: ConnectionOptions): Connection {
   });
   return {
     dispatcher,
+    openSocket(url, socketOptions, events) {
+      const sockets = { guard, lookup: guardedLookup(guard, lookup), ca: options.ca };
+      return openGuardedSocket(parseUrl(url, guard, SOCKETS), sockets, socketOptions, events);
+    },
     request: async (url, request) => send(dispatcher, parseUrl(url, guard, HTTP), request),
     checkUrl: (url) => check(url, guard, lookup),
     isAllowedPrivate: (hostname) => isAllowedPrivate(hostname, guard, lookup),

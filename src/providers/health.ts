@@ -1,6 +1,6 @@
 // What the last use of each provider showed, for the provider list. The registry wraps streams with it.
 // Invariant: watching changes nothing: what comes out, what is thrown and when stay the same.
-// Absent on purpose: probing; a probe costs money at some vendors and says less than the last real use.
+// What a cheap question to the vendor showed (registry/check.ts) is noted here, too.
 import type { Clock } from '../core/clock.ts';
 import { ProviderError } from './ports.ts';
 
@@ -15,38 +15,26 @@ export interface HealthBook {
   of(key: string): Health;
   /** Passes a provider's stream through and notes how it went. */
   watch<T>(key: string, stream: AsyncIterable<T>): AsyncIterable<T>;
-  /** The same for one answer. */
-  note<T>(key: string, answer: Promise<T>): Promise<T>;
+  /** Notes a good use, or one that failed for a reason that lies with the vendor. */
+  note(key: string, error: ProviderError | null): void;
 }
 
 export function createHealthBook(clock: Clock): HealthBook {
   const book = new Map<string, Health>();
 
-  const works = (key: string): void => {
-    book.set(key, { health: 'healthy', lastCheckAt: clock.now(), detail: null });
-  };
-  const fails = (key: string, error: unknown): void => {
-    // An abort is the caller's wish, and a refused request may be the caller's fault: neither tells of the vendor.
-    if (error instanceof ProviderError && error.kind !== 'refused') {
-      book.set(key, { health: 'failing', lastCheckAt: clock.now(), detail: error.message });
-    }
-  };
+  function note(key: string, error: ProviderError | null): void {
+    // A refused request may be the caller's fault: it does not tell of the vendor.
+    if (error?.kind === 'refused') return;
+    book.set(key, { health: error ? 'failing' : 'healthy', lastCheckAt: clock.now(), detail: error?.message ?? null });
+  }
+
   async function* watch<T>(key: string, stream: AsyncIterable<T>): AsyncGenerator<T> {
     try {
       yield* stream;
-      works(key);
+      note(key, null);
     } catch (error) {
-      fails(key, error);
-      throw error;
-    }
-  }
-  async function note<T>(key: string, answer: Promise<T>): Promise<T> {
-    try {
-      const value = await answer;
-      works(key);
-      return value;
-    } catch (error) {
-      fails(key, error);
+      // An abort is the caller's wish and tells nothing of the vendor.
+      if (error instanceof ProviderError) note(key, error);
       throw error;
     }
   }

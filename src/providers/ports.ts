@@ -90,6 +90,8 @@ export interface LlmRequest {
   maxTokens?: number;
   /** Passages of the linked knowledge bases, best first. The messages quote them already; this is for what is no model. */
   passages?: readonly Passage[];
+  /** The other side says nothing: something is to be said to bring it back. */
+  reminder?: boolean;
   signal: AbortSignal;
 }
 
@@ -111,6 +113,8 @@ export interface LlmProvider {
   models(): readonly Model[];
   /** Fails with ProviderError; never retries after the first delta. */
   stream(request: LlmRequest): AsyncIterable<LlmDelta>;
+  /** Told what was said so far, without being asked for an answer: for engines that follow a call by themselves. */
+  update?(messages: readonly ChatMessage[]): void;
 }
 
 export interface Passage {

@@ -1,14 +1,15 @@
 // The one place that knows which vendors this process has: app.ts builds it, services list from it, sessions resolve
-// their parts through it. Invariant: nothing heavy loads before first use, and a vendor that is not configured is never
-// touched. Absent on purpose: reading the environment (config.ts) and choosing per workspace.
+// their parts through it. A workspace with keys or voices of its own sees it through `of`: its own come first.
+// Invariant: nothing heavy loads before first use, and a vendor that nobody has a key for is never touched.
+// Absent on purpose: reading the environment (config.ts) and rows (resources/providers).
 import type { Logger } from 'pino';
 import { systemClock, type Clock } from '../core/clock.ts';
+import { createCapacity } from './capacity.ts';
 import { createBuiltinEmbedder } from './embeddings/builtin.ts';
 import { createOpenAiEmbedder, type OpenAiEmbedderSettings } from './embeddings/openai.ts';
 import { createHealthBook, type Health, type HealthBook } from './health.ts';
-import { LANGUAGE_NAMES } from './languages.ts';
 import { builtinLlm } from './llm/builtin.ts';
-import { createOpenAi, type OpenAiSettings } from './llm/openai.ts';
+import { openAiVendor, type OpenAiSettings } from './llm/openai.ts';
 import {
   ProviderError,
   type Carrier,
@@ -20,11 +21,25 @@ import {
   type Voice,
   type VoiceActivityDetector,
 } from './ports.ts';
+import { clonesOf, llmsOf, sttsOf, ttssOf, type Account, type ClonedVoice } from './registry/accounts.ts';
+import { checkAccounts } from './registry/check.ts';
+import { supportedLanguages, understands, type Language } from './registry/languages.ts';
+import { createAdapterCache, type AdapterCache } from './registry/use.ts';
+import { watchedEmbedder, watchedStt, watchedTts } from './registry/watched.ts';
 import { captionsStt } from './stt/captions.ts';
+import { deepgramVendor, type DeepgramSettings } from './stt/deepgram.ts';
+import { createSherpa, type SherpaSettings } from './stt/sherpa.ts';
+import { createTranscription, type TranscriptionSettings } from './stt/transcription.ts';
 import { createLoopback } from './telephony/loopback.ts';
 import { createBuiltinTts } from './tts/builtin.ts';
+import { cartesiaVendor, type CartesiaSettings } from './tts/cartesia.ts';
+import { elevenLabsVendor, type ElevenLabsSettings } from './tts/elevenlabs.ts';
+import { humeVendor, type HumeSettings } from './tts/hume.ts';
+import { createSpeechTts, type SpeechSettings } from './tts/speech.ts';
 import { createSileroVad } from './vad/silero.ts';
+import type { Vendor, VendorId, VendorKind, VoiceCloning } from './vendor.ts';
 
+/** A key is null where the deployment has no account; everything else is set, because workspaces may bring keys. */
 export interface ProviderSettings {
   /** An OpenAI-compatible server; null leaves the built-in demo responder as the only model. */
   llm: OpenAiSettings | null;
@@ -32,30 +47,51 @@ export interface ProviderSettings {
   embeddings: OpenAiEmbedderSettings | null;
   /** Whether the test network sells numbers, for free. */
   testNumbersForSale?: boolean;
+  /** Answers when an agent's model fails; one of those served. */
+  fallbackModel: string | null;
+  /** Requests at once with one key. */
+  concurrency: number;
+  deepgram: DeepgramSettings & { apiKey: string | null };
+  transcription: TranscriptionSettings | null;
+  sherpa: SherpaSettings | null;
+  /** Speaks the built-in voices instead of flite. */
+  speech: SpeechSettings | null;
+  elevenlabs: ElevenLabsSettings;
+  cartesia: CartesiaSettings;
+  hume: HumeSettings;
 }
 
-export type ProviderKind = 'llm' | 'stt' | 'tts' | 'vad' | 'telephony' | 'embeddings';
+export type ProviderKind = VendorKind | 'vad' | 'telephony' | 'embeddings';
+/** Whose key is used; null where none is needed or there is none. */
+export type KeySource = 'platform' | 'own' | null;
 
 export interface ProviderStatus extends Health {
   id: string;
   kind: ProviderKind;
   configured: boolean;
+  source: KeySource;
   description: string;
 }
 
-export interface Language {
-  /** BCP 47 */
-  code: string;
-  name: string;
-  /** Provider ids. */
-  stt: readonly string[];
-  tts: readonly string[];
-  voiceIds: readonly string[];
+/** A workspace's own key. `version` changes with the key. */
+export interface OwnKey {
+  vendor: VendorId;
+  version: string;
+  key(): string;
+}
+
+/** What a workspace has of its own. */
+export interface Own {
+  workspaceId: string;
+  keys: readonly OwnKey[];
+  voices: readonly ClonedVoice[];
 }
 
 export interface Registry {
-  /** The recogniser of every line. */
+  /** The recogniser of every line whose language has none of its own. */
   stt: SttProvider;
+  /** The recogniser that hears this language best. */
+  hears(language: string): SttProvider;
   /** The provider that speaks this voice. Throws ProviderError `refused` for a voice nobody here speaks. */
   tts(voiceId: string): TtsProvider;
   voices(): readonly Voice[];
@@ -76,6 +112,15 @@ export interface Registry {
   createVad(): VoiceActivityDetector;
   /** Of all knowledge bases. */
   embedder: Embedder;
+  /** The same as one workspace sees it: its own keys and voices, and its share of the rest. Cheap; `close` does nothing. */
+  of(own: Own): Registry;
+  vendor(id: VendorId): Vendor;
+  /** Where voices can be made, and in whose account; null without a key. */
+  cloning(): { provider: VendorId; source: 'platform' | 'own'; cloning: VoiceCloning } | null;
+  /** Asks vendors that were not asked or used of late whether they are there; waits shortly. For the provider list. */
+  check(): Promise<void>;
+  /** What answers when an agent's model fails; null without a setting, or where that model is not served. */
+  fallbackModel(): string | null;
   /** Starts the threads of the built-in parts (half a second of work), so that the first call does not wait for them. */
   warmUp(): Promise<void>;
   close(): Promise<void>;
@@ -88,79 +133,188 @@ export interface RegistryParts {
   carriers?: readonly Carrier[];
 }
 
-/** Cheap: threads, connections and models start with their first use. */
-export function createRegistry(
-  settings: ProviderSettings,
-  { clock, log, carriers: real = [] }: RegistryParts,
-): Registry {
-  const book = createHealthBook(clock);
-  const openAi = settings.llm ? createOpenAi(settings.llm, clock) : null;
-  const llms = (openAi ? [openAi, builtinLlm] : [builtinLlm]).map((llm) => watchedLlm(llm, book));
-  // Its time-outs bound real work: they do not run faster where calls do.
-  const builtinTts = createBuiltinTts(systemClock);
-  const ttss = [builtinTts].map((tts) => watchedTts(tts, book));
-  const vad = createSileroVad(log);
-  // Real work too, and the built-in one loads nothing before its first text.
-  const embedder = watchedEmbedder(
-    settings.embeddings ? createOpenAiEmbedder(settings.embeddings, systemClock) : createBuiltinEmbedder(systemClock),
-    book,
-  );
-  const carriers = [
-    createLoopback({ clock, log, tts: ttss[0]!, sellsNumbers: settings.testNumbersForSale ?? false }),
-    ...real,
-  ];
-  const stt = captionsStt;
-  const status = (kind: ProviderKind, { id, description }: { id: string; description: string }): ProviderStatus => ({
-    id,
-    kind,
-    configured: true,
-    description,
-    ...book.of(`${kind} ${id}`),
-  });
+interface Shared {
+  settings: ProviderSettings;
+  vendors: readonly Vendor[];
+  platform: readonly Account[];
+  book: HealthBook;
+  /** Speaks for the callees of the loopback network, too. */
+  flite: TtsProvider;
+  /** The voices that need no account: flite, or a server of the operator's. */
+  builtinTts: TtsProvider;
+  /** Recognisers that need no account, best first. */
+  localStts: readonly LocalStt[];
+  vad: ReturnType<typeof createSileroVad>;
+  embedder: Embedder;
+  carriers: readonly Carrier[];
+  cache: AdapterCache;
+}
 
-  return {
-    stt,
+type LocalStt = SttProvider & { close?(): Promise<void> };
+
+const OPENAI_URL = 'https://api.openai.com/v1';
+const OPENAI_MODELS = ['gpt-4.1-mini'];
+
+/** Cheap: threads, connections and models start with their first use. */
+export function createRegistry(settings: ProviderSettings, { clock, log, carriers = [] }: RegistryParts): Registry {
+  const book = createHealthBook(clock);
+  const vendors = vendorsOf(settings, clock);
+  const platform = vendors.flatMap((vendor): Account[] =>
+    vendor.platformKey === null
+      ? []
+      : [
+          {
+            vendor,
+            source: 'platform',
+            adapters: vendor.create(vendor.platformKey),
+            book,
+            capacity: createCapacity(vendor.id, settings.concurrency, systemClock),
+          },
+        ],
+  );
+  // Its time-outs bound real work: they do not run faster where calls do.
+  const flite = watchedTts(createBuiltinTts(systemClock), book);
+  const { speech, sherpa, transcription } = settings;
+  const locals: LocalStt[] = [
+    ...(sherpa ? [createSherpa(sherpa)] : []),
+    ...(transcription ? [createTranscription(transcription)] : []),
+  ];
+  const shared: Shared = {
+    settings,
+    vendors,
+    platform,
+    book,
+    flite,
+    builtinTts: speech ? watchedTts(createSpeechTts(speech, flite.voices()), book) : flite,
+    localStts: [...locals.map((stt) => watchedStt(stt, book)), captionsStt],
+    vad: createSileroVad(log),
+    embedder: watchedEmbedder(embedderOf(settings), book),
+    carriers: [
+      createLoopback({ clock, log, tts: flite, sellsNumbers: settings.testNumbersForSale ?? false }),
+      ...carriers,
+    ],
+    cache: createAdapterCache(systemClock, (error) => log.warn({ err: error }, 'an adapter did not close')),
+  };
+  return view(shared, platform, null, null);
+}
+
+/** Real work, too; the built-in one loads nothing before its first text. */
+function embedderOf({ embeddings }: ProviderSettings): Embedder {
+  return embeddings ? createOpenAiEmbedder(embeddings, systemClock) : createBuiltinEmbedder(systemClock);
+}
+
+/** Vendors are reached over real networks: their time-outs and pauses do not run faster where calls do. */
+function vendorsOf({ llm, deepgram, elevenlabs, cartesia, hume }: ProviderSettings, clock: Clock): Vendor[] {
+  const openAi = llm ?? { baseUrl: OPENAI_URL, models: OPENAI_MODELS };
+  return [
+    openAiVendor(openAi, llm ? (llm.apiKey ?? '') : null, clock),
+    deepgramVendor(deepgram, systemClock),
+    elevenLabsVendor(elevenlabs),
+    cartesiaVendor(cartesia),
+    humeVendor(hume),
+  ];
+}
+
+/** @param root the registry of the process, of which this is a workspace's view; null: this is it */
+function view(shared: Shared, accounts: readonly Account[], own: Own | null, root: Registry | null): Registry {
+  const { vad, carriers, embedder, flite, builtinTts, localStts, cache, platform, settings } = shared;
+  const workspaceId = own?.workspaceId ?? null;
+  const llms = [...llmsOf(accounts, workspaceId), builtinLlm];
+  const stts: SttProvider[] = [...sttsOf(accounts), ...localStts];
+  // Voices that were made in the platform's account stay there when the workspace brings a key of its own.
+  const lying = [...new Set([...accounts, ...platform])];
+  const ttss = [builtinTts, ...ttssOf(accounts, workspaceId), ...clonesOf(lying, own?.voices ?? [], workspaceId)];
+  const models = () => llms.flatMap((llm) => llm.models());
+  const registry: Registry = {
+    stt: stts[0]!,
+    hears: (language) => stts.find((stt) => understands(stt, language)) ?? stts[0]!,
     tts: (voiceId) => ttss.find((tts) => speaks(tts, voiceId)) ?? refuse(`no provider speaks the voice ${voiceId}`),
     voices: () => ttss.flatMap((tts) => tts.voices()),
-    models: () => llms.flatMap((llm) => llm.models()),
-    languages: () => supportedLanguages(stt, ttss),
-    providers: () => [
-      ...llms.map((llm) => status('llm', llm)),
-      ...(openAi ? [] : [NOT_CONFIGURED_LLM]),
-      status('stt', stt),
-      ...ttss.map((tts) => status('tts', tts)),
-      status('vad', vad),
-      ...carriers.map((carrier) => status('telephony', carrier)),
-      status('embeddings', embedder),
-    ],
+    models,
+    languages: () => supportedLanguages(stts, ttss),
+    providers: () => statuses(shared, accounts),
     llm: (modelId) => llms.find((llm) => runs(llm, modelId)) ?? refuse(`no provider runs the model ${modelId}`),
-    defaultModel: () => llms.flatMap((llm) => llm.models())[0]!.id,
-    carrier: (from, to, carrierId) => {
+    defaultModel: () => models()[0]!.id,
+    fallbackModel: () => models().find(({ id }) => id === settings.fallbackModel)?.id ?? null,
+    carrier(from, to, carrierId) {
       const mayCarry = ({ id }: Carrier) => carrierId === undefined || id === carrierId || id === 'loopback';
       return carriers.find((carrier) => mayCarry(carrier) && carrier.serves(from, to)) ?? null;
     },
     carriers: () => carriers,
     createVad: vad.create,
     embedder,
+    of: (of) => view(shared, accountsWith(shared, of.keys), of, root ?? registry),
+    vendor: (id) => shared.vendors.find((vendor) => vendor.id === id) ?? refuse(`there is no vendor ${id}`),
+    cloning() {
+      const account = accounts.find(({ adapters }) => adapters.cloning);
+      if (!account) return null;
+      return { provider: account.vendor.id, source: account.source, cloning: account.adapters.cloning! };
+    },
+    check: () => checkAccounts(accounts),
     async warmUp() {
       vad.create().close();
-      await speakOnce(builtinTts);
+      await speakOnce(flite);
     },
     async close() {
-      await Promise.all([openAi?.close(), vad.close(), embedder.close(), ...ttss.map((tts) => tts.close())]);
+      if (root) return;
+      const parts = [vad, embedder, flite, builtinTts, cache, ...platform.map(({ adapters }) => adapters)];
+      await Promise.all([...parts.map((part) => part.close()), ...localStts.map((stt) => stt.close?.())]);
     },
   };
+  return registry;
 }
 
-const NOT_CONFIGURED_LLM: ProviderStatus = {
-  id: 'openai',
-  kind: 'llm',
-  configured: false,
-  description: 'Language models of an OpenAI-compatible server; set LLM_BASE_URL or OPENAI_API_KEY.',
-  health: 'unknown',
-  lastCheckAt: null,
-  detail: null,
-};
+/** Each vendor once: the workspace's own account where it has one. */
+function accountsWith({ settings, vendors, platform, cache }: Shared, own: readonly OwnKey[]): readonly Account[] {
+  if (own.length === 0) return platform;
+  return vendors.flatMap((vendor): Account[] => {
+    const mine = own.find((key) => key.vendor === vendor.id);
+    if (!mine) return platform.filter((account) => account.vendor.id === vendor.id);
+    const create = () => ownAccount(vendor, mine.key(), settings.concurrency);
+    return [cache.get(mine.version, create)];
+  });
+}
+
+function ownAccount(vendor: Vendor, key: string, concurrency: number): Account {
+  const capacity = createCapacity(vendor.id, concurrency, systemClock);
+  const verify: Vendor['verify'] = (_, signal) => vendor.verify(key, signal);
+  const book = createHealthBook(systemClock);
+  return { vendor: { ...vendor, verify }, source: 'own', adapters: vendor.create(key), book, capacity };
+}
+
+function statuses(
+  { vendors, book, builtinTts, localStts, vad, carriers, embedder }: Shared,
+  accounts: readonly Account[],
+): ProviderStatus[] {
+  const builtin = (kind: ProviderKind, { id, description }: { id: string; description: string }): ProviderStatus => ({
+    id,
+    kind,
+    configured: true,
+    source: null,
+    description,
+    ...book.of(`${kind} ${id}`),
+  });
+  const ofVendor = ({ id, kind, hint }: Vendor): ProviderStatus => {
+    const account = accounts.find(({ vendor }) => vendor.id === id);
+    if (!account) return { id, kind, configured: false, source: null, description: hint, ...UNKNOWN };
+    const { description = hint } = account.adapters[kind] ?? {};
+    return { id, kind, configured: true, source: account.source, description, ...account.book.of(`${kind} ${id}`) };
+  };
+  const ofKind = (kind: VendorKind) => vendors.filter((vendor) => vendor.kind === kind).map(ofVendor);
+  return [
+    ...ofKind('llm'),
+    builtin('llm', builtinLlm),
+    ...ofKind('stt'),
+    ...localStts.map((stt) => builtin('stt', stt)),
+    builtin('tts', builtinTts),
+    ...ofKind('tts'),
+    builtin('vad', vad),
+    ...carriers.map((carrier) => builtin('telephony', carrier)),
+    builtin('embeddings', embedder),
+  ];
+}
+
+const UNKNOWN: Health = { health: 'unknown', lastCheckAt: null, detail: null };
 
 async function speakOnce(tts: TtsProvider): Promise<void> {
   const { voiceId } = tts.voices()[0]!;
@@ -178,30 +332,4 @@ function speaks(tts: TtsProvider, voiceId: string): boolean {
 
 function runs(llm: LlmProvider, modelId: string): boolean {
   return llm.models().some((model) => model.id === modelId);
-}
-
-function watchedLlm(llm: LlmProvider, book: HealthBook): LlmProvider {
-  return { ...llm, stream: (request) => book.watch(`llm ${llm.id}`, llm.stream(request)) };
-}
-
-function watchedTts(tts: TtsProvider, book: HealthBook): TtsProvider {
-  return { ...tts, synthesize: (request) => book.watch(`tts ${tts.id}`, tts.synthesize(request)) };
-}
-
-function watchedEmbedder(embedder: Embedder, book: HealthBook): Embedder {
-  return {
-    ...embedder,
-    embed: (texts, options) => book.note(`embeddings ${embedder.id}`, embedder.embed(texts, options)),
-  };
-}
-
-function supportedLanguages(stt: SttProvider, ttss: readonly TtsProvider[]): Language[] {
-  return Object.entries(LANGUAGE_NAMES).flatMap(([code, name]) => {
-    const speaking = ttss.filter((tts) => tts.voices().some((voice) => voice.languages.includes(code)));
-    if (speaking.length === 0) return [];
-    const voices = speaking.flatMap((tts) => tts.voices()).filter((voice) => voice.languages.includes(code));
-    const hears = stt.languages === 'all' || stt.languages.includes(code);
-    const voiceIds = voices.map((voice) => voice.voiceId);
-    return [{ code, name, stt: hears ? [stt.id] : [], tts: speaking.map((tts) => tts.id), voiceIds }];
-  });
 }

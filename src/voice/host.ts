@@ -109,7 +109,15 @@ export type AgentFunction =
       timeoutMs: number;
       filler: string | null;
     }
-  | { type: 'transfer_call'; id: string; name: string; description: string; to: string; message: string | null }
+  | {
+      type: 'transfer_call';
+      id: string;
+      name: string;
+      description: string;
+      /** Null: the engine names it in each call of the function. */
+      to: string | null;
+      message: string | null;
+    }
   | { type: 'end_call'; id: string; name: string; description: string; message: string | null }
   | { type: 'dtmf'; id: string; name: string; description: string };
 
@@ -128,7 +136,8 @@ export interface SessionAgent {
   hasKnowledge: boolean;
   interruption: { enabled: boolean; minMs: number; minWords: number };
   endpointing: { minMs: number; maxMs: number };
-  inactivity: { seconds: number; reminders: readonly string[] };
+  /** `byEngine`: reminders are asked of the engine, as many as there are sentences. */
+  inactivity: { seconds: number; reminders: readonly string[]; byEngine?: boolean };
   maxDurationMs: number;
   voicemail: { action: 'hangup' | 'message'; message: string | null };
   recording: { enabled: boolean; disclosure: string | null };

@@ -61,7 +61,7 @@ export function createPipeline(options: PipelineOptions): Pipeline {
   const usage = { llmInputTokens: 0, llmOutputTokens: 0 };
   const search = createSearch(options);
 
-  const think = ({ speech: id, query, held, tools: withTools }: Extract<Command, { do: 'think' }>) => {
+  const think = ({ speech: id, query, held, tools: withTools, reminder }: Extract<Command, { do: 'think' }>) => {
     const reply: Reply = {
       speech: mouth.open(id, held),
       abort: new AbortController(),
@@ -83,6 +83,7 @@ export function createPipeline(options: PipelineOptions): Pipeline {
         messages: withReference([systemMessage(agent), ...conversation.messages(query, mouth.heardText)], passages),
         tools: withTools ? tools : [],
         passages,
+        ...(reminder ? { reminder } : {}),
       }),
       onText(text) {
         if (reply.firstTextMs === null) {
@@ -131,6 +132,7 @@ export function createPipeline(options: PipelineOptions): Pipeline {
     const audible = mouth.stop(id);
     if (interrupted && audible) record({ type: 'interrupted', atMs: Math.round(atMs), stopMs: nowMs() - atMs });
   };
+  const tellEngine = () => options.llm.update?.(conversation.messages(null, mouth.heardText));
   const runner = createToolRunner(options, conversation.result);
   return {
     execute(command) {
@@ -153,6 +155,7 @@ export function createPipeline(options: PipelineOptions): Pipeline {
           const { text, startMs, endMs, speech } = command;
           record({ type: 'utterance', utterance: { role: 'user', text, startMs, endMs, interrupted: false } });
           conversation.user(text);
+          if (speech === null) tellEngine();
           if (speech !== null) meter.decided(endMs, nowMs(), replies.get(speech)?.firstTextMs ?? null);
           return;
         }
@@ -162,7 +165,10 @@ export function createPipeline(options: PipelineOptions): Pipeline {
           return runner.transfer(command.intent);
       }
     },
-    said: (speech, text) => conversation.said(speech, text),
+    said(speech, text) {
+      conversation.said(speech, text);
+      tellEngine();
+    },
     usage: () => usage,
   };
 }
@@ -225,7 +231,7 @@ function createToolRunner(options: PipelineOptions, tell: (callId: string, resul
     },
     transfer(call: TransferIntent): void {
       const startMs = nowMs();
-      const { to } = call.fn;
+      const { to } = call;
       record({ type: 'transfer', to, mode: 'cold' });
       const going = options.transfer?.(to, signal) ?? Promise.reject(new Error('this line cannot transfer'));
       going.then(

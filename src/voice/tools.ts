@@ -15,6 +15,13 @@ const DTMF_PARAMETERS: JsonObject = {
   properties: { digits: { type: 'string', description: 'Keys to press: 0-9, *, #' } },
   required: ['digits'],
 };
+const TO_PARAMETERS: JsonObject = {
+  type: 'object',
+  properties: { to: { type: 'string', description: 'Number to connect to, E.164' } },
+  required: ['to'],
+};
+/** E.164: what a carrier can connect to. */
+const NUMBER = /^\+[1-9]\d{6,14}$/;
 const NO_PARAMETERS: JsonObject = { type: 'object', properties: {} };
 
 /** How a model is told of the agent's functions. */
@@ -22,8 +29,14 @@ export function toolSpecs(functions: readonly AgentFunction[]): ToolSpec[] {
   return functions.map((fn) => ({
     name: fn.name,
     description: fn.description,
-    parameters: fn.type === 'webhook' ? fn.parameters : fn.type === 'dtmf' ? DTMF_PARAMETERS : NO_PARAMETERS,
+    parameters: parametersOf(fn),
   }));
+}
+
+function parametersOf(fn: AgentFunction): JsonObject {
+  if (fn.type === 'webhook') return fn.parameters;
+  if (fn.type === 'dtmf') return DTMF_PARAMETERS;
+  return fn.type === 'transfer_call' && fn.to === null ? TO_PARAMETERS : NO_PARAMETERS;
 }
 
 export function intentOf(call: ToolCall, functions: readonly AgentFunction[]): ToolIntent {
@@ -35,8 +48,13 @@ export function intentOf(call: ToolCall, functions: readonly AgentFunction[]): T
   switch (fn.type) {
     case 'end_call':
       return { ...base, kind: 'end', fn, args };
-    case 'transfer_call':
-      return { ...base, kind: 'transfer', fn, args };
+    case 'transfer_call': {
+      const named = typeof args['to'] === 'string' && NUMBER.test(args['to']) ? args['to'] : null;
+      const to = fn.to ?? named;
+      return to !== null
+        ? { ...base, kind: 'transfer', fn, to, args }
+        : { ...base, kind: 'invalid', problem: 'to: a number like +14155550123 only' };
+    }
     case 'dtmf': {
       const valid = typeof args['digits'] === 'string' && DTMF.test(args['digits']);
       return valid

@@ -1,5 +1,6 @@
 // The registry: what an unconfigured process offers, what a configured one adds, and that health follows use.
 import { afterEach, describe, expect, test } from 'vitest';
+import { readConfig } from '../../src/config.ts';
 import { systemClock } from '../../src/core/clock.ts';
 import { createRegistry, type ProviderSettings, type Registry } from '../../src/providers/registry.ts';
 import { startOpenAiServer } from '../support/openai-server.ts';
@@ -9,8 +10,11 @@ import { collect, silentLog } from './support/sounds.ts';
 const open: Registry[] = [];
 afterEach(() => Promise.all(open.splice(0).map((registry) => registry.close())));
 
-function build(settings: ProviderSettings = { llm: null, embeddings: null }): Registry {
-  const registry = createRegistry(settings, { clock: systemClock, log: silentLog });
+function build(settings: Partial<ProviderSettings> = {}): Registry {
+  const registry = createRegistry(
+    { ...readConfig({}).vendors, llm: null, embeddings: null, ...settings },
+    { clock: systemClock, log: silentLog },
+  );
   open.push(registry);
   return registry;
 }

@@ -4,6 +4,7 @@
 // Absent on purpose: languages other than English; flite has none.
 import type { Clock } from '../../core/clock.ts';
 import { ProviderError, SAMPLE_RATE, type SpeechRequest, type TtsProvider, type Voice } from '../ports.ts';
+import { createPhraseCache, PHRASE_MAX_CHARS } from './phrases.ts';
 import { createSynthesizer, type FliteVoice, type Synthesizer } from './flite/synthesizer.ts';
 
 const ENGLISH = ['en', 'en-US', 'en-GB', 'en-AU', 'en-CA', 'en-IE', 'en-IN', 'en-NZ', 'en-ZA'] as const;
@@ -51,7 +52,6 @@ const TEXT_MAX_CHARS = 5_000;
 const SENTENCE_MAX_CHARS = 300;
 /** About two minutes of greetings, fillers and goodbyes. */
 const CACHE_MAX_BYTES = 4 * 1024 * 1024;
-const CACHE_PHRASE_MAX_CHARS = 120;
 const LEAD_MS = 20;
 const TAIL_MS = 140;
 /** Peak below which 10 ms count as silence: flite pads with exact zeros, its quietest fricatives peak near 300. */
@@ -72,7 +72,7 @@ export function createBuiltinTts(clock: Clock, synthesizer: Synthesizer = create
       let samples = cache.get(key);
       if (!samples) {
         samples = trimSilence(await synthesizer.speak(voice.flite, sentence, request.signal));
-        if (sentence.length <= CACHE_PHRASE_MAX_CHARS) cache.set(key, samples);
+        if (sentence.length <= PHRASE_MAX_CHARS) cache.set(key, samples);
       }
       request.signal.throwIfAborted();
       // A copy: who plays it may scale it in place, and the cache must not hear that.
@@ -151,34 +151,4 @@ export function trimSilence(samples: Int16Array): Int16Array {
 
 function isAudible(sample: number): boolean {
   return sample > SILENCE_PEAK || sample < -SILENCE_PEAK;
-}
-
-interface PhraseCache {
-  get(key: string): Int16Array | undefined;
-  set(key: string, samples: Int16Array): void;
-}
-
-// A Map keeps insertion order: what is read moves to the end, what is evicted stands first.
-function createPhraseCache(maxBytes: number): PhraseCache {
-  const phrases = new Map<string, Int16Array>();
-  let totalBytes = 0;
-  return {
-    get(key) {
-      const samples = phrases.get(key);
-      if (!samples) return undefined;
-      phrases.delete(key);
-      phrases.set(key, samples);
-      return samples;
-    },
-    set(key, samples) {
-      if (phrases.has(key) || samples.byteLength > maxBytes) return;
-      phrases.set(key, samples);
-      totalBytes += samples.byteLength;
-      for (const [oldest, { byteLength }] of phrases) {
-        if (totalBytes <= maxBytes) break;
-        phrases.delete(oldest);
-        totalBytes -= byteLength;
-      }
-    },
-  };
 }

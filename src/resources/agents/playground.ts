@@ -1,12 +1,15 @@
 // One text turn for those who write a prompt: the agent as it is now, a history of their own, and what every function said.
 import type { PlaygroundReply, PlaygroundTurn } from '../../../generated/types.ts';
 import type { Context, Runtime } from '../../core/context.ts';
-import { invalid } from '../../core/errors.ts';
+import { fail, invalid } from '../../core/errors.ts';
+import { newId } from '../../core/ids.ts';
+import type { JsonObject } from '../../core/json.ts';
 import type { Variables } from '../../core/template.ts';
-import type { Passage } from '../../providers/ports.ts';
+import type { ChatMessage, Passage } from '../../providers/ports.ts';
 import type { SessionAgent } from '../../voice/host.ts';
-import type { RunnableFunction } from './functions/run.ts';
 import { searchKnowledge } from '../knowledge-bases/service.ts';
+import { openEngine, type Engine } from './engine.ts';
+import type { RunnableFunction } from './functions/run.ts';
 import { listFunctions } from './functions/store.ts';
 import { toSessionAgent } from './session-agent.ts';
 import { requireAgent } from './store.ts';
@@ -15,6 +18,7 @@ import { stateOfRow } from './versions.ts';
 
 /** As in a call. */
 const PASSAGES = 5;
+const TURN_TIMEOUT_MS = 30_000;
 
 /** An agent that can answer in text, as it is now. */
 export interface TextAgent {
@@ -22,28 +26,32 @@ export interface TextAgent {
   functions: readonly RunnableFunction[];
   /** Of the linked knowledge bases, for these words. */
   passages(query: string, signal: AbortSignal): Promise<readonly Passage[]>;
+  /** What thinks for one turn; whoever opens it closes it. `details` is what a server of the owner's is told. */
+  open(id: string, details: JsonObject): Engine;
 }
 
-/** @throws Failure `agent_not_found`; `validation_failed` at `pointer` for an agent with an engine that is not ours */
+/** @throws Failure `agent_not_found` */
 export async function loadTextAgent(
   runtime: Runtime,
   workspaceId: string,
   agentId: string,
   variables: Variables,
-  pointer: string,
 ): Promise<TextAgent> {
   const row = await requireAgent(runtime.db, workspaceId, agentId);
-  if (row.settings.response_engine.type === 'custom-llm') {
-    throw invalid(pointer, 'engine_not_supported', 'needs an agent with a service-llm engine');
-  }
   const functions = await listFunctions(runtime.db, workspaceId, [agentId]);
   const blueprint = { ...stateOfRow(row), functions };
   const agent = toSessionAgent(agentId, blueprint, variables, runtime.providers.defaultModel());
-  const baseIds = row.settings.knowledge_base_ids;
+  const { knowledge_base_ids: baseIds, response_engine: engine } = row.settings;
   // The one place where a text turn gets its passages; a call gets them from its host.
   const passages: TextAgent['passages'] = (query, signal) =>
     searchKnowledge(runtime, workspaceId, baseIds, { query, limit: PASSAGES, signal });
-  return { agent, functions, passages };
+  const open: TextAgent['open'] = (id, details) =>
+    openEngine(runtime, engine, {
+      id,
+      details: { ...details, agent_id: agentId, retell_llm_dynamic_variables: variables },
+      clock: runtime.clock,
+    });
+  return { agent, functions, passages, open };
 }
 
 /** @throws Failure `agent_not_found`, `provider_failed`, `validation_failed` (the last message is not the user's) */
@@ -55,7 +63,7 @@ export async function runAgentPlayground(
   if (input.messages.at(-1)?.role !== 'user') {
     throw invalid(`/messages/${input.messages.length - 1}/role`, 'not_allowed', 'must be user in the last message');
   }
-  const textAgent = await loadTextAgent(ctx, ctx.actor.workspaceId, agentId, input.variables ?? {}, '/messages');
+  const textAgent = await loadTextAgent(ctx, ctx.actor.workspaceId, agentId, input.variables ?? {});
   const history = input.messages.map(({ role, text }) => ({
     role: role === 'agent' ? ('assistant' as const) : ('user' as const),
     content: text,
@@ -69,7 +77,7 @@ export async function runAgentPlayground(
     usage: { input_tokens: 0, output_tokens: 0 },
   };
   const started = ctx.clock.monotonic();
-  for await (const event of runTextTurn(ctx, { ...textAgent, history, signal: ctx.signal })) {
+  for await (const event of answer(ctx, textAgent, history)) {
     if (event.type === 'text') reply.text += event.text;
     else if (event.type === 'usage') {
       reply.usage.input_tokens += event.inputTokens;
@@ -81,6 +89,23 @@ export async function runAgentPlayground(
     }
   }
   return { ...reply, text: reply.text.trim(), latency_ms: Math.round(ctx.clock.monotonic() - started) };
+}
+
+async function* answer(ctx: Context, textAgent: TextAgent, history: readonly ChatMessage[]) {
+  const id = newId('call', ctx.clock.now());
+  const engine = textAgent.open(id, { call_type: 'playground', call_id: id, metadata: {} });
+  const late = new AbortController();
+  const timer = ctx.clock.after(TURN_TIMEOUT_MS, () => late.abort(new Error('the engine took too long')));
+  const signal = AbortSignal.any([ctx.signal, late.signal]);
+  try {
+    yield* runTextTurn(ctx, { ...textAgent, llm: engine.llm, history, signal });
+  } catch (error) {
+    if (!late.signal.aborted) throw error;
+    throw fail('provider_failed', { detail: `The engine did not answer within ${TURN_TIMEOUT_MS / 1000} s.` });
+  } finally {
+    timer.cancel();
+    engine.close();
+  }
 }
 
 function toPlaygroundPassage({ chunkId, sourceId, position, title, text, score }: Passage) {

@@ -203,6 +203,7 @@ export { runFunction, type RunnableFunction } from './functions/run.ts';
 export { loadTextAgent, type TextAgent } from './playground.ts';
 export { toSessionAgent } from './session-agent.ts';
 export { runTextTurn, type TextTurnEvent } from './text-turn.ts';
+export { engineModel, openEngine, type Engine } from './engine.ts';
 
 /** The version of an agent that a call runs on, deleted agents included. */
 export async function loadBlueprint(

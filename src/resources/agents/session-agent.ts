@@ -3,6 +3,7 @@
 import type { JsonObject } from '../../core/json.ts';
 import { fillIn, type Variables } from '../../core/template.ts';
 import type { AgentFunction, SessionAgent } from '../../voice/host.ts';
+import { CUSTOM_FUNCTIONS, engineModel } from './engine.ts';
 import type { ShownFunction } from './wire.ts';
 import type { AgentState } from './settings.ts';
 
@@ -28,11 +29,12 @@ export function toSessionAgent(
     fallbackVoiceId: settings.fallback_voice_id,
     language: settings.language,
     systemPrompt: fill(llm?.system_prompt ?? ''),
-    model: llm?.model ?? defaultModel,
+    model: engineModel(engine, defaultModel),
     temperature: llm?.temperature,
     greeting: fillOrNull(settings.greeting),
-    functions: blueprint.functions.map((fn) => toAgentFunction(fn, fillOrNull)),
-    hasKnowledge: settings.knowledge_base_ids.length > 0,
+    // A server of the owner's own has functions and knowledge of its own, too.
+    functions: llm ? blueprint.functions.map((fn) => toAgentFunction(fn, fillOrNull)) : CUSTOM_FUNCTIONS,
+    hasKnowledge: llm !== null && settings.knowledge_base_ids.length > 0,
     interruption: {
       enabled: settings.interruption.enabled ?? true,
       minMs: settings.interruption.min_ms ?? 0,
@@ -42,6 +44,7 @@ export function toSessionAgent(
     inactivity: {
       seconds: settings.inactivity.seconds ?? 0,
       reminders: (settings.inactivity.reminders ?? []).map(fill),
+      byEngine: llm === null,
     },
     maxDurationMs: settings.max_duration_seconds * 1000,
     voicemail: { action: settings.voicemail.action ?? 'hangup', message: fillOrNull(settings.voicemail.message) },

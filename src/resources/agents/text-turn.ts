@@ -5,7 +5,13 @@
 import type { Runtime } from '../../core/context.ts';
 import { fail } from '../../core/errors.ts';
 import type { Json, JsonObject } from '../../core/json.ts';
-import { ProviderError, type ChatMessage, type Passage, type ToolCall } from '../../providers/ports.ts';
+import {
+  ProviderError,
+  type ChatMessage,
+  type LlmProvider,
+  type Passage,
+  type ToolCall,
+} from '../../providers/ports.ts';
 import { systemMessage, withReference } from '../../voice/conversation.ts';
 import type { SessionAgent } from '../../voice/host.ts';
 import { intentOf, toolSpecs } from '../../voice/tools.ts';
@@ -25,6 +31,7 @@ export interface FunctionRun {
 export interface TextTurn {
   agent: SessionAgent;
   functions: readonly RunnableFunction[];
+  llm: LlmProvider;
   /** Oldest first; the last message is the user's. */
   history: readonly ChatMessage[];
   /** Of the linked knowledge bases, for these words; empty without any. */
@@ -53,7 +60,7 @@ export async function* runTextTurn(runtime: Runtime, turn: TextTurn): AsyncGener
   const round: Round = { messages: [...history], passages };
   let wrote = false;
   for (let rounds = 0; rounds < MAX_ROUNDS; rounds++) {
-    const { calls, text, events } = think(runtime, turn, round);
+    const { calls, text, events } = think(turn, round);
     for await (const event of events) {
       // Two answers with functions between them are two sentences.
       if (event.type === 'text' && wrote && text() === event.text) yield { type: 'text', text: ' ' };
@@ -71,13 +78,13 @@ export async function* runTextTurn(runtime: Runtime, turn: TextTurn): AsyncGener
   }
 }
 
-/** The model's next words; `calls` and `text` are complete when `events` have come to their end. */
-function think({ providers }: Runtime, { agent, signal }: TextTurn, { messages, passages }: Round) {
+/** The engine's next words; `calls` and `text` are complete when `events` have come to their end. */
+function think({ agent, llm, signal }: TextTurn, { messages, passages }: Round) {
   let text = '';
   const calls: ToolCall[] = [];
   async function* events(): AsyncGenerator<Extract<TextTurnEvent, { type: 'text' | 'usage' }>> {
     try {
-      const stream = providers.llm(agent.model).stream({
+      const stream = llm.stream({
         model: agent.model,
         messages: withReference([systemMessage(agent), ...messages], passages),
         tools: toolSpecs(agent.functions),
@@ -101,8 +108,9 @@ function think({ providers }: Runtime, { agent, signal }: TextTurn, { messages, 
   return { calls, text: () => text, events: events() };
 }
 
+/** A server of the owner's own names these by their types. */
 function endsTurn({ functions }: SessionAgent, name: string): boolean {
-  const type = functions.find((fn) => fn.name === name)?.type;
+  const type = functions.find((fn) => fn.name === name)?.type ?? name;
   return type === 'end_call' || type === 'transfer_call';
 }
 

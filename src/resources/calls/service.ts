@@ -11,7 +11,7 @@ import type { JsonObject } from '../../core/json.ts';
 import { decodeCursor, pageOf, timeCursor, timeKey, type Page, type PageRequest } from '../../core/page.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
-import { findAgent, loadBlueprint, type AgentRow } from '../agents/service.ts';
+import { engineModel, findAgent, loadBlueprint, type AgentRow } from '../agents/service.ts';
 import { audit } from '../audit-log/service.ts';
 import { chooseAgent, findActiveNumber, findRoute, TEST_CALLER } from '../phone-numbers/service.ts';
 import { callCost, carriageOf, holdForCall, routeOf } from '../wallet/service.ts';
@@ -151,8 +151,8 @@ export async function queueWebCall(
   );
 }
 
-function modelOf(runtime: Runtime, { settings: { response_engine: engine } }: AgentRow): string {
-  return (engine.type === 'service-llm' ? engine.model : null) ?? runtime.providers.defaultModel();
+function modelOf(runtime: Runtime, { settings }: AgentRow): string {
+  return engineModel(settings.response_engine, runtime.providers.defaultModel());
 }
 
 function expiryOf(runtime: Runtime, { queueTtlSeconds = QUEUE_TTL_SECONDS }: NewCall): Date | null {
@@ -208,13 +208,6 @@ export async function requireCallableAgent(runtime: Runtime, workspaceId: string
   if (!agent) {
     const detail = 'is no agent of this workspace';
     throw fail('agent_not_found', { detail, errors: [{ pointer: '/agent_id', code: 'not_found', detail }] });
-  }
-  if (agent.settings.response_engine.type === 'custom-llm') {
-    throw invalid(
-      '/agent_id',
-      'engine_not_available',
-      'has a custom-llm engine, which this version cannot connect yet',
-    );
   }
   return agent;
 }

@@ -1,7 +1,8 @@
 // Models, languages and providers as the contract shows them.
 import type { Language, Model, Provider } from '../../../generated/types.ts';
 import type { Model as ProviderModel } from '../../providers/ports.ts';
-import type { Language as ProviderLanguage, ProviderStatus } from '../../providers/registry.ts';
+import type { Language as ProviderLanguage } from '../../providers/registry/languages.ts';
+import type { ProviderStatus } from '../../providers/registry.ts';
 
 export function toModel(model: ProviderModel, standard: string): Model {
   return {

@@ -27,6 +27,7 @@ export type ToolIntent =
       name: string;
       kind: 'transfer';
       fn: Extract<AgentFunction, { type: 'transfer_call' }>;
+      to: string;
       args: JsonObject;
     }
   | { callId: string; name: string; kind: 'invalid'; problem: string };
@@ -126,7 +127,7 @@ export type Command =
   /** Speak a fixed sentence now. */
   | { do: 'say'; speech: number; text: string }
   /** Ask the model. `query`: words that are not committed yet. `held`: prepare, but stay silent until `play`. */
-  | { do: 'think'; speech: number; query: string | null; held: boolean; tools: boolean }
+  | { do: 'think'; speech: number; query: string | null; held: boolean; tools: boolean; reminder?: boolean }
   | { do: 'play'; speech: number }
   | { do: 'hold'; speech: number }
   /** Be silent at once, forget the rest. */

@@ -54,7 +54,8 @@ export function onPatience(turn: Turn, atMs: number): Step {
     case 'listening': {
       const reminder = settings.inactivity.reminders[turn.reminders];
       if (reminder === undefined) return end(turn, { status: 'completed', reason: 'inactivity' });
-      return say({ ...turn, reminders: turn.reminders + 1 }, reminder, true, { kind: 'listen' });
+      const next: Turn = { ...turn, reminders: turn.reminders + 1 };
+      return settings.inactivity.byEngine ? askReminder(next) : say(next, reminder, true, { kind: 'listen' });
     }
     case 'thinking':
       return fill(turn, phase.work, phase.floor);
@@ -65,6 +66,12 @@ export function onPatience(turn: Turn, atMs: number): Step {
     default:
       return [turn, []];
   }
+}
+
+function askReminder(turn: Turn): Step {
+  const speech = turn.nextSpeech;
+  const asking: Command = { ...think(speech, false), reminder: true };
+  return after([{ ...turn, nextSpeech: speech + 1 }, [asking]], (t) => wait(t, { kind: 'reply', speech }));
 }
 
 /** The greeting of a machine is over: the message or the end. */
@@ -150,7 +157,7 @@ function without(work: Extract<Work, { kind: 'tools' }>, callId: string): Extrac
   return { ...work, waiting: work.waiting.filter((id) => id !== callId) };
 }
 
-function think(speech: number, held: boolean): Command {
+function think(speech: number, held: boolean): Extract<Command, { do: 'think' }> {
   return { do: 'think', speech, query: null, held, tools: true };
 }
 

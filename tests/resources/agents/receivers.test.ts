@@ -233,7 +233,7 @@ describe('runAgentPlayground', () => {
     ]);
   });
 
-  test('the last message is the user’s, and a custom-llm agent has no playground', async () => {
+  test('the last message is the user’s, and an engine that cannot be reached is a failed provider', async () => {
     const { agent_id: id } = await create();
     const messages = [
       { role: 'user', text: 'Hi' },
@@ -244,7 +244,7 @@ describe('runAgentPlayground', () => {
     const engine = { type: 'custom-llm', websocket_url: 'wss://example.com/llm' };
     const { agent_id: custom } = await create({ response_engine: engine });
     const body = { messages: [{ role: 'user', text: 'Hi' }] };
-    const { errors } = await tenant.refused('runAgentPlayground', { path: { id: custom }, body });
-    expect(errors).toEqual(['/messages engine_not_supported']);
+    const { code } = await tenant.refused('runAgentPlayground', { path: { id: custom }, body });
+    expect(code).toBe('provider_failed');
   });
 });

@@ -15,8 +15,12 @@ export async function runJoined(placed: PlacedCall, { line, view, onAgent }: Joi
   const { runtime, call, signal } = placed;
   try {
     const parts = conversationParts(placed, await blueprintOf(placed));
-    onAgent(parts.agent);
-    await converse(parts, { line, view, answeredBy: 'human' });
+    try {
+      onAgent(parts.agent);
+      await converse(parts, { line, view, answeredBy: 'human' });
+    } finally {
+      parts.engine.close();
+    }
   } catch (error) {
     await line.close();
     if (error instanceof CallLost || signal.aborted) return;

@@ -3,12 +3,13 @@
 import type { Voicemail } from '../../../../generated/types.ts';
 import { sleep } from '../../../core/clock.ts';
 import type { Runtime } from '../../../core/context.ts';
+import type { JsonObject } from '../../../core/json.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import type { Carrier, Line } from '../../../providers/ports.ts';
 import { prepareGreeting } from '../../../voice/greeting.ts';
 import type { SessionAgent, SessionEnd } from '../../../voice/host.ts';
 import { startSession, type Session, type SessionOptions } from '../../../voice/session.ts';
-import { loadBlueprint, toSessionAgent, type RunnableFunction } from '../../agents/service.ts';
+import { loadBlueprint, openEngine, toSessionAgent, type Engine, type RunnableFunction } from '../../agents/service.ts';
 import { markAsked, type Fence } from '../leases.ts';
 import type { CallRow } from '../store.ts';
 import { CallLost } from '../timeline.ts';
@@ -19,6 +20,8 @@ import { createHost } from './host.ts';
 const GRACE_MS = 60_000;
 // What it takes to note that the carrier is asked. As short as can be: whoever dies in between has perhaps dialed.
 const ASK_MS = 5;
+/** The other side has just said hello: it waits no longer for an answer to that. */
+const OPENING_WAIT_MS = 300;
 
 export interface PlacedCall {
   runtime: Runtime;
@@ -37,6 +40,8 @@ export interface ConversationParts extends PlacedCall {
   agent: SessionAgent;
   functions: ReadonlyMap<string, RunnableFunction>;
   knowledgeBaseIds: readonly string[];
+  /** Closed by whoever runs the call. */
+  engine: Engine;
 }
 
 interface Parts extends ConversationParts {
@@ -48,7 +53,12 @@ interface Parts extends ConversationParts {
 export async function runCall(placed: PlacedCall): Promise<void> {
   const { runtime, call, signal } = placed;
   try {
-    await dial(await partsOf(placed));
+    const parts = await partsOf(placed);
+    try {
+      await dial(parts);
+    } finally {
+      parts.engine.close();
+    }
   } catch (error) {
     if (error instanceof CallLost || signal.aborted) return;
     runtime.log.error({ err: error, callId: call.id }, 'a call could not be placed');
@@ -81,12 +91,29 @@ export function conversationParts(
   const agent = toSessionAgent(call.agent_id, blueprint, variables, runtime.providers.defaultModel());
   if (agent.hasKnowledge) warmUpSearch(runtime);
   const functions = new Map(blueprint.functions.map((fn) => [fn.id, fn]));
-  return { ...placed, agent, functions, knowledgeBaseIds: blueprint.settings.knowledge_base_ids };
+  const { response_engine: engineSettings, knowledge_base_ids: knowledgeBaseIds } = blueprint.settings;
+  const details = callDetails(call);
+  const engine = openEngine(runtime, engineSettings, { id: call.id, details, clock: runtime.clock });
+  return { ...placed, agent, functions, knowledgeBaseIds, engine };
 }
 
 /** Before the first question, which then does not wait for the embedder to load. */
 function warmUpSearch({ providers, log }: Runtime): void {
   providers.embedder.warmUp().catch((error: unknown) => log.warn({ err: error }, 'the embedder is not ready'));
+}
+
+/** What a server of the agent's owner is told: the words of the protocol that it speaks (providers/llm/custom/wire.ts). */
+function callDetails(call: CallRow): JsonObject {
+  return {
+    call_type: call.channel === 'web' ? 'web_call' : 'phone_call',
+    call_id: call.id,
+    agent_id: call.agent_id,
+    direction: call.direction,
+    from_number: call.from_number,
+    to_number: call.to_number,
+    metadata: call.metadata as JsonObject,
+    retell_llm_dynamic_variables: call.variables as JsonObject,
+  };
 }
 
 async function dial(parts: Parts): Promise<void> {
@@ -128,10 +155,13 @@ export async function converse(
   parts: ConversationParts,
   on: Pick<SessionOptions, 'line' | 'answeredBy' | 'prepared' | 'transfer' | 'view'>,
 ): Promise<void> {
-  const { runtime, agent, call } = parts;
+  const { runtime, call, engine } = parts;
   const { providers, voiceClock: clock } = runtime;
   // The conversation does not wait for the database; what it tells does (host.ts).
   const opened = open(parts, on.line);
+  // An agent that waits greets with its engine's own first words, where they came while the phone rang.
+  const greeting = parts.agent.greeting ?? (await engine.opening(OPENING_WAIT_MS));
+  const agent = { ...parts.agent, greeting };
   const fallback = agent.fallbackVoiceId;
   const session = startSession({
     ...on,
@@ -139,10 +169,10 @@ export async function converse(
     host: createHost({ ...parts, opened }),
     clock,
     providers: {
-      stt: providers.stt,
+      stt: providers.hears(agent.language),
       tts: providers.tts(agent.voiceId),
       ...(fallback === null ? {} : { fallbackTts: providers.tts(fallback) }),
-      llm: providers.llm(agent.model),
+      llm: engine.llm,
       vad: () => providers.createVad(),
     },
     log: runtime.log.child({ callId: call.id }),

@@ -2,13 +2,15 @@
 import type { PriceEstimate, Pricing } from '../../../../generated/types.ts';
 import type { Runtime } from '../../../core/context.ts';
 import { invalid } from '../../../core/errors.ts';
+import { CUSTOM_LLM } from '../../../providers/llm/custom.ts';
 import { assumedFor, chargesOf } from '../charges.ts';
 import { pricesOf, type Carriage, type Route } from '../rates.ts';
 import { toPriceEstimate, toPricing } from '../wire.ts';
 
 /** @throws ProviderError for a model or voice that nobody here has */
 export function carriageOf({ providers }: Runtime, route: Route, model: string, voiceId: string): Carriage {
-  return { route, stt: providers.stt.id, llm: providers.llm(model).id, tts: providers.tts(voiceId).id };
+  const llm = model === CUSTOM_LLM ? CUSTOM_LLM : providers.llm(model).id;
+  return { route, stt: providers.stt.id, llm, tts: providers.tts(voiceId).id };
 }
 
 /** The test numbers are free; all other carriers have one price. */

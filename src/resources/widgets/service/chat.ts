@@ -94,7 +94,7 @@ async function begin(ctx: PublicContext, widget: store.WidgetRow, { message, ses
   const known = session_id ? await requireVisitor(ctx, widget, session_id) : null;
   if (known && (known.mode !== 'chat' || known.message_count >= MOST_MESSAGES)) throw fail('widget_session_full');
   await checkBudget(ctx, widget);
-  const textAgent = await loadTextAgent(ctx, widget.workspace_id, widget.agent_id, {}, '/session_id');
+  const textAgent = await loadTextAgent(ctx, widget.workspace_id, widget.agent_id, {});
   await requireFunds(ctx.db, ctx, widget.workspace_id, carriage(ctx, textAgent));
   return inTransaction(ctx.db, async (trx) => {
     const opened = known ? null : await openSession(trx, ctx, widget, { mode: 'chat', callId: null });
@@ -124,14 +124,15 @@ interface Written {
 
 /** Ends with the message as it was stored, also when nobody asks for more: then only the storing is left. */
 async function* answer(ctx: PublicContext, begun: Begun): AsyncGenerator<Piece> {
-  const { textAgent, history } = begun;
+  const { textAgent, history, session } = begun;
+  const engine = textAgent.open(session.id, { call_type: 'web_chat', call_id: session.id, metadata: {} });
   const written: Written = { text: '', tools: [], inputTokens: 0, outputTokens: 0 };
   const late = new AbortController();
   const timer = ctx.clock.after(ANSWER_MS, () => late.abort(new Error('the answer took too long')));
   const signal = AbortSignal.any([ctx.signal, late.signal]);
   let stored: WidgetMessage | null = null;
   try {
-    for await (const event of runTextTurn(ctx, { ...textAgent, history, signal })) {
+    for await (const event of runTextTurn(ctx, { ...textAgent, llm: engine.llm, history, signal })) {
       if (event.type === 'usage') {
         written.inputTokens += event.inputTokens;
         written.outputTokens += event.outputTokens;
@@ -149,6 +150,7 @@ async function* answer(ctx: PublicContext, begun: Begun): AsyncGenerator<Piece> 
     throw fail('provider_failed', { detail: `The answer took longer than ${ANSWER_MS / 1000} s.` });
   } finally {
     timer.cancel();
+    engine.close();
     stored = await keep(ctx, begun, written);
   }
   yield { message: stored };

@@ -18,7 +18,7 @@ export interface Tagged<T> {
 /** @throws Failure `widget_not_found`, `origin_not_allowed`, `agent_not_found` */
 export async function getWidgetConfig(ctx: PublicContext, id: string): Promise<Tagged<WidgetConfig>> {
   const widget = await requireWidget(ctx, id);
-  const { agent } = await loadTextAgent(ctx, widget.workspace_id, widget.agent_id, {}, '/path/id');
+  const { agent } = await loadTextAgent(ctx, widget.workspace_id, widget.agent_id, {});
   const content = toWidgetConfig(widget, agent, earsOf(ctx));
   return { content, etag: `"${hash('sha256', JSON.stringify(content), 'base64url').slice(0, 22)}"` };
 }

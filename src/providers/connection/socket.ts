@@ -1,0 +1,43 @@
+// WebSockets of users' own servers: opened only to addresses that the guard permits, checked in the step that resolves the name,
+// as every other outgoing connection. Called by connection.ts. Plain ws:// leads only to networks that the operator lists.
+import { connect as connectTcp, isIP, type LookupFunction, type Socket as TcpSocket } from 'node:net';
+import { connect as connectTls } from 'node:tls';
+import { openSocket, type Socket, type SocketEvents, type SocketOptions } from '../socket.ts';
+import type { AddressGuard } from './addresses.ts';
+import { failure } from './failure.ts';
+
+export interface SocketGuard {
+  guard: AddressGuard;
+  lookup: LookupFunction;
+  ca: string | undefined;
+}
+
+export function openGuardedSocket(
+  url: URL,
+  { guard, lookup, ca }: SocketGuard,
+  options: SocketOptions,
+  events: SocketEvents,
+): Socket {
+  const isPlain = url.protocol === 'ws:';
+  return openSocket(
+    url.href,
+    {
+      ...options,
+      connect({ host, port }) {
+        const socket = isPlain
+          ? connectTcp({ host, port, lookup })
+          : connectTls({ host, port, lookup, servername: isIP(host) ? '' : host, ...(ca === undefined ? {} : { ca }) });
+        socket.once('connect', () => refuseForbidden(socket, guard, isPlain));
+        return socket;
+      },
+    },
+    events,
+  );
+}
+
+/** Before the first byte is sent. */
+function refuseForbidden(socket: TcpSocket, guard: AddressGuard, isPlain: boolean): void {
+  const address = socket.remoteAddress ?? '';
+  if (isPlain ? guard.isException(address) : guard.permits(address)) return;
+  socket.destroy(failure('private_address'));
+}

@@ -1,0 +1,76 @@
+// The messages between Parley and a user's own language-model server. Pure.
+// Source: Retell's public LLM WebSocket protocol, so that servers written for it work unchanged.
+import { isObject, type Json, type JsonObject } from '../../../core/json.ts';
+import type { ChatMessage } from '../../ports.ts';
+
+export interface Spoken {
+  [key: string]: string;
+  role: 'agent' | 'user';
+  content: string;
+}
+
+/** What the server says, as far as it concerns a call. */
+export type FromServer =
+  | {
+      type: 'response';
+      responseId: number;
+      content: string;
+      complete: boolean;
+      endCall: boolean;
+      transferTo: string | null;
+    }
+  | { type: 'ping' }
+  | { type: 'config'; autoReconnect: boolean }
+  /** Of the protocol, but nothing that a call here needs. */
+  | { type: 'other' };
+
+/** The prompt and the functions stay here: the server has its own. */
+export function transcriptOf(messages: readonly ChatMessage[]): Spoken[] {
+  return messages.flatMap((message): Spoken[] => {
+    if (message.content === '' || (message.role !== 'user' && message.role !== 'assistant')) return [];
+    return [{ role: message.role === 'user' ? 'user' : 'agent', content: message.content }];
+  });
+}
+
+/** @returns null for what is no message of the protocol */
+export function readServerMessage(text: string): FromServer | null {
+  const message = parse(text);
+  if (message === null) return null;
+  switch (message['response_type']) {
+    // Servers of the protocol's first version send responses without naming them so.
+    case undefined:
+    case 'response':
+      return readResponse(message);
+    case 'ping_pong':
+      return { type: 'ping' };
+    case 'config': {
+      const config = isObject(message['config']) ? message['config'] : {};
+      return { type: 'config', autoReconnect: config['auto_reconnect'] === true };
+    }
+    default:
+      return { type: 'other' };
+  }
+}
+
+function readResponse(message: JsonObject): FromServer | null {
+  const { response_id: id, content, content_complete: complete, end_call: end, transfer_number: to } = message;
+  if (typeof id !== 'number' || (content !== undefined && typeof content !== 'string')) return null;
+  return {
+    type: 'response',
+    responseId: id,
+    content: content ?? '',
+    complete: complete === true,
+    endCall: end === true,
+    transferTo: typeof to === 'string' && to !== '' ? to : null,
+  };
+}
+
+function parse(text: string): JsonObject | null {
+  try {
+    const message = JSON.parse(text) as Json;
+    return isObject(message) ? message : null;
+  } catch {
+    // The caller says what that means for whoever waits.
+    return null;
+  }
+}

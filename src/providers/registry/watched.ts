@@ -1,0 +1,48 @@
+// Providers that note in a health book how each use went. Used by the registry.
+import type { HealthBook } from '../health.ts';
+import { ProviderError, type Embedder, type LlmProvider, type SttProvider, type TtsProvider } from '../ports.ts';
+
+export function watchedLlm(llm: LlmProvider, book: HealthBook): LlmProvider {
+  return { ...llm, stream: (request) => book.watch(`llm ${llm.id}`, llm.stream(request)) };
+}
+
+export function watchedTts(tts: TtsProvider, book: HealthBook): TtsProvider {
+  return { ...tts, synthesize: (request) => book.watch(`tts ${tts.id}`, tts.synthesize(request)) };
+}
+
+/** A recogniser is well when it gives words, and ill when it gives up. */
+export function watchedStt(stt: SttProvider, book: HealthBook): SttProvider {
+  const key = `stt ${stt.id}`;
+  return {
+    ...stt,
+    open: (options) =>
+      stt.open({
+        ...options,
+        onWords(words) {
+          if (words.final) book.note(key, null);
+          options.onWords(words);
+        },
+        onError(error) {
+          if (error instanceof ProviderError) book.note(key, error);
+          options.onError(error);
+        },
+      }),
+  };
+}
+
+export function watchedEmbedder(embedder: Embedder, book: HealthBook): Embedder {
+  const key = `embeddings ${embedder.id}`;
+  return {
+    ...embedder,
+    async embed(texts, options) {
+      try {
+        const vectors = await embedder.embed(texts, options);
+        book.note(key, null);
+        return vectors;
+      } catch (error) {
+        if (error instanceof ProviderError) book.note(key, error);
+        throw error;
+      }
+    },
+  };
+}

@@ -1,0 +1,156 @@
+// A WebSocket to a vendor or to a user's own server, with the bounds that the library leaves open: size of a message, bytes
+// waiting to be sent, time to connect, time to close. Used by the adapters that stream and, with a guarded `connect`, by
+// connection.ts. Invariant: `onClosed` comes exactly once, last, and says why; after `close` nothing is told any more.
+import type { Duplex } from 'node:stream';
+import { WebSocket, type ClientOptions, type RawData } from 'ws';
+import { ProviderError, type ProviderErrorKind } from './ports.ts';
+
+export interface SocketOptions {
+  headers?: Record<string, string>;
+  connectTimeoutMs?: number;
+  /** Asks for a sign of life this often (RFC 6455, 5.5.2); without one until the next time the socket is gone. */
+  heartbeatMs?: number;
+  /** Opens the TCP or TLS connection; the library's own when left out. */
+  connect?: (options: { host: string; port: number; servername?: string }) => Duplex;
+  /** PEM certificates to trust beside the built-in ones. */
+  ca?: string;
+}
+
+/** Why a socket is no more. `status` is the HTTP answer that refused the upgrade, `code` the close code (RFC 6455, 7.4). */
+export interface SocketEnd {
+  status: number | null;
+  code: number | null;
+  reason: string;
+  cause?: Error;
+}
+
+export interface SocketEvents {
+  onOpen(): void;
+  onText(text: string): void;
+  onBinary?(bytes: Buffer): void;
+  onClosed(end: SocketEnd): void;
+}
+
+export interface Socket {
+  /** False when it is not open, or more waits to be sent than a live conversation can make up for: then it is closed. */
+  send(message: string | Uint8Array): boolean;
+  isOpen(): boolean;
+  /** Says goodbye; the transport is cut when the other side does not answer. */
+  close(): void;
+}
+
+const CONNECT_TIMEOUT_MS = 3_000;
+/** One message; a second of audio as base64 is 43 kB. */
+const MESSAGE_MAX_BYTES = 1024 * 1024;
+/** Half a minute of audio at 16 kHz: a network that is further behind is no network. */
+const WAITING_MAX_BYTES = 1024 * 1024;
+const CLOSE_TIMEOUT_MS = 1_000;
+const REASON_MAX_CHARS = 200;
+
+export function openSocket(url: string, options: SocketOptions, events: SocketEvents): Socket {
+  const ws = new WebSocket(url, clientOptions(options));
+  let told = false;
+  let failed: { status: number | null; error: Error } | null = null;
+  const end = (why: SocketEnd) => {
+    if (told) return;
+    told = true;
+    events.onClosed(why);
+  };
+  const stopHeartbeat = beat(ws, options.heartbeatMs, () => {
+    end({ status: null, code: null, reason: 'the other side gives no sign of life' });
+    ws.terminate();
+  });
+  ws.on('open', () => {
+    if (!told) events.onOpen();
+  });
+  ws.on('message', (bytes, isBinary) => {
+    if (told) return;
+    if (isBinary) events.onBinary?.(toBuffer(bytes));
+    else events.onText(toBuffer(bytes).toString('utf8'));
+  });
+  ws.on('unexpected-response', (request, response) => {
+    const status = response.statusCode ?? null;
+    response.destroy();
+    request.destroy();
+    end({ status, code: null, reason: `the upgrade was answered with ${status}` });
+  });
+  ws.on('error', (error) => (failed ??= { status: null, error }));
+  ws.on('close', (code, reason) => {
+    stopHeartbeat();
+    const text = failed?.error.message || reason.toString('utf8').slice(0, REASON_MAX_CHARS) || `closed with ${code}`;
+    end({ status: null, code, reason: text, ...(failed ? { cause: failed.error } : {}) });
+  });
+  return {
+    send(message) {
+      if (told || ws.readyState !== WebSocket.OPEN) return false;
+      if (ws.bufferedAmount > WAITING_MAX_BYTES) {
+        end({ status: null, code: null, reason: 'the other side takes nothing' });
+        ws.terminate();
+        return false;
+      }
+      ws.send(message);
+      return true;
+    },
+    isOpen: () => !told && ws.readyState === WebSocket.OPEN,
+    close() {
+      told = true;
+      if (ws.readyState === WebSocket.CONNECTING) return ws.terminate();
+      ws.close(1000);
+      setTimeout(() => ws.terminate(), CLOSE_TIMEOUT_MS).unref();
+    },
+  };
+}
+
+function beat(ws: WebSocket, everyMs: number | undefined, onSilence: () => void): () => void {
+  if (everyMs === undefined) return () => undefined;
+  let isAlive = true;
+  const alive = () => (isAlive = true);
+  ws.on('pong', alive);
+  ws.on('message', alive);
+  const timer = setInterval(() => {
+    if (ws.readyState !== WebSocket.OPEN) return;
+    if (!isAlive) return onSilence();
+    isAlive = false;
+    ws.ping();
+  }, everyMs).unref();
+  return () => clearInterval(timer);
+}
+
+function clientOptions({ headers, connectTimeoutMs, connect, ca }: SocketOptions): ClientOptions {
+  return {
+    headers: headers ?? {},
+    handshakeTimeout: connectTimeoutMs ?? CONNECT_TIMEOUT_MS,
+    maxPayload: MESSAGE_MAX_BYTES,
+    // Messages are small and many: compression costs more memory than it saves.
+    perMessageDeflate: false,
+    followRedirects: false,
+    ...(ca === undefined ? {} : { ca }),
+    ...(connect === undefined ? {} : { createConnection: connect as unknown as ClientOptions['createConnection'] }),
+  } as ClientOptions;
+}
+
+function toBuffer(bytes: RawData): Buffer {
+  if (Array.isArray(bytes)) return Buffer.concat(bytes);
+  return bytes instanceof ArrayBuffer ? Buffer.from(bytes) : bytes;
+}
+
+/** The end of a socket as the error of a provider. */
+export function socketError(provider: string, { status, code, reason, cause }: SocketEnd): ProviderError {
+  const options = { ...(status === null ? {} : { status }), ...(cause ? { cause } : {}) };
+  return new ProviderError(provider, kindOfEnd(status, code, reason), reason, options);
+}
+
+function kindOfEnd(status: number | null, code: number | null, reason: string): ProviderErrorKind {
+  if (status !== null) return kindOfStatus(status);
+  if (/timed? ?out/i.test(reason)) return 'timeout';
+  // Policy violation, unsupported data, invalid payload, message too big: trying again would end the same.
+  return code !== null && [1003, 1007, 1008, 1009].includes(code) ? 'refused' : 'unavailable';
+}
+
+/** What an HTTP status of a vendor means for whoever waits. */
+export function kindOfStatus(status: number): ProviderErrorKind {
+  if (status === 401 || status === 403) return 'auth';
+  if (status === 429) return 'rate_limited';
+  if (status === 408 || status >= 500) return 'unavailable';
+  return status < 400 ? 'protocol' : 'refused';
+}

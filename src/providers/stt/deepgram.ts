@@ -1,0 +1,204 @@
+// Speech recognition by Deepgram, streaming, through its official SDK. Sessions get it through the registry once a key is
+// set. Invariant: a connection that breaks is made again within seconds, and what had no final words yet is heard again;
+// what was once given as final never is. Gives up after eight seconds without a connection, at once where the key is bad.
+// The SDK makes address, authorization and messages; the transport is ours: the SDK's own loses the audio of a cut, tries
+// thirty times, and ends the process on an answer that is not JSON.
+import type { DeepgramClient } from '@deepgram/sdk';
+import type { Clock, Timer } from '../../core/clock.ts';
+import { verifyByGet } from '../http.ts';
+import { FRAME_MS, ProviderError, type SttProvider, type Transcriber, type TranscriberOptions } from '../ports.ts';
+import { openSocket, socketError, type SocketEnd } from '../socket.ts';
+import type { Vendor } from '../vendor.ts';
+import { createReplay } from './replay.ts';
+import { deepgramLanguage, DEEPGRAM_LANGUAGES } from './deepgram/languages.ts';
+import { readMessage } from './deepgram/wire.ts';
+
+export interface DeepgramSettings {
+  /** Without a path, e.g. `wss://api.deepgram.com`. */
+  url: string;
+  model: string;
+}
+
+interface Account extends DeepgramSettings {
+  apiKey: string;
+}
+
+type ListenSocket = Awaited<ReturnType<DeepgramClient['listen']['v1']['connect']>>;
+
+/** Deepgram ends a stream that brings nothing for ten seconds. */
+const KEEP_ALIVE_MS = 4_000;
+const RETRY_PAUSES_MS = [50, 250, 500, 1_000];
+/** Without a connection for so long, the recogniser is gone for good. */
+const GIVE_UP_MS = 8_000;
+const CONNECT_TIMEOUT_S = 3;
+/** A cut that nobody tells of is found within twice this. */
+const HEARTBEAT_MS = 1_500;
+
+export function deepgramVendor(settings: DeepgramSettings & { apiKey: string | null }, clock: Clock): Vendor {
+  const { url, model, apiKey: platformKey } = settings;
+  return {
+    id: 'deepgram',
+    kind: 'stt',
+    hint: 'Recognises speech from the audio of every line; set DEEPGRAM_API_KEY, or store a key of your own.',
+    platformKey,
+    create: (apiKey) => ({ stt: createDeepgram({ url, model, apiKey }, clock), close: async () => undefined }),
+    verify: (key, signal) =>
+      verifyByGet('deepgram', `${url.replace(/^ws/, 'http')}/v1/projects`, { authorization: `Token ${key}` }, signal),
+  };
+}
+
+export function createDeepgram(account: Account, clock: Clock): SttProvider {
+  return {
+    id: 'deepgram',
+    description: `Listens to the audio of every line (Deepgram, ${account.model}).`,
+    languages: DEEPGRAM_LANGUAGES,
+    open: (options) => openTranscriber(account, clock, options),
+  };
+}
+
+function openTranscriber(account: Account, clock: Clock, options: TranscriberOptions): Transcriber {
+  const replay = createReplay();
+  const stream = { socket: null as ListenSocket | null, fromMs: 0, wantsFinal: false, quietMs: 0 };
+  let over = false;
+  let attempt = 0;
+  let lostAt = clock.monotonic();
+  let timer: Timer | null = null;
+
+  const finish = () => {
+    over = true;
+    timer?.cancel();
+    stream.socket?.close();
+    stream.socket = null;
+  };
+  const fail = (error: ProviderError) => {
+    if (over) return;
+    finish();
+    options.onError(error);
+  };
+  const onLost = (error: ProviderError) => {
+    if (over) return;
+    if (stream.socket) lostAt = clock.monotonic();
+    stream.socket = null;
+    if (!error.retryable || clock.monotonic() - lostAt > GIVE_UP_MS) return fail(error);
+    timer = clock.after(RETRY_PAUSES_MS[Math.min(attempt++, RETRY_PAUSES_MS.length - 1)]!, () => void connect());
+  };
+  const onReady = (socket: ListenSocket) => {
+    stream.socket = socket;
+    const { frames, fromMs } = replay.pending();
+    stream.fromMs = fromMs;
+    for (const frame of frames) socket.sendMedia(frame);
+    if (stream.wantsFinal) socket.sendFinalize({ type: 'Finalize' });
+    stream.wantsFinal = false;
+    stream.quietMs = clock.monotonic();
+  };
+  const onText = (text: string) => {
+    const heard = readMessage(text, stream.fromMs);
+    if (over || heard === null) return;
+    // Words came: the connection is worth a fresh set of tries.
+    attempt = 0;
+    if (heard.final) replay.settle(heard.untilMs);
+    if (heard.words) options.onWords({ ...heard.words, final: heard.final });
+  };
+  const connect = async () => {
+    try {
+      await listen(account, options.language, { onReady, onText, onLost, isOver: () => over });
+    } catch (error) {
+      fail(new ProviderError('deepgram', 'unavailable', (error as Error).message, { cause: error }));
+    }
+  };
+  const keepAlive = () => {
+    if (over) return;
+    if (clock.monotonic() - stream.quietMs >= KEEP_ALIVE_MS) stream.socket?.sendKeepAlive({ type: 'KeepAlive' });
+    clock.after(KEEP_ALIVE_MS, keepAlive);
+  };
+  options.signal.addEventListener('abort', finish, { once: true });
+  void connect();
+  clock.after(KEEP_ALIVE_MS, keepAlive);
+  return {
+    write(frame) {
+      if (over) return;
+      // A copy: a line may use its frame again.
+      const own = frame.slice();
+      replay.push(own);
+      stream.quietMs = clock.monotonic();
+      stream.socket?.sendMedia(own);
+    },
+    caption() {},
+    flush() {
+      if (over) return;
+      if (stream.socket) stream.socket.sendFinalize({ type: 'Finalize' });
+      else stream.wantsFinal = true;
+    },
+    async close() {
+      options.signal.removeEventListener('abort', finish);
+      finish();
+    },
+  };
+}
+
+interface Listener {
+  onReady(socket: ListenSocket): void;
+  onText(text: string): void;
+  onLost(error: ProviderError): void;
+  isOver(): boolean;
+}
+
+/** One connection. Resolves when it is being made; what becomes of it is told to the listener. */
+async function listen(account: Account, language: string, listener: Listener): Promise<void> {
+  const { DeepgramClient: Client } = await import('@deepgram/sdk');
+  if (listener.isOver()) return;
+  const { url, apiKey, model } = account;
+  const http = url.replace(/^ws/, 'http');
+  const client = new Client({
+    apiKey,
+    environment: { base: http, production: url, agent: url, agentRest: http },
+    reconnect: false,
+    transportFactory: (address, headers) => transport(address, headers, listener),
+  });
+  const socket = await client.listen.v1.connect({
+    model,
+    language: deepgramLanguage(language),
+    encoding: 'linear16',
+    sample_rate: 16_000,
+    channels: 1,
+    interim_results: 'true',
+    punctuate: 'true',
+    numerals: 'true',
+    // Ends of speech are found on this side; Deepgram's own would cut sentences a second time.
+    endpointing: 'false',
+    reconnectAttempts: 0,
+    connectionTimeoutInSeconds: CONNECT_TIMEOUT_S,
+  });
+  socket.on('open', () => (listener.isOver() ? socket.close() : listener.onReady(socket)));
+  // Told by the transport, with its reason; without a listener the SDK prints it.
+  socket.on('error', () => undefined);
+  socket.connect();
+}
+
+/** The SDK's seam for the socket. Messages go past the SDK, which would parse them without a net. */
+function transport(url: string, headers: Record<string, string>, listener: Listener) {
+  let opened: () => void = () => undefined;
+  const socket = openSocket(
+    url,
+    { headers, connectTimeoutMs: CONNECT_TIMEOUT_S * 1000, heartbeatMs: HEARTBEAT_MS },
+    {
+      onOpen: () => opened(),
+      onText: listener.onText,
+      onClosed: (end: SocketEnd) => listener.onLost(socketError('deepgram', end)),
+    },
+  );
+  return {
+    send: (message: unknown) => void socket.send(typeof message === 'string' ? message : toBytes(message)),
+    onOpen: (fn: () => void) => void (opened = fn),
+    onMessage: () => undefined,
+    onError: () => undefined,
+    onClose: () => undefined,
+    isOpen: () => socket.isOpen(),
+    close: () => socket.close(),
+  };
+}
+
+function toBytes(message: unknown): Uint8Array {
+  if (!ArrayBuffer.isView(message)) throw new TypeError(`audio of ${FRAME_MS} ms was expected`);
+  return new Uint8Array(message.buffer, message.byteOffset, message.byteLength);
+}

@@ -1,0 +1,174 @@
+// Recognition by an OpenAI-compatible transcription server (`POST {base}/audio/transcriptions`): faster-whisper, vLLM, or a
+// hosted one. Such a server takes whole files, so each utterance is sent as WAV when the speaker has paused.
+// Invariant: utterances come back in the order in which they were said, also when a later one is answered first; audio is
+// bounded; a server that fails twice in a row ends the recogniser. Absent on purpose: partial words, which it cannot give.
+import { isObject, type Json } from '../../core/json.ts';
+import { createVendorHttp, type VendorHttp } from '../http.ts';
+import {
+  FRAME_MS,
+  FRAME_SAMPLES,
+  ProviderError,
+  SAMPLE_RATE,
+  type SttProvider,
+  type Transcriber,
+  type TranscriberOptions,
+} from '../ports.ts';
+
+export interface TranscriptionSettings {
+  /** Up to and including the version. */
+  baseUrl: string;
+  apiKey: string | null;
+  model: string;
+}
+
+const ID = 'transcription';
+const TIMEOUT_MS = 8_000;
+/** An utterance that does not end is sent piece by piece: what a whisper model hears at once. */
+const FRAMES_MAX = 28_000 / FRAME_MS;
+/** Peak below which a frame is silence: what is only silence is not sent. */
+const SILENCE_PEAK = 400;
+/** Sent in front of the first sound, so that its beginning is not cut. */
+const LEAD_FRAMES = 300 / FRAME_MS;
+const ANSWER_MAX_CHARS = 64 * 1024;
+
+export function createTranscription(settings: TranscriptionSettings): SttProvider & { close(): Promise<void> } {
+  const http = createVendorHttp(ID);
+  return {
+    id: ID,
+    description: `Listens to the audio of every line, utterance by utterance (${new URL(settings.baseUrl).host}, ${settings.model}).`,
+    languages: 'all',
+    open: (options) => openTranscriber(http, settings, options),
+    close: () => http.close(),
+  };
+}
+
+interface Utterance {
+  wav: Buffer;
+  startMs: number;
+  endMs: number;
+}
+
+function openTranscriber(http: VendorHttp, settings: TranscriptionSettings, options: TranscriberOptions): Transcriber {
+  const stop = new AbortController();
+  const signal = AbortSignal.any([options.signal, stop.signal]);
+  let frames: Int16Array[] = [];
+  let isLoud = false;
+  let nowMs = 0;
+  /** The tail of the line of utterances that are being heard. */
+  let last: Promise<void> = Promise.resolve();
+
+  const send = () => {
+    const utterance = { wav: toWav(frames), startMs: nowMs - frames.length * FRAME_MS, endMs: nowMs };
+    frames = [];
+    isLoud = false;
+    const heard = transcribe(http, settings, utterance, options.language, signal);
+    // Looked at in its turn.
+    heard.catch(() => undefined);
+    last = last.then(async () => {
+      if (signal.aborted) return;
+      try {
+        const text = await heard;
+        if (text !== '' && !signal.aborted)
+          options.onWords({ text, final: true, startMs: utterance.startMs, endMs: utterance.endMs });
+      } catch (error) {
+        if (signal.aborted) return;
+        stop.abort();
+        options.onError(error as Error);
+      }
+    });
+  };
+  return {
+    write(frame) {
+      if (signal.aborted) return;
+      nowMs += FRAME_MS;
+      isLoud ||= frame.some((sample) => sample > SILENCE_PEAK || sample < -SILENCE_PEAK);
+      frames.push(frame.slice());
+      if (!isLoud && frames.length > LEAD_FRAMES) frames.shift();
+      if (frames.length >= FRAMES_MAX) send();
+    },
+    caption() {},
+    flush() {
+      if (!signal.aborted && isLoud) send();
+    },
+    async close() {
+      stop.abort();
+    },
+  };
+}
+
+/** Tried once more where the cause may pass: the words of an utterance come once. */
+async function transcribe(
+  http: VendorHttp,
+  settings: TranscriptionSettings,
+  utterance: Utterance,
+  language: string,
+  signal: AbortSignal,
+): Promise<string> {
+  try {
+    return await ask(http, settings, utterance, language, signal);
+  } catch (error) {
+    if (!(error instanceof ProviderError) || !error.retryable || error.kind === 'timeout') throw error;
+    return ask(http, settings, utterance, language, signal);
+  }
+}
+
+async function ask(
+  http: VendorHttp,
+  { baseUrl, apiKey, model }: TranscriptionSettings,
+  { wav }: Utterance,
+  language: string,
+  signal: AbortSignal,
+): Promise<string> {
+  const form = new FormData();
+  form.set('file', new Blob([new Uint8Array(wav)], { type: 'audio/wav' }), 'utterance.wav');
+  form.set('model', model);
+  form.set('language', language.split('-')[0]!);
+  form.set('response_format', 'json');
+  const encoded = new Response(form);
+  const { body } = await http.send({
+    method: 'POST',
+    url: `${baseUrl}/audio/transcriptions`,
+    headers: {
+      'content-type': encoded.headers.get('content-type')!,
+      ...(apiKey === null ? {} : { authorization: `Bearer ${apiKey}` }),
+    },
+    body: new Uint8Array(await encoded.arrayBuffer()),
+    signal,
+    timeoutMs: TIMEOUT_MS,
+  });
+  return textOf((await body.text()).slice(0, ANSWER_MAX_CHARS));
+}
+
+function textOf(answer: string): string {
+  let parsed: Json = null;
+  try {
+    parsed = JSON.parse(answer) as Json;
+  } catch (cause) {
+    throw new ProviderError(ID, 'protocol', 'answered something that is not JSON', { cause });
+  }
+  if (!isObject(parsed) || typeof parsed['text'] !== 'string')
+    throw new ProviderError(ID, 'protocol', 'answered without a text');
+  return parsed['text'].trim();
+}
+
+/** RIFF WAVE, PCM16 mono: a 44-byte head and the samples. */
+export function toWav(frames: readonly Int16Array[]): Buffer {
+  const bytes = frames.length * FRAME_SAMPLES * 2;
+  const wav = Buffer.alloc(44 + bytes);
+  wav.write('RIFF', 0);
+  wav.writeUInt32LE(36 + bytes, 4);
+  wav.write('WAVEfmt ', 8);
+  wav.writeUInt32LE(16, 16);
+  wav.writeUInt16LE(1, 20);
+  wav.writeUInt16LE(1, 22);
+  wav.writeUInt32LE(SAMPLE_RATE, 24);
+  wav.writeUInt32LE(SAMPLE_RATE * 2, 28);
+  wav.writeUInt16LE(2, 32);
+  wav.writeUInt16LE(16, 34);
+  wav.write('data', 36);
+  wav.writeUInt32LE(bytes, 40);
+  for (const [n, frame] of frames.entries()) {
+    for (const [i, sample] of frame.entries()) wav.writeInt16LE(sample, 44 + (n * FRAME_SAMPLES + i) * 2);
+  }
+  return wav;
+}

@@ -1,0 +1,203 @@
+// Voices of Cartesia over its WebSocket: one connection serves every call of the process, a context each clause. Sessions get
+// it through the registry once a key is set. Invariant: a clause that nobody waits for any more is cancelled there; when the
+// connection goes, every clause on it fails at once and the next one connects anew.
+// Messages are typed by the official SDK. Its own socket is not used: it never ends a clause whose connection is lost.
+import { randomUUID } from 'node:crypto';
+import type { GenerationRequest } from '@cartesia/cartesia-js/resources/tts';
+import { isObject, type Json, type JsonObject } from '../../core/json.ts';
+import { verifyByGet } from '../http.ts';
+import { ProviderError, SAMPLE_RATE, type SpeechRequest } from '../ports.ts';
+import { kindOfStatus, openSocket, socketError, type Socket } from '../socket.ts';
+import type { Vendor } from '../vendor.ts';
+import { createVendorTts, toSamples, type VendorVoice } from './vendor-voices.ts';
+
+export interface CartesiaSettings {
+  apiKey: string | null;
+  /** e.g. `https://api.cartesia.ai` */
+  url: string;
+  model: string;
+  voices: readonly VendorVoice[];
+}
+
+const ID = 'cartesia';
+const VERSION = '2025-04-16';
+const HEARTBEAT_MS = 2_000;
+/** Audio of one clause that nobody has taken yet: two minutes. */
+const WAITING_MAX_BYTES = 4 * 1024 * 1024;
+
+const STOCK: readonly VendorVoice[] = [
+  ['katie', 'Katie', 'f786b574-daa5-4673-aa0c-cbe3e8534c02', 'female', 'American, even and friendly.'],
+  ['kiefer', 'Kiefer', '228fca29-3a0a-435c-8728-5cb483251068', 'male', 'American, assured.'],
+  ['tessa', 'Tessa', '6ccbfb76-1fc6-48f7-b71d-91ac6298247b', 'female', 'American, expressive.'],
+  ['kyle', 'Kyle', 'c961b81c-a935-4c17-bfb3-ba2239de8c2f', 'male', 'American, approachable.'],
+  ['brooke', 'Brooke', 'e07c00bc-4134-4eae-9ea4-1a55fb45746b', 'female', 'American, big-sisterly.'],
+].map(([slug, name, vendorId, gender, description]) => {
+  return { slug, name, vendorId, gender, description } as VendorVoice;
+});
+
+/** Of Sonic 3. */
+const LANGUAGES = [
+  'ar', 'bg', 'cs', 'da', 'de', 'de-AT', 'de-CH', 'el', 'en', 'en-AU', 'en-CA', 'en-GB', 'en-IE', 'en-IN', 'en-NZ', 'en-US',
+  'en-ZA', 'es', 'es-ES', 'es-MX', 'es-US', 'fi', 'fr', 'fr-CA', 'fr-FR', 'he', 'hi', 'hr', 'hu', 'id', 'it', 'ja', 'ko', 'ms',
+  'nl', 'nl-BE', 'no', 'pl', 'pt', 'pt-BR', 'pt-PT', 'ro', 'ru', 'sk', 'sv', 'ta', 'th', 'tr', 'uk', 'vi', 'zh', 'zh-CN',
+]; // prettier-ignore
+
+export function cartesiaVendor(settings: CartesiaSettings): Vendor {
+  const { url, model, apiKey: platformKey } = settings;
+  return {
+    id: ID,
+    kind: 'tts',
+    hint: 'Voices with little delay; set CARTESIA_API_KEY, or store a key of your own.',
+    platformKey,
+    create(apiKey) {
+      const line = createLine(url, apiKey);
+      const { tts } = createVendorTts({
+        id: ID,
+        description: `Voices of Cartesia (${model}), with little delay.`,
+        voices: [...STOCK, ...settings.voices],
+        languages: LANGUAGES,
+        speak: (voice, request, signal) => line.speak(requestOf(model, voice, request), signal),
+        close: async () => line.close(),
+      });
+      return { tts, close: tts.close };
+    },
+    verify: (key, signal) => verifyByGet(ID, `${url}/voices?limit=1`, headersOf(key), signal),
+  };
+}
+
+function headersOf(key: string): Record<string, string> {
+  return { authorization: `Bearer ${key}`, 'x-api-key': key, 'cartesia-version': VERSION };
+}
+
+function requestOf(model: string, voice: string, { text, language }: SpeechRequest): GenerationRequest {
+  return {
+    model_id: model,
+    transcript: text,
+    voice: { mode: 'id', id: voice },
+    language: language.split('-')[0]! as NonNullable<GenerationRequest['language']>,
+    output_format: { container: 'raw', encoding: 'pcm_s16le', sample_rate: SAMPLE_RATE },
+    context_id: randomUUID(),
+  };
+}
+
+/** What came for one clause and was not taken yet. */
+interface Clause {
+  waiting: Int16Array[];
+  bytes: number;
+  end: 'done' | ProviderError | null;
+  wake(): void;
+}
+
+interface Link {
+  socket: Socket;
+  clauses: Map<string, Clause>;
+  ready: Promise<void>;
+}
+
+function createLine(url: string, apiKey: string) {
+  let link: Link | null = null;
+  const connected = (): Link => (link ??= connect(url, apiKey, () => (link = null)));
+
+  async function* speak(request: GenerationRequest, signal: AbortSignal): AsyncGenerator<Int16Array> {
+    const { socket, clauses, ready } = connected();
+    const id = request.context_id!;
+    const clause: Clause = { waiting: [], bytes: 0, end: null, wake: () => undefined };
+    clauses.set(id, clause);
+    const onAbort = () => clause.wake();
+    signal.addEventListener('abort', onAbort, { once: true });
+    try {
+      await ready;
+      if (!socket.send(JSON.stringify(request))) throw new ProviderError(ID, 'unavailable', 'the connection is gone');
+      yield* audioOf(clause, signal);
+    } finally {
+      signal.removeEventListener('abort', onAbort);
+      clauses.delete(id);
+      if (clause.end === null) socket.send(JSON.stringify({ context_id: id, cancel: true }));
+    }
+  }
+
+  return {
+    speak,
+    close() {
+      link?.socket.close();
+      link = null;
+    },
+  };
+}
+
+async function* audioOf(clause: Clause, signal: AbortSignal): AsyncGenerator<Int16Array> {
+  for (;;) {
+    if (signal.aborted) return;
+    const chunk = clause.waiting.shift();
+    if (chunk) {
+      clause.bytes -= chunk.byteLength;
+      yield chunk;
+    } else if (clause.end === 'done') return;
+    else if (clause.end) throw clause.end;
+    else await new Promise<void>((resolve) => (clause.wake = resolve));
+  }
+}
+
+function connect(url: string, apiKey: string, onGone: () => void): Link {
+  const clauses = new Map<string, Clause>();
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  // Each clause looks at it; that there is none is no failure.
+  promise.catch(() => undefined);
+  const socket = openSocket(
+    `${url.replace(/^http/, 'ws')}/tts/websocket`,
+    { headers: headersOf(apiKey), heartbeatMs: HEARTBEAT_MS },
+    {
+      onOpen: resolve,
+      onText: (text) => receive(clauses, text),
+      onClosed(end) {
+        onGone();
+        const error = socketError(ID, end);
+        reject(error);
+        for (const clause of clauses.values()) finish(clause, error);
+      },
+    },
+  );
+  return { socket, clauses, ready: promise };
+}
+
+function receive(clauses: ReadonlyMap<string, Clause>, text: string): void {
+  const message = parse(text);
+  if (message === null) {
+    // Nobody can say whose it was.
+    for (const clause of clauses.values()) finish(clause, new ProviderError(ID, 'protocol', 'sent what is no message'));
+    return;
+  }
+  const clause = clauses.get(String(message['context_id']));
+  if (!clause || clause.end !== null) return;
+  const { type, data } = message;
+  if (type === 'chunk' && typeof data === 'string') {
+    const samples = toSamples(Buffer.from(data, 'base64'));
+    clause.waiting.push(samples);
+    clause.bytes += samples.byteLength;
+    if (clause.bytes > WAITING_MAX_BYTES)
+      finish(clause, new ProviderError(ID, 'protocol', 'sent more audio than a clause has'));
+    clause.wake();
+  } else if (type === 'error') finish(clause, failureOf(message));
+  else if (type === 'done') finish(clause, 'done');
+}
+
+function failureOf(message: JsonObject): ProviderError {
+  const status = typeof message['status_code'] === 'number' ? message['status_code'] : 500;
+  const text = String(message['message'] ?? message['error'] ?? message['title'] ?? 'failed').slice(0, 300);
+  return new ProviderError(ID, kindOfStatus(status), text, { status });
+}
+
+function finish(clause: Clause, end: 'done' | ProviderError): void {
+  clause.end ??= end;
+  clause.wake();
+}
+
+function parse(text: string): JsonObject | null {
+  try {
+    const message = JSON.parse(text) as Json;
+    return isObject(message) ? message : null;
+  } catch {
+    // Told to whoever waits, as what it is.
+    return null;
+  }
+}

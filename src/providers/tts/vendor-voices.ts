@@ -1,0 +1,126 @@
+// What the voice providers with an account share: their voices by our ids, the phrases they keep, how they end. A vendor's file
+// only says how its audio is asked for. Invariant: whatever a vendor does, a caller gets audio, the reason of its own signal,
+// or a ProviderError; a phrase is kept only when it came whole.
+import { ProviderError, type SpeechRequest, type TtsProvider, type Voice } from '../ports.ts';
+import { toProviderError } from '../http.ts';
+import { createPhraseCache, PHRASE_MAX_CHARS } from './phrases.ts';
+
+/** A voice of a vendor's own library. */
+export interface VendorVoice {
+  /** As in our voice id, after the provider. */
+  slug: string;
+  name: string;
+  vendorId: string;
+  gender: Voice['gender'];
+  description: string;
+}
+
+export interface VendorTtsParts {
+  id: string;
+  description: string;
+  voices: readonly VendorVoice[];
+  languages: readonly string[];
+  /** Audio as the port wants it, chunk by chunk; stops when the signal is aborted. */
+  speak(vendorId: string, request: SpeechRequest, signal: AbortSignal): AsyncIterable<Int16Array>;
+  close(): Promise<void>;
+}
+
+export interface VendorTts {
+  tts: TtsProvider;
+  /** Speaks with a voice that is not in the library: a cloned one. */
+  speakAs(vendorId: string, request: SpeechRequest): AsyncIterable<Int16Array>;
+}
+
+/** About two minutes. */
+const CACHE_MAX_BYTES = 4 * 1024 * 1024;
+const TEXT_MAX_CHARS = 5_000;
+
+export function createVendorTts(parts: VendorTtsParts): VendorTts {
+  const { id, description, languages } = parts;
+  const cache = createPhraseCache(CACHE_MAX_BYTES);
+  const closing = new AbortController();
+  const byId = new Map(parts.voices.map((voice) => [`${id}-${voice.slug}`, voice]));
+  const voices = [...byId].map(([voiceId, { name, gender, description: about }]): Voice => {
+    return { voiceId, name, provider: id, gender, languages, description: about };
+  });
+
+  async function* speakAs(vendorId: string, request: SpeechRequest): AsyncGenerator<Int16Array> {
+    request.signal.throwIfAborted();
+    if (closing.signal.aborted) throw new ProviderError(id, 'unavailable', 'was closed');
+    if (request.text.length > TEXT_MAX_CHARS) {
+      throw new ProviderError(id, 'refused', `text is over ${TEXT_MAX_CHARS} characters`);
+    }
+    const key = [vendorId, request.language, request.text].join('\n');
+    const kept = cache.get(key);
+    // A copy: who plays it may scale it in place, and the cache must not hear that.
+    if (kept) return yield kept.slice();
+    const whole: Int16Array[] = [];
+    let samples = 0;
+    try {
+      const signal = AbortSignal.any([request.signal, closing.signal]);
+      for await (const chunk of parts.speak(vendorId, request, signal)) {
+        request.signal.throwIfAborted();
+        if (request.text.length <= PHRASE_MAX_CHARS) whole.push(chunk.slice());
+        samples += chunk.length;
+        if (chunk.length > 0) yield chunk;
+      }
+      request.signal.throwIfAborted();
+      if (samples === 0 && request.text.trim() !== '') throw new ProviderError(id, 'protocol', 'gave no audio');
+      if (whole.length > 0) cache.set(key, joined(whole));
+    } catch (error) {
+      request.signal.throwIfAborted();
+      if (closing.signal.aborted) throw new ProviderError(id, 'unavailable', 'was closed', { cause: error });
+      throw toProviderError(id, error);
+    }
+  }
+
+  async function* synthesize(request: SpeechRequest): AsyncGenerator<Int16Array> {
+    const voice = byId.get(request.voiceId);
+    if (!voice) throw new ProviderError(id, 'refused', `has no voice ${request.voiceId}`);
+    yield* speakAs(voice.vendorId, request);
+  }
+
+  const tts: TtsProvider = {
+    id,
+    description,
+    voices: () => voices,
+    synthesize,
+    async close() {
+      closing.abort();
+      await parts.close();
+    },
+  };
+  return { tts, speakAs };
+}
+
+function joined(chunks: readonly Int16Array[]): Int16Array {
+  const out = new Int16Array(chunks.reduce((sum, chunk) => sum + chunk.length, 0));
+  let at = 0;
+  for (const chunk of chunks) {
+    out.set(chunk, at);
+    at += chunk.length;
+  }
+  return out;
+}
+
+/** Little-endian PCM16 as it comes over a wire, where a chunk may end in the middle of a sample. */
+export async function* samplesOf(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Int16Array> {
+  let odd: Uint8Array = new Uint8Array(0);
+  for await (const chunk of bytes) {
+    const all = odd.length === 0 ? chunk : Buffer.concat([odd, chunk]);
+    const samples = toSamples(all);
+    odd = all.subarray(samples.length * 2);
+    if (samples.length > 0) yield samples;
+  }
+}
+
+export function toSamples(bytes: Uint8Array): Int16Array {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  return Int16Array.from({ length: bytes.byteLength >> 1 }, (_, i) => view.getInt16(i * 2, true));
+}
+
+/** Answers of vendors that are no audio, whatever their status says: an error page, a description of what went wrong. */
+export function requireAudio(provider: string, contentType: string | null | undefined): void {
+  if (!/^(text|application\/(problem\+)?json)\b/.test(contentType ?? '')) return;
+  throw new ProviderError(provider, 'protocol', `answered ${contentType} instead of audio`);
+}

@@ -1,0 +1,49 @@
+// What thinks for an agent in one call or playground turn: a model of the registry, or a connection to the owner's own server.
+// Whoever opens an engine closes it.
+import type { Clock } from '../../core/clock.ts';
+import type { Runtime } from '../../core/context.ts';
+import type { JsonObject } from '../../core/json.ts';
+import { createCustomLlm, CUSTOM_LLM, END_CALL, TRANSFER_CALL } from '../../providers/llm/custom.ts';
+import type { LlmProvider } from '../../providers/ports.ts';
+import type { AgentFunction } from '../../voice/host.ts';
+import type { AgentSettings } from './settings.ts';
+
+export interface Engine {
+  llm: LlmProvider;
+  /** A greeting of the engine's own; null: it has none. */
+  opening(withinMs: number): Promise<string | null>;
+  close(): void;
+}
+
+export interface EngineCall {
+  /** The call's id, or what stands for it outside of one. */
+  id: string;
+  /** What a server of the owner's is told of it. */
+  details: JsonObject;
+  clock: Clock;
+}
+
+/** What a server of the owner's may ask a session for. */
+export const CUSTOM_FUNCTIONS: readonly AgentFunction[] = [
+  { type: 'end_call', id: '', name: END_CALL, description: 'Ends the call.', message: null },
+  { type: 'transfer_call', id: '', name: TRANSFER_CALL, description: 'Connects the caller.', to: null, message: null },
+];
+
+/** The model that a call is said to run on. */
+export function engineModel(engine: AgentSettings['response_engine'], defaultModel: string): string {
+  return engine.type === 'custom-llm' ? CUSTOM_LLM : (engine.model ?? defaultModel);
+}
+
+/** @throws ProviderError for a model that nobody here runs */
+export function openEngine(
+  { providers, connection }: Runtime,
+  engine: AgentSettings['response_engine'],
+  { id, details, clock }: EngineCall,
+): Engine {
+  if (engine.type === 'custom-llm') {
+    const open = connection.openSocket;
+    return createCustomLlm({ url: engine.websocket_url, callId: id, call: details, clock, open });
+  }
+  const llm = providers.llm(engineModel(engine, providers.defaultModel()));
+  return { llm, opening: async () => null, close: () => undefined };
+}

@@ -1,0 +1,194 @@
+// Deepgram over its official SDK, against a local server that speaks the protocol.
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { systemClock } from '../../../src/core/clock.ts';
+import { FRAME_SAMPLES, ProviderError, type SttProvider, type Words } from '../../../src/providers/ports.ts';
+import { createDeepgram, deepgramVendor } from '../../../src/providers/stt/deepgram.ts';
+import { startDeepgramServer, type DeepgramServer, type DeepgramStream } from '../../support/deepgram-server.ts';
+import { until } from '../../support/until.ts';
+import { conformsToStt } from '../conformance/stt.ts';
+
+const KEY = 'dg-key';
+const FRAME_BYTES = FRAME_SAMPLES * 2;
+
+let server: DeepgramServer;
+beforeAll(async () => {
+  server = await startDeepgramServer({ key: KEY });
+});
+beforeEach(() => {
+  server.streams.length = 0;
+  server.refuseWith = null;
+});
+afterAll(() => server.close());
+
+function provider(apiKey = KEY): SttProvider {
+  return createDeepgram({ apiKey, url: server.url, model: 'nova-3' }, systemClock);
+}
+
+async function nthStream(n: number): Promise<DeepgramStream> {
+  await until(() => server.streams.length >= n, { what: `connection ${n}` });
+  return server.streams[n - 1]!;
+}
+
+conformsToStt('Deepgram', () => {
+  const real = provider();
+  let frames = 0;
+  let stream: DeepgramStream | null = null;
+  return {
+    provider: {
+      ...real,
+      open(options) {
+        const at = server.streams.length;
+        const transcriber = real.open(options);
+        void until(() => server.streams.length > at).then(
+          () => (stream = server.streams[at]!),
+          () => undefined,
+        );
+        return {
+          ...transcriber,
+          write(frame) {
+            frames++;
+            transcriber.write(frame);
+          },
+        };
+      },
+    },
+    async hear(_, text, final) {
+      if (!final || stream === null) await settle();
+      await until(() => stream === null || !stream.isOpen || stream.bytes >= frames * FRAME_BYTES);
+      stream?.say(text, final);
+      await settle();
+    },
+  };
+  /** As long as words take over loopback, or a connection that will not come. */
+  async function settle(): Promise<void> {
+    await until(() => stream !== null, { withinMs: 500 }).catch(() => undefined);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+});
+
+function open(stt: SttProvider = provider()) {
+  const words: Words[] = [];
+  const errors: Error[] = [];
+  const abort = new AbortController();
+  const transcriber = stt.open({
+    language: 'en-US',
+    onWords: (each) => void words.push(each),
+    onError: (error) => void errors.push(error),
+    signal: abort.signal,
+  });
+  const frames = (count: number, sample = 0) => {
+    for (let i = 0; i < count; i++) transcriber.write(new Int16Array(FRAME_SAMPLES).fill(sample));
+  };
+  const finals = () => words.filter((each) => each.final).map(({ text, startMs }) => `${startMs} ${text}`);
+  return { transcriber, words, errors, frames, finals, abort };
+}
+
+describe('Deepgram', () => {
+  test('is asked with the key, the format of the audio and the language in its own spelling', async () => {
+    const { transcriber } = open();
+    const { query, headers } = await nthStream(1);
+    expect(headers.authorization).toBe(`Token ${KEY}`);
+    expect(Object.fromEntries(query)).toMatchObject({
+      model: 'nova-3',
+      language: 'en-US',
+      encoding: 'linear16',
+      sample_rate: '16000',
+      interim_results: 'true',
+    });
+    await transcriber.close();
+  });
+
+  test('audio from before the connection stands is heard, and a pause asks for final words', async () => {
+    const { transcriber, frames } = open();
+    frames(40);
+    transcriber.flush();
+    const stream = await nthStream(1);
+    await until(() => stream.bytes === 40 * FRAME_BYTES && stream.controls.includes('Finalize'));
+    await transcriber.close();
+  });
+
+  test('after a cut the audio without final words is heard again, with its old times and nothing twice', async () => {
+    const { transcriber, frames, finals, errors } = open();
+    frames(50);
+    const first = await nthStream(1);
+    await until(() => first.bytes === 50 * FRAME_BYTES);
+    first.say('one', true);
+    await until(() => finals().length === 1);
+    frames(25);
+    await until(() => first.bytes === 75 * FRAME_BYTES);
+    first.cut();
+    frames(25);
+    const second = await nthStream(2);
+    await until(() => second.bytes === 50 * FRAME_BYTES, {
+      what: 'half a second from before the cut, half from after',
+    });
+    second.say('two', true);
+    await until(() => finals().length === 2);
+    expect(finals()).toEqual(['1000 one', '2000 two']);
+    expect(errors).toEqual([]);
+    await transcriber.close();
+  });
+
+  test('a cut of three seconds loses no audio', async () => {
+    const { transcriber, frames, errors } = open();
+    const first = await nthStream(1);
+    server.refuseWith = 503;
+    first.close(1011);
+    const began = performance.now();
+    let written = 0;
+    while (performance.now() - began < 3_000) {
+      frames(1);
+      written++;
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    server.refuseWith = null;
+    const second = await nthStream(2);
+    await until(() => second.bytes >= written * FRAME_BYTES);
+    expect(errors).toEqual([]);
+    await transcriber.close();
+  });
+
+  test('memory is bounded: of a long cut the last fifteen seconds are heard', async () => {
+    const { transcriber, frames } = open();
+    frames(5_000);
+    const stream = await nthStream(1);
+    await until(() => stream.bytes > 0);
+    expect(stream.bytes).toBeLessThanOrEqual(750 * FRAME_BYTES);
+    await transcriber.close();
+  });
+
+  test('a key that is refused is told once, at once', async () => {
+    const { errors } = open(provider('wrong'));
+    await until(() => errors.length > 0);
+    expect(errors).toHaveLength(1);
+    expect(errors[0]).toMatchObject({ kind: 'auth', status: 401 });
+    expect(server.streams).toHaveLength(0);
+  });
+
+  test('an answer that is not of the protocol is passed over, and the next words are heard', async () => {
+    const { transcriber, finals, errors } = open();
+    const stream = await nthStream(1);
+    for (const garbage of ['\u0000\u0001', '<html>', '[]', '{"type":"Results","start":"x"}']) stream.send(garbage);
+    stream.say('still here', true);
+    await until(() => finals().length === 1);
+    expect(errors).toEqual([]);
+    await transcriber.close();
+  });
+
+  test('an aborted session leaves no connection behind', async () => {
+    const { abort } = open();
+    const stream = await nthStream(1);
+    abort.abort();
+    await until(() => !stream.isOpen);
+    expect(server.streams).toHaveLength(1);
+  });
+
+  test('verifying a key asks for its projects: a good one passes, a bad one is an auth failure', async () => {
+    const vendor = deepgramVendor({ apiKey: null, url: server.url, model: 'nova-3' }, systemClock);
+    const { signal } = new AbortController();
+    await vendor.verify(KEY, signal);
+    const error = await vendor.verify('wrong', signal).catch((caught: unknown) => caught);
+    expect(error).toBeInstanceOf(ProviderError);
+    expect(error).toMatchObject({ kind: 'auth' });
+  });
+});

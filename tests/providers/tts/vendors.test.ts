@@ -1,0 +1,179 @@
+// The voice providers with an account, and speech servers of the operator's own, against a local server that speaks their wire
+// formats; ElevenLabs and Hume through their official SDKs.
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { readConfig } from '../../../src/config.ts';
+import { systemClock } from '../../../src/core/clock.ts';
+import { ProviderError, SAMPLE_RATE, type TtsProvider } from '../../../src/providers/ports.ts';
+import { createBuiltinTts } from '../../../src/providers/tts/builtin.ts';
+import { cartesiaVendor } from '../../../src/providers/tts/cartesia.ts';
+import { elevenLabsVendor } from '../../../src/providers/tts/elevenlabs.ts';
+import { humeVendor } from '../../../src/providers/tts/hume.ts';
+import { createResampler } from '../../../src/providers/tts/resample.ts';
+import { createSpeechTts } from '../../../src/providers/tts/speech.ts';
+import type { Adapters, Vendor } from '../../../src/providers/vendor.ts';
+import { until } from '../../support/until.ts';
+import { startVoiceVendor, type Fault, type VoiceVendor } from '../../support/voice-vendor.ts';
+import { conformsToTts } from '../conformance/tts.ts';
+import { collect, joined } from '../support/sounds.ts';
+
+const KEY = 'vendor-key';
+let vendor: VoiceVendor;
+beforeAll(async () => {
+  vendor = await startVoiceVendor(KEY);
+});
+beforeEach(() => {
+  vendor.fault = null;
+  vendor.requests.length = 0;
+});
+afterAll(() => vendor.close());
+
+const settings = readConfig({}).vendors;
+const VENDORS: Readonly<Record<string, () => Vendor>> = {
+  elevenlabs: () => elevenLabsVendor({ ...settings.elevenlabs, url: vendor.url }),
+  hume: () => humeVendor({ ...settings.hume, url: vendor.url }),
+  cartesia: () => cartesiaVendor({ ...settings.cartesia, url: vendor.url }),
+};
+const SPEAKERS: Readonly<Record<string, (key?: string) => TtsProvider>> = {
+  elevenlabs: (key = KEY) => VENDORS['elevenlabs']!().create(key).tts!,
+  hume: (key = KEY) => VENDORS['hume']!().create(key).tts!,
+  cartesia: (key = KEY) => VENDORS['cartesia']!().create(key).tts!,
+  speech: (apiKey = KEY) =>
+    createSpeechTts(
+      { baseUrl: `${vendor.url}/v1`, apiKey, model: 'tts-1', rate: 24_000, languages: ['en-US'] },
+      createBuiltinTts(systemClock).voices(),
+    ),
+};
+
+function speak(tts: TtsProvider, text: string, signal = new AbortController().signal): Promise<Int16Array> {
+  return collect(tts.synthesize({ voiceId: tts.voices()[0]!.voiceId, text, language: 'en-US', signal })).then(joined);
+}
+
+for (const [name, create] of Object.entries(SPEAKERS)) {
+  conformsToTts(name, create);
+
+  describe(`${name} that fails`, () => {
+    test.each([
+      ['refuse', 'auth'],
+      ['rate_limit', 'rate_limited'],
+      ['garbage', 'protocol'],
+      ['break', 'unavailable'],
+    ] as const)('%s is told as %s', async (fault, kind) => {
+      vendor.fault = fault;
+      const tts = create();
+      const error = await speak(tts, 'This will not be heard to its end.').catch((caught: unknown) => caught);
+      await tts.close();
+      expect(error).toBeInstanceOf(ProviderError);
+      expect(error).toMatchObject({ kind });
+    });
+
+    test('what hangs ends with the reason of the signal', async () => {
+      vendor.fault = 'hang';
+      const tts = create();
+      const abort = new AbortController();
+      const result = speak(tts, 'Nobody answers.', abort.signal);
+      await until(() => vendor.requests.length > 0);
+      const reason = new Error('the caller spoke');
+      abort.abort(reason);
+      await expect(result).rejects.toBe(reason);
+      await tts.close();
+    });
+
+    test('a short phrase is asked for once and given again; a broken one is not kept', async () => {
+      const tts = create();
+      vendor.fault = 'break' satisfies Fault;
+      await speak(tts, 'One moment, please.').catch(() => undefined);
+      vendor.fault = null;
+      const first = await speak(tts, 'One moment, please.');
+      const asked = vendor.requests.length;
+      expect(await speak(tts, 'One moment, please.')).toEqual(first);
+      expect(vendor.requests.length).toBe(asked);
+      await tts.close();
+    });
+
+    test('a wrong key is an auth failure', async () => {
+      const tts = create('wrong');
+      await expect(speak(tts, 'Hello.')).rejects.toMatchObject({ kind: 'auth' });
+      await tts.close();
+    });
+  });
+}
+
+describe.each(Object.keys(VENDORS))('the key of %s', (name) => {
+  test('is verified by a request that costs nothing', async () => {
+    const { signal } = new AbortController();
+    await VENDORS[name]!().verify(KEY, signal);
+    await expect(VENDORS[name]!().verify('wrong', signal)).rejects.toMatchObject({ kind: 'auth' });
+    expect(vendor.requests.every(({ body }) => body.length === 0)).toBe(true);
+  });
+});
+
+describe('what each vendor is asked', () => {
+  const bodyOf = () => JSON.parse(vendor.requests.at(-1)!.body.toString('utf8')) as Record<string, unknown>;
+
+  test('ElevenLabs: the voice in the path, PCM at 16 kHz, the flash model, the language', async () => {
+    await speak(SPEAKERS['elevenlabs']!(), 'A new sentence.');
+    expect(vendor.requests[0]!.path).toBe('/v1/text-to-speech/EXAVITQu4vr4xnSDxMaL/stream?output_format=pcm_16000');
+    expect(bodyOf()).toMatchObject({ text: 'A new sentence.', model_id: 'eleven_flash_v2_5', language_code: 'en' });
+  });
+
+  test('Hume: the voice of its library by name, PCM without heads', async () => {
+    await speak(SPEAKERS['hume']!(), 'A new sentence.');
+    expect(vendor.requests[0]!.path).toBe('/v0/tts/stream/json');
+    expect(bodyOf()).toMatchObject({
+      utterances: [{ text: 'A new sentence.', voice: { name: 'Ava Song', provider: 'HUME_AI' } }],
+      format: { type: 'pcm' },
+      strip_headers: true,
+    });
+  });
+
+  test('Cartesia: many clauses share one socket, and one that is not wanted any more is cancelled', async () => {
+    const tts = SPEAKERS['cartesia']!();
+    await Promise.all(['One.', 'Two.', 'Three.'].map((text) => speak(tts, text)));
+    vendor.fault = 'hang';
+    const abort = new AbortController();
+    const late = speak(tts, 'Never heard.', abort.signal);
+    await until(() => vendor.requests.length === 4);
+    const { context_id } = bodyOf();
+    abort.abort(new Error('enough'));
+    await expect(late).rejects.toThrow('enough');
+    await until(() => vendor.requests.length === 5);
+    expect(bodyOf()).toEqual({ context_id, cancel: true });
+    await tts.close();
+  });
+});
+
+describe('voices cloned at ElevenLabs', () => {
+  test('are made of files, spoken, and removed without complaint when they are gone already', async () => {
+    const { cloning, close } = VENDORS['elevenlabs']!().create(KEY) as Required<Adapters>;
+    const { signal } = new AbortController();
+    const sample = { filename: 'a.wav', contentType: 'audio/wav', bytes: new Uint8Array(64) };
+    const id = await cloning.clone('Ada', [sample, { ...sample, filename: 'b.wav' }], signal);
+    expect(vendor.clones.get(id)).toBe('a.wav b.wav');
+    const request = { voiceId: 'any', text: 'It is me.', language: 'en-US', signal };
+    const samples = joined(await collect(cloning.speakAs(id, request)));
+    expect(samples.length).toBeGreaterThan(SAMPLE_RATE / 4);
+    await cloning.remove(id, signal);
+    await cloning.remove(id, signal);
+    expect(vendor.clones.size).toBe(0);
+    await close();
+  });
+});
+
+describe('resampling', () => {
+  const sine = (hertz: number, rate: number) =>
+    Int16Array.from({ length: rate }, (_, i) => Math.round(10_000 * Math.sin((2 * Math.PI * hertz * i) / rate)));
+  const level = (samples: Int16Array) => Math.sqrt(samples.reduce((sum, v) => sum + v * v, 0) / samples.length);
+  const through = (samples: Int16Array, rate: number) => {
+    const resampler = createResampler(rate);
+    const out: Int16Array[] = [];
+    for (let at = 0; at < samples.length; at += 1_001) out.push(resampler.push(samples.subarray(at, at + 1_001)));
+    return joined(out);
+  };
+
+  test.each([24_000, 44_100, 48_000])('from %i Hz keeps what 16 kHz can carry and drops what it cannot', (rate) => {
+    const kept = through(sine(1_000, rate), rate);
+    expect(Math.abs(kept.length - SAMPLE_RATE)).toBeLessThan(50);
+    expect(level(kept)).toBeGreaterThan(0.98 * level(sine(1_000, rate)));
+    expect(level(through(sine(9_500, rate), rate))).toBeLessThan(0.005 * level(sine(1_000, rate)));
+  });
+});

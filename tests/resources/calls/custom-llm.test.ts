@@ -1,0 +1,94 @@
+// A whole call whose agent thinks on its owner's own server: what the server is told, what it decides, and a playground turn.
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { Call, TranscriptItem } from '../../../generated/types.ts';
+import { startTestApp, type TestApp } from '../../support/app.ts';
+import { newTenant, type Tenant } from '../../support/client.ts';
+import { startLlmSocketServer, type LlmSocketServer } from '../../support/llm-socket-server.ts';
+import { CONVERSES, ended, place, SILENT, talkingAgent } from './support.ts';
+
+vi.setConfig({ testTimeout: 90_000, hookTimeout: 120_000 });
+
+let app: TestApp;
+let tenant: Tenant;
+let server: LlmSocketServer;
+
+beforeAll(async () => {
+  server = await startLlmSocketServer(
+    (socket, { response_id, interaction_type, transcript }) => {
+      if (interaction_type === 'reminder_required') return socket.respond(response_id, 'Take your time.');
+      const turns = transcript!.filter(({ role }) => role === 'user').length;
+      if (turns < 2) return socket.respond(response_id, 'Your table is booked. Anything else?');
+      socket.respond(response_id, 'Then goodbye.', { end_call: true });
+    },
+    (socket) => socket.respond(0, 'Hello, this is the owner’s own server.'),
+  );
+  app = await startTestApp();
+  tenant = await newTenant(app.url);
+});
+afterAll(async () => {
+  await app.close();
+  await server.close();
+});
+
+async function agent(more: object = {}): Promise<string> {
+  const response_engine = { type: 'custom-llm', websocket_url: server.url };
+  return (await tenant.ok('createAgent', { body: { ...talkingAgent(), response_engine, greeting: null, ...more } }))
+    .agent_id;
+}
+
+async function callTo(number: string, agentId: string): Promise<{ call: Call; items: TranscriptItem[] }> {
+  const { call_id: id } = await place(tenant, number, agentId, {
+    metadata: { order: '4512' },
+    variables: { guest: 'Grace' },
+  });
+  const call = await ended(tenant, id);
+  return { call, items: (await tenant.ok('getCallTranscript', { path: { id } })).data };
+}
+
+const said = (items: readonly TranscriptItem[], who: string) =>
+  items.flatMap((item) => (item.type === 'utterance' && item.role === who ? [item.text] : []));
+
+describe('a call on the owner’s own server', () => {
+  test('the server greets, answers, ends the call, and was told of both sides', async () => {
+    const { call, items } = await callTo(CONVERSES, await agent());
+    expect(call).toMatchObject({ status: 'completed' });
+    const spoken = said(items, 'agent');
+    expect(spoken[0]).toBe('Hello, this is the owner’s own server.');
+    expect(spoken).toContain('Your table is booked. Anything else?');
+    const socket = server.sockets.find(({ path }) => path === `/llm/${call.call_id}`)!;
+    expect(socket.asked[0]!.call).toMatchObject({
+      call_id: call.call_id,
+      to_number: CONVERSES,
+      metadata: { order: '4512' },
+      retell_llm_dynamic_variables: { guest: 'Grace' },
+    });
+    const transcript = socket.asked.findLast((each) => each.transcript !== undefined)!.transcript!;
+    expect(transcript[0]).toEqual({ role: 'agent', content: spoken[0] });
+    expect(transcript.some(({ role }) => role === 'user')).toBe(true);
+    expect(socket.isOpen).toBe(false);
+  });
+
+  test('of a caller who says nothing the server is asked for a reminder', async () => {
+    const { call, items } = await callTo(SILENT, await agent({ inactivity: { seconds: 3, reminders: ['Unused?'] } }));
+    expect(call).toMatchObject({ status: 'completed', end_reason: 'inactivity' });
+    expect(said(items, 'agent')).toContain('Take your time.');
+  });
+
+  test('a server that is not there ends the call with an apology as engine_error', async () => {
+    const id = await agent({
+      response_engine: { type: 'custom-llm', websocket_url: 'ws://127.0.0.1:9/llm' },
+      greeting: 'Hello.',
+    });
+    const { call, items } = await callTo(CONVERSES, id);
+    expect(call).toMatchObject({ status: 'failed', end_reason: 'engine_error' });
+    expect(said(items, 'agent').at(-1)).toMatch(/something went wrong/);
+  });
+});
+
+test('a playground turn is answered by the server, too', async () => {
+  const reply = await tenant.ok('runAgentPlayground', {
+    path: { id: await agent() },
+    body: { messages: [{ role: 'user', text: 'A table for two?' }] },
+  });
+  expect(reply).toMatchObject({ text: 'Your table is booked. Anything else?', model: 'custom-llm', functions: [] });
+});

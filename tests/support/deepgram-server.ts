@@ -1,0 +1,131 @@
+// A local server that speaks Deepgram's live streaming protocol: it hears what a test tells it to hear, or what a recogniser
+// makes of the audio. Used by the adapter's tests and by calls that are recognised. Loopback only, on a port of its own.
+import { once } from 'node:events';
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { WebSocketServer, type WebSocket } from 'ws';
+
+const BYTES_PER_SECOND = 32_000;
+
+/** Hears the audio of one stream. */
+export interface Recognizer {
+  audio(bytes: Buffer): void;
+  finalize(): void;
+  close(): void;
+}
+
+/** One connection of a client. */
+export interface DeepgramStream {
+  /** Query of the address. */
+  query: URLSearchParams;
+  headers: IncomingMessage['headers'];
+  /** Audio so far, in bytes of PCM16. */
+  bytes: number;
+  /** Control messages in order: `KeepAlive`, `Finalize`, `CloseStream`. */
+  controls: string[];
+  isOpen: boolean;
+  /** Sends words as `Results`: partial ones, or final ones that end the utterance. */
+  say(text: string, final: boolean): void;
+  /** Anything at all. */
+  send(message: string): void;
+  /** Closes as a server does, or cuts the connection without a word. */
+  close(code?: number): void;
+  cut(): void;
+}
+
+export interface DeepgramServer {
+  url: string;
+  streams: DeepgramStream[];
+  /** Status with which upgrades and requests are refused; null: none is. */
+  refuseWith: number | null;
+  close(): Promise<void>;
+}
+
+export async function startDeepgramServer(
+  options: { key?: string; recognize?: (say: (text: string, final: boolean) => void) => Recognizer } = {},
+): Promise<DeepgramServer> {
+  const key = options.key ?? 'dg-key';
+  const http = createServer((request, response) => {
+    const status = server.refuseWith ?? (request.headers.authorization === `Token ${key}` ? 200 : 401);
+    response.writeHead(status, { 'content-type': 'application/json' }).end('{"projects":[]}');
+  });
+  const sockets = new WebSocketServer({ noServer: true });
+  const server: DeepgramServer = {
+    url: '',
+    streams: [],
+    refuseWith: null,
+    async close() {
+      for (const socket of sockets.clients) socket.terminate();
+      http.close();
+      http.closeAllConnections();
+      await once(http, 'close');
+    },
+  };
+  http.on('upgrade', (request: IncomingMessage, socket, head) => {
+    const refused = server.refuseWith ?? (request.headers.authorization === `Token ${key}` ? null : 401);
+    if (refused !== null) return socket.end(`HTTP/1.1 ${refused} Refused\r\nContent-Length: 0\r\n\r\n`);
+    sockets.handleUpgrade(request, socket, head, (ws) => server.streams.push(serve(ws, request, options.recognize)));
+  });
+  http.listen(0, '127.0.0.1');
+  await once(http, 'listening');
+  server.url = `ws://127.0.0.1:${(http.address() as AddressInfo).port}`;
+  return server;
+}
+
+function serve(
+  ws: WebSocket,
+  request: IncomingMessage,
+  recognize: ((say: (text: string, final: boolean) => void) => Recognizer) | undefined,
+): DeepgramStream {
+  let settled = 0;
+  let begun: number | null = null;
+  const stream: DeepgramStream = {
+    query: new URL(request.url ?? '/', 'ws://localhost').searchParams,
+    headers: request.headers,
+    bytes: 0,
+    controls: [],
+    isOpen: true,
+    say(text, final) {
+      const now = stream.bytes / BYTES_PER_SECOND;
+      begun ??= now;
+      ws.send(JSON.stringify(results(text, final, { start: settled, now, begun })));
+      if (!final) return;
+      settled = now;
+      begun = null;
+    },
+    send: (message) => ws.send(message),
+    close: (code = 1011) => ws.close(code),
+    cut: () => ws.terminate(),
+  };
+  const recognizer = recognize?.(stream.say);
+  ws.on('close', () => {
+    stream.isOpen = false;
+    recognizer?.close();
+  });
+  ws.on('message', (message: Buffer, isBinary) => {
+    if (isBinary) {
+      stream.bytes += message.length;
+      return recognizer?.audio(message);
+    }
+    const { type } = JSON.parse(message.toString('utf8')) as { type: string };
+    stream.controls.push(type);
+    if (type === 'Finalize') recognizer?.finalize();
+    if (type === 'CloseStream') ws.close(1000);
+  });
+  return stream;
+}
+
+function results(transcript: string, final: boolean, times: { start: number; now: number; begun: number }) {
+  const { start, now, begun } = times;
+  const words = transcript === '' ? [] : [{ word: transcript, start: begun, end: now, confidence: 0.98 }];
+  return {
+    type: 'Results',
+    channel_index: [0, 1],
+    start,
+    duration: now - start,
+    is_final: final,
+    speech_final: final,
+    channel: { alternatives: [{ transcript, confidence: 0.98, words }] },
+    metadata: { request_id: 'r', model_info: { name: 'nova', version: '1', arch: 'nova-3' }, model_uuid: 'm' },
+  };
+}

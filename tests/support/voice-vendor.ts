@@ -1,0 +1,157 @@
+// One local server that speaks the wire formats of the vendors of voices: ElevenLabs, Hume, Cartesia (over a socket), and
+// OpenAI-compatible speech and transcription. What is spoken is a tone whose length follows the text. Used by the adapters'
+// tests and by calls. Loopback only, on a port of its own.
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { WebSocketServer, type WebSocket } from 'ws';
+
+/** What the server does instead of speaking. */
+export type Fault = 'refuse' | 'rate_limit' | 'hang' | 'garbage' | 'break' | null;
+
+export interface VendorRequestSeen {
+  path: string;
+  headers: IncomingMessage['headers'];
+  body: Buffer;
+}
+
+export interface VoiceVendor {
+  url: string;
+  requests: VendorRequestSeen[];
+  fault: Fault;
+  /** Cloned voices by id, with the names of their files. */
+  clones: Map<string, string>;
+  /** What transcription answers, in turn. */
+  transcripts: string[];
+  close(): Promise<void>;
+}
+
+const MS_PER_CHAR = 60;
+const CHUNKS = 8;
+
+export async function startVoiceVendor(key = 'vendor-key'): Promise<VoiceVendor> {
+  const vendor: VoiceVendor = {
+    url: '',
+    requests: [],
+    fault: null,
+    clones: new Map(),
+    transcripts: [],
+    async close() {
+      for (const socket of sockets.clients) socket.terminate();
+      http.close();
+      http.closeAllConnections();
+      await once(http, 'close');
+    },
+  };
+  const http = createServer((request, response) => void answer(vendor, key, request, response));
+  const sockets = new WebSocketServer({ noServer: true });
+  http.on('upgrade', (request: IncomingMessage, socket, head) => {
+    if (!hasKey(request, key)) return socket.end('HTTP/1.1 401 Unauthorized\r\nContent-Length: 0\r\n\r\n');
+    sockets.handleUpgrade(request, socket, head, (ws) => cartesia(vendor, ws));
+  });
+  http.listen(0, '127.0.0.1');
+  await once(http, 'listening');
+  vendor.url = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
+  return vendor;
+}
+
+function hasKey({ headers }: IncomingMessage, key: string): boolean {
+  const given = [headers['xi-api-key'], headers['x-hume-api-key'], headers['x-api-key'], headers.authorization];
+  return given.some((value) => value === key || value === `Bearer ${key}`);
+}
+
+async function answer(
+  vendor: VoiceVendor,
+  key: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const parts: Buffer[] = [];
+  for await (const part of request) parts.push(part as Buffer);
+  const body = Buffer.concat(parts);
+  const path = request.url ?? '/';
+  vendor.requests.push({ path, headers: request.headers, body });
+  const json = (status: number, value: object) =>
+    void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(value));
+  if (!hasKey(request, key)) return json(401, { detail: { status: 'invalid_api_key', message: 'no such key' } });
+  if (vendor.fault === 'refuse') return json(401, { detail: 'the key was revoked' });
+  if (vendor.fault === 'rate_limit') return json(429, { detail: 'too many requests' });
+  if (vendor.fault === 'hang') return;
+  if (request.method === 'GET') return json(200, {});
+  if (request.method === 'DELETE')
+    return json(vendor.clones.delete(path.split('/').at(-1)!) ? 200 : 404, { status: 'ok' });
+  if (path === '/v1/voices/add') return json(200, { voice_id: addClone(vendor, body), requires_verification: false });
+  if (path.endsWith('/audio/transcriptions')) {
+    return vendor.fault === 'garbage'
+      ? void response.end('<html>')
+      : json(200, { text: vendor.transcripts.shift() ?? '' });
+  }
+  if (vendor.fault === 'garbage')
+    return void response.writeHead(200, { 'content-type': 'text/html' }).end('<html>oops</html>');
+  await speak(vendor, path, body, response);
+}
+
+function addClone(vendor: VoiceVendor, body: Buffer): string {
+  const id = `clone${vendor.clones.size + 1}`;
+  vendor.clones.set(id, [...body.toString('latin1').matchAll(/filename="([^"]+)"/g)].map(([, name]) => name).join(' '));
+  return id;
+}
+
+async function speak(vendor: VoiceVendor, path: string, body: Buffer, response: ServerResponse): Promise<void> {
+  const asked = JSON.parse(body.toString('utf8')) as { text?: string; input?: string; utterances?: { text: string }[] };
+  const text = asked.text ?? asked.input ?? asked.utterances?.[0]?.text ?? '';
+  const isHume = path.startsWith('/v0/tts');
+  const rate = isHume ? 48_000 : path.endsWith('/audio/speech') ? 24_000 : 16_000;
+  response.writeHead(200, { 'content-type': isHume ? 'application/json' : 'audio/pcm' });
+  const pcm = tone(text, rate);
+  for (const [i, chunk] of pieces(pcm).entries()) {
+    if (vendor.fault === 'break' && i === 2) return void response.destroy();
+    const audio = {
+      type: 'audio',
+      audio: chunk.toString('base64'),
+      audio_format: 'pcm',
+      chunk_index: i,
+      generation_id: 'g',
+      is_last_chunk: false,
+      request_id: 'r',
+      snippet_id: 's',
+      text,
+    };
+    response.write(isHume ? `${JSON.stringify(audio)}\n` : chunk);
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  response.end();
+}
+
+function cartesia(vendor: VoiceVendor, ws: WebSocket): void {
+  ws.on('message', (message: Buffer) => {
+    vendor.requests.push({ path: '/tts/websocket', headers: {}, body: message });
+    const { transcript, context_id: id } = JSON.parse(message.toString('utf8')) as Record<string, string>;
+    if (transcript === undefined || vendor.fault === 'hang') return;
+    const send = (value: object) =>
+      ws.send(JSON.stringify({ context_id: id, status_code: 200, done: false, ...value }));
+    if (vendor.fault === 'garbage') return ws.send('<html>');
+    if (vendor.fault === 'refuse')
+      return send({ type: 'error', status_code: 401, error: 'the key was revoked', done: true });
+    if (vendor.fault === 'rate_limit') return send({ type: 'error', status_code: 429, error: 'too many', done: true });
+    for (const [i, chunk] of pieces(tone(transcript, 16_000), true).entries()) {
+      if (vendor.fault === 'break' && i === 2) return ws.terminate();
+      send({ type: 'chunk', data: chunk.toString('base64'), step_time: 1 });
+    }
+    send({ type: 'done', done: true });
+  });
+}
+
+/** Of odd lengths, as networks cut; messages hold whole samples. */
+function pieces(pcm: Buffer, whole = false): Buffer[] {
+  const size = whole ? Math.ceil(pcm.length / CHUNKS / 2) * 2 : Math.ceil(pcm.length / CHUNKS) | 1;
+  return Array.from({ length: Math.ceil(pcm.length / size) }, (_, i) => pcm.subarray(i * size, (i + 1) * size));
+}
+
+function tone(text: string, rate: number): Buffer {
+  const samples = Math.round((text.length * MS_PER_CHAR * rate) / 1000);
+  const wave = Int16Array.from({ length: samples }, (_, i) =>
+    Math.round(8_000 * Math.sin((2 * Math.PI * 440 * i) / rate)),
+  );
+  return Buffer.from(wave.buffer);
+}
