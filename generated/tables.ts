@@ -1,4 +1,4 @@
-// Generated from db/migrations (sha256 9a124ef25b6fb261fe5cb797bc842fae71235e8b5b5d9b39f0741a3a473382d6) by `npm run generate`. Do not edit.
+// Generated from db/migrations (sha256 13407c16bb3c2794549aa068bc0ea9a841691e0176a585afa9ad5f1361052b81) by `npm run generate`. Do not edit.
 import type { ColumnType } from 'kysely';
 import type { Json, JsonObject } from '../src/core/json.ts';
 
@@ -218,6 +218,7 @@ export interface CampaignsTable {
   upload_id: string | null;
   upload_leased_until: Timestamp | null;
   uploads_ready: Generated<number>;
+  variable_names: Generated<string[]>;
   voicemail: JsonColumn<Json> | null;
   windows: Generated<JsonColumn<Json[]>>;
   workspace_id: string;

@@ -7,6 +7,8 @@ import { handlers as apiKeys } from './api-keys/handlers.ts';
 import { handlers as auth } from './auth/handlers.ts';
 import { handlers as calls } from './calls/handlers.ts';
 import { jobs as callJobs } from './calls/jobs.ts';
+import { handlers as campaigns } from './campaigns/handlers.ts';
+import { jobs as campaignJobs } from './campaigns/jobs.ts';
 import { handlers as catalogues } from './catalogues/handlers.ts';
 import { handlers as dnc } from './dnc/handlers.ts';
 import { handlers as limits } from './limits/handlers.ts';
@@ -24,6 +26,7 @@ export const handlers: Handlers = {
   ...apiKeys,
   ...auth,
   ...calls,
+  ...campaigns,
   ...catalogues,
   ...dnc,
   ...limits,
@@ -35,6 +38,6 @@ export const handlers: Handlers = {
 };
 
 /** Jobs of the worker role; those of the voice role need its live calls (calls/jobs.ts). */
-export const jobs: Job[] = [...callJobs, ...scheduleJobs, ...walletJobs, ...webhookJobs];
+export const jobs: Job[] = [...callJobs, ...campaignJobs, ...scheduleJobs, ...walletJobs, ...webhookJobs];
 
 export const cron: CronEntry[] = [...webhookCron];

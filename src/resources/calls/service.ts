@@ -15,6 +15,7 @@ import { findAgent, type AgentRow } from '../agents/service.ts';
 import { audit } from '../audit-log/service.ts';
 import { ownsNumber, TEST_CALLER } from '../phone-numbers/service.ts';
 import { callCost, carriageOf, holdForCall, routeOf } from '../wallet/service.ts';
+import { listAnalyses, type AnalysisRow } from './analysis/store.ts';
 import { QUEUE_TTL_SECONDS, requireFreeSlot } from './admission.ts';
 import { countSlots, countWaiting, queuePositions, type Slots } from './queue.ts';
 import * as store from './store.ts';
@@ -22,6 +23,9 @@ import { appendTimeline, CONTROL_CHANNEL, readTimeline } from './timeline.ts';
 import { readTranscript, transcriptText } from './transcript.ts';
 import { transition } from './transitions.ts';
 import { toCall, toCallEvent } from './wire.ts';
+
+export { dropPacer, setPacer, type Pace } from './pacers.ts';
+export { withdrawQueued } from './withdraw.ts';
 
 const MAX_METADATA_BYTES = 16 * 1024;
 // A hang-up takes as long as the agent's current frame; whoever asks for it should see the result.
@@ -220,6 +224,18 @@ function sequenceOf(cursor: string): number {
   const [sequence] = decodeCursor(cursor, 1);
   if (typeof sequence !== 'number' || sequence < 0 || sequence > MAX_SEQUENCE) throw invalidCursor();
   return sequence;
+}
+
+/** These calls by id, with their analyses where there are any. */
+export async function callsWithAnalyses(
+  runtime: Runtime,
+  workspaceId: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, { call: Call; analysis: AnalysisRow | undefined }>> {
+  const rows = await store.listCallsById(runtime.db, workspaceId, ids);
+  const found = rows.map((row) => row.id);
+  const analyses = new Map((await listAnalyses(runtime.db, found)).map((row) => [row.call_id, row]));
+  return new Map(rows.map((row) => [row.id, { call: toCall(runtime, row), analysis: analyses.get(row.id) }]));
 }
 
 /** The slots of the caller's workspace, and how many calls were not dialed yet. */

@@ -1,5 +1,6 @@
 // Jobs of campaigns: three lines each, ids only, may run twice.
-import type { Job } from '../../jobs/catalogue.ts';
+import { defineJob, type Job } from '../../jobs/catalogue.ts';
+import { eraseContacts } from './service.ts';
 
 declare module '../../jobs/catalogue.ts' {
   interface JobPayloads {
@@ -12,4 +13,10 @@ declare module '../../jobs/catalogue.ts' {
   }
 }
 
-export const jobs: Job[] = [];
+export const jobs: Job[] = [
+  defineJob({
+    name: 'campaigns.erase',
+    maxAttempts: 14,
+    run: (runtime, { workspaceId, campaignId }) => eraseContacts(runtime, workspaceId, campaignId),
+  }) as Job,
+];
