@@ -1,4 +1,4 @@
-// Generated from db/migrations (sha256 b04bdfc435c4610b3c065da6cf7d6e000ec98bb7d3ec633fed9add764d1ee139) by `npm run generate`. Do not edit.
+// Generated from db/migrations (sha256 f25dba6c29fb4a3b11cb4a2e14fac0ba35da4795f2756cf0c23b73491f312dfe) by `npm run generate`. Do not edit.
 import type { ColumnType } from 'kysely';
 import type { Json, JsonObject } from '../src/core/json.ts';
 
@@ -220,6 +220,7 @@ export interface CampaignsTable {
   upload_id: string | null;
   upload_leased_until: Timestamp | null;
   uploads_ready: Generated<number>;
+  variable_names: Generated<string[]>;
   voicemail: JsonColumn<Json> | null;
   windows: Generated<JsonColumn<Json[]>>;
   workspace_id: string;

@@ -1,5 +1,5 @@
 // Types of the named schemas of the contract.
-// Generated from openapi.yaml (a364283d2c8d541e) by `node codegen/main.ts`; never edited.
+// Generated from openapi.yaml (1735f3fc69d2a817) by `node codegen/main.ts`; never edited.
 
 export type paths = Record<string, never>;
 export type webhooks = Record<string, never>;

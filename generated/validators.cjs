@@ -1,5 +1,5 @@
 // Validators of every request, precompiled.
-// Generated from openapi.yaml (a364283d2c8d541e) by `node codegen/main.ts`; never edited.
+// Generated from openapi.yaml (1735f3fc69d2a817) by `node codegen/main.ts`; never edited.
 'use strict';
 
 const parameters = {};

@@ -28,6 +28,8 @@ create table campaigns (
   next_dial_at timestamptz(3),
   -- Starts anew with the contacts that failed; each round completes once.
   round integer not null default 1,
+  -- Names of the variables that its contacts have, in the order of their first upload: the columns of the results.
+  variable_names text[] not null default '{}',
   -- A contact is there when its upload is among the ready ones: a whole file appears at once.
   uploads_ready integer not null default 0,
   -- The upload under way, and until when its process is taken to live.

@@ -7,6 +7,7 @@ import { handlers as apiKeys } from './api-keys/handlers.ts';
 import { handlers as auth } from './auth/handlers.ts';
 import { handlers as calls } from './calls/handlers.ts';
 import { jobs as callJobs } from './calls/jobs.ts';
+import { handlers as campaigns } from './campaigns/handlers.ts';
 import { cron as campaignCron, jobs as campaignJobs } from './campaigns/jobs.ts';
 import { handlers as catalogues } from './catalogues/handlers.ts';
 import { handlers as dnc } from './dnc/handlers.ts';
@@ -25,6 +26,7 @@ export const handlers: Handlers = {
   ...apiKeys,
   ...auth,
   ...calls,
+  ...campaigns,
   ...catalogues,
   ...dnc,
   ...limits,

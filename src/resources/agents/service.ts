@@ -32,6 +32,7 @@ const MAX_NAME = 100;
 const USERS_BY_CONSTRAINT: Readonly<Record<string, string>> = {
   phone_numbers_agent: 'a phone number points to',
   schedules_agent: 'a schedule that is not over uses',
+  campaigns_agent: 'a campaign that is not over uses',
 };
 
 export async function createAgent(ctx: Context, input: AgentCreate): Promise<Agent> {
