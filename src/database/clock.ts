@@ -8,10 +8,13 @@ export interface DatabaseClock {
   note(databaseMs: number, asked: number, answered: number): void;
   /** A moment of the database's clock (epoch milliseconds) by the monotonic one. Before the first answer: by the wall clock. */
   toMonotonic(databaseMs: number): number;
+  /** How long an answer takes of late: the slowest of the last few, milliseconds; 0 before the first. */
+  answerMs(): number;
 }
 
 // Clocks drift apart by less than a millisecond in this time.
 const SAMPLES = 64;
+const OF_LATE = 8;
 
 interface Sample {
   /** Database time less monotonic time. */
@@ -30,5 +33,6 @@ export function createDatabaseClock(clock: Pick<Clock, 'now' | 'monotonic'>): Da
       const first: Sample = { offset: clock.now() - clock.monotonic(), tookMs: Infinity };
       return databaseMs - samples.reduce((best, one) => (one.tookMs < best.tookMs ? one : best), first).offset;
     },
+    answerMs: () => Math.max(0, ...samples.slice(-OF_LATE).map(({ tookMs }) => tookMs)),
   };
 }

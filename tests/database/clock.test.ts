@@ -18,6 +18,16 @@ test('a quick answer is trusted, a slow one is not, whichever comes last', () =>
   expect(database.toMonotonic(ahead + 9_000)).toBe(9_000);
 });
 
+test('how long answers take of late is told by the slowest of the last few', () => {
+  const database = createDatabaseClock(clock);
+  expect(database.answerMs()).toBe(0);
+  database.note(wall, 5_000, 5_090);
+  database.note(wall, 5_000, 5_004);
+  expect(database.answerMs()).toBe(90);
+  for (let i = 0; i < 8; i++) database.note(wall, 5_000, 5_003);
+  expect(database.answerMs()).toBe(3);
+});
+
 test('an answer that is long past is forgotten', () => {
   const database = createDatabaseClock(clock);
   database.note(wall, 6_000, 6_001);

@@ -20,8 +20,10 @@ import { createHost } from './host.ts';
 
 /** Beyond max_duration: time for a goodbye, then the reaper takes over. */
 const GRACE_MS = 60_000;
-// What it takes to note that the carrier is asked. As short as can be: whoever dies in between has perhaps dialed.
-const ASK_MS = 5;
+// Before its moment, to note that the carrier is asked: twice what the database takes of late, within these bounds. As short
+// as can be, because of a process that dies in between nobody knows whether it dialed.
+const LEAST_ASK_MS = 5;
+const MOST_ASK_MS = 80;
 
 export interface PlacedCall {
   runtime: Runtime;
@@ -101,7 +103,8 @@ async function noteAsked({ runtime, call, fence, isPaced, databaseClock, signal 
   for (let moment = call.dialed_at; ;) {
     const at = isPaced ? databaseClock.toMonotonic(moment!.getTime()) : clock.monotonic();
     const wait = (until: number) => sleep(clock, Math.max(0, until - clock.monotonic()), signal);
-    if (isPaced) await wait(at - ASK_MS);
+    const askMs = Math.min(MOST_ASK_MS, Math.max(LEAST_ASK_MS, 2 * databaseClock.answerMs()));
+    if (isPaced) await wait(at - askMs);
     if (!(await markAsked(db, fence))) throw lost();
     if (!isPaced) return;
     await wait(at);
