@@ -1,4 +1,4 @@
-// Generated from db/migrations (sha256 13407c16bb3c2794549aa068bc0ea9a841691e0176a585afa9ad5f1361052b81) by `npm run generate`. Do not edit.
+// Generated from db/migrations (sha256 13ad56471b6e18f5db57298c1f726e5b9c492871903dfd612c8f4b62c13dad8e) by `npm run generate`. Do not edit.
 import type { ColumnType } from 'kysely';
 import type { Json, JsonObject } from '../src/core/json.ts';
 
