@@ -204,6 +204,7 @@ CREATE TABLE public.calls (
     schedule_id text,
     campaign_id text,
     voicemail jsonb,
+    asked_at timestamp(3) with time zone,
     CONSTRAINT calls_channel_check CHECK ((channel = ANY (ARRAY['phone'::text, 'web'::text]))),
     CONSTRAINT calls_direction_check CHECK ((direction = ANY (ARRAY['outbound'::text, 'inbound'::text]))),
     CONSTRAINT calls_duration CHECK ((duration_ms >= 0)),
@@ -300,6 +301,7 @@ CASE
     WHEN ((status = ANY (ARRAY['draft'::text, 'scheduled'::text, 'running'::text, 'paused'::text])) AND (deleted_at IS NULL)) THEN agent_id
     ELSE NULL::text
 END) STORED,
+    breaker_since timestamp(3) with time zone,
     CONSTRAINT campaigns_concurrency_check CHECK ((concurrency >= 1)),
     CONSTRAINT campaigns_dials_per_second_check CHECK ((dials_per_second >= (0.1)::double precision)),
     CONSTRAINT campaigns_pause CHECK (((status = 'paused'::text) = (pause_reason IS NOT NULL))),
@@ -777,11 +779,15 @@ CREATE INDEX campaign_contacts_due ON public.campaign_contacts USING btree (work
 
 CREATE INDEX campaign_contacts_status ON public.campaign_contacts USING btree (workspace_id, campaign_id, status, id) WHERE (status <> 'pending'::text);
 
+CREATE INDEX campaign_dials_open ON public.campaign_dials USING btree (created_at) WHERE (settled_at IS NULL);
+
 CREATE INDEX campaign_dials_settled ON public.campaign_dials USING btree (workspace_id, campaign_id, settled_at DESC) WHERE (settled_at IS NOT NULL);
 
 CREATE INDEX campaigns_live_agent ON public.campaigns USING btree (workspace_id, live_agent_id) WHERE (live_agent_id IS NOT NULL);
 
 CREATE INDEX campaigns_page ON public.campaigns USING btree (workspace_id, created_at DESC, id DESC) WHERE (deleted_at IS NULL);
+
+CREATE INDEX campaigns_running ON public.campaigns USING btree (status) WHERE ((status = ANY (ARRAY['running'::text, 'scheduled'::text])) AND (deleted_at IS NULL));
 
 CREATE INDEX deliveries_agent ON public.deliveries USING btree (agent_id, created_at DESC, id DESC) WHERE (agent_id IS NOT NULL);
 

@@ -1,4 +1,4 @@
-// Generated from db/migrations (sha256 13ad56471b6e18f5db57298c1f726e5b9c492871903dfd612c8f4b62c13dad8e) by `npm run generate`. Do not edit.
+// Generated from db/migrations (sha256 1d6592b365429f67eed0b28213702d9c9dd634f00cb6f0f64cee9bacf8d0e5e3) by `npm run generate`. Do not edit.
 import type { ColumnType } from 'kysely';
 import type { Json, JsonObject } from '../src/core/json.ts';
 
@@ -106,6 +106,7 @@ export interface CallPacersTable {
 export interface CallsTable {
   agent_id: string;
   agent_version: number;
+  asked_at: Timestamp | null;
   campaign_id: string | null;
   channel: 'phone' | 'web';
   cost_micros: number | null;
@@ -194,6 +195,7 @@ export interface CampaignStatsTable {
 
 export interface CampaignsTable {
   agent_id: string | null;
+  breaker_since: Timestamp | null;
   circuit_breaker: JsonColumn<Json> | null;
   completed_at: Timestamp | null;
   concurrency: number;

@@ -42,6 +42,7 @@ const COMMANDS = {
   static: STATIC_CHECKS,
   check: [...STATIC_CHECKS, ['vitest', 'run', '--project', 'unit']],
   test: [...STATIC_CHECKS, ['vitest', 'run']],
+  'test:chaos': [['node', 'scripts/chaos.ts']],
   ci: [['node', 'scripts/ci.ts']],
   bench: [['node', 'scripts/bench/main.ts']],
   mock: [['prism', 'mock', 'openapi.yaml']],

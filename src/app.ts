@@ -27,7 +27,7 @@ import { createPrincipals } from './principals.ts';
 import { createConnection, type ConnectionOptions } from './providers/connection.ts';
 import { manualPayments } from './providers/payments/manual.ts';
 import type { Payments } from './providers/payments/port.ts';
-import { createRegistry } from './providers/registry.ts';
+import { createRegistry, type Registry } from './providers/registry.ts';
 import { createFilesystemStorage } from './providers/storage/filesystem.ts';
 import { createKeyUsage } from './resources/api-keys/usage.ts';
 import { noteDeliveries } from './resources/calls/deliveries.ts';
@@ -54,6 +54,8 @@ export interface AppOverrides {
   connection?: Partial<ConnectionOptions>;
   rates?: RateTable;
   payments?: Payments;
+  /** Puts something between the service and its vendors. */
+  registry?: (registry: Registry) => Registry;
 }
 
 export interface App {
@@ -123,7 +125,8 @@ async function composeRuntime(config: Config, database: Database, log: Logger, o
   const notifications = createNotifications(database, log);
   undo.push(() => notifications.close());
   const voiceClock = overrides.voiceClock ?? systemClock;
-  const providers = createRegistry({ llm: config.llm }, { clock: voiceClock, log });
+  const configured = createRegistry({ llm: config.llm }, { clock: voiceClock, log });
+  const providers = overrides.registry?.(configured) ?? configured;
   undo.push(() => providers.close());
   const connection = createConnection({ allow: config.networkAllow, ...overrides.connection });
   undo.push(() => connection.close());

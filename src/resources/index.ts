@@ -8,7 +8,7 @@ import { handlers as auth } from './auth/handlers.ts';
 import { handlers as calls } from './calls/handlers.ts';
 import { jobs as callJobs } from './calls/jobs.ts';
 import { handlers as campaigns } from './campaigns/handlers.ts';
-import { jobs as campaignJobs } from './campaigns/jobs.ts';
+import { cron as campaignCron, jobs as campaignJobs } from './campaigns/jobs.ts';
 import { handlers as catalogues } from './catalogues/handlers.ts';
 import { handlers as dnc } from './dnc/handlers.ts';
 import { handlers as limits } from './limits/handlers.ts';
@@ -40,4 +40,4 @@ export const handlers: Handlers = {
 /** Jobs of the worker role; those of the voice role need its live calls (calls/jobs.ts). */
 export const jobs: Job[] = [...callJobs, ...campaignJobs, ...scheduleJobs, ...walletJobs, ...webhookJobs];
 
-export const cron: CronEntry[] = [...webhookCron];
+export const cron: CronEntry[] = [...campaignCron, ...webhookCron];

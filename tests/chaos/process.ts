@@ -20,12 +20,15 @@ export interface Process {
 }
 
 export interface Deployment {
+  /** Where the clone is; undefined on the embedded database. */
+  databaseUrl?: string;
   start(role?: 'all' | 'api', env?: Record<string, string>): Promise<Process>;
   /** Ends what still runs, by force, and removes what was kept. */
   close(): Promise<void>;
 }
 
-export async function createDeployment(): Promise<Deployment> {
+/** @param main what to run instead of the service's own main.ts, with its arguments; it prints the same banner */
+export async function createDeployment(main: readonly string[] = []): Promise<Deployment> {
   const dataDir = await mkdtemp(join(tmpdir(), 'parley-chaos-'));
   const { target, drop } = await testTarget(dataDir);
   const processes: Process[] = [];
@@ -42,8 +45,9 @@ export async function createDeployment(): Promise<Deployment> {
     ...('url' in target ? { DATABASE_URL: target.url } : {}),
   };
   return {
+    ...('url' in target ? { databaseUrl: target.url } : {}),
     async start(role = 'all', env = {}) {
-      const started = await startProcess(role, { ...settings, ...env });
+      const started = await startProcess(main.length > 0 ? main : [MAIN, role], { ...settings, ...env });
       processes.push(started);
       return started;
     },
@@ -57,9 +61,9 @@ export async function createDeployment(): Promise<Deployment> {
 }
 
 /** Resolves when the banner names the address. */
-async function startProcess(role: string, env: Record<string, string>): Promise<Process> {
+async function startProcess(command: readonly string[], env: Record<string, string>): Promise<Process> {
   const { PATH = '' } = process.env;
-  const child = spawn(process.execPath, [MAIN, role], { env: { PATH, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, command, { env: { PATH, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   const exited = once(child, 'exit').then(([code, signal]) => (code ?? signal) as number | string);
   const url = await new Promise<string>((resolve, reject) => {

@@ -1,14 +1,16 @@
 // Who may dial now: before every outbound call the do-not-call list is asked and a slot is taken, in the transaction of the
 // claim. First come, first served: a job that dials takes the call whose turn it is, which need not be the one it came for.
-// Called by live/calls.ts and jobs.ts. Absent on purpose: counters; slots are leases and are counted under a lock.
+// Calls of campaigns keep the pace of theirs (pacing.ts). Called by live/calls.ts and jobs.ts. Absent on purpose: counters; slots are leases and are counted under a lock.
 import type { Kysely } from 'kysely';
 import type { DB } from '../../../generated/tables.ts';
 import type { Context, Runtime } from '../../core/context.ts';
 import { fail } from '../../core/errors.ts';
+import type { DatabaseClock } from '../../database/clock.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { dequeue, enqueue } from '../../jobs/enqueue.ts';
 import { isDncNumber } from '../dnc/service.ts';
-import { claimCall } from './leases.ts';
+import { claimCall, clearMoment, setMoment } from './leases.ts';
+import { momentOf, pacingOf, readPacers, type Pacing } from './pacing.ts';
 import { countSlots, countWaiting, firstWaiting, lockQueue, markWaiting } from './queue.ts';
 import { findCallById, lockCall, type CallRow } from './store.ts';
 import { transition } from './transitions.ts';
@@ -17,6 +19,8 @@ export interface Claimant {
   /** Names the process in the lease. */
   owner: string;
   leaseMs: number;
+  /** Learns from each look at the queue. */
+  databaseClock: DatabaseClock;
 }
 
 /** How long a call waits for a slot when nobody says otherwise. */
@@ -24,32 +28,75 @@ export const QUEUE_TTL_SECONDS = 300;
 // When a slot frees is not known; half a minute of talk is short, and asking costs a request.
 const RETRY_SECONDS = 10;
 
+/** What came of looking at the queue. */
+export type Taken =
+  /** Claimed; a paced call is to be dialed at the moment that was reserved, its `dialed_at`. */
+  | { type: 'call'; call: CallRow; isPaced: boolean }
+  /** One was taken out of the queue instead. */
+  | { type: 'again' }
+  /** Nothing to dial now; with `lookInMs` a pace lets the next call through then. */
+  | { type: 'nothing'; lookInMs: number | null };
+
+const AGAIN: Taken = { type: 'again' };
+// Whoever looks has a timer. Should that process die, somebody looks so much later.
+const OTHERS_LOOK_MS = 1_000;
+
 /**
  * Takes the next call of the workspace that may be dialed.
  * @param callId the call that the job came for: where there is no slot, it is told that it waits
- * @returns the claimed call, 'again' when one was taken out of the queue instead, null when there is nothing to dial now
  */
 export async function takeNext(
   runtime: Runtime,
   workspaceId: string,
-  { owner, leaseMs }: Claimant,
+  { owner, leaseMs, databaseClock }: Claimant,
   callId?: string,
-): Promise<CallRow | 'again' | null> {
+): Promise<Taken> {
   return inTransaction(runtime.db, async (trx) => {
     await lockQueue(trx, workspaceId);
     const own = callId === undefined ? undefined : await findCallById(trx, callId);
-    if (own && (await blockUnwanted(trx, runtime, own))) return 'again';
+    if (own && (await blockUnwanted(trx, runtime, own))) return AGAIN;
     const { free } = await countSlots(trx, workspaceId, runtime.config);
     if (free === 0) {
       if (own) await wait(trx, own.id);
-      return null;
+      return { type: 'nothing', lookInMs: null };
     }
-    const next = await firstWaiting(trx, workspaceId);
-    if (!next) return null;
-    if (await blockUnwanted(trx, runtime, next)) return 'again';
+    const asked = runtime.clock.monotonic();
+    const state = await readPacers(trx, workspaceId);
+    if (state.pacers.length > 0) databaseClock.note(state.now, asked, runtime.clock.monotonic());
+    const pacing = pacingOf(state);
+    const next = await firstWaiting(trx, workspaceId, pacing.blocked);
+    if (!next) return nothing(trx, runtime, workspaceId, pacing);
+    if (await blockUnwanted(trx, runtime, next)) return AGAIN;
     if (next.queue_reason !== null) await dequeue(trx, expiryKey(next.id));
+    const dialInMs = pacing.dialInMs(next.campaign_id);
+    const call = await claimCall(trx, next.id, owner, leaseMs, dialInMs ?? 0);
     // Somebody may have ended it while we looked: then it is the turn of another.
-    return (await claimCall(trx, next.id, owner, leaseMs)) ?? 'again';
+    return call ? { type: 'call', call, isPaced: dialInMs !== null } : AGAIN;
+  });
+}
+
+async function nothing(trx: Kysely<DB>, runtime: Runtime, workspaceId: string, { lookInMs }: Pacing): Promise<Taken> {
+  if (lookInMs !== null) {
+    const runAt = new Date(runtime.clock.now() + lookInMs + OTHERS_LOOK_MS);
+    await enqueue(trx, 'calls.next', { workspaceId }, { runAt, jobKey: `pace:${workspaceId}` });
+  }
+  return { type: 'nothing', lookInMs };
+}
+
+/**
+ * Another moment for a claimed call that missed its own: whoever dials late would dial faster than the pace.
+ * @returns the moment, or null when the call is over or was given to somebody else
+ */
+export async function reserveAgain(runtime: Runtime, call: CallRow): Promise<Date | null> {
+  const { id: callId, workspace_id: workspaceId, lease_token: token, campaign_id: campaignId } = call;
+  return inTransaction(runtime.db, async (trx) => {
+    await lockQueue(trx, workspaceId);
+    // Its missed moment does not count as a dial.
+    if (!(await clearMoment(trx, { callId, token }))) return null;
+    const { now, pacers } = await readPacers(trx, workspaceId);
+    const pacer = pacers.find(({ id }) => id === campaignId);
+    const dialInMs = pacer ? momentOf(pacer, now) - now : 0;
+    return setMoment(trx, { callId, token }, dialInMs);
   });
 }
 
@@ -87,7 +134,8 @@ export async function requireFreeSlot(trx: Kysely<DB>, ctx: Context): Promise<vo
   const { workspaceId } = ctx.actor;
   await lockQueue(trx, workspaceId);
   const { free, used, cap } = await countSlots(trx, workspaceId, ctx.config);
-  if (free > (await countWaiting(trx, workspaceId))) return;
+  const { blocked } = pacingOf(await readPacers(trx, workspaceId));
+  if (free > (await countWaiting(trx, workspaceId, blocked))) return;
   const detail = `${used} of ${cap} calls at once are under way; see GET /v1/limits.`;
   throw fail('concurrency_limited', { detail, retryAfter: RETRY_SECONDS });
 }

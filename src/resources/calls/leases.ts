@@ -19,12 +19,16 @@ export interface Fence {
   token: number;
 }
 
-/** Takes a queued call that nobody dialed yet; undefined when there is nothing to dial. */
+/**
+ * Takes a queued call that nobody dialed yet; undefined when there is nothing to dial.
+ * @param dialInMs the moment that was reserved for its dial, from now on
+ */
 export async function claimCall(
   db: Kysely<DB>,
   id: string,
   owner: string,
   leaseMs: number,
+  dialInMs = 0,
 ): Promise<CallRow | undefined> {
   const row = await db
     .updateTable('calls')
@@ -33,8 +37,7 @@ export async function claimCall(
       lease_token: sql`lease_token + 1`,
       leased_until: until(leaseMs),
       lease_seen_at: sql`now()`,
-      // Not the beginning of the transaction: whoever waited for the queue's lock is dialed later.
-      dialed_at: sql`clock_timestamp()`,
+      dialed_at: inFuture(dialInMs),
     })
     .where('id', '=', id)
     .where('status', '=', 'queued')
@@ -42,6 +45,66 @@ export async function claimCall(
     .returning('id')
     .executeTakeFirst();
   return row && findCallById(db, row.id);
+}
+
+/**
+ * Notes that the carrier is asked now, right before it is. From here on nobody dials this call again; one that was claimed
+ * and never got here goes back into the queue when its process dies.
+ * @returns false when the call is over or somebody else's: then it must not be dialed
+ */
+export async function markAsked(db: Kysely<DB>, { callId, token }: Fence): Promise<boolean> {
+  const row = await db
+    .updateTable('calls')
+    .set({ asked_at: sql`clock_timestamp()` })
+    .where('id', '=', callId)
+    .where('lease_token', '=', token)
+    .where('status', '=', 'queued')
+    .where('asked_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Takes the reserved moment of a claimed call away: the carrier is not asked yet. @returns false when it is not ours to dial */
+export async function clearMoment(trx: Kysely<DB>, fence: Fence): Promise<boolean> {
+  const row = await reserving(trx, fence).set({ dialed_at: null, asked_at: null }).executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Reserves a moment for the dial of a claimed call, so many milliseconds from now on; null when it is not ours to dial. */
+export async function setMoment(trx: Kysely<DB>, fence: Fence, inMs: number): Promise<Date | null> {
+  const row = await reserving(trx, fence)
+    .set({ dialed_at: inFuture(inMs) })
+    .executeTakeFirst();
+  return row?.dialed_at ?? null;
+}
+
+function reserving(trx: Kysely<DB>, { callId, token }: Fence) {
+  return trx
+    .updateTable('calls')
+    .where('id', '=', callId)
+    .where('lease_token', '=', token)
+    .where('status', '=', 'queued')
+    .returning('dialed_at');
+}
+
+function inFuture(ms: number) {
+  // Not the beginning of the transaction: whoever waited for the queue's lock is dialed later.
+  return sql<Date>`clock_timestamp() + make_interval(secs => ${ms / 1000})`;
+}
+
+/** Puts a claimed call that the carrier was never asked for back into the queue. @returns whether it was such a call */
+export async function giveBack(trx: Kysely<DB>, id: string): Promise<boolean> {
+  const row = await trx
+    .updateTable('calls')
+    .set({ leased_until: null, lease_owner: null, lease_token: sql`lease_token + 1`, dialed_at: null })
+    .where('id', '=', id)
+    .where('status', '=', 'queued')
+    .where('dialed_at', 'is not', null)
+    .where('asked_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Renews what this process holds; returns what it still held, and which of it somebody asked to end. */

@@ -38,9 +38,13 @@ export async function countSlots(db: Kysely<DB>, workspaceId: string, config: Co
   return { cap, reservedInbound, used, free: Math.max(0, cap - used - kept) };
 }
 
-/** The call whose turn it is. */
-export async function firstWaiting(db: Kysely<DB>, workspaceId: string): Promise<CallRow | undefined> {
-  const row = await waiting(db, workspaceId)
+/** The call whose turn it is, those of some campaigns passed over. */
+export async function firstWaiting(
+  db: Kysely<DB>,
+  workspaceId: string,
+  blockedCampaigns: readonly string[],
+): Promise<CallRow | undefined> {
+  const row = await waiting(db, workspaceId, blockedCampaigns)
     .selectAll()
     .orderBy('created_at')
     .orderBy('id')
@@ -49,9 +53,21 @@ export async function firstWaiting(db: Kysely<DB>, workspaceId: string): Promise
   return row as unknown as CallRow | undefined;
 }
 
-export async function countWaiting(db: Kysely<DB>, workspaceId: string): Promise<number> {
+export async function countWaiting(
+  db: Kysely<DB>,
+  workspaceId: string,
+  blockedCampaigns: readonly string[] = [],
+): Promise<number> {
+  const row = await waiting(db, workspaceId, blockedCampaigns)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return row.total;
+}
+
+export async function countWaitingOf(db: Kysely<DB>, workspaceId: string, campaignId: string): Promise<number> {
   const row = await waiting(db, workspaceId)
     .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where('campaign_id', '=', campaignId)
     .executeTakeFirstOrThrow();
   return row.total;
 }
@@ -87,9 +103,17 @@ export function isWaiting(row: CallRow): boolean {
   return row.status === 'queued' && row.dialed_at === null && row.queue_reason !== null;
 }
 
-function waiting(db: Kysely<DB>, workspaceId: string) {
+function waiting(db: Kysely<DB>, workspaceId: string, blockedCampaigns: readonly string[] = []) {
   return db
     .selectFrom('calls')
+    .$if(blockedCampaigns.length > 0, (query) =>
+      query.where((eb) =>
+        eb.or([
+          eb('campaign_id', 'is', null),
+          eb('campaign_id', '<>', sql<string>`all(${[...blockedCampaigns]}::text[])`),
+        ]),
+      ),
+    )
     .where('workspace_id', '=', workspaceId)
     .where('status', '=', 'queued')
     .where('dialed_at', 'is', null)

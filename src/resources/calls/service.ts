@@ -2,7 +2,7 @@
 // through rows, so that any API process can be asked about any call.
 import type { Kysely } from 'kysely';
 import type { DB } from '../../../generated/tables.ts';
-import type { Call, CallCost, CallCreate, CallEvent, Transcript } from '../../../generated/types.ts';
+import type { Call, CallCost, CallCreate, CallEvent, Transcript, Voicemail } from '../../../generated/types.ts';
 import { sleep } from '../../core/clock.ts';
 import type { Context, Runtime } from '../../core/context.ts';
 import { fail, invalid, invalidCursor } from '../../core/errors.ts';
@@ -17,7 +17,8 @@ import { ownsNumber, TEST_CALLER } from '../phone-numbers/service.ts';
 import { callCost, carriageOf, holdForCall, routeOf } from '../wallet/service.ts';
 import { listAnalyses, type AnalysisRow } from './analysis/store.ts';
 import { QUEUE_TTL_SECONDS, requireFreeSlot } from './admission.ts';
-import { countSlots, countWaiting, queuePositions, type Slots } from './queue.ts';
+import { readPacers } from './pacing.ts';
+import { countSlots, countWaiting, countWaitingOf, queuePositions, type Slots } from './queue.ts';
 import * as store from './store.ts';
 import { appendTimeline, CONTROL_CHANNEL, readTimeline } from './timeline.ts';
 import { readTranscript, transcriptText } from './transcript.ts';
@@ -66,10 +67,14 @@ export interface NewCall {
   metadata: JsonObject;
   variables: JsonObject;
   tags: string[];
-  /** How long it may wait for a slot; 0: not at all. */
-  queueTtlSeconds?: number | undefined;
+  /** How long it may wait for a slot; 0: not at all, null: as long as what places it. */
+  queueTtlSeconds?: number | null | undefined;
   /** The schedule that places it. */
   scheduleId?: string;
+  /** The campaign that places it, whose pacer it keeps to (pacers.ts). */
+  campaignId?: string;
+  /** What to do when a machine answers; null or left out: what the agent does. */
+  voicemail?: Voicemail | null;
 }
 
 /**
@@ -95,12 +100,18 @@ export async function queueCall(
     variables: JSON.stringify(call.variables),
     tags: call.tags,
     schedule_id: call.scheduleId ?? null,
-    queue_expires_at: new Date(runtime.clock.now() + (call.queueTtlSeconds ?? QUEUE_TTL_SECONDS) * 1000),
+    campaign_id: call.campaignId ?? null,
+    voicemail: call.voicemail ? JSON.stringify(call.voicemail) : null,
+    queue_expires_at: expiryOf(runtime, call),
   });
   await appendTimeline(trx, runtime, row.id, [{ type: 'state', data: { status: 'queued' } }]);
   await enqueue(trx, 'calls.dial', { callId: row.id }, { jobKey: `dial:${row.id}` });
   await holdForCall(trx, runtime, workspaceId, row.id, outboundCarriage(runtime, call));
   return row;
+}
+
+function expiryOf(runtime: Runtime, { queueTtlSeconds = QUEUE_TTL_SECONDS }: NewCall): Date | null {
+  return queueTtlSeconds === null ? null : new Date(runtime.clock.now() + queueTtlSeconds * 1000);
 }
 
 function outboundCarriage(runtime: Runtime, { agent, from, to }: NewCall) {
@@ -243,6 +254,30 @@ export async function callSlots(ctx: Context): Promise<Slots & { queued: number 
   const { workspaceId } = ctx.actor;
   const slots = await countSlots(ctx.db, workspaceId, ctx.config);
   return { ...slots, queued: await countWaiting(ctx.db, workspaceId) };
+}
+
+/**
+ * For whoever queues many calls: how many more could be dialed now, and how many of this campaign wait already. Counted
+ * without the lock of the queue: what is queued beyond the slots waits for one.
+ */
+export async function roomFor(
+  trx: Kysely<DB>,
+  runtime: Runtime,
+  workspaceId: string,
+  campaignId: string,
+): Promise<{ free: number; waiting: number }> {
+  const { pacers } = await readPacers(trx, workspaceId);
+  const held = pacers.filter((pacer) => pacer.held).map(({ id }) => id);
+  const waiting = await countWaitingOf(trx, workspaceId, campaignId);
+  // In this order: a call that is dialed meanwhile counts twice, and never not at all.
+  const all = await countWaiting(trx, workspaceId, held);
+  const { free } = await countSlots(trx, workspaceId, runtime.config);
+  return { free: Math.max(0, free - all), waiting };
+}
+
+/** Looks for calls that may be dialed, in the caller's transaction: after a pacer was set free. */
+export async function dialWaiting(trx: Kysely<DB>, workspaceId: string, campaignId: string): Promise<void> {
+  await enqueue(trx, 'calls.next', { workspaceId }, { jobKey: `next:${campaignId}` });
 }
 
 /** @throws Failure `call_not_found`, the same for another workspace's */

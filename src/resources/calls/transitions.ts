@@ -70,6 +70,9 @@ async function afterEnd(trx: Kysely<DB>, runtime: Runtime, before: store.CallRow
   if (before.schedule_id !== null) {
     await enqueue(trx, 'schedules.call-ended', { workspaceId, scheduleId: before.schedule_id, callId });
   }
+  if (before.campaign_id !== null) {
+    await enqueue(trx, 'campaigns.call-ended', { workspaceId, campaignId: before.campaign_id, callId });
+  }
   if (wasAnswered) await enqueue(trx, 'calls.analyse', { callId }, { jobKey: `analyse:${callId}` });
   const costMicros = await settleCall(trx, runtime, callId, wasAnswered ? usedBy(change.outcome) : null);
   return store.updateCall(trx, callId, { cost_micros: costMicros });

@@ -1,6 +1,9 @@
 // Jobs of campaigns: three lines each, ids only, may run twice.
 import { defineJob, type Job } from '../../jobs/catalogue.ts';
+import type { CronEntry } from '../../jobs/cron.ts';
+import { planCampaign, watchCampaigns } from './planner.ts';
 import { eraseContacts } from './service.ts';
+import { settleDial } from './settlement.ts';
 
 declare module '../../jobs/catalogue.ts' {
   interface JobPayloads {
@@ -10,13 +13,27 @@ declare module '../../jobs/catalogue.ts' {
     'campaigns.call-ended': { workspaceId: string; campaignId: string; callId: string };
     /** Contacts of deleted campaigns and of uploads that broke off. */
     'campaigns.erase': { workspaceId: string; campaignId: string };
+    'campaigns.watch': Record<string, never>;
   }
 }
 
 export const jobs: Job[] = [
   defineJob({
+    name: 'campaigns.plan',
+    maxAttempts: 8,
+    run: (runtime, { workspaceId, campaignId }) => planCampaign(runtime, workspaceId, campaignId),
+  }) as Job,
+  defineJob({
+    name: 'campaigns.call-ended',
+    maxAttempts: 8,
+    run: (runtime, { workspaceId, campaignId, callId }) => settleDial(runtime, workspaceId, campaignId, callId),
+  }) as Job,
+  defineJob({
     name: 'campaigns.erase',
     maxAttempts: 14,
     run: (runtime, { workspaceId, campaignId }) => eraseContacts(runtime, workspaceId, campaignId),
   }) as Job,
+  defineJob({ name: 'campaigns.watch', maxAttempts: 1, run: (runtime) => watchCampaigns(runtime) }) as Job,
 ];
+
+export const cron: CronEntry[] = [{ job: 'campaigns.watch', match: '* * * * *', payload: {} }];

@@ -94,11 +94,15 @@ export async function holdCampaign(
   return row;
 }
 
-/** One waiting job a campaign: now, or when its time has come. */
+/**
+ * One waiting job a campaign: now, or when its time has come.
+ * @param runAt a look at this time, unless one is due sooner
+ */
 export async function enqueuePlan(trx: Kysely<DB>, row: store.CampaignRow, runAt?: Date): Promise<void> {
   const at = runAt ?? (row.status === 'scheduled' && row.scheduled_at ? row.scheduled_at : undefined);
   const payload = { workspaceId: row.workspace_id, campaignId: row.id };
-  await enqueue(trx, 'campaigns.plan', payload, { jobKey: planKey(row.id), ...(at ? { runAt: at } : {}) });
+  const jobKeyMode = runAt ? 'preserve_run_at' : 'replace';
+  await enqueue(trx, 'campaigns.plan', payload, { jobKey: planKey(row.id), jobKeyMode, ...(at ? { runAt: at } : {}) });
 }
 
 export function planKey(id: string): string {

@@ -1,58 +1,87 @@
-// What tests of campaigns share: campaigns, files, and uploads over the wire in any form.
-import { parse } from 'csv-parse/sync';
-import type { Campaign, CampaignImport, Problem } from '../../../generated/types.ts';
-import { agentBody, type Tenant } from '../../support/client.ts';
+// What the tests of dialing share: a campaign with contacts, and what the tables say of it, read past the service.
+import { sql, type Kysely } from 'kysely';
+import type { DB } from '../../../generated/tables.ts';
+import type { Campaign, CampaignCreate } from '../../../generated/types.ts';
+import type { Tenant } from '../../support/client.ts';
+import { agentBody, type Client } from '../../support/client.ts';
+import { until } from '../../support/until.ts';
 
-export interface Answered<T> {
-  status: number;
-  body: T;
-  headers: Headers;
+/** An agent that hangs up on machines and lets silence end a call soon. */
+export async function newAgent(tenant: Client): Promise<string> {
+  const body = agentBody({ inactivity: { seconds: 600, reminders: [] } });
+  return (await tenant.ok('createAgent', { body })).agent_id;
 }
 
-/** With an agent of its own. */
-export async function newCampaign(tenant: Tenant, more: Record<string, unknown> = {}): Promise<Campaign> {
-  const { agent_id } = await tenant.ok('createAgent', { body: agentBody() });
-  return tenant.ok('createCampaign', { body: { name: 'Renewals', agent_id, ...more } });
+export type Row = { to_number: string; time_zone?: string | null } & Record<string, unknown>;
+
+/** A campaign with these contacts, not started. */
+export async function draft(
+  tenant: Client,
+  agentId: string,
+  contacts: readonly (string | Row)[],
+  more: Partial<CampaignCreate> = {},
+): Promise<string> {
+  const body = { name: 'Renewals', agent_id: agentId, dials_per_second: 50, concurrency: 50, ...more };
+  const { id } = await tenant.ok('createCampaign', { body });
+  const rows = contacts.map((contact) => (typeof contact === 'string' ? { to_number: contact } : contact));
+  if (rows.length > 0) await tenant.ok('uploadCampaignContacts', { path: { id }, body: rows });
+  return id;
 }
 
-type Body = string | Uint8Array<ArrayBuffer> | FormData;
+export async function started(...args: Parameters<typeof draft>): Promise<string> {
+  const id = await draft(...args);
+  await args[0].ok('startCampaign', { path: { id } });
+  return id;
+}
 
-/** The answer whatever it is; a form names its type itself. */
-export async function tryUpload(
-  tenant: Tenant,
+export async function get(tenant: Client, id: string): Promise<Campaign> {
+  return tenant.ok('getCampaign', { path: { id } });
+}
+
+export async function becomes(
+  tenant: Client,
   id: string,
-  body: Body,
-  headers: Record<string, string> = {},
-): Promise<Answered<CampaignImport & Problem>> {
-  const type = body instanceof FormData ? {} : { 'content-type': 'text/csv' };
-  const response = await fetch(`${tenant.url}/v1/campaigns/${id}/upload`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${tenant.jwt}`, ...type, ...headers },
-    body,
-  });
-  const answer = (await response.json()) as CampaignImport & Problem;
-  return { status: response.status, body: answer, headers: response.headers };
+  status: Campaign['status'],
+  withinMs = 30_000,
+): Promise<Campaign> {
+  let campaign: Campaign | undefined;
+  await until(
+    async () => {
+      campaign = await get(tenant, id);
+      return campaign.status === status;
+    },
+    { withinMs, what: `${id} is ${status}` },
+  );
+  return campaign!;
 }
 
-/** @throws when it is refused */
-export async function upload(tenant: Tenant, id: string, body: Body): Promise<CampaignImport> {
-  const answer = await tryUpload(tenant, id, body);
-  if (answer.status !== 200) throw new Error(`${answer.status}: ${JSON.stringify(answer.body)}`);
-  return answer.body;
+/** Contacts by status and calls by end reason, counted anew. */
+export async function recount(db: Kysely<DB>, { workspaceId }: Tenant, campaignId: string) {
+  const contacts = await sql<{ status: string; n: number }>`
+    select status, count(*)::int as n from campaign_contacts
+    where workspace_id = ${workspaceId} and campaign_id = ${campaignId} group by status`.execute(db);
+  const calls = await sql<{ reason: string; n: number; answered: number; talk: number; cost: number }>`
+    select end_reason as reason, count(*)::int as n, count(started_at)::int as answered,
+      coalesce(sum(duration_ms), 0)::int as talk, coalesce(sum(cost_micros), 0)::int as cost
+    from calls where workspace_id = ${workspaceId} and campaign_id = ${campaignId} group by 1`.execute(db);
+  const sumOf = (key: 'n' | 'answered' | 'talk' | 'cost') => calls.rows.reduce((sum, row) => sum + row[key], 0);
+  return {
+    contacts: Object.fromEntries(contacts.rows.map(({ status, n }) => [status, n])),
+    outcomes: Object.fromEntries(calls.rows.map(({ reason, n }) => [reason, n])),
+    calls: sumOf('n'),
+    answered: sumOf('answered'),
+    talkMs: sumOf('talk'),
+    costMicros: sumOf('cost'),
+  };
 }
 
-/** Different numbers in the range that nobody owns, a name for each. */
-export function fileOf(rows: number, first = 0): string {
-  const lines = Array.from({ length: rows }, (_, i) => `+1${2_025_551_000 + (first + i) * 37},Guest ${first + i}\n`);
-  return `to_number,first_name\n${lines.join('')}`;
-}
-
-export async function results(tenant: Tenant, id: string): Promise<Record<string, string>[]> {
-  const answer = await tenant.send('exportCampaignResults', { path: { id } });
-  if (answer.status !== 200) throw new Error(`results answered ${answer.status}`);
-  return parse(Buffer.from(answer.body as ArrayBuffer), { columns: true });
-}
-
-export async function contacts(tenant: Tenant, id: string, query: Record<string, string> = {}) {
-  return (await tenant.ok('listCampaignContacts', { path: { id }, query: { limit: '100', ...query } })).data;
+/** The most of these moments within any span of so many milliseconds. */
+export function mostWithin(moments: readonly number[], spanMs: number): number {
+  const sorted = moments.toSorted((a, b) => a - b);
+  let most = 0;
+  for (let from = 0, to = 0; to < sorted.length; to++) {
+    while (sorted[to]! - sorted[from]! >= spanMs) from++;
+    most = Math.max(most, to - from + 1);
+  }
+  return most;
 }

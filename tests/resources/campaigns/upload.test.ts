@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { newTenant, type Tenant } from '../../support/client.ts';
 import { until } from '../../support/until.ts';
-import { contacts, fileOf, newCampaign, tryUpload, upload } from './support.ts';
+import { contacts, fileOf, newCampaign, tryUpload, upload } from './files.ts';
 
 let app: TestApp;
 let tenant: Tenant;

@@ -3,6 +3,7 @@
 import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
 import { takeNext } from '../../../src/resources/calls/admission.ts';
+import { createDatabaseClock } from '../../../src/database/clock.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { agentBody, newTenant, type Tenant } from '../../support/client.ts';
 import { until } from '../../support/until.ts';
@@ -85,11 +86,12 @@ describe('the queue', () => {
     await isLive(tenant, (await place(tenant, agentId)).call_id);
     await Promise.all(Array.from({ length: 8 }, () => place(tenant, agentId)));
     const runtime = { ...app.runtime, config: { ...app.runtime.config, concurrentCalls: 4 } };
+    const databaseClock = createDatabaseClock(runtime.clock);
     const claims = Array.from({ length: 12 }, (_, i) =>
-      takeNext(runtime, tenant.workspaceId, { owner: `process-${i % 3}`, leaseMs: 60_000 }),
+      takeNext(runtime, tenant.workspaceId, { owner: `process-${i % 3}`, leaseMs: 60_000, databaseClock }),
     );
-    const taken = (await Promise.all(claims)).filter((call) => call !== null && call !== 'again');
-    expect(new Set(taken.map((call) => call.id)).size).toBe(3);
+    const taken = (await Promise.all(claims)).filter(({ type }) => type === 'call');
+    expect(new Set(taken.map((one) => one.type === 'call' && one.call.id)).size).toBe(3);
     expect(taken).toHaveLength(3);
     expect((await tenant.ok('getLimits')).concurrent_calls).toMatchObject({ used: 4, queued: 5 });
   });

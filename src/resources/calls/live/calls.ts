@@ -2,6 +2,7 @@
 // for the roles all and voice. Everything that others need to know stands in rows; this map is nobody else's.
 import { sleep, type Timer } from '../../../core/clock.ts';
 import type { Runtime } from '../../../core/context.ts';
+import { createDatabaseClock } from '../../../database/clock.ts';
 import type { Session } from '../../../voice/session.ts';
 import { openMeter, type Meter } from '../../wallet/service.ts';
 import { takeNext } from '../admission.ts';
@@ -37,6 +38,9 @@ const DRAIN_LOOK_MS = 100;
 /** @param owner names this process in the leases; another one after each start */
 export function createLiveCalls(runtime: Runtime, owner: string, times: LeaseTimes = LEASE_TIMES): LiveCalls {
   const live = new Map<string, Live>();
+  const databaseClock = createDatabaseClock(runtime.clock);
+  /** Workspaces whose next paced call is looked for soon. */
+  const looks = new Map<string, Timer>();
   let draining = false;
   let timer: Timer | null = null;
 
@@ -99,7 +103,7 @@ export function createLiveCalls(runtime: Runtime, owner: string, times: LeaseTim
     }
   });
 
-  const begin = (row: CallRow, meter: Meter | null): void => {
+  const begin = (row: CallRow, meter: Meter | null, isPaced: boolean): void => {
     const abort = new AbortController();
     const call: Live = { abort, session: null, openedAt: 0, meter, done: Promise.resolve() };
     live.set(row.id, call);
@@ -109,8 +113,8 @@ export function createLiveCalls(runtime: Runtime, owner: string, times: LeaseTim
       call.session = session;
       call.openedAt = runtime.voiceClock.monotonic();
     };
-    call.done = runCall({ runtime, call: row, fence, signal: abort.signal, onSession }).finally(() =>
-      live.delete(row.id),
+    call.done = runCall({ runtime, call: row, fence, isPaced, databaseClock, signal: abort.signal, onSession }).finally(
+      () => live.delete(row.id),
     );
   };
 
@@ -118,10 +122,27 @@ export function createLiveCalls(runtime: Runtime, owner: string, times: LeaseTim
   const fill = async (workspaceId: string, callId?: string): Promise<void> => {
     for (;;) {
       if (draining) throw new Error('this process takes no further calls');
-      const taken = await takeNext(runtime, workspaceId, { owner, leaseMs: times.leaseMs }, callId);
-      if (taken === null) return;
-      if (taken !== 'again') begin(taken, await openMeter(runtime, taken.id));
+      const taken = await takeNext(runtime, workspaceId, { owner, leaseMs: times.leaseMs, databaseClock }, callId);
+      if (taken.type === 'nothing') {
+        if (taken.lookInMs !== null) lookLater(workspaceId, taken.lookInMs);
+        return;
+      }
+      if (taken.type === 'again') continue;
+      begin(taken.call, await openMeter(runtime, taken.call.id), taken.isPaced);
     }
+  };
+
+  /** Jobs with a time are found by polling, which is too coarse for a pace; the timer is precise, the job stands in for it. */
+  const lookLater = (workspaceId: string, ms: number): void => {
+    if (looks.has(workspaceId)) return;
+    const look = runtime.clock.after(ms, () => {
+      looks.delete(workspaceId);
+      if (draining) return;
+      fill(workspaceId).catch((error: unknown) =>
+        runtime.log.warn({ err: error, workspaceId }, 'the next paced call could not be dialed yet'),
+      );
+    });
+    looks.set(workspaceId, look);
   };
 
   return {
@@ -133,6 +154,7 @@ export function createLiveCalls(runtime: Runtime, owner: string, times: LeaseTim
     count: () => live.size,
     async drain(waitMs, hurry) {
       draining = true;
+      for (const look of looks.values()) look.cancel();
       let deadline = runtime.clock.monotonic() + waitMs;
       void hurry?.then(() => (deadline = 0));
       while (live.size > 0 && runtime.clock.monotonic() < deadline) await sleep(runtime.clock, DRAIN_LOOK_MS);

@@ -1,13 +1,18 @@
 // One outbound call from its claim to its end: dial, ring, answer, converse. Runs in the process that holds the lease.
-// Invariant: the carrier is asked once per call, because the claim before it is written once.
+// Invariant: the carrier is asked once per call, because the note that it is asked is written once, before.
+import type { Voicemail } from '../../../../generated/types.ts';
+import { sleep } from '../../../core/clock.ts';
 import type { Runtime } from '../../../core/context.ts';
 import { inTransaction } from '../../../database/transaction.ts';
+import type { DatabaseClock } from '../../../database/clock.ts';
 import type { Carrier, DialEvent, Line } from '../../../providers/ports.ts';
 import { prepareGreeting } from '../../../voice/greeting.ts';
 import type { SessionAgent, SessionEnd } from '../../../voice/host.ts';
 import { startSession, type Session } from '../../../voice/session.ts';
 import { loadBlueprint, toSessionAgent, type RunnableFunction } from '../../agents/service.ts';
-import type { Fence } from '../leases.ts';
+import { reserveAgain } from '../admission.ts';
+import { markAsked, type Fence } from '../leases.ts';
+import { LATE_MS } from '../pace.ts';
 import type { CallRow } from '../store.ts';
 import { CallLost } from '../timeline.ts';
 import { transition, type Change } from '../transitions.ts';
@@ -15,11 +20,18 @@ import { createHost } from './host.ts';
 
 /** Beyond max_duration: time for a goodbye, then the reaper takes over. */
 const GRACE_MS = 60_000;
+// Before its moment, to note that the carrier is asked: twice what the database takes of late, within these bounds. As short
+// as can be, because of a process that dies in between nobody knows whether it dialed.
+const LEAST_ASK_MS = 5;
+const MOST_ASK_MS = 80;
 
 export interface PlacedCall {
   runtime: Runtime;
   call: CallRow;
   fence: Fence;
+  /** Its `dialed_at` is the moment that was reserved for the dial; else it is dialed as soon as it is ready. */
+  isPaced: boolean;
+  databaseClock: DatabaseClock;
   /** Aborted when the call is over or lost before it was answered: hang up. */
   signal: AbortSignal;
   /** The conversation has begun and can be ended by this. */
@@ -49,7 +61,9 @@ async function partsOf(placed: PlacedCall): Promise<Parts> {
   const { runtime, call } = placed;
   const blueprint = await loadBlueprint(runtime.db, call.workspace_id, call.agent_id, call.agent_version);
   const variables = call.variables as Record<string, string | number | boolean>;
-  const agent = toSessionAgent(call.agent_id, blueprint, variables, runtime.providers.defaultModel());
+  const voicemail = call.voicemail as Voicemail | null;
+  const asked = voicemail ? { ...blueprint, settings: { ...blueprint.settings, voicemail } } : blueprint;
+  const agent = toSessionAgent(call.agent_id, asked, variables, runtime.providers.defaultModel());
   const carrier = runtime.providers.carrier(call.from_number!, call.to_number!);
   if (!carrier) throw new Error(`no carrier leads from ${call.from_number} to ${call.to_number}`);
   const functions = new Map(blueprint.functions.map((fn) => [fn.id, fn]));
@@ -67,6 +81,7 @@ async function dial(parts: Parts): Promise<void> {
     onWarning: (code, detail) => log.warn({ callId: call.id, code, detail }, 'the greeting could not be prepared'),
   });
   const request = { callId: call.id, from: call.from_number!, to: call.to_number!, ringTimeoutMs, signal };
+  await noteAsked(parts);
   for await (const event of carrier.dial(request)) {
     if (event.type === 'answered') return converse(parts, event, prepared);
     if (event.type === 'ringing') await change(parts, { to: 'ringing' });
@@ -74,6 +89,28 @@ async function dial(parts: Parts): Promise<void> {
       const { reason, detail } = event;
       await change(parts, { to: 'failed', reason, detail, at: new Date(runtime.clock.now()) });
     }
+  }
+}
+
+/**
+ * Notes that the carrier is asked, at the reserved moment where there is one. What follows in the same breath is the dial.
+ * A moment that is missed, because the machine is busy, is not made up for: the call gets another.
+ * @throws CallLost when the call is nobody's to dial any more
+ */
+async function noteAsked({ runtime, call, fence, isPaced, databaseClock, signal }: PlacedCall): Promise<void> {
+  const { clock, db } = runtime;
+  const lost = () => new CallLost(`the lease on ${call.id} is gone`);
+  for (let moment = call.dialed_at; ;) {
+    const at = isPaced ? databaseClock.toMonotonic(moment!.getTime()) : clock.monotonic();
+    const wait = (until: number) => sleep(clock, Math.max(0, until - clock.monotonic()), signal);
+    const askMs = Math.min(MOST_ASK_MS, Math.max(LEAST_ASK_MS, 2 * databaseClock.answerMs()));
+    if (isPaced) await wait(at - askMs);
+    if (!(await markAsked(db, fence))) throw lost();
+    if (!isPaced) return;
+    await wait(at);
+    if (clock.monotonic() - at <= LATE_MS) return;
+    moment = await reserveAgain(runtime, call);
+    if (!moment) throw lost();
   }
 }
 

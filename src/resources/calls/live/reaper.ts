@@ -1,9 +1,10 @@
 // Ends calls whose session is gone: its process was killed, cut off, or hangs. What was recorded so far is made whole and
-// served, deliveries go on. Runs in every worker process; two at once share the work by the lease they take.
+// served, deliveries go on; what it had taken and not dialed yet goes back into the queue. Runs in every worker process; two at once share the work by the lease they take.
 import type { Timer } from '../../../core/clock.ts';
 import type { Runtime } from '../../../core/context.ts';
 import { inTransaction } from '../../../database/transaction.ts';
-import { LEASE_TIMES, takeLostCalls, type LeaseTimes, type LostCall } from '../leases.ts';
+import { enqueue } from '../../../jobs/enqueue.ts';
+import { giveBack, LEASE_TIMES, takeLostCalls, type LeaseTimes, type LostCall } from '../leases.ts';
 import { assembleRecording } from '../recording/pieces.ts';
 import { findCallById, type CallRow } from '../store.ts';
 import { transition, type Change } from '../transitions.ts';
@@ -50,6 +51,7 @@ export function createReaper(runtime: Runtime, owner: string, times: LeaseTimes 
 async function end(runtime: Runtime, lost: LostCall): Promise<void> {
   const call = await findCallById(runtime.db, lost.id);
   if (!call || call.ended_at) return;
+  if (call.asked_at === null && (await queueAgain(runtime, call))) return;
   const bytes = await assembleRecording(runtime, call.id);
   const change = call.status === 'in_progress' ? endOfAnswered(call, lost, bytes) : endOfUnanswered(runtime);
   const row = await inTransaction(runtime.db, (trx) => transition(trx, runtime, call.id, change));
@@ -72,6 +74,17 @@ function endOfAnswered(call: CallRow, { lastSeenAt, overdue }: LostCall, bytes: 
       recording: bytes === null ? null : { state: 'ready', bytes },
     },
   };
+}
+
+/** Claimed, and the carrier was never asked: the next process dials it. */
+async function queueAgain(runtime: Runtime, { id, workspace_id: workspaceId }: CallRow): Promise<boolean> {
+  const givenBack = await inTransaction(runtime.db, async (trx) => {
+    if (!(await giveBack(trx, id))) return false;
+    await enqueue(trx, 'calls.next', { workspaceId });
+    return true;
+  });
+  if (givenBack) runtime.log.warn({ callId: id }, 'queued a call again whose process went away before it dialed');
+  return givenBack;
 }
 
 /** The carrier may have been asked: it is not asked again. */

@@ -41,6 +41,27 @@ export async function lockCampaign(trx: Kysely<DB>, workspaceId: string, id: str
   return row as unknown as CampaignRow | undefined;
 }
 
+/** The row does not change until the transaction ends; others may share it so. */
+export async function shareCampaign(
+  trx: Kysely<DB>,
+  workspaceId: string,
+  id: string,
+): Promise<CampaignRow | undefined> {
+  const row = await byId(trx, workspaceId, id).forShare().executeTakeFirst();
+  return row as unknown as CampaignRow | undefined;
+}
+
+/** Those that need their planner, of all workspaces. */
+export async function listUnderWay(db: Kysely<DB>): Promise<CampaignRow[]> {
+  const rows = await db
+    .selectFrom('campaigns')
+    .selectAll()
+    .where('status', 'in', ['running', 'scheduled'])
+    .where('deleted_at', 'is', null)
+    .execute();
+  return rows as unknown as CampaignRow[];
+}
+
 function byId(db: Kysely<DB>, workspaceId: string, id: string) {
   return db
     .selectFrom('campaigns')

@@ -108,23 +108,29 @@ export async function listContacts(
 /** Whoever waits, waits no more. @returns how many of each kind */
 export async function cancelWaiting(
   trx: Kysely<DB>,
-  { workspaceId, campaignId }: ContactsOf,
+  of: ContactsOf,
   uploadsReady: number,
 ): Promise<{ pending: number; retryScheduled: number }> {
-  const { rows } = await sql<{ pending: number; retry_scheduled: number }>`
-    with waiting as (
-      select id, status from campaign_contacts
-      where workspace_id = ${workspaceId} and campaign_id = ${campaignId} and upload <= ${uploadsReady}
-        and status in ('pending', 'retry_scheduled')
-      for update
-    ), canceled as (
-      update campaign_contacts c set status = 'canceled', next_attempt_at = null, updated_at = now() from waiting w
-      where c.workspace_id = ${workspaceId} and c.campaign_id = ${campaignId} and c.id = w.id
-      returning w.status as before
-    )
-    select (count(*) filter (where before = 'pending'))::int as pending,
-      (count(*) filter (where before = 'retry_scheduled'))::int as retry_scheduled from canceled`.execute(trx);
-  return { pending: rows[0]!.pending, retryScheduled: rows[0]!.retry_scheduled };
+  const pending = await cancelAll(trx, of, uploadsReady, 'pending');
+  return { pending, retryScheduled: await cancelAll(trx, of, uploadsReady, 'retry_scheduled') };
+}
+
+/** Without a join, which would be planned by statistics that a fresh upload does not have. */
+async function cancelAll(
+  trx: Kysely<DB>,
+  { workspaceId, campaignId }: ContactsOf,
+  uploadsReady: number,
+  status: 'pending' | 'retry_scheduled',
+): Promise<number> {
+  const { numUpdatedRows } = await trx
+    .updateTable('campaign_contacts')
+    .set({ status: 'canceled', next_attempt_at: null, updated_at: sql`now()` })
+    .where('workspace_id', '=', workspaceId)
+    .where('campaign_id', '=', campaignId)
+    .where('upload', '<=', uploadsReady)
+    .where('status', '=', status)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
 }
 
 /** Failed ones, of these outcomes where given, wait again with all their attempts. @returns how many */

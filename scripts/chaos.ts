@@ -1,0 +1,47 @@
+// The tests of chance in their full sizes: every test file that imports tests/support/sizes.ts, with CHAOS=full, on the server
+// of TEST_DATABASE_URL or on one that is started for it. Called by `npm run test:chaos`; arguments go to vitest in place of
+// the files. Takes an hour or more. Absent on purpose: a deadline of the whole; each test has its own.
+import { spawn } from 'node:child_process';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { startPostgres, stopPostgres } from './postgres.ts';
+
+const ROOT = dirname(import.meta.dirname);
+const IMPORTS_SIZES = /from '[./]+\/(support\/)?sizes\.ts'/;
+
+/** Repository paths, sorted. */
+export async function chaosFiles(): Promise<string[]> {
+  const names = await readdir(join(ROOT, 'tests'), { recursive: true });
+  const tests = names.filter((name) => name.endsWith('.test.ts')).map((name) => join('tests', name));
+  const texts = await Promise.all(tests.map((path) => readFile(join(ROOT, path), 'utf8')));
+  return tests.filter((_, index) => IMPORTS_SIZES.test(texts[index]!)).toSorted();
+}
+
+function vitest(args: string[], url: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const env = { ...process.env, CHAOS: 'full', TEST_DATABASE_URL: url };
+    const child = spawn('vitest', ['run', ...args], { cwd: ROOT, stdio: 'inherit', env });
+    child.once('error', reject);
+    child.once('exit', (code) => resolve(code ?? 1));
+  });
+}
+
+async function main(args: string[]): Promise<void> {
+  const wanted = args.length > 0 ? args : await chaosFiles();
+  const given = process.env['TEST_DATABASE_URL'];
+  if (given) {
+    process.exitCode = await vitest(wanted, given);
+    return;
+  }
+  const directory = await mkdtemp(join(tmpdir(), 'parley-chaos-'));
+  const home = `${directory}-postgres`;
+  try {
+    process.exitCode = await vitest(wanted, await startPostgres(home));
+  } finally {
+    stopPostgres(home);
+    await rm(directory, { recursive: true });
+  }
+}
+
+if (import.meta.main) await main(process.argv.slice(2));

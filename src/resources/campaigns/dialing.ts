@@ -1,0 +1,137 @@
+// Queues the calls of contacts that are due, within the planner's transaction: window, do-not-call list, caller number, the
+// key of the dial, the call. A contact that cannot be dialed is put off or skipped; what would refuse them all pauses.
+import { sql, type Kysely } from 'kysely';
+import type { DB } from '../../../generated/tables.ts';
+import type { CallingWindow, PauseReason } from '../../../generated/types.ts';
+import type { Runtime } from '../../core/context.ts';
+import { Failure } from '../../core/errors.ts';
+import { newId } from '../../core/ids.ts';
+import { checkCall, queueCall } from '../calls/service.ts';
+import { isDncNumber } from '../dnc/service.ts';
+import { nextOpening } from './plan/windows.ts';
+import { zonesOf } from './plan/zones.ts';
+import type { CampaignRow } from './store/campaigns.ts';
+import type { ContactRow } from './store/contacts.ts';
+import * as store from './store/dialing.ts';
+import { addStats } from './store/stats.ts';
+
+export interface Refusal {
+  reason: PauseReason;
+  detail: string;
+}
+
+export interface Dialed {
+  queued: number;
+  /** As many contacts were looked at as one look may: others may be due. */
+  isMore: boolean;
+  /** Why none of the others can be dialed either. */
+  refusal: Refusal | null;
+}
+
+// Contacts in other time zones are passed over: more of them are looked at than may be dialed.
+const LOOKED_AT = 200;
+
+/** @param room how many calls may be queued; none when it is not positive */
+export async function dialContacts(
+  trx: Kysely<DB>,
+  runtime: Runtime,
+  campaign: CampaignRow,
+  room: number,
+): Promise<Dialed> {
+  if (room <= 0) return { queued: 0, isMore: false, refusal: null };
+  const now = runtime.clock.now();
+  const { windows } = campaign;
+  const limit = windows.length > 0 ? Math.max(room, LOOKED_AT) : room;
+  const due = await store.takeDue(trx, campaign, new Date(now), limit);
+  const openingOf = openings(windows, campaign, now);
+  const closed: { id: string; until: Date }[] = [];
+  const counts = { pending: 0, retry_scheduled: 0, dialing: 0, skipped: 0, attempts: 0 };
+  let refusal: Refusal | null = null;
+  for (const contact of due) {
+    if (counts.dialing === room) break;
+    const opening = openingOf(contact);
+    if (opening !== null && opening > now) {
+      closed.push({ id: contact.id, until: new Date(opening) });
+      continue;
+    }
+    const result = opening === null ? 'window_closed' : await dial(trx, runtime, campaign, contact);
+    if (typeof result === 'object') {
+      refusal = result;
+      break;
+    }
+    count(counts, contact, result);
+    if (result !== 'queued') await store.skip(trx, contact, result);
+  }
+  if (closed.length > 0) await store.putOff(trx, campaign, closed);
+  await addStats(trx, campaign.workspace_id, campaign.id, counts);
+  return { queued: counts.dialing, isMore: due.length === limit, refusal };
+}
+
+type Skipped = 'dnc' | 'invalid' | 'window_closed';
+
+function count(
+  counts: { pending: number; retry_scheduled: number; dialing: number; skipped: number; attempts: number },
+  { status }: ContactRow,
+  result: 'queued' | Skipped,
+): void {
+  counts[status === 'pending' ? 'pending' : 'retry_scheduled'] -= 1;
+  if (result !== 'queued') counts.skipped += 1;
+  else {
+    counts.dialing += 1;
+    counts.attempts += 1;
+  }
+}
+
+/** When a contact may be called; few zones are asked for again and again. */
+function openings(windows: readonly CallingWindow[], { time_zone }: CampaignRow, now: number) {
+  const known = new Map<string, number | null>();
+  return (contact: ContactRow): number | null => {
+    if (windows.length === 0) return now;
+    const zones = zonesOf(time_zone, { timeZone: contact.time_zone, toNumber: contact.to_number });
+    const key = zones.join(' ');
+    if (!known.has(key)) known.set(key, nextOpening(windows, zones, now));
+    return known.get(key)!;
+  };
+}
+
+async function dial(
+  trx: Kysely<DB>,
+  runtime: Runtime,
+  campaign: CampaignRow,
+  contact: ContactRow,
+): Promise<'queued' | Skipped | Refusal> {
+  if (await isDncNumber(trx, campaign.workspace_id, contact.to_number)) return 'dnc';
+  // Those before it stay queued when this one is refused.
+  await sql`savepoint dial`.execute(trx);
+  try {
+    await queue(trx, runtime, campaign, contact);
+    await sql`release savepoint dial`.execute(trx);
+    return 'queued';
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    await sql`rollback to savepoint dial`.execute(trx);
+    return isUnroutable(error) ? 'invalid' : refusalOf(error);
+  }
+}
+
+async function queue(trx: Kysely<DB>, runtime: Runtime, campaign: CampaignRow, contact: ContactRow): Promise<void> {
+  const { workspace_id: workspaceId, id: campaignId, agent_id: agentId, from_numbers: pool, voicemail } = campaign;
+  const { to_number: to, position, attempts, variables } = contact;
+  const given = pool.length > 0 ? pool[(position + attempts) % pool.length] : undefined;
+  const { agent, from } = await checkCall({ ...runtime, db: trx }, workspaceId, agentId!, to, given);
+  const id = newId('call', runtime.clock.now());
+  const call = { id, agent, to, from, metadata: {}, variables, tags: [] };
+  await queueCall(trx, runtime, workspaceId, { ...call, campaignId, voicemail, queueTtlSeconds: null });
+  await store.insertDial(trx, campaign, contact, id);
+}
+
+/** No carrier leads to this number: the others are not to wait for it. */
+function isUnroutable({ details }: Failure): boolean {
+  return details.errors?.some(({ code }) => code === 'unroutable') ?? false;
+}
+
+function refusalOf(error: Failure): Refusal {
+  const reason = error.code === 'insufficient_funds' ? 'insufficient_funds' : 'provider_error';
+  const told = error.details.errors?.map(({ pointer, detail }) => `${pointer.slice(1)} ${detail}`).join('; ');
+  return { reason, detail: told ?? error.message };
+}

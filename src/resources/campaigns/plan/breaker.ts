@@ -1,0 +1,26 @@
+// The circuit breaker: when too many of the newest calls failed for technical reasons, the campaign is paused before it
+// spends its contacts on a fault. Pure; used by planner.ts. A callee who is busy or does not answer is no fault.
+import type { CallEndReason, CircuitBreaker } from '../../../../generated/types.ts';
+
+const FAULTS: ReadonlySet<string> = new Set<CallEndReason>([
+  'carrier_error',
+  'engine_error',
+  'stt_error',
+  'tts_error',
+  'media_lost',
+  'internal_error',
+]);
+
+/**
+ * @param outcomes of the newest calls, newest first; only the first `of` are looked at
+ * @returns why it pauses, in words, or null
+ */
+export function tripOf(breaker: CircuitBreaker | null, outcomes: readonly string[]): string | null {
+  if (breaker === null || outcomes.length < breaker.of) return null;
+  const faults = outcomes.slice(0, breaker.of).filter((outcome) => FAULTS.has(outcome));
+  if (faults.length < breaker.failure_rate * breaker.of) return null;
+  const [most] = Object.entries(Object.groupBy(faults, (fault) => fault))
+    .map(([fault, all = []]) => [fault, all.length] as const)
+    .toSorted(([, a], [, b]) => b - a);
+  return `${faults.length} of the last ${breaker.of} calls failed, most often with ${most?.[0]}`;
+}

@@ -1,0 +1,89 @@
+// Calling windows: may a contact be called now, and if not, when next. Pure; used by the planner.
+// The clock on the wall of the contact decides, over its changes too: an hour that is left out opens nothing, one that comes
+// twice is open twice.
+// Where a contact's place is known only roughly, several zones are given, and the window must be open in all of them.
+
+import type { CallingWindow } from '../../../../generated/types.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+const DAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
+// A week shows every window; a day more for the clock's changes at its ends.
+const DAYS_AHEAD = 8;
+
+/** Whether a call may begin: some window is open in every zone. Without windows it always may. */
+export function isOpen(windows: readonly CallingWindow[], zones: readonly string[], now: number): boolean {
+  return windows.length === 0 || zones.every((zone) => windows.some((window) => isOpenOn(window, wall(zone, now))));
+}
+
+/** The first moment from now on at which `isOpen`; null when there is none within a week. */
+export function nextOpening(windows: readonly CallingWindow[], zones: readonly string[], now: number): number | null {
+  if (isOpen(windows, zones, now)) return now;
+  const openings = zones.flatMap((zone) => windows.flatMap((window) => candidates(window, zone, now)));
+  for (const at of [...new Set(openings)].toSorted((a, b) => a - b)) {
+    if (at > now && isOpen(windows, zones, at)) return at;
+  }
+  return null;
+}
+
+function isOpenOn({ days, from, to }: CallingWindow, { day, minute }: Wall): boolean {
+  return days.includes(DAYS[day]!) && minute >= minutesOf(from) && minute < minutesOf(to);
+}
+
+function minutesOf(time: string): number {
+  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
+}
+
+/** Every moment at which this window can open in a zone: its beginnings, and the changes of the clock. */
+function candidates({ from }: CallingWindow, zone: string, now: number): number[] {
+  const found: number[] = [];
+  const midnight = Math.floor((now + offsetMs(zone, now)) / DAY_MS) * DAY_MS;
+  for (let day = -1; day <= DAYS_AHEAD; day++) {
+    const local = midnight + day * DAY_MS + minutesOf(from) * MINUTE_MS;
+    const [before, after] = [offsetMs(zone, local - DAY_MS), offsetMs(zone, local + DAY_MS)];
+    found.push(local - before);
+    if (before !== after) found.push(local - after, clockChange(zone, local - DAY_MS, local + DAY_MS));
+  }
+  return found;
+}
+
+/** When between these two times, whose offsets differ, the clock is changed: to the minute. */
+function clockChange(zone: string, from: number, to: number): number {
+  const offset = offsetMs(zone, from);
+  let [low, high] = [Math.floor(from / MINUTE_MS), Math.ceil(to / MINUTE_MS)];
+  while (high - low > 1) {
+    const middle = Math.floor((low + high) / 2);
+    if (offsetMs(zone, middle * MINUTE_MS) === offset) low = middle;
+    else high = middle;
+  }
+  return high * MINUTE_MS;
+}
+
+interface Wall {
+  /** 0 is Sunday. */
+  day: number;
+  /** Of the day. */
+  minute: number;
+}
+
+function wall(zone: string, at: number): Wall {
+  const local = at + offsetMs(zone, at);
+  const minute = Math.floor((local - Math.floor(local / DAY_MS) * DAY_MS) / MINUTE_MS);
+  return { day: new Date(local).getUTCDay(), minute };
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Local time minus UTC. */
+function offsetMs(zone: string, at: number): number {
+  let format = formats.get(zone);
+  if (!format) {
+    format = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset', year: 'numeric' });
+    formats.set(zone, format);
+  }
+  const name = format.formatToParts(at).find(({ type }) => type === 'timeZoneName')!.value;
+  const [, sign, hours = 0, minutes = 0, seconds = 0] = /GMT(?:([+-])(\d\d):(\d\d)(?::(\d\d))?)?/.exec(name) ?? [];
+  const ms = (Number(hours) * 60 + Number(minutes)) * MINUTE_MS + Number(seconds) * 1_000;
+  return sign === '-' ? -ms : ms;
+}

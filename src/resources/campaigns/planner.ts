@@ -1,0 +1,157 @@
+// The planner: looks at one campaign, queues calls for contacts that are due, and says when to look again. Run by the job
+// campaigns.plan, of which a campaign has at most one that waits; however many contacts there are, one look costs the same.
+// Invariants: a call, the key of its dial and the change of its contact are one transaction, so that a process may die
+// anywhere and nobody is dialed twice; no more is queued than slots are free, or than the pace takes in a few seconds.
+// Absent on purpose: the pace itself, which is kept where calls are taken out of the queue (calls/admission.ts).
+import type { Kysely } from 'kysely';
+import type { DB } from '../../../generated/tables.ts';
+import type { Runtime } from '../../core/context.ts';
+import { iso } from '../../core/time.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import { enqueue } from '../../jobs/enqueue.ts';
+import { dialWaiting, dropPacer, roomFor, setPacer } from '../calls/service.ts';
+import { publish } from '../webhooks/service.ts';
+import { dialContacts, type Refusal } from './dialing.ts';
+import { tripOf } from './plan/breaker.ts';
+import { enqueuePlan, holdCampaign, paceOf } from './states.ts';
+import * as store from './store/campaigns.ts';
+import { listForgotten, lockPlanning, newestOutcomes, nextDue } from './store/dialing.ts';
+import { statsOfOne, type StatsRow } from './store/stats.ts';
+import { toCampaignStats } from './wire.ts';
+
+/** So many seconds of dials are queued ahead: jobs come late by a poll, and the pace does not wait for them. */
+const AHEAD_SECONDS = 4;
+const TICK_MS = 1_000;
+// What one transaction queues: about a fifth of a second.
+const MOST_QUEUED = 50;
+
+/** When the planner looks again: at once, in a while, at a date, or when a call ends. */
+type Next = 'now' | 'soon' | Date | 'on_call_end';
+
+/** One look at a campaign. */
+export async function planCampaign(runtime: Runtime, workspaceId: string, campaignId: string): Promise<void> {
+  await inTransaction(runtime.db, async (trx) => {
+    await lockPlanning(trx, workspaceId);
+    const campaign = await store.lockCampaign(trx, workspaceId, campaignId);
+    if (!campaign) return;
+    const next = await plan(trx, runtime, campaign);
+    if (next === null || next === 'on_call_end') return;
+    const now = runtime.clock.now();
+    const runAt = next === 'now' ? new Date(now) : next === 'soon' ? new Date(now + TICK_MS) : next;
+    await enqueuePlan(trx, campaign, runAt);
+  });
+}
+
+async function plan(trx: Kysely<DB>, runtime: Runtime, campaign: store.CampaignRow): Promise<Next | null> {
+  switch (campaign.status) {
+    case 'scheduled': {
+      const at = campaign.scheduled_at;
+      if (at !== null && at.getTime() > runtime.clock.now()) return at;
+      return planRunning(trx, runtime, await begin(trx, runtime, campaign));
+    }
+    case 'running':
+      return planRunning(trx, runtime, campaign);
+    default:
+      return null;
+  }
+}
+
+async function begin(trx: Kysely<DB>, runtime: Runtime, campaign: store.CampaignRow): Promise<store.CampaignRow> {
+  const { workspace_id: workspaceId, id } = campaign;
+  const started_at = campaign.started_at ?? new Date(runtime.clock.now());
+  const row = await store.updateCampaign(trx, workspaceId, id, { status: 'running', started_at });
+  await setPacer(trx, workspaceId, id, paceOf(row));
+  return row;
+}
+
+async function planRunning(trx: Kysely<DB>, runtime: Runtime, campaign: store.CampaignRow): Promise<Next | null> {
+  const { workspace_id: workspaceId, id } = campaign;
+  const { circuit_breaker: breaker } = campaign;
+  const trip = tripOf(breaker, breaker ? await newestOutcomes(trx, campaign, breaker.of) : []);
+  if (trip !== null) {
+    await pause(trx, runtime, campaign, { reason: 'circuit_breaker', detail: trip });
+    return null;
+  }
+  const stats = await statsOfOne(trx, workspaceId, id);
+  const { free, waiting } = await roomFor(trx, runtime, workspaceId, id);
+  if (waiting > 0) await dialWaiting(trx, workspaceId, id);
+  const ahead = Math.ceil(campaign.dials_per_second * AHEAD_SECONDS) - waiting;
+  const room = Math.min(free, campaign.concurrency - stats.dialing, ahead);
+  const done = await dialContacts(trx, runtime, campaign, Math.min(room, MOST_QUEUED));
+  if (done.refusal) {
+    await pause(trx, runtime, campaign, done.refusal);
+    return null;
+  }
+  const next = await nextLook(trx, runtime, campaign, done.isMore && room > done.queued);
+  if (next !== null) await noteNextDial(trx, campaign, next instanceof Date ? next : null);
+  return next;
+}
+
+/** Written when it changes: most looks are a second apart, and the row would be rewritten for nothing. */
+async function noteNextDial(trx: Kysely<DB>, campaign: store.CampaignRow, at: Date | null): Promise<void> {
+  if (campaign.next_dial_at?.getTime() === at?.getTime()) return;
+  await store.updateCampaign(trx, campaign.workspace_id, campaign.id, { next_dial_at: at });
+}
+
+/** @param isMore there was room for more than one look may queue */
+async function nextLook(
+  trx: Kysely<DB>,
+  runtime: Runtime,
+  campaign: store.CampaignRow,
+  isMore: boolean,
+): Promise<Next | null> {
+  const due = await nextDue(trx, campaign, new Date(runtime.clock.now()));
+  if (due === 'now') return isMore ? 'now' : 'soon';
+  if (due !== null) return due;
+  const stats = await statsOfOne(trx, campaign.workspace_id, campaign.id);
+  if (stats.dialing > 0) return 'on_call_end';
+  await complete(trx, runtime, campaign, stats);
+  return null;
+}
+
+/** Nothing is left to dial: told once a round, in the transaction that says so. */
+async function complete(
+  trx: Kysely<DB>,
+  runtime: Runtime,
+  campaign: store.CampaignRow,
+  stats: StatsRow,
+): Promise<void> {
+  const at = new Date(runtime.clock.now());
+  const { workspace_id: workspaceId, id, name, agent_id: agentId, round, started_at: startedAt } = campaign;
+  await store.updateCampaign(trx, workspaceId, id, { status: 'completed', completed_at: at, next_dial_at: null });
+  await dropPacer(trx, workspaceId, id);
+  const data = {
+    campaign_id: id,
+    name,
+    agent_id: agentId!,
+    round,
+    started_at: iso(startedAt ?? at),
+    completed_at: iso(at),
+    stats: toCampaignStats(stats),
+  };
+  await publish(trx, runtime, { name: 'campaign.completed', workspaceId, callId: null, agentId, at, data });
+}
+
+async function pause(
+  trx: Kysely<DB>,
+  runtime: Runtime,
+  campaign: store.CampaignRow,
+  { reason, detail }: Refusal,
+): Promise<void> {
+  const { workspace_id: workspaceId, id } = campaign;
+  const isTrip = reason === 'circuit_breaker';
+  if (isTrip) await store.updateCampaign(trx, workspaceId, id, { breaker_since: new Date(runtime.clock.now()) });
+  await holdCampaign(trx, campaign, reason, detail);
+  runtime.log.warn({ workspaceId, campaignId: id, reason, detail }, 'a campaign was paused');
+}
+
+/** By the clock: gives every campaign that runs its job back, and settles what was forgotten, should a job be lost. */
+export async function watchCampaigns(runtime: Runtime): Promise<void> {
+  for (const campaign of await store.listUnderWay(runtime.db)) {
+    const at = campaign.status === 'scheduled' ? campaign.scheduled_at : campaign.next_dial_at;
+    await enqueuePlan(runtime.db, campaign, at ?? new Date(runtime.clock.now()));
+  }
+  for (const ended of await listForgotten(runtime.db)) {
+    await enqueue(runtime.db, 'campaigns.call-ended', ended, { jobKey: `ended:${ended.callId}` });
+  }
+}

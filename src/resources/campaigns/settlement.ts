@@ -1,0 +1,48 @@
+// A call of a campaign has ended: what becomes of its contact, once. Run by the job campaigns.call-ended, which the end of
+// the call enqueues in its own transaction. The key of the dial is closed with it, so that a second run changes nothing.
+import type { CallEndReason } from '../../../generated/types.ts';
+import type { Runtime } from '../../core/context.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import { requireCall } from '../calls/service.ts';
+import { verdictOf } from './plan/retry.ts';
+import { enqueuePlan } from './states.ts';
+import { shareCampaign } from './store/campaigns.ts';
+import * as store from './store/dialing.ts';
+import { addStats } from './store/stats.ts';
+
+export async function settleDial(
+  runtime: Runtime,
+  workspaceId: string,
+  campaignId: string,
+  callId: string,
+): Promise<void> {
+  await inTransaction(runtime.db, async (trx) => {
+    const campaign = await shareCampaign(trx, workspaceId, campaignId);
+    const dial = campaign && (await store.lockOpenDial(trx, workspaceId, callId));
+    if (!dial) return;
+    const contact = await store.lockContact(trx, campaign, dial.contact_id);
+    const call = await requireCall(trx, workspaceId, callId);
+    const reason = call.end_reason as CallEndReason | null;
+    if (call.ended_at === null || reason === null) return;
+    const ended = {
+      status: call.status === 'completed' ? ('completed' as const) : ('failed' as const),
+      reason,
+      wasDialed: call.asked_at !== null,
+      endedAt: call.ended_at.getTime(),
+    };
+    const isOver = campaign.status === 'canceled';
+    const verdict = verdictOf(ended, campaign.retry, contact.round_attempts, isOver);
+    await store.settle(trx, contact, verdict, reason);
+    const change = {
+      dialing: -1,
+      [verdict.status]: 1,
+      attempts: verdict.givesBack ? -1 : 0,
+      answered: call.started_at === null ? 0 : 1,
+      cost_micros: call.cost_micros ?? 0,
+      talk_ms: call.duration_ms ?? 0,
+      outcome: reason,
+    };
+    await addStats(trx, workspaceId, campaignId, change);
+    if (campaign.status === 'running') await enqueuePlan(trx, campaign);
+  });
+}

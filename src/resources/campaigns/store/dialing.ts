@@ -1,0 +1,208 @@
+// What dialing writes: the contacts that are due, the dials and their keys, what became of them. With contacts.ts the only
+// writer of campaign_contacts, alone of campaign_dials. Every change of a contact goes with one of the counters (stats.ts).
+// Locks are taken in this order: campaign, contact, counters.
+import { sql, type Kysely, type Updateable } from 'kysely';
+import type { CampaignContactsTable, DB } from '../../../../generated/tables.ts';
+import type { Verdict } from '../plan/retry.ts';
+import type { CampaignRow } from './campaigns.ts';
+import type { ContactRow } from './contacts.ts';
+
+/** One planner at a time in a workspace: two of them would count on the same free slots. */
+export async function lockPlanning(trx: Kysely<DB>, workspaceId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`campaigns.plan:${workspaceId}`}, 0))`.execute(trx);
+}
+
+/** Contacts that may be dialed now, those with a date before those without, locked against other planners. */
+export async function takeDue(trx: Kysely<DB>, campaign: CampaignRow, now: Date, limit: number): Promise<ContactRow[]> {
+  const dated = await waiting(trx, campaign)
+    .selectAll()
+    .where('next_attempt_at', '<=', now)
+    .orderBy('next_attempt_at')
+    .orderBy('position')
+    .limit(limit)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+  if (dated.length === limit) return dated as unknown as ContactRow[];
+  const others = await waiting(trx, campaign)
+    .selectAll()
+    .where('next_attempt_at', 'is', null)
+    .orderBy('position')
+    .limit(limit - dated.length)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+  return [...dated, ...others] as unknown as ContactRow[];
+}
+
+/** When the next contact may be dialed: 'now', a date, or null when none waits. */
+export async function nextDue(trx: Kysely<DB>, campaign: CampaignRow, now: Date): Promise<'now' | Date | null> {
+  const row = await waiting(trx, campaign)
+    .select('next_attempt_at')
+    .orderBy('next_attempt_at', (order) => order.asc().nullsFirst())
+    .limit(1)
+    .executeTakeFirst();
+  if (!row) return null;
+  return row.next_attempt_at === null || row.next_attempt_at <= now ? 'now' : row.next_attempt_at;
+}
+
+/** Of uploads that are whole. */
+function waiting(trx: Kysely<DB>, { workspace_id, id, uploads_ready }: CampaignRow) {
+  return trx
+    .selectFrom('campaign_contacts')
+    .where('workspace_id', '=', workspace_id)
+    .where('campaign_id', '=', id)
+    .where('status', 'in', ['pending', 'retry_scheduled'])
+    .where('upload', '<=', uploads_ready);
+}
+
+/** Puts contacts off until their windows open. */
+export async function putOff(
+  trx: Kysely<DB>,
+  { workspace_id, id }: CampaignRow,
+  contacts: readonly { id: string; until: Date }[],
+): Promise<void> {
+  await sql`
+    update campaign_contacts c set next_attempt_at = given.until
+    from unnest(${contacts.map((contact) => contact.id)}::text[],
+      ${contacts.map(({ until }) => until.toISOString())}::timestamptz[]) as given (id, until)
+    where c.workspace_id = ${workspace_id} and c.campaign_id = ${id} and c.id = given.id
+      and c.id = any(${contacts.map((contact) => contact.id)}::text[])`.execute(trx);
+}
+
+export async function skip(
+  trx: Kysely<DB>,
+  contact: ContactRow,
+  reason: 'dnc' | 'invalid' | 'window_closed',
+): Promise<void> {
+  await setContact(trx, contact, { status: 'skipped', skip_reason: reason, next_attempt_at: null });
+}
+
+/**
+ * The key of a dial, written with the call that it is for.
+ * @throws a unique-key error when this attempt was dialed: nobody is dialed twice for it
+ */
+export async function insertDial(
+  trx: Kysely<DB>,
+  { round }: CampaignRow,
+  contact: ContactRow,
+  callId: string,
+): Promise<void> {
+  const { workspace_id, campaign_id, id: contact_id } = contact;
+  const attempt = contact.attempts + 1;
+  await trx
+    .insertInto('campaign_dials')
+    .values({ workspace_id, campaign_id, contact_id, attempt, round, call_id: callId })
+    .execute();
+  await setContact(trx, contact, {
+    status: 'dialing',
+    attempts: attempt,
+    round_attempts: contact.round_attempts + 1,
+    next_attempt_at: null,
+    last_call_id: callId,
+  });
+}
+
+export type DialRow = { contact_id: string; attempt: number };
+
+/** The dial of a call, if it was not settled yet; locked. */
+export async function lockOpenDial(trx: Kysely<DB>, workspaceId: string, callId: string): Promise<DialRow | undefined> {
+  return trx
+    .selectFrom('campaign_dials')
+    .select(['contact_id', 'attempt'])
+    .where('workspace_id', '=', workspaceId)
+    .where('call_id', '=', callId)
+    .where('settled_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function lockContact(
+  trx: Kysely<DB>,
+  { workspace_id, id: campaignId }: CampaignRow,
+  id: string,
+): Promise<ContactRow> {
+  const row = await trx
+    .selectFrom('campaign_contacts')
+    .selectAll()
+    .where('workspace_id', '=', workspace_id)
+    .where('campaign_id', '=', campaignId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return row as unknown as ContactRow;
+}
+
+/** Writes what became of a dial. An attempt that is given back takes its key with it. */
+export async function settle(trx: Kysely<DB>, contact: ContactRow, verdict: Verdict, outcome: string): Promise<void> {
+  const { workspace_id, id: contact_id, attempts } = contact;
+  const back = verdict.givesBack ? 1 : 0;
+  const isIt = { workspace_id, contact_id, attempt: attempts };
+  if (verdict.givesBack) {
+    await trx
+      .deleteFrom('campaign_dials')
+      .where((eb) => eb.and(isIt))
+      .execute();
+  } else {
+    await trx
+      .updateTable('campaign_dials')
+      .set({ settled_at: sql`clock_timestamp()`, outcome })
+      .where((eb) => eb.and(isIt))
+      .execute();
+  }
+  await setContact(trx, contact, {
+    status: verdict.status,
+    skip_reason: verdict.status === 'skipped' ? verdict.skipReason : null,
+    attempts: attempts - back,
+    round_attempts: contact.round_attempts - back,
+    next_attempt_at: verdict.status === 'retry_scheduled' ? new Date(verdict.nextAttemptAt) : null,
+    last_outcome: outcome,
+  });
+}
+
+async function setContact(
+  trx: Kysely<DB>,
+  { workspace_id, campaign_id, id }: ContactRow,
+  changes: Updateable<CampaignContactsTable>,
+): Promise<void> {
+  await trx
+    .updateTable('campaign_contacts')
+    .set({ ...changes, updated_at: sql`now()` })
+    .where('workspace_id', '=', workspace_id)
+    .where('campaign_id', '=', campaign_id)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Outcomes of the newest dials of the round, newest first; only of those that were made after `since`. */
+export async function newestOutcomes(trx: Kysely<DB>, campaign: CampaignRow, limit: number): Promise<string[]> {
+  const { workspace_id, id, round, breaker_since } = campaign;
+  const rows = await trx
+    .selectFrom('campaign_dials')
+    .select('outcome')
+    .where('workspace_id', '=', workspace_id)
+    .where('campaign_id', '=', id)
+    .where('settled_at', 'is not', null)
+    .where('round', '=', round)
+    .$if(breaker_since !== null, (query) => query.where('created_at', '>', breaker_since!))
+    .orderBy('settled_at', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(({ outcome }) => outcome ?? '');
+}
+
+// The job of an end takes a moment; whoever is still open after this was forgotten.
+const FORGOTTEN_SECONDS = 60;
+const MOST_FORGOTTEN = 1_000;
+
+/** Calls that ended a while ago whose dial is still open. */
+export async function listForgotten(
+  db: Kysely<DB>,
+): Promise<{ workspaceId: string; campaignId: string; callId: string }[]> {
+  const { rows } = await sql<{ workspaceId: string; campaignId: string; callId: string }>`
+    select d.workspace_id as "workspaceId", d.campaign_id as "campaignId", d.call_id as "callId"
+    from campaign_dials d join calls c on c.workspace_id = d.workspace_id and c.id = d.call_id
+    where d.settled_at is null and c.ended_at < now() - make_interval(secs => ${FORGOTTEN_SECONDS})
+    order by d.created_at limit ${MOST_FORGOTTEN}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,17 @@
+// Parley for the test that kills it in the middle of a campaign: node campaign-process.ts <file>. Leases and silences are
+// short, calls run at eight times their pace, and every dial is a line of the file before the carrier rings, so that what
+// was dialed is known from outside of the database and survives any death.
+import { appendFileSync } from 'node:fs';
+import { startApp } from '../../src/app.ts';
+import { readConfig } from '../../src/config.ts';
+import { scaledClock } from '../../src/core/clock.ts';
+import { withShortCalls } from '../support/short-calls.ts';
+
+const [file] = process.argv.slice(2) as [string];
+const app = await startApp(readConfig(), 'all', {
+  voiceClock: scaledClock(8),
+  leases: { leaseMs: 1_500, renewMs: 300 },
+  runner: { pollMs: 100, heartbeatMs: 200, silentMs: 1_500 },
+  registry: withShortCalls(({ callId, to }) => appendFileSync(file, `${Date.now()} ${callId} ${to}\n`)),
+});
+process.stdout.write(`API  ${app.url}\n`);

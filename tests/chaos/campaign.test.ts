@@ -1,0 +1,206 @@
+// A campaign whose processes are killed again and again: every contact is dialed as often as the rules say, the campaign
+// completes, and that is told once. Two processes share one database; what was dialed is counted where the carrier is asked.
+import { readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { seededRandom } from '../../src/providers/telephony/loopback/sound.ts';
+import { clientOf, newTenant, type Tenant } from '../support/client.ts';
+import { serverUrl } from '../support/database.ts';
+import { numberLike } from '../support/short-calls.ts';
+import { size } from '../support/sizes.ts';
+import { until } from '../support/until.ts';
+import { draft, mostWithin, newAgent } from '../resources/campaigns/support.ts';
+import { heard } from '../resources/calls/support.ts';
+import { startReceiver, type TestReceiver } from '../resources/webhooks/support.ts';
+import { createDeployment, kill, type Deployment, type Process } from './process.ts';
+
+const MAIN = fileURLToPath(new URL('./campaign-process.ts', import.meta.url));
+const KILLS = size(20, 200);
+// As slow as it takes for all the kills to fall into the campaign.
+const DIALS_PER_SECOND = size(20, 2);
+const CONTACTS = { busy: 300, invalid: 680, leaves: 20 };
+const ATTEMPTS = 2;
+// Between two kills, beside what a start takes.
+const LEAST_MS = 200;
+const MOST_MS = 1_500;
+const LOST = 'the process that dialed went away';
+
+let deployment: Deployment;
+let receiver: TestReceiver;
+let file: string;
+let db: pg.Pool;
+const seed = Date.now();
+
+interface Seen {
+  /** Calls in the order in which the carrier was asked for them. */
+  dials: { at: number; callId: string; to: string }[];
+}
+
+async function seen(): Promise<Seen> {
+  const lines = (await readFile(file, 'utf8')).trimEnd().split('\n');
+  const dials = lines.map((line) => {
+    const [at, callId, to] = line.split(' ') as [string, string, string];
+    return { at: Number(at), callId, to };
+  });
+  return { dials };
+}
+
+async function rows<Row>(query: string, ...values: unknown[]): Promise<Row[]> {
+  return (await db.query(query, values)).rows as Row[];
+}
+
+async function contacts(): Promise<string[]> {
+  const like = (persona: string, count: number) => Array.from({ length: count }, (_, i) => numberLike(persona, i));
+  return [...like('01', CONTACTS.busy), ...like('04', CONTACTS.invalid), ...like('05', CONTACTS.leaves)];
+}
+
+/** Kills one process after the other at random, never both at once, until so many are dead. */
+async function killAgainAndAgain(processes: Process[], env: Record<string, string>): Promise<void> {
+  const random = seededRandom(`campaign ${seed}`);
+  for (let killed = 0; killed < KILLS; killed++) {
+    const waitMs = LEAST_MS + random() * (MOST_MS - LEAST_MS);
+    const begun = performance.now();
+    await until(() => performance.now() - begun > waitMs, { what: 'the moment to kill' });
+    const one = killed % 2;
+    await kill(processes[one]!);
+    processes[one] = await deployment.start('all', env);
+  }
+}
+
+describe.skipIf(serverUrl() === undefined)(`a campaign while its processes are killed (seed ${seed})`, () => {
+  let tenant: Tenant;
+  let secret: string;
+  let id: string;
+  let stats: Record<string, unknown> & { outcomes: Record<string, number> };
+  let statusAfterKills: string;
+
+  beforeAll(
+    async () => {
+      file = join(tmpdir(), `parley-dials-${process.pid}-${seed}`);
+      [deployment, receiver] = await Promise.all([createDeployment([MAIN, file]), startReceiver()]);
+      db = new pg.Pool({ connectionString: deployment.databaseUrl });
+      // The server drops idle clients when the clone is dropped.
+      db.on('error', () => undefined);
+      const env = { CONCURRENT_CALLS: '60', INBOUND_RESERVE_PERCENT: '0', LOG_LEVEL: 'fatal' };
+      const processes = await Promise.all([deployment.start('all', env), deployment.start('all', env)]);
+      tenant = await newTenant(processes[0]!.url);
+      const created = await tenant.ok('createWebhook', { body: { url: receiver.url, events: ['campaign.completed'] } });
+      secret = created.secret!;
+      const retry = { max_attempts: ATTEMPTS, back_off: 1, rules: [{ outcome: 'busy' as const, delay_seconds: 1 }] };
+      const more = { dials_per_second: DIALS_PER_SECOND, concurrency: 40, retry };
+      id = await draft(tenant, await newAgent(tenant), await contacts(), more);
+      await tenant.ok('startCampaign', { path: { id } });
+      await killAgainAndAgain(processes, env);
+      const client = clientOf(processes[0]!.url, tenant.jwt);
+      statusAfterKills = (await client.ok('getCampaign', { path: { id } })).status;
+      const isOver = async () => (await client.ok('getCampaign', { path: { id } })).status === 'completed';
+      await until(isOver, { withinMs: size(180_000, 900_000), what: 'the campaign completes' });
+      stats = (await client.ok('getCampaign', { path: { id } })).stats as never;
+      await until(() => receiver.received.length > 0, { withinMs: 20_000, what: 'the end is told' });
+    },
+    size(300_000, 2_400_000),
+  );
+  afterAll(async () => {
+    await db?.end();
+    await deployment?.close();
+    await receiver?.close();
+    await rm(file, { force: true });
+  });
+
+  test(`goes on after ${KILLS} kills, and completes`, () => {
+    expect(statusAfterKills).toBe('running');
+    expect(stats).toMatchObject({
+      contacts: 1_000,
+      pending: 0,
+      retry_scheduled: 0,
+      dialing: 0,
+      skipped: 0,
+      canceled: 0,
+    });
+  });
+
+  test('no call is dialed twice, and none that ended was not dialed', async () => {
+    const { dials } = await seen();
+    expect(new Set(dials.map(({ callId }) => callId)).size).toBe(dials.length);
+    const calls = await rows<{ id: string; end_detail: string | null }>(
+      'select id, end_detail from calls where campaign_id = $1',
+      id,
+    );
+    const dialed = new Set(dials.map(({ callId }) => callId));
+    const silent = calls.filter((call) => !dialed.has(call.id));
+    // Killed between the note that the carrier is asked and the asking: nobody knows, so nobody dials again.
+    expect(silent.filter(({ end_detail }) => end_detail !== LOST)).toEqual([]);
+    expect(silent.length).toBeLessThan(KILLS / 4);
+    expect(dials.length + silent.length).toBe(calls.length);
+  });
+
+  test('every contact is dialed as often as the rules say', async () => {
+    const { dials } = await seen();
+    const byNumber = Map.groupBy(dials, ({ to }) => to);
+    const calls = await rows<{ to_number: string; reasons: string[]; attempts: number; status: string }>(
+      `select c.to_number, c.attempts, c.status,
+         array(select coalesce(end_reason, '') from calls where campaign_id = $1 and to_number = c.to_number
+           order by created_at, id) as reasons
+       from campaign_contacts c where campaign_id = $1`,
+      id,
+    );
+    expect(calls).toHaveLength(1_000);
+    for (const { to_number, reasons, attempts, status } of calls) {
+      // Tried again after busy, up to the bound, and after nothing else.
+      const expected = reasons.findIndex((reason) => reason !== 'busy') + 1 || ATTEMPTS;
+      expect([to_number, reasons.length]).toEqual([to_number, expected]);
+      expect(attempts).toBe(reasons.length);
+      expect(['completed', 'failed']).toContain(status);
+      const lost = reasons.filter((reason) => reason === 'carrier_error').length;
+      const count = byNumber.get(to_number)?.length ?? 0;
+      expect(count).toBeGreaterThanOrEqual(attempts - lost);
+      expect(count).toBeLessThanOrEqual(attempts);
+    }
+  });
+
+  test('it completes once, and that is told once', async () => {
+    const events = await rows<{ n: string }>(`select count(*) as n from events where name = 'campaign.completed'`);
+    expect(Number(events[0]!.n)).toBe(1);
+    const told = heard(receiver.received, secret);
+    expect(new Set(told.map((event) => event.id)).size).toBe(1);
+    expect(told[0]!.data).toMatchObject({ campaign_id: id, stats });
+  });
+
+  test('the counters say what the rows say, no call is left over, and nothing is reserved', async () => {
+    const outcomes = await rows<{ reason: string; n: number }>(
+      'select end_reason as reason, count(*)::int as n from calls where campaign_id = $1 group by 1',
+      id,
+    );
+    expect(stats.outcomes).toEqual(Object.fromEntries(outcomes.map(({ reason, n }) => [reason, n])));
+    const [counted] = await rows<Record<string, number>>(
+      `select count(*)::int as attempts, count(started_at)::int as answered,
+         count(*) filter (where status not in ('completed', 'failed'))::int as open from calls where campaign_id = $1`,
+      id,
+    );
+    expect(counted).toEqual({ attempts: stats['attempts'], answered: stats['answered'], open: 0 });
+    const [dialed] = await rows(
+      `select count(*)::int as n, count(*) filter (where settled_at is null)::int as open from campaign_dials`,
+    );
+    expect(dialed).toEqual({ n: stats['attempts'], open: 0 });
+    const [wallet] = await rows<{ held: string }>(
+      `select coalesce(sum(held_micros), 0) as held from wallet_holds where held_micros > 0`,
+    );
+    expect(Number(wallet!.held)).toBe(0);
+  });
+
+  test('the pace is kept over both processes', async () => {
+    const dialed = await rows<{ at: string }>(
+      'select extract(epoch from dialed_at) * 1000 as at from calls where campaign_id = $1',
+      id,
+    );
+    expect(
+      mostWithin(
+        dialed.map(({ at }) => Number(at)),
+        1_000,
+      ),
+    ).toBeLessThanOrEqual(DIALS_PER_SECOND);
+  });
+});

@@ -1,0 +1,219 @@
+// Campaigns as they dial, over the wire: pace, slots, windows, retries, pausing by hand and by fault, and the end that is
+// told once. Calls run at eight times their pace against the loopback carrier, which answers for as many numbers as needed.
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { CampaignRetry, Weekday } from '../../../generated/types.ts';
+import { startTestApp, type TestApp } from '../../support/app.ts';
+import { newTenant, type Tenant } from '../../support/client.ts';
+import { numberLike, withShortCalls, type Dial } from '../../support/short-calls.ts';
+import { until } from '../../support/until.ts';
+import { heard } from '../calls/support.ts';
+import { startReceiver, type TestReceiver } from '../webhooks/support.ts';
+import { becomes, draft, get, mostWithin, newAgent, recount, started } from './support.ts';
+
+const BUSY = '01';
+const VOICEMAIL = '03';
+const INVALID = '04';
+const SILENT = '07';
+const EVERY_DAY: Weekday[] = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
+
+let app: TestApp;
+let receiver: TestReceiver;
+const dials: (Dial & { at: number })[] = [];
+beforeAll(async () => {
+  const registry = withShortCalls((dial) => dials.push({ ...dial, at: performance.now() }));
+  [app, receiver] = await Promise.all([
+    startTestApp({ env: { CONCURRENT_CALLS: '20', INBOUND_RESERVE_PERCENT: '0' }, overrides: { registry } }),
+    startReceiver(),
+  ]);
+});
+afterAll(async () => {
+  await app.close();
+  await receiver.close();
+});
+
+let series = 0;
+/** Numbers of no other test. */
+function numbers(persona: string, count: number): string[] {
+  series += 1_000;
+  return Array.from({ length: count }, (_, i) => numberLike(persona, series + i));
+}
+
+async function newWorld(): Promise<{ tenant: Tenant; agentId: string }> {
+  const tenant = await newTenant(app.url);
+  return { tenant, agentId: await newAgent(tenant) };
+}
+
+const dialsTo = (to: readonly string[]) => dials.filter((dial) => to.includes(dial.to));
+
+describe('a campaign that runs', () => {
+  test('dials every contact once, counts what became of them, and is told to be over once', async () => {
+    const { tenant, agentId } = await newWorld();
+    receiver.received.length = 0;
+    const { secret } = await tenant.ok('createWebhook', {
+      body: { url: receiver.url, events: ['campaign.completed'] },
+    });
+    const to = [...numbers(BUSY, 20), ...numbers(INVALID, 20)];
+    const id = await started(tenant, agentId, to, { retry: { rules: [] } });
+    const campaign = await becomes(tenant, id, 'completed');
+    expect(
+      dialsTo(to)
+        .map((dial) => dial.to)
+        .toSorted(),
+    ).toEqual(to.toSorted());
+    expect(campaign.stats).toMatchObject({ contacts: 40, failed: 40, attempts: 40, answered: 0 });
+    expect(campaign.stats.outcomes).toEqual({ busy: 20, invalid_number: 20 });
+    const counted = await recount(app.runtime.db, tenant, id);
+    expect(counted).toMatchObject({ contacts: { failed: 40 }, outcomes: campaign.stats.outcomes, calls: 40 });
+    await until(() => receiver.received.length > 0, { what: 'the end is told' });
+    const events = heard(receiver.received, secret!);
+    expect(events.map(({ name }) => name)).toEqual(['campaign.completed']);
+    expect(events[0]!.data).toMatchObject({ campaign_id: id, round: 1, stats: campaign.stats });
+    expect(await app.runtime.db.selectFrom('call_pacers').selectAll().where('id', '=', id).execute()).toEqual([]);
+  });
+
+  test('dials again what its rules say, after their delay', async () => {
+    const { tenant, agentId } = await newWorld();
+    const retry: CampaignRetry = { max_attempts: 3, back_off: 2, rules: [{ outcome: 'busy', delay_seconds: 1 }] };
+    const [busy, invalid] = [numbers(BUSY, 3), numbers(INVALID, 3)];
+    const id = await started(tenant, agentId, [...busy, ...invalid], { retry });
+    const { stats } = await becomes(tenant, id, 'completed');
+    expect(stats).toMatchObject({ failed: 6, attempts: 12, outcomes: { busy: 9, invalid_number: 3 } });
+    const [first, second, third] = dialsTo(busy.slice(0, 1)).map(({ at }) => at) as [number, number, number];
+    expect(second - first).toBeGreaterThan(1_000);
+    expect(third - second).toBeGreaterThan(2_000);
+  });
+
+  test('never dials faster than its pace within any second', async () => {
+    const { tenant, agentId } = await newWorld();
+    const to = numbers(BUSY, 60);
+    const id = await started(tenant, agentId, to, { dials_per_second: 12, retry: { rules: [] } });
+    await becomes(tenant, id, 'completed');
+    const moments = dialsTo(to).map(({ at }) => at);
+    expect(moments).toHaveLength(60);
+    expect(mostWithin(moments, 1_000)).toBeLessThanOrEqual(12);
+  });
+
+  test('has no more calls at once than it may, and than the workspace has slots', async () => {
+    const { tenant, agentId } = await newWorld();
+    const [few, many] = [numbers(SILENT, 6), numbers(SILENT, 30)];
+    const small = await started(tenant, agentId, few, { concurrency: 4 });
+    const large = await started(tenant, agentId, many, { concurrency: 100 });
+    const live = async (id: string) =>
+      Number(
+        (await tenant.ok('listCalls', { query: { campaign_id: id, status: 'in_progress', include_total: 'true' } }))
+          .total,
+      );
+    await until(async () => (await live(small)) === 4 && (await live(large)) === 16, { withinMs: 20_000 });
+    const { stats } = await get(tenant, small);
+    expect(stats).toMatchObject({ dialing: 4, pending: 2 });
+    expect((await get(tenant, large)).stats.dialing).toBe(16);
+    await Promise.all([small, large].map((id) => tenant.ok('cancelCampaign', { path: { id } })));
+    await endAll(tenant);
+  });
+
+  test('does not keep a single call waiting behind calls that it paces', async () => {
+    const { tenant, agentId } = await newWorld();
+    const id = await started(tenant, agentId, numbers(SILENT, 5), { dials_per_second: 0.2 });
+    await until(async () => (await get(tenant, id)).stats.dialing > 0);
+    const [to] = numbers(BUSY, 1);
+    const { call_id } = await tenant.ok('createCall', { body: { agent_id: agentId, to_number: to, queue: false } });
+    await until(async () => (await tenant.ok('getCall', { path: { id: call_id } })).status === 'failed', {
+      withinMs: 3_000,
+    });
+    await tenant.ok('cancelCampaign', { path: { id } });
+    await endAll(tenant);
+  });
+
+  test('skips numbers on the do-not-call list, also those that were put there after the upload', async () => {
+    const { tenant, agentId } = await newWorld();
+    const to = numbers(BUSY, 3);
+    const id = await draft(tenant, agentId, to, { retry: { rules: [] } });
+    await tenant.ok('addDncNumbers', { body: { numbers: [to[1]] } });
+    await tenant.ok('startCampaign', { path: { id } });
+    expect((await becomes(tenant, id, 'completed')).stats).toMatchObject({ failed: 2, skipped: 1, attempts: 2 });
+    expect(dialsTo(to)).toHaveLength(2);
+  });
+
+  test('says to machines what it wants, not what the agent does', async () => {
+    const { tenant, agentId } = await newWorld();
+    const voicemail = { action: 'message' as const, message: 'This is Northwind with a message.' };
+    const id = await started(tenant, agentId, numbers(VOICEMAIL, 1), { voicemail, retry: { rules: [] } });
+    const { stats } = await becomes(tenant, id, 'completed');
+    expect(stats).toMatchObject({ completed: 1, outcomes: { voicemail: 1 } });
+    const { data } = await tenant.ok('listCalls', { query: { campaign_id: id } });
+    const { text } = await tenant.ok('getCallTranscript', { path: { id: data[0]!.call_id } });
+    expect(text).toContain('This is Northwind with a message.');
+  });
+
+  test('keeps as many jobs as it dials in a few seconds, however many contacts wait', async () => {
+    const { tenant, agentId } = await newWorld();
+    const id = await started(tenant, agentId, numbers(SILENT, 10_000).slice(0, 10_000), { dials_per_second: 2 });
+    let most = 0;
+    const begun = performance.now();
+    await until(async () => {
+      const { rows } = await sql<{ n: number }>`
+        select count(*)::int as n from graphile_worker._private_jobs j
+        where j.payload::text like ${`%${tenant.workspaceId}%`}
+          or j.payload ->> 'callId' in (select id from calls where campaign_id = ${id})`.execute(app.runtime.db);
+      most = Math.max(most, rows[0]!.n);
+      return performance.now() - begun > 4_000;
+    });
+    expect((await get(tenant, id)).stats.pending).toBeGreaterThan(9_900);
+    expect(most).toBeGreaterThan(0);
+    expect(most).toBeLessThan(20);
+    await tenant.ok('cancelCampaign', { path: { id } });
+    await endAll(tenant);
+    await until(async () => (await get(tenant, id)).stats.canceled > 9_900, {
+      what: 'contacts that wait are canceled',
+    });
+  }, 60_000);
+});
+
+describe('calling windows', () => {
+  test('a contact is called when its window opens, in its own zone, and waits till then', async () => {
+    const { tenant, agentId } = await newWorld();
+    const [tokyo, here] = numbers(BUSY, 2) as [string, string];
+    const local = (zone: string) =>
+      new Date(app.runtime.clock.now()).toLocaleTimeString('en-GB', {
+        timeZone: zone,
+        hour: '2-digit',
+        minute: '2-digit',
+      });
+    // Opens where it is now about the hour that it is in UTC, for two hours at most: not in Tokyo.
+    const hour = local('UTC').slice(0, 2);
+    const windows = [
+      {
+        days: EVERY_DAY,
+        from: `${hour}:00`,
+        to: Number(hour) >= 22 ? '24:00' : `${String(Number(hour) + 2).padStart(2, '0')}:00`,
+      },
+    ];
+    const rows = [
+      { to_number: tokyo, time_zone: 'Asia/Tokyo' },
+      { to_number: here, time_zone: 'UTC' },
+    ];
+    const id = await started(tenant, agentId, rows, { windows, retry: { rules: [] } });
+    await until(async () => (await get(tenant, id)).next_dial_at !== null, { what: 'it waits for the other window' });
+    const campaign = await get(tenant, id);
+    await until(async () => (await get(tenant, id)).stats.failed === 1, { what: 'the open one was called' });
+    expect(dialsTo([tokyo, here]).map(({ to }) => to)).toEqual([here]);
+    expect(campaign).toMatchObject({ status: 'running', stats: { pending: 1 } });
+    const opens = new Date(campaign.next_dial_at!);
+    expect(opens.toLocaleTimeString('en-GB', { timeZone: 'Asia/Tokyo' })).toBe(`${hour}:00:00`);
+    await tenant.ok('cancelCampaign', { path: { id } });
+  });
+});
+
+/** Ends the calls that silent callees would keep for minutes. */
+async function endAll(tenant: Tenant): Promise<void> {
+  await until(
+    async () => {
+      const { data } = await tenant.ok('listCalls', { query: { limit: '100' } });
+      const live = data.filter(({ status }) => status === 'in_progress' || status === 'ringing');
+      await Promise.all(live.map(({ call_id: id }) => tenant.send('endCall', { path: { id } })));
+      return data.every(({ status }) => status === 'failed' || status === 'completed');
+    },
+    { withinMs: 20_000, what: 'all calls are over' },
+  );
+}

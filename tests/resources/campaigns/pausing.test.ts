@@ -1,0 +1,111 @@
+// Campaigns that stop: by hand, for good, because the carrier fails, or because the money is gone. Calls run at eight times
+// their pace and cost something.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../support/app.ts';
+import { newTenant, type Tenant } from '../../support/client.ts';
+import { numberLike, withShortCalls, type Dial } from '../../support/short-calls.ts';
+import { until } from '../../support/until.ts';
+import { PLAIN_RATES } from '../wallet/support.ts';
+import { becomes, get, newAgent, recount, started } from './support.ts';
+
+const BUSY = '01';
+const BROKEN = '09';
+
+let app: TestApp;
+const dials: (Dial & { at: number })[] = [];
+beforeAll(async () => {
+  const registry = withShortCalls((dial) => dials.push({ ...dial, at: performance.now() }));
+  const env = { CONCURRENT_CALLS: '20', INBOUND_RESERVE_PERCENT: '0', WALLET_FREE_BALANCE: '0.18' };
+  app = await startTestApp({ env, overrides: { registry, rates: PLAIN_RATES } });
+});
+afterAll(() => app.close());
+
+let series = 0;
+/** Numbers of no other test. */
+function numbers(persona: string, count: number): string[] {
+  series += 1_000;
+  return Array.from({ length: count }, (_, i) => numberLike(persona, series + i));
+}
+
+/** @param dollars beside the 0.18 of every workspace; a call reserves 0.06 */
+async function newWorld(dollars = 100): Promise<{ tenant: Tenant; agentId: string }> {
+  const tenant = await newTenant(app.url);
+  if (dollars > 0) await tenant.ok('createTopup', { body: { amount: String(dollars), currency: 'USD' } });
+  return { tenant, agentId: await newAgent(tenant) };
+}
+
+const dialsTo = (to: readonly string[]) => dials.filter((dial) => to.includes(dial.to));
+
+describe('pausing', () => {
+  test('a paused campaign places no further call, and a resumed one goes on where it was', async () => {
+    const { tenant, agentId } = await newWorld();
+    const to = numbers(BUSY, 30);
+    const id = await started(tenant, agentId, to, { dials_per_second: 5, retry: { rules: [] } });
+    await until(() => dialsTo(to).length >= 5);
+    await tenant.ok('pauseCampaign', { path: { id } });
+    const pausedAt = performance.now();
+    await until(async () => (await get(tenant, id)).stats.outcomes['busy'] === dialsTo(to).length);
+    await until(() => performance.now() - pausedAt > 2_500, { what: 'two more seconds of its pace' });
+    const late = dialsTo(to).filter(({ at }) => at > pausedAt + 300);
+    expect(late).toEqual([]);
+    expect((await get(tenant, id)).status).toBe('paused');
+    await tenant.ok('startCampaign', { path: { id } });
+    expect((await becomes(tenant, id, 'completed')).stats).toMatchObject({ failed: 30, attempts: 30 });
+    expect(dialsTo(to)).toHaveLength(30);
+  }, 60_000);
+
+  test('a canceled campaign ends what is queued, cancels who waits, and gives attempts back', async () => {
+    const { tenant, agentId } = await newWorld();
+    const to = numbers(BUSY, 30);
+    const id = await started(tenant, agentId, to, { dials_per_second: 2, retry: { rules: [] } });
+    await until(() => dialsTo(to).length >= 2);
+    await tenant.ok('cancelCampaign', { path: { id } });
+    await until(async () => {
+      const { stats } = await get(tenant, id);
+      return stats.pending + stats.dialing + stats.retry_scheduled === 0;
+    });
+    const { stats, status } = await get(tenant, id);
+    const dialed = dialsTo(to).length;
+    expect(status).toBe('canceled');
+    expect(stats).toMatchObject({ attempts: dialed, failed: dialed, canceled: 30 - dialed });
+    expect((await recount(app.runtime.db, tenant, id)).contacts).toEqual({ failed: dialed, canceled: 30 - dialed });
+  });
+});
+
+describe('a campaign that pauses by itself', () => {
+  test('does so when too many of its calls fail, says why, and goes on when it is started again', async () => {
+    const { tenant, agentId } = await newWorld();
+    const to = [...numbers(BROKEN, 12), ...numbers(BUSY, 12)];
+    const circuit_breaker = { failure_rate: 0.5, of: 6 };
+    const id = await started(tenant, agentId, to, { concurrency: 2, circuit_breaker, retry: { rules: [] } });
+    const paused = await becomes(tenant, id, 'paused');
+    expect(paused.pause_reason).toBe('circuit_breaker');
+    expect(paused.pause_detail).toBe('6 of the last 6 calls failed, most often with carrier_error');
+    expect(paused.stats.attempts).toBeLessThanOrEqual(8);
+    await tenant.ok('startCampaign', { path: { id } });
+    const again = await becomes(tenant, id, 'paused');
+    expect(again.stats.attempts).toBeGreaterThanOrEqual(12);
+    await tenant.ok('startCampaign', { path: { id } });
+    expect((await becomes(tenant, id, 'completed')).stats).toMatchObject({ failed: 24, attempts: 24 });
+    expect(dialsTo(to)).toHaveLength(24);
+  });
+
+  test('does so when the wallet is empty, dials what it paid for, and goes on after a top-up', async () => {
+    const { tenant, agentId } = await newWorld(0);
+    const to = numbers(BUSY, 8);
+    const id = await started(tenant, agentId, to, { retry: { rules: [] } });
+    const paused = await becomes(tenant, id, 'paused');
+    expect(paused.pause_reason).toBe('insufficient_funds');
+    expect(paused.pause_detail).toMatch(/reserves 0.06/);
+    await tenant.ok('createTopup', { body: { amount: '1', currency: 'USD' } });
+    await tenant.ok('startCampaign', { path: { id } });
+    const { stats } = await becomes(tenant, id, 'completed');
+    expect(stats).toMatchObject({ failed: 8, attempts: 8 });
+    expect(
+      dialsTo(to)
+        .map((dial) => dial.to)
+        .toSorted(),
+    ).toEqual(to.toSorted());
+    expect((await tenant.ok('getWallet')).reserved.amount).toBe('0.000000');
+  });
+});

@@ -1,0 +1,167 @@
+// Calling windows over time zones and changes of the clock; where a number is; how fast is fast. All pure.
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { CallingWindow, Weekday } from '../../../generated/types.ts';
+import { LEAD_MS, nextMoment, spanOf } from '../../../src/resources/calls/pace.ts';
+import { isOpen, nextOpening } from '../../../src/resources/campaigns/plan/windows.ts';
+import { zonesOf, zonesOfNumber } from '../../../src/resources/campaigns/plan/zones.ts';
+
+const EVERY_DAY: Weekday[] = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
+const WEEKDAYS: Weekday[] = ['mon', 'tue', 'wed', 'thu', 'fri'];
+const window = (from: string, to: string, days: Weekday[] = EVERY_DAY): CallingWindow => ({ days, from, to });
+const utc = (text: string) => Date.parse(text);
+const shown = (at: number | null) => (at === null ? null : new Date(at).toISOString().slice(0, 16) + 'Z');
+
+describe('a calling window', () => {
+  test.each([
+    ['in winter', 'Europe/Berlin', '2026-01-15T08:00Z', true],
+    ['a minute before', 'Europe/Berlin', '2026-01-15T07:59Z', false],
+    ['at its end', 'Europe/Berlin', '2026-01-15T16:00Z', false],
+    ['the same hour in summer', 'Europe/Berlin', '2026-07-15T07:00Z', true],
+    ['half an hour off', 'Asia/Kolkata', '2026-01-15T03:30Z', true],
+    ['west of the date line', 'Pacific/Auckland', '2026-01-14T20:00Z', true],
+    ['on the other side of the earth', 'America/Los_Angeles', '2026-01-15T08:00Z', false],
+  ])('is open by the clock on the wall: %s', (_what, zone, at, open) => {
+    expect(isOpen([window('09:00', '17:00')], [zone], utc(at))).toBe(open);
+  });
+
+  test.each([
+    ['later today', '2026-01-15T05:00Z', '2026-01-15T08:00Z'],
+    ['tomorrow', '2026-01-15T18:00Z', '2026-01-16T08:00Z'],
+    ['after the weekend', '2026-01-16T18:00Z', '2026-01-19T08:00Z'],
+    ['now', '2026-01-15T10:10Z', '2026-01-15T10:10Z'],
+    ['after the clock went forward', '2026-03-27T18:00Z', '2026-03-30T07:00Z'],
+  ])('opens next: %s', (_what, now, opening) => {
+    expect(shown(nextOpening([window('09:00', '17:00', WEEKDAYS)], ['Europe/Berlin'], utc(now)))).toBe(opening);
+  });
+
+  test('until 24:00 is until midnight', () => {
+    const evening = [window('20:00', '24:00', ['sat'])];
+    expect(isOpen(evening, ['UTC'], utc('2026-01-17T23:59Z'))).toBe(true);
+    expect(isOpen(evening, ['UTC'], utc('2026-01-18T00:00Z'))).toBe(false);
+  });
+
+  test('opens at the end of the hour that the clock leaves out', () => {
+    const early = [window('02:30', '05:00')];
+    expect(shown(nextOpening(early, ['Europe/Berlin'], utc('2026-03-29T00:00Z')))).toBe('2026-03-29T01:00Z');
+  });
+
+  test('is open twice in the hour that comes twice', () => {
+    const early = [window('02:15', '02:45')];
+    expect(shown(nextOpening(early, ['Europe/Berlin'], utc('2026-10-24T22:30Z')))).toBe('2026-10-25T00:15Z');
+    expect(shown(nextOpening(early, ['Europe/Berlin'], utc('2026-10-25T00:50Z')))).toBe('2026-10-25T01:15Z');
+  });
+
+  test('must be open in every zone where several are possible', () => {
+    const zones = ['America/New_York', 'America/Los_Angeles'];
+    expect(shown(nextOpening([window('09:00', '17:00')], zones, utc('2026-01-15T14:00Z')))).toBe('2026-01-15T17:00Z');
+    expect(isOpen([window('09:00', '17:00')], zones, utc('2026-01-15T22:00Z'))).toBe(false);
+  });
+
+  test('never opens where the zones have no common hour', () => {
+    expect(
+      nextOpening([window('09:00', '10:00')], ['Europe/Berlin', 'Asia/Tokyo'], utc('2026-01-15T14:00Z')),
+    ).toBeNull();
+  });
+
+  test('none at all is always open', () => {
+    expect(isOpen([], ['Asia/Tokyo'], 0)).toBe(true);
+  });
+
+  const ZONES = [
+    'UTC',
+    'Europe/Berlin',
+    'America/New_York',
+    'Asia/Kathmandu',
+    'Australia/Lord_Howe',
+    'Africa/Casablanca',
+  ];
+  const time = fc.integer({ min: 0, max: 1_439 }).map((minute) => {
+    const two = (value: number) => String(value).padStart(2, '0');
+    return `${two(Math.floor(minute / 60))}:${two(minute % 60)}`;
+  });
+  const windows = fc.array(
+    fc.record({ days: fc.subarray(EVERY_DAY, { minLength: 1 }), from: time, to: fc.oneof(time, fc.constant('24:00')) }),
+    { minLength: 1, maxLength: 3 },
+  );
+  // Minutes of a year with all its changes of the clock.
+  const minute = fc.integer({ min: utc('2026-01-01T00:00Z') / 60_000, max: utc('2027-01-01T00:00Z') / 60_000 });
+
+  test('the next opening is the first open minute of all that follow', () => {
+    fc.assert(
+      fc.property(windows, fc.subarray(ZONES, { minLength: 1, maxLength: 2 }), minute, (given, zones, at) => {
+        const opening = nextOpening(given, zones, at * 60_000);
+        let first: number | null = null;
+        for (let ahead = 0; ahead < 7 * 24 * 60 && first === null; ahead += 1) {
+          if (isOpen(given, zones, (at + ahead) * 60_000)) first = (at + ahead) * 60_000;
+        }
+        expect(first === null || opening === first).toBe(true);
+        expect(opening === null || isOpen(given, zones, opening)).toBe(true);
+      }),
+      { numRuns: 40 },
+    );
+  });
+});
+
+describe('the zone of a contact', () => {
+  test('is the fixed one, else its own, else that of its number', () => {
+    const contact = { timeZone: 'Asia/Tokyo', toNumber: '+4930123456' };
+    expect(zonesOf('Europe/Paris', contact)).toEqual(['Europe/Paris']);
+    expect(zonesOf('contact', contact)).toEqual(['Asia/Tokyo']);
+    expect(zonesOf('contact', { ...contact, timeZone: null })).toEqual(zonesOfNumber('+4930123456'));
+  });
+
+  test('by number is every zone of its country', () => {
+    expect(zonesOfNumber('+33123456789')).toEqual(['Europe/Paris']);
+    expect(zonesOfNumber('+12125550100')).toEqual(expect.arrayContaining(['America/New_York', 'Pacific/Honolulu']));
+    expect(zonesOfNumber('+80012345678')).toEqual(['UTC']);
+  });
+});
+
+describe('a pace', () => {
+  /** Dials as early as the pace allows, each looked for a little late. */
+  function dial(rate: number, lateMs: readonly number[]): number[] {
+    const pace = spanOf(rate);
+    const dials: number[] = [];
+    let now = 0;
+    for (const late of lateMs) {
+      now = Math.max(now + late, nextMoment(pace, dials.at(-pace.dials) ?? null, now) - LEAD_MS);
+      dials.push(nextMoment(pace, dials.at(-pace.dials) ?? null, now));
+    }
+    return dials;
+  }
+  const rate = fc.oneof(fc.constantFrom(1, 2, 5, 10, 40), fc.double({ min: 0.1, max: 50, noNaN: true }));
+
+  test('is never exceeded in any second that begins anywhere', () => {
+    fc.assert(
+      fc.property(
+        rate,
+        fc.array(fc.integer({ min: 0, max: 400 }), { minLength: 200, maxLength: 200 }),
+        (given, late) => {
+          const dials = dial(given, late);
+          const spanMs = given >= 1 ? 1_000 : 1_000 / given;
+          for (const [i, at] of dials.entries()) {
+            const inSpan = dials.slice(i).filter((other) => other < at + spanMs).length;
+            expect(inSpan).toBeLessThanOrEqual(Math.max(1, given));
+          }
+        },
+      ),
+      { numRuns: 200 },
+    );
+  });
+
+  test('is used to 98 per cent or more, counted in whole dials', () => {
+    fc.assert(
+      fc.property(rate, (given) => {
+        const dials = dial(
+          given,
+          Array.from({ length: 1_000 }, () => 1),
+        );
+        // A bucket that is filled once per span: the first dials come at once, each further lot needs a span.
+        const lots = Math.ceil(dials.length / spanOf(given).dials) - 1;
+        const ideal = given >= 1 ? lots : lots / given;
+        expect(ideal / ((dials.at(-1)! - dials[0]!) / 1_000)).toBeGreaterThan(0.98);
+      }),
+    );
+  });
+});

@@ -1,0 +1,41 @@
+// A loopback carrier with as many numbers as a test needs: any number of +1 303 is answered as the test number that its
+// last two digits name (…00 to …08; …09 fails at the carrier, others are busy). Optionally tells of every dial. For campaigns,
+// whose contacts all have numbers of their own.
+import type { Carrier, DialRequest } from '../../src/providers/ports.ts';
+import type { Registry } from '../../src/providers/registry.ts';
+
+const WIDE = /^\+1303\d{7}$/;
+const BROKEN = '09';
+const CALLER = '+12025550199';
+
+/** The nth number that behaves like a test number, e.g. `numberLike('01', 7)`; n below 100 000. */
+export function numberLike(persona: string, n: number): string {
+  return `+1303${String(n).padStart(5, '0')}${persona}`;
+}
+
+export interface Dial {
+  callId: string;
+  to: string;
+}
+
+/** @param onDial called at the moment at which the carrier is asked */
+export function withShortCalls(onDial: (dial: Dial) => void = () => undefined) {
+  return (registry: Registry): Registry => {
+    const loopback = registry.carrier(CALLER, '+12025550100')!;
+    const wide: Carrier = {
+      ...loopback,
+      serves: (from, to) => WIDE.test(to) || loopback.serves(from, to),
+      async *dial(request) {
+        onDial({ callId: request.callId, to: request.to });
+        if (request.to.endsWith(BROKEN)) yield { type: 'failed', reason: 'carrier_error', detail: '503 no trunk' };
+        else yield* loopback.dial(asTestNumber(request));
+      },
+    };
+    return { ...registry, carrier: (from, to) => (wide.serves(from, to) ? wide : registry.carrier(from, to)) };
+  };
+}
+
+function asTestNumber(request: DialRequest): DialRequest {
+  const persona = Number(request.to.slice(-2));
+  return WIDE.test(request.to) ? { ...request, to: `+120255501${persona <= 8 ? `0${persona}` : '01'}` } : request;
+}

@@ -1,0 +1,9 @@
+// How often tests of chance repeat: few times in every run, in full under `npm run test:chaos`, which sets CHAOS=full and
+// runs every test file that imports this one. Invariant: the same tests either way; only the numbers differ.
+
+export const isFull = process.env['CHAOS'] === 'full';
+
+/** `size(5, 50)`: 5 in every run, 50 under `npm run test:chaos`. For repetitions and, in milliseconds, for their time. */
+export function size(everyRun: number, full: number): number {
+  return isFull ? full : everyRun;
+}
