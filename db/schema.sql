@@ -12,6 +12,18 @@ begin
   return new;
 end $$;
 
+CREATE FUNCTION public.check_contacts_campaign() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  perform 1 from campaigns where (workspace_id, id) in (select distinct workspace_id, campaign_id from added) for key share;
+  if exists (select distinct workspace_id, campaign_id from added except select workspace_id, id from campaigns) then
+    raise exception 'contacts of a campaign that does not exist'
+      using errcode = 'foreign_key_violation', constraint = 'campaign_contacts_campaign';
+  end if;
+  return null;
+end $$;
+
 CREATE FUNCTION public.check_movement() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
@@ -22,6 +34,14 @@ begin
     raise exception 'the legs of movement % do not sum to zero', moved
       using errcode = 'check_violation', constraint = 'ledger_entries_balanced';
   end if;
+  return null;
+end $$;
+
+CREATE FUNCTION public.delete_contacts() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  delete from campaign_contacts where workspace_id = old.workspace_id and campaign_id = old.id;
   return null;
 end $$;
 
@@ -39,6 +59,13 @@ CREATE FUNCTION public.refuse_change() RETURNS trigger
     AS $$
 begin
   raise exception '% is append-only', tg_table_name using errcode = 'restrict_violation';
+end $$;
+
+CREATE FUNCTION public.refuse_moved_contact() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  raise exception 'a contact stays in its campaign';
 end $$;
 
 CREATE TABLE public.agent_functions (
@@ -822,6 +849,12 @@ CREATE TRIGGER audit_log_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON publ
 
 CREATE TRIGGER calls_status_forward BEFORE UPDATE OF status ON public.calls FOR EACH ROW EXECUTE FUNCTION public.check_call_status();
 
+CREATE TRIGGER campaign_contacts_campaign AFTER INSERT ON public.campaign_contacts REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION public.check_contacts_campaign();
+
+CREATE TRIGGER campaign_contacts_stay BEFORE UPDATE OF workspace_id, campaign_id ON public.campaign_contacts FOR EACH ROW EXECUTE FUNCTION public.refuse_moved_contact();
+
+CREATE TRIGGER campaigns_contacts AFTER DELETE ON public.campaigns FOR EACH ROW EXECUTE FUNCTION public.delete_contacts();
+
 CREATE TRIGGER ledger_entries_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.ledger_entries FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
 
 CREATE CONSTRAINT TRIGGER ledger_entries_balanced AFTER INSERT ON public.ledger_entries DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION public.check_movement();
@@ -870,9 +903,6 @@ ALTER TABLE ONLY public.calls
 
 ALTER TABLE ONLY public.calls
     ADD CONSTRAINT calls_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES public.workspaces(id) ON DELETE CASCADE;
-
-ALTER TABLE ONLY public.campaign_contacts
-    ADD CONSTRAINT campaign_contacts_workspace_id_campaign_id_fkey FOREIGN KEY (workspace_id, campaign_id) REFERENCES public.campaigns(workspace_id, id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.campaign_contacts
     ADD CONSTRAINT campaign_contacts_workspace_id_last_call_id_fkey FOREIGN KEY (workspace_id, last_call_id) REFERENCES public.calls(workspace_id, id) ON DELETE SET NULL (last_call_id);

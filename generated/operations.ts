@@ -1,5 +1,5 @@
 // The operations of the contract: a table for the router and the types of every handler.
-// Generated from openapi.yaml (1735f3fc69d2a817) by `node codegen/main.ts`; never edited.
+// Generated from openapi.yaml (8541ba232d6d9e6b) by `node codegen/main.ts`; never edited.
 
 import type { Readable } from 'node:stream';
 import type { Context, PublicContext } from '../src/core/context.ts';
@@ -155,7 +155,7 @@ export interface SpooledFile {
   sizeBytes: number;
   sha256: string;
   /** From its beginning, each time. */
-  read(): Readable;
+  read(): AsyncIterable<Uint8Array>;
 }
 
 export interface MultipartBody<File = UploadedFile> {

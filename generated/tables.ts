@@ -1,4 +1,4 @@
-// Generated from db/migrations (sha256 f25dba6c29fb4a3b11cb4a2e14fac0ba35da4795f2756cf0c23b73491f312dfe) by `npm run generate`. Do not edit.
+// Generated from db/migrations (sha256 1d6592b365429f67eed0b28213702d9c9dd634f00cb6f0f64cee9bacf8d0e5e3) by `npm run generate`. Do not edit.
 import type { ColumnType } from 'kysely';
 import type { Json, JsonObject } from '../src/core/json.ts';
 

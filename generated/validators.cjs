@@ -1,5 +1,5 @@
 // Validators of every request, precompiled.
-// Generated from openapi.yaml (1735f3fc69d2a817) by `node codegen/main.ts`; never edited.
+// Generated from openapi.yaml (8541ba232d6d9e6b) by `node codegen/main.ts`; never edited.
 'use strict';
 
 const parameters = {};
@@ -10156,8 +10156,8 @@ return errors === 0;
 validate114.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.CampaignContacts = validate120;
-const schema48 = {"type":"array","minItems":1,"maxItems":100000,"if":{"maxItems":100000},"then":{"items":{"$ref":"schema:CampaignContactRow"}}};
-const schema49 = {"type":"object","maxProperties":102,"properties":{"to_number":{"type":"string","maxLength":64},"phone":{"type":"string","maxLength":64},"time_zone":{"type":["string","null"],"maxLength":64}},"additionalProperties":{"type":["string","number","boolean","null"]}};
+const schema48 = {"type":"array","minItems":1,"maxItems":10000,"if":{"maxItems":10000},"then":{"items":{"$ref":"schema:CampaignContactRow"}}};
+const schema49 = {"type":"object","required":["to_number"],"properties":{"to_number":{"type":"string","maxLength":64},"time_zone":{"type":["string","null"],"maxLength":64},"variables":{"$ref":"schema:Variables"},"id":{"dropped":true},"status":{"dropped":true},"skip_reason":{"dropped":true},"attempts":{"dropped":true},"next_attempt_at":{"dropped":true},"last_call_id":{"dropped":true},"last_outcome":{"dropped":true},"updated_at":{"dropped":true}},"additionalProperties":false};
 
 function validate121(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -10170,8 +10170,8 @@ if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(Object.keys(data).length > 102){
-const err0 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 102},message:"must NOT have more than 102 properties"};
+if(data.to_number === undefined){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "to_number"},message:"must have required property '"+"to_number"+"'"};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -10181,10 +10181,8 @@ vErrors.push(err0);
 errors++;
 }
 for(const key0 in data){
-if(!(((key0 === "to_number") || (key0 === "phone")) || (key0 === "time_zone"))){
-let data0 = data[key0];
-if((((typeof data0 !== "string") && (!(typeof data0 == "number"))) && (typeof data0 !== "boolean")) && (data0 !== null)){
-const err1 = {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/additionalProperties/type",keyword:"type",params:{type: schema49.additionalProperties.type},message:"must be string,number,boolean,null"};
+if(!(func1.call(schema49.properties, key0))){
+const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -10194,11 +10192,10 @@ vErrors.push(err1);
 errors++;
 }
 }
-}
 if(data.to_number !== undefined){
-let data1 = data.to_number;
-if(typeof data1 === "string"){
-if(func2(data1) > 64){
+let data0 = data.to_number;
+if(typeof data0 === "string"){
+if(func2(data0) > 64){
 const err2 = {instancePath:instancePath+"/to_number",schemaPath:"#/properties/to_number/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
 if(vErrors === null){
 vErrors = [err2];
@@ -10220,11 +10217,10 @@ vErrors.push(err3);
 errors++;
 }
 }
-if(data.phone !== undefined){
-let data2 = data.phone;
-if(typeof data2 === "string"){
-if(func2(data2) > 64){
-const err4 = {instancePath:instancePath+"/phone",schemaPath:"#/properties/phone/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
+if(data.time_zone !== undefined){
+let data1 = data.time_zone;
+if((typeof data1 !== "string") && (data1 !== null)){
+const err4 = {instancePath:instancePath+"/time_zone",schemaPath:"#/properties/time_zone/type",keyword:"type",params:{type: schema49.properties.time_zone.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -10233,9 +10229,9 @@ vErrors.push(err4);
 }
 errors++;
 }
-}
-else {
-const err5 = {instancePath:instancePath+"/phone",schemaPath:"#/properties/phone/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(typeof data1 === "string"){
+if(func2(data1) > 64){
+const err5 = {instancePath:instancePath+"/time_zone",schemaPath:"#/properties/time_zone/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -10245,39 +10241,45 @@ vErrors.push(err5);
 errors++;
 }
 }
-if(data.time_zone !== undefined){
-let data3 = data.time_zone;
-if((typeof data3 !== "string") && (data3 !== null)){
-const err6 = {instancePath:instancePath+"/time_zone",schemaPath:"#/properties/time_zone/type",keyword:"type",params:{type: schema49.properties.time_zone.type},message:"must be string,null"};
+}
+if(data.variables !== undefined){
+if(!(validate94(data.variables, {instancePath:instancePath+"/variables",parentData:data,parentDataProperty:"variables",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate94.errors : vErrors.concat(validate94.errors);
+errors = vErrors.length;
+}
+}
+if(data.id !== undefined){
+delete data["id"];
+}
+if(data.status !== undefined){
+delete data["status"];
+}
+if(data.skip_reason !== undefined){
+delete data["skip_reason"];
+}
+if(data.attempts !== undefined){
+delete data["attempts"];
+}
+if(data.next_attempt_at !== undefined){
+delete data["next_attempt_at"];
+}
+if(data.last_call_id !== undefined){
+delete data["last_call_id"];
+}
+if(data.last_outcome !== undefined){
+delete data["last_outcome"];
+}
+if(data.updated_at !== undefined){
+delete data["updated_at"];
+}
+}
+else {
+const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err6];
 }
 else {
 vErrors.push(err6);
-}
-errors++;
-}
-if(typeof data3 === "string"){
-if(func2(data3) > 64){
-const err7 = {instancePath:instancePath+"/time_zone",schemaPath:"#/properties/time_zone/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-vErrors.push(err7);
-}
-errors++;
-}
-}
-}
-}
-else {
-const err8 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-vErrors.push(err8);
 }
 errors++;
 }
@@ -10301,7 +10303,7 @@ const _errs1 = errors;
 let valid0 = true;
 const _errs2 = errors;
 if(Array.isArray(data)){
-if(data.length > 100000){
+if(data.length > 10000){
 const err0 = {};
 if(vErrors === null){
 vErrors = [err0];
@@ -10350,8 +10352,8 @@ vErrors.push(err1);
 errors++;
 }
 if(Array.isArray(data)){
-if(data.length > 100000){
-const err2 = {instancePath,schemaPath:"#/maxItems",keyword:"maxItems",params:{limit: 100000},message:"must NOT have more than 100000 items"};
+if(data.length > 10000){
+const err2 = {instancePath,schemaPath:"#/maxItems",keyword:"maxItems",params:{limit: 10000},message:"must NOT have more than 10000 items"};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -10387,16 +10389,16 @@ return errors === 0;
 }
 validate120.evaluated = {"dynamicProps":false,"dynamicItems":true};
 
-exports.CampaignCreate = validate123;
+exports.CampaignCreate = validate124;
 const schema50 = {"type":"object","required":["name"],"properties":{"name":{"type":"string","minLength":1,"maxLength":100},"agent_id":{"type":["string","null"],"maxLength":64},"from_numbers":{"type":"array","maxItems":100,"if":{"maxItems":100},"then":{"items":{"$ref":"schema:E164"},"uniqueItems":true}},"dials_per_second":{"type":"number","minimum":0.1,"maximum":100,"default":1},"concurrency":{"type":"integer","minimum":1,"maximum":10000,"default":10},"retry":{"oneOf":[{"$ref":"schema:CampaignRetry"},{"type":"null"}]},"windows":{"type":"array","maxItems":50,"if":{"maxItems":50},"then":{"items":{"$ref":"schema:CallingWindow"}}},"time_zone":{"type":"string","maxLength":64,"default":"contact"},"default_country":{"type":["string","null"],"pattern":"^[A-Z]{2}$"},"voicemail":{"oneOf":[{"$ref":"schema:Voicemail"},{"type":"null"}]},"circuit_breaker":{"oneOf":[{"$ref":"schema:CircuitBreaker"},{"type":"null"}]},"scheduled_at":{"type":["string","null"],"format":"date-time"},"id":{"dropped":true},"status":{"dropped":true},"pause_reason":{"dropped":true},"pause_detail":{"dropped":true},"next_dial_at":{"dropped":true},"round":{"dropped":true},"stats":{"dropped":true},"started_at":{"dropped":true},"completed_at":{"dropped":true},"created_at":{"dropped":true},"updated_at":{"dropped":true}},"additionalProperties":false};
 const schema51 = {"type":"object","properties":{"max_attempts":{"type":"integer","minimum":1,"maximum":10,"default":3},"back_off":{"type":"number","minimum":1,"maximum":10,"default":2},"rules":{"type":"array","maxItems":11,"if":{"maxItems":11},"then":{"items":{"$ref":"schema:RetryRule"}}}},"additionalProperties":false};
 const schema52 = {"type":"object","required":["outcome","delay_seconds"],"properties":{"outcome":{"$ref":"schema:RetryOutcome"},"delay_seconds":{"type":"integer","minimum":1,"maximum":604800}},"additionalProperties":false};
 const schema53 = {"type":"string","enum":["busy","no_answer","declined","carrier_error","voicemail","inactivity","engine_error","stt_error","tts_error","media_lost","internal_error"]};
 
-function validate127(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate128(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate127.evaluated;
+const evaluated0 = validate128.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -10423,16 +10425,16 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate127.errors = vErrors;
+validate128.errors = vErrors;
 return errors === 0;
 }
-validate127.evaluated = {"dynamicProps":false,"dynamicItems":false};
+validate128.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 
-function validate126(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate127(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate126.evaluated;
+const evaluated0 = validate127.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -10473,8 +10475,8 @@ errors++;
 }
 }
 if(data.outcome !== undefined){
-if(!(validate127(data.outcome, {instancePath:instancePath+"/outcome",parentData:data,parentDataProperty:"outcome",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate127.errors : vErrors.concat(validate127.errors);
+if(!(validate128(data.outcome, {instancePath:instancePath+"/outcome",parentData:data,parentDataProperty:"outcome",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate128.errors : vErrors.concat(validate128.errors);
 errors = vErrors.length;
 }
 }
@@ -10524,16 +10526,16 @@ vErrors.push(err6);
 }
 errors++;
 }
-validate126.errors = vErrors;
+validate127.errors = vErrors;
 return errors === 0;
 }
-validate126.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate127.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate125(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate126(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate125.evaluated;
+const evaluated0 = validate126.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -10655,8 +10657,8 @@ const _errs10 = errors;
 if(Array.isArray(data2)){
 const len0 = data2.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate126(data2[i0], {instancePath:instancePath+"/rules/" + i0,parentData:data2,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate126.errors : vErrors.concat(validate126.errors);
+if(!(validate127(data2[i0], {instancePath:instancePath+"/rules/" + i0,parentData:data2,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate127.errors : vErrors.concat(validate127.errors);
 errors = vErrors.length;
 }
 }
@@ -10708,18 +10710,18 @@ vErrors.push(err11);
 }
 errors++;
 }
-validate125.errors = vErrors;
+validate126.errors = vErrors;
 return errors === 0;
 }
-validate125.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate126.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 const schema54 = {"type":"object","required":["days","from","to"],"properties":{"days":{"type":"array","minItems":1,"maxItems":7,"if":{"maxItems":7},"then":{"items":{"$ref":"schema:Weekday"},"uniqueItems":true}},"from":{"type":"string","pattern":"^([01][0-9]|2[0-3]):[0-5][0-9]$"},"to":{"type":"string","pattern":"^(([01][0-9]|2[0-3]):[0-5][0-9]|24:00)$"}},"additionalProperties":false};
 const schema55 = {"type":"string","enum":["mon","tue","wed","thu","fri","sat","sun"]};
 
-function validate132(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate133(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate132.evaluated;
+const evaluated0 = validate133.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -10746,18 +10748,18 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate132.errors = vErrors;
+validate133.errors = vErrors;
 return errors === 0;
 }
-validate132.evaluated = {"dynamicProps":false,"dynamicItems":false};
+validate133.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 const pattern11 = new RegExp("^([01][0-9]|2[0-3]):[0-5][0-9]$", "u");
 const pattern12 = new RegExp("^(([01][0-9]|2[0-3]):[0-5][0-9]|24:00)$", "u");
 
-function validate131(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate132(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate131.evaluated;
+const evaluated0 = validate132.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -10839,8 +10841,8 @@ const _errs6 = errors;
 if(Array.isArray(data0)){
 const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate132(data0[i0], {instancePath:instancePath+"/days/" + i0,parentData:data0,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate132.errors : vErrors.concat(validate132.errors);
+if(!(validate133(data0[i0], {instancePath:instancePath+"/days/" + i0,parentData:data0,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate133.errors : vErrors.concat(validate133.errors);
 errors = vErrors.length;
 }
 }
@@ -10972,17 +10974,17 @@ vErrors.push(err14);
 }
 errors++;
 }
-validate131.errors = vErrors;
+validate132.errors = vErrors;
 return errors === 0;
 }
-validate131.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate132.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 const schema56 = {"type":"object","required":["failure_rate","of"],"properties":{"failure_rate":{"type":"number","minimum":0.01,"maximum":1},"of":{"type":"integer","minimum":5,"maximum":1000}},"additionalProperties":false};
 
-function validate136(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate137(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate136.evaluated;
+const evaluated0 = validate137.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -11103,18 +11105,18 @@ vErrors.push(err9);
 }
 errors++;
 }
-validate136.errors = vErrors;
+validate137.errors = vErrors;
 return errors === 0;
 }
-validate136.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate137.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 const pattern13 = new RegExp("^[A-Z]{2}$", "u");
 const formats10 = require("ajv-formats/dist/formats").fullFormats["date-time"];
 
-function validate123(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate124(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate123.evaluated;
+const evaluated0 = validate124.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -11374,8 +11376,8 @@ const _errs17 = errors;
 let valid5 = false;
 let passing0 = null;
 const _errs18 = errors;
-if(!(validate125(data6, {instancePath:instancePath+"/retry",parentData:data,parentDataProperty:"retry",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate125.errors : vErrors.concat(validate125.errors);
+if(!(validate126(data6, {instancePath:instancePath+"/retry",parentData:data,parentDataProperty:"retry",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate126.errors : vErrors.concat(validate126.errors);
 errors = vErrors.length;
 }
 var _valid1 = _errs18 === errors;
@@ -11459,8 +11461,8 @@ const _errs25 = errors;
 if(Array.isArray(data7)){
 const len1 = data7.length;
 for(let i2=0; i2<len1; i2++){
-if(!(validate131(data7[i2], {instancePath:instancePath+"/windows/" + i2,parentData:data7,parentDataProperty:i2,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate131.errors : vErrors.concat(validate131.errors);
+if(!(validate132(data7[i2], {instancePath:instancePath+"/windows/" + i2,parentData:data7,parentDataProperty:i2,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate132.errors : vErrors.concat(validate132.errors);
 errors = vErrors.length;
 }
 }
@@ -11616,8 +11618,8 @@ const _errs37 = errors;
 let valid10 = false;
 let passing2 = null;
 const _errs38 = errors;
-if(!(validate136(data12, {instancePath:instancePath+"/circuit_breaker",parentData:data,parentDataProperty:"circuit_breaker",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate136.errors : vErrors.concat(validate136.errors);
+if(!(validate137(data12, {instancePath:instancePath+"/circuit_breaker",parentData:data,parentDataProperty:"circuit_breaker",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate137.errors : vErrors.concat(validate137.errors);
 errors = vErrors.length;
 }
 var _valid4 = _errs38 === errors;
@@ -11738,19 +11740,19 @@ vErrors.push(err34);
 }
 errors++;
 }
-validate123.errors = vErrors;
+validate124.errors = vErrors;
 return errors === 0;
 }
-validate123.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate124.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.CampaignRetryRequest = validate138;
+exports.CampaignRetryRequest = validate139;
 const schema57 = {"type":"object","properties":{"outcomes":{"type":"array","minItems":1,"maxItems":21,"if":{"maxItems":21},"then":{"items":{"$ref":"schema:CallEndReason"},"uniqueItems":true}}},"additionalProperties":false};
 const schema58 = {"type":"string","enum":["busy","no_answer","declined","invalid_number","carrier_error","dnc_blocked","concurrency_timeout","insufficient_funds","canceled","caller_hangup","agent_hangup","ended_by_api","transferred","voicemail","inactivity","max_duration","engine_error","stt_error","tts_error","media_lost","internal_error"]};
 
-function validate139(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate140(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate139.evaluated;
+const evaluated0 = validate140.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -11777,16 +11779,16 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate139.errors = vErrors;
+validate140.errors = vErrors;
 return errors === 0;
 }
-validate139.evaluated = {"dynamicProps":false,"dynamicItems":false};
+validate140.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 
-function validate138(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate139(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate138.evaluated;
+const evaluated0 = validate139.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -11838,8 +11840,8 @@ const _errs6 = errors;
 if(Array.isArray(data0)){
 const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate139(data0[i0], {instancePath:instancePath+"/outcomes/" + i0,parentData:data0,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate139.errors : vErrors.concat(validate139.errors);
+if(!(validate140(data0[i0], {instancePath:instancePath+"/outcomes/" + i0,parentData:data0,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate140.errors : vErrors.concat(validate140.errors);
 errors = vErrors.length;
 }
 }
@@ -11921,18 +11923,18 @@ vErrors.push(err7);
 }
 errors++;
 }
-validate138.errors = vErrors;
+validate139.errors = vErrors;
 return errors === 0;
 }
-validate138.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate139.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.CampaignUpdate = validate141;
+exports.CampaignUpdate = validate142;
 const schema59 = {"type":"object","properties":{"name":{"type":"string","minLength":1,"maxLength":100},"agent_id":{"type":["string","null"],"maxLength":64},"from_numbers":{"type":["array","null"],"maxItems":100,"if":{"maxItems":100},"then":{"items":{"$ref":"schema:E164"},"uniqueItems":true}},"dials_per_second":{"type":["number","null"],"minimum":0.1,"maximum":100},"concurrency":{"type":["integer","null"],"minimum":1,"maximum":10000},"retry":{"oneOf":[{"$ref":"schema:CampaignRetry"},{"type":"null"}]},"windows":{"type":["array","null"],"maxItems":50,"if":{"maxItems":50},"then":{"items":{"$ref":"schema:CallingWindow"}}},"time_zone":{"type":["string","null"],"maxLength":64},"default_country":{"type":["string","null"],"pattern":"^[A-Z]{2}$"},"voicemail":{"oneOf":[{"$ref":"schema:Voicemail"},{"type":"null"}]},"circuit_breaker":{"oneOf":[{"$ref":"schema:CircuitBreaker"},{"type":"null"}]},"scheduled_at":{"type":["string","null"],"format":"date-time"},"id":{"dropped":true},"status":{"dropped":true},"pause_reason":{"dropped":true},"pause_detail":{"dropped":true},"next_dial_at":{"dropped":true},"round":{"dropped":true},"stats":{"dropped":true},"started_at":{"dropped":true},"completed_at":{"dropped":true},"created_at":{"dropped":true},"updated_at":{"dropped":true}},"additionalProperties":false};
 
-function validate141(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate142(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate141.evaluated;
+const evaluated0 = validate142.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -12182,8 +12184,8 @@ const _errs17 = errors;
 let valid5 = false;
 let passing0 = null;
 const _errs18 = errors;
-if(!(validate125(data6, {instancePath:instancePath+"/retry",parentData:data,parentDataProperty:"retry",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate125.errors : vErrors.concat(validate125.errors);
+if(!(validate126(data6, {instancePath:instancePath+"/retry",parentData:data,parentDataProperty:"retry",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate126.errors : vErrors.concat(validate126.errors);
 errors = vErrors.length;
 }
 var _valid1 = _errs18 === errors;
@@ -12277,8 +12279,8 @@ const _errs25 = errors;
 if(Array.isArray(data7)){
 const len1 = data7.length;
 for(let i2=0; i2<len1; i2++){
-if(!(validate131(data7[i2], {instancePath:instancePath+"/windows/" + i2,parentData:data7,parentDataProperty:i2,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate131.errors : vErrors.concat(validate131.errors);
+if(!(validate132(data7[i2], {instancePath:instancePath+"/windows/" + i2,parentData:data7,parentDataProperty:i2,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate132.errors : vErrors.concat(validate132.errors);
 errors = vErrors.length;
 }
 }
@@ -12424,8 +12426,8 @@ const _errs37 = errors;
 let valid10 = false;
 let passing2 = null;
 const _errs38 = errors;
-if(!(validate136(data12, {instancePath:instancePath+"/circuit_breaker",parentData:data,parentDataProperty:"circuit_breaker",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate136.errors : vErrors.concat(validate136.errors);
+if(!(validate137(data12, {instancePath:instancePath+"/circuit_breaker",parentData:data,parentDataProperty:"circuit_breaker",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate137.errors : vErrors.concat(validate137.errors);
 errors = vErrors.length;
 }
 var _valid4 = _errs38 === errors;
@@ -12546,19 +12548,19 @@ vErrors.push(err33);
 }
 errors++;
 }
-validate141.errors = vErrors;
+validate142.errors = vErrors;
 return errors === 0;
 }
-validate141.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate142.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.DeliveryReplay = validate147;
+exports.DeliveryReplay = validate148;
 const schema60 = {"type":"object","minProperties":1,"properties":{"ids":{"type":"array","minItems":1,"maxItems":1000,"if":{"maxItems":1000},"then":{"items":{"type":"string","maxLength":64},"uniqueItems":true}},"webhook_id":{"type":"string","maxLength":64},"status":{"$ref":"schema:DeliveryStatus"},"event":{"$ref":"schema:EventName"},"from":{"type":"string","format":"date-time"},"to":{"type":"string","format":"date-time"}},"additionalProperties":false};
 const schema61 = {"type":"string","enum":["pending","retrying","succeeded","rejected","dead_letter","canceled"]};
 
-function validate148(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate149(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate148.evaluated;
+const evaluated0 = validate149.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -12585,16 +12587,16 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate148.errors = vErrors;
+validate149.errors = vErrors;
 return errors === 0;
 }
-validate148.evaluated = {"dynamicProps":false,"dynamicItems":false};
+validate149.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 
-function validate147(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate148(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate147.evaluated;
+const evaluated0 = validate148.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -12777,8 +12779,8 @@ errors++;
 }
 }
 if(data.status !== undefined){
-if(!(validate148(data.status, {instancePath:instancePath+"/status",parentData:data,parentDataProperty:"status",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate148.errors : vErrors.concat(validate148.errors);
+if(!(validate149(data.status, {instancePath:instancePath+"/status",parentData:data,parentDataProperty:"status",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate149.errors : vErrors.concat(validate149.errors);
 errors = vErrors.length;
 }
 }
@@ -12849,18 +12851,18 @@ vErrors.push(err16);
 }
 errors++;
 }
-validate147.errors = vErrors;
+validate148.errors = vErrors;
 return errors === 0;
 }
-validate147.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate148.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.DncNumbersAdd = validate151;
+exports.DncNumbersAdd = validate152;
 const schema62 = {"type":"object","required":["numbers"],"properties":{"numbers":{"type":"array","minItems":1,"maxItems":100000,"if":{"maxItems":100000},"then":{"items":{"type":"string","maxLength":64}}},"reason":{"type":["string","null"],"maxLength":500},"call_id":{"type":["string","null"],"maxLength":64}},"additionalProperties":false};
 
-function validate151(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate152(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate151.evaluated;
+const evaluated0 = validate152.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -13054,18 +13056,18 @@ vErrors.push(err13);
 }
 errors++;
 }
-validate151.errors = vErrors;
+validate152.errors = vErrors;
 return errors === 0;
 }
-validate151.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate152.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.FunctionTest = validate152;
+exports.FunctionTest = validate153;
 const schema63 = {"type":"object","required":["name"],"properties":{"name":{"$ref":"schema:FunctionName"},"arguments":{"type":"object","additionalProperties":true}},"additionalProperties":false};
 
-function validate152(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate153(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate152.evaluated;
+const evaluated0 = validate153.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -13125,18 +13127,18 @@ vErrors.push(err3);
 }
 errors++;
 }
-validate152.errors = vErrors;
+validate153.errors = vErrors;
 return errors === 0;
 }
-validate152.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate153.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.LoginRequest = validate154;
+exports.LoginRequest = validate155;
 const schema64 = {"type":"object","required":["email","password"],"properties":{"email":{"type":"string","maxLength":254},"password":{"type":"string","maxLength":256}},"additionalProperties":false};
 
-function validate154(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate155(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate154.evaluated;
+const evaluated0 = validate155.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -13237,18 +13239,18 @@ vErrors.push(err7);
 }
 errors++;
 }
-validate154.errors = vErrors;
+validate155.errors = vErrors;
 return errors === 0;
 }
-validate154.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate155.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.LogoutRequest = validate155;
+exports.LogoutRequest = validate156;
 const schema65 = {"type":"object","properties":{"all":{"type":"boolean"}},"additionalProperties":false};
 
-function validate155(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate156(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate155.evaluated;
+const evaluated0 = validate156.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -13291,19 +13293,19 @@ vErrors.push(err2);
 }
 errors++;
 }
-validate155.errors = vErrors;
+validate156.errors = vErrors;
 return errors === 0;
 }
-validate155.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate156.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.PlaygroundTurn = validate156;
+exports.PlaygroundTurn = validate157;
 const schema66 = {"type":"object","required":["messages"],"properties":{"messages":{"type":"array","minItems":1,"maxItems":200,"if":{"maxItems":200},"then":{"items":{"$ref":"schema:PlaygroundMessage"}}},"variables":{"$ref":"schema:Variables"}},"additionalProperties":false};
 const schema67 = {"type":"object","required":["role","text"],"properties":{"role":{"type":"string","enum":["agent","user"]},"text":{"type":"string","minLength":1,"maxLength":8000}},"additionalProperties":false};
 
-function validate157(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate158(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate157.evaluated;
+const evaluated0 = validate158.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -13412,16 +13414,16 @@ vErrors.push(err8);
 }
 errors++;
 }
-validate157.errors = vErrors;
+validate158.errors = vErrors;
 return errors === 0;
 }
-validate157.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate158.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate156(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate157(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate156.evaluated;
+const evaluated0 = validate157.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -13483,8 +13485,8 @@ const _errs6 = errors;
 if(Array.isArray(data0)){
 const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate157(data0[i0], {instancePath:instancePath+"/messages/" + i0,parentData:data0,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate157.errors : vErrors.concat(validate157.errors);
+if(!(validate158(data0[i0], {instancePath:instancePath+"/messages/" + i0,parentData:data0,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate158.errors : vErrors.concat(validate158.errors);
 errors = vErrors.length;
 }
 }
@@ -13552,18 +13554,18 @@ vErrors.push(err7);
 }
 errors++;
 }
-validate156.errors = vErrors;
+validate157.errors = vErrors;
 return errors === 0;
 }
-validate156.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate157.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.RefreshRequest = validate160;
+exports.RefreshRequest = validate161;
 const schema68 = {"type":"object","required":["refresh_token"],"properties":{"refresh_token":{"type":"string","maxLength":512},"rotate":{"type":"boolean"}},"additionalProperties":false};
 
-function validate160(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate161(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate160.evaluated;
+const evaluated0 = validate161.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -13641,20 +13643,20 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate160.errors = vErrors;
+validate161.errors = vErrors;
 return errors === 0;
 }
-validate160.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate161.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.RegisterRequest = validate161;
+exports.RegisterRequest = validate162;
 const schema69 = {"type":"object","required":["email","password","name"],"properties":{"email":{"$ref":"schema:Email"},"password":{"$ref":"schema:Password"},"name":{"type":"string","minLength":1,"maxLength":100},"workspace_name":{"type":"string","minLength":1,"maxLength":100}},"additionalProperties":false};
 const schema70 = {"type":"string","format":"email","maxLength":254};
 const formats18 = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/i;
 
-function validate162(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate163(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate162.evaluated;
+const evaluated0 = validate163.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -13693,17 +13695,17 @@ vErrors.push(err2);
 }
 errors++;
 }
-validate162.errors = vErrors;
+validate163.errors = vErrors;
 return errors === 0;
 }
-validate162.evaluated = {"dynamicProps":false,"dynamicItems":false};
+validate163.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 const schema71 = {"type":"string","minLength":12,"maxLength":256};
 
-function validate164(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate165(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate164.evaluated;
+const evaluated0 = validate165.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -13742,16 +13744,16 @@ vErrors.push(err2);
 }
 errors++;
 }
-validate164.errors = vErrors;
+validate165.errors = vErrors;
 return errors === 0;
 }
-validate164.evaluated = {"dynamicProps":false,"dynamicItems":false};
+validate165.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 
-function validate161(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate162(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate161.evaluated;
+const evaluated0 = validate162.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -13802,14 +13804,14 @@ errors++;
 }
 }
 if(data.email !== undefined){
-if(!(validate162(data.email, {instancePath:instancePath+"/email",parentData:data,parentDataProperty:"email",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate162.errors : vErrors.concat(validate162.errors);
+if(!(validate163(data.email, {instancePath:instancePath+"/email",parentData:data,parentDataProperty:"email",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate163.errors : vErrors.concat(validate163.errors);
 errors = vErrors.length;
 }
 }
 if(data.password !== undefined){
-if(!(validate164(data.password, {instancePath:instancePath+"/password",parentData:data,parentDataProperty:"password",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate164.errors : vErrors.concat(validate164.errors);
+if(!(validate165(data.password, {instancePath:instancePath+"/password",parentData:data,parentDataProperty:"password",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate165.errors : vErrors.concat(validate165.errors);
 errors = vErrors.length;
 }
 }
@@ -13894,19 +13896,19 @@ vErrors.push(err10);
 }
 errors++;
 }
-validate161.errors = vErrors;
+validate162.errors = vErrors;
 return errors === 0;
 }
-validate161.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate162.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.ScheduleCreate = validate166;
+exports.ScheduleCreate = validate167;
 const schema72 = {"type":"object","required":["agent_id","to_number"],"properties":{"agent_id":{"type":"string","maxLength":64},"to_number":{"$ref":"schema:E164"},"from_number":{"type":["string","null"],"pattern":"^\\+[1-9][0-9]{6,14}$"},"at":{"type":["string","null"],"format":"date-time"},"rrule":{"type":["string","null"],"minLength":1,"maxLength":1000},"time_zone":{"type":["string","null"],"maxLength":64},"starts_at":{"type":["string","null"],"pattern":"^[0-9]{4}-[01][0-9]-[0-3][0-9]T[0-2][0-9]:[0-5][0-9]:[0-5][0-9]$"},"metadata":{"$ref":"schema:Metadata"},"variables":{"$ref":"schema:Variables"},"misfire_grace_seconds":{"type":"integer","minimum":0,"maximum":86400,"default":300},"status":{"dropped":true},"id":{"dropped":true},"status_reason":{"dropped":true},"next_run_at":{"dropped":true},"runs":{"dropped":true},"created_at":{"dropped":true},"updated_at":{"dropped":true}},"additionalProperties":false};
 const pattern16 = new RegExp("^[0-9]{4}-[01][0-9]-[0-3][0-9]T[0-2][0-9]:[0-5][0-9]:[0-5][0-9]$", "u");
 
-function validate166(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate167(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate166.evaluated;
+const evaluated0 = validate167.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -14191,18 +14193,18 @@ vErrors.push(err19);
 }
 errors++;
 }
-validate166.errors = vErrors;
+validate167.errors = vErrors;
 return errors === 0;
 }
-validate166.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate167.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.ScheduleUpdate = validate170;
+exports.ScheduleUpdate = validate171;
 const schema73 = {"type":"object","properties":{"agent_id":{"type":"string","maxLength":64},"to_number":{"$ref":"schema:E164"},"from_number":{"type":["string","null"],"pattern":"^\\+[1-9][0-9]{6,14}$"},"at":{"type":["string","null"],"format":"date-time"},"rrule":{"type":["string","null"],"minLength":1,"maxLength":1000},"time_zone":{"type":["string","null"],"maxLength":64},"starts_at":{"type":["string","null"],"pattern":"^[0-9]{4}-[01][0-9]-[0-3][0-9]T[0-2][0-9]:[0-5][0-9]:[0-5][0-9]$"},"metadata":{"$ref":"schema:Metadata"},"variables":{"$ref":"schema:Variables"},"misfire_grace_seconds":{"type":["integer","null"],"minimum":0,"maximum":86400},"status":{"type":"string","enum":["scheduled","paused"]},"id":{"dropped":true},"status_reason":{"dropped":true},"next_run_at":{"dropped":true},"runs":{"dropped":true},"created_at":{"dropped":true},"updated_at":{"dropped":true}},"additionalProperties":false};
 
-function validate170(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate171(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate170.evaluated;
+const evaluated0 = validate171.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -14487,18 +14489,18 @@ vErrors.push(err19);
 }
 errors++;
 }
-validate170.errors = vErrors;
+validate171.errors = vErrors;
 return errors === 0;
 }
-validate170.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate171.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.SecretRotation = validate174;
+exports.SecretRotation = validate175;
 const schema74 = {"type":"object","properties":{"promote":{"type":"boolean"}},"additionalProperties":false};
 
-function validate174(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate175(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate174.evaluated;
+const evaluated0 = validate175.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -14541,19 +14543,19 @@ vErrors.push(err2);
 }
 errors++;
 }
-validate174.errors = vErrors;
+validate175.errors = vErrors;
 return errors === 0;
 }
-validate174.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate175.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.TopupCreate = validate175;
+exports.TopupCreate = validate176;
 const schema75 = {"type":"object","required":["amount"],"properties":{"amount":{"type":["string","number"],"pattern":"^[0-9]{1,5}(\\.[0-9]{1,6})?$"},"currency":{"type":"string","enum":["USD"],"default":"USD"}},"additionalProperties":false};
 const pattern19 = new RegExp("^[0-9]{1,5}(\\.[0-9]{1,6})?$", "u");
 
-function validate175(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate176(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate175.evaluated;
+const evaluated0 = validate176.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -14642,19 +14644,19 @@ vErrors.push(err6);
 }
 errors++;
 }
-validate175.errors = vErrors;
+validate176.errors = vErrors;
 return errors === 0;
 }
-validate175.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate176.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.UserUpdate = validate176;
+exports.UserUpdate = validate177;
 const schema76 = {"type":"object","minProperties":1,"properties":{"name":{"type":"string","minLength":1,"maxLength":100},"email":{"$ref":"schema:Email"},"password":{"$ref":"schema:Password"},"current_password":{"type":"string","maxLength":256},"time_zone":{"$ref":"schema:TimeZone"}},"additionalProperties":false};
 const schema77 = {"type":"string","maxLength":64};
 
-function validate179(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate180(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate179.evaluated;
+const evaluated0 = validate180.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -14683,16 +14685,16 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate179.errors = vErrors;
+validate180.errors = vErrors;
 return errors === 0;
 }
-validate179.evaluated = {"dynamicProps":false,"dynamicItems":false};
+validate180.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 
-function validate176(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate177(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate176.evaluated;
+const evaluated0 = validate177.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -14758,14 +14760,14 @@ errors++;
 }
 }
 if(data.email !== undefined){
-if(!(validate162(data.email, {instancePath:instancePath+"/email",parentData:data,parentDataProperty:"email",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate162.errors : vErrors.concat(validate162.errors);
+if(!(validate163(data.email, {instancePath:instancePath+"/email",parentData:data,parentDataProperty:"email",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate163.errors : vErrors.concat(validate163.errors);
 errors = vErrors.length;
 }
 }
 if(data.password !== undefined){
-if(!(validate164(data.password, {instancePath:instancePath+"/password",parentData:data,parentDataProperty:"password",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate164.errors : vErrors.concat(validate164.errors);
+if(!(validate165(data.password, {instancePath:instancePath+"/password",parentData:data,parentDataProperty:"password",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate165.errors : vErrors.concat(validate165.errors);
 errors = vErrors.length;
 }
 }
@@ -14795,8 +14797,8 @@ errors++;
 }
 }
 if(data.time_zone !== undefined){
-if(!(validate179(data.time_zone, {instancePath:instancePath+"/time_zone",parentData:data,parentDataProperty:"time_zone",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate179.errors : vErrors.concat(validate179.errors);
+if(!(validate180(data.time_zone, {instancePath:instancePath+"/time_zone",parentData:data,parentDataProperty:"time_zone",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate180.errors : vErrors.concat(validate180.errors);
 errors = vErrors.length;
 }
 }
@@ -14811,18 +14813,18 @@ vErrors.push(err7);
 }
 errors++;
 }
-validate176.errors = vErrors;
+validate177.errors = vErrors;
 return errors === 0;
 }
-validate176.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate177.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.VoicePreview = validate181;
+exports.VoicePreview = validate182;
 const schema78 = {"type":"object","properties":{"text":{"type":"string","minLength":1,"maxLength":300},"language":{"type":"string","minLength":2,"maxLength":35}},"additionalProperties":false};
 
-function validate181(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate182(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate181.evaluated;
+const evaluated0 = validate182.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -14923,20 +14925,20 @@ vErrors.push(err7);
 }
 errors++;
 }
-validate181.errors = vErrors;
+validate182.errors = vErrors;
 return errors === 0;
 }
-validate181.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate182.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.WalletUpdate = validate182;
+exports.WalletUpdate = validate183;
 const schema79 = {"type":"object","properties":{"low_balance_threshold":{"oneOf":[{"$ref":"schema:MoneyInput"},{"type":"null"}]},"daily_cap":{"oneOf":[{"$ref":"schema:MoneyInput"},{"type":"null"}]},"monthly_cap":{"oneOf":[{"$ref":"schema:MoneyInput"},{"type":"null"}]},"auto_topup":{"oneOf":[{"$ref":"schema:AutoTopup"},{"type":"null"}]}},"additionalProperties":false};
 const schema80 = {"type":"object","required":["amount","currency"],"properties":{"amount":{"type":"string","pattern":"^[0-9]{1,9}(\\.[0-9]{1,6})?$"},"currency":{"type":"string","enum":["USD"]}},"additionalProperties":false};
 const pattern20 = new RegExp("^[0-9]{1,9}(\\.[0-9]{1,6})?$", "u");
 
-function validate183(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate184(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate183.evaluated;
+const evaluated0 = validate184.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -15035,17 +15037,17 @@ vErrors.push(err7);
 }
 errors++;
 }
-validate183.errors = vErrors;
+validate184.errors = vErrors;
 return errors === 0;
 }
-validate183.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate184.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 const schema81 = {"type":"object","required":["threshold","amount"],"properties":{"threshold":{"$ref":"schema:MoneyInput"},"amount":{"$ref":"schema:MoneyInput"}},"additionalProperties":false};
 
-function validate187(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate188(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate187.evaluated;
+const evaluated0 = validate188.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -15086,14 +15088,14 @@ errors++;
 }
 }
 if(data.threshold !== undefined){
-if(!(validate183(data.threshold, {instancePath:instancePath+"/threshold",parentData:data,parentDataProperty:"threshold",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate183.errors : vErrors.concat(validate183.errors);
+if(!(validate184(data.threshold, {instancePath:instancePath+"/threshold",parentData:data,parentDataProperty:"threshold",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate184.errors : vErrors.concat(validate184.errors);
 errors = vErrors.length;
 }
 }
 if(data.amount !== undefined){
-if(!(validate183(data.amount, {instancePath:instancePath+"/amount",parentData:data,parentDataProperty:"amount",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate183.errors : vErrors.concat(validate183.errors);
+if(!(validate184(data.amount, {instancePath:instancePath+"/amount",parentData:data,parentDataProperty:"amount",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate184.errors : vErrors.concat(validate184.errors);
 errors = vErrors.length;
 }
 }
@@ -15108,16 +15110,16 @@ vErrors.push(err3);
 }
 errors++;
 }
-validate187.errors = vErrors;
+validate188.errors = vErrors;
 return errors === 0;
 }
-validate187.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate188.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate182(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate183(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate182.evaluated;
+const evaluated0 = validate183.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -15143,8 +15145,8 @@ const _errs3 = errors;
 let valid1 = false;
 let passing0 = null;
 const _errs4 = errors;
-if(!(validate183(data0, {instancePath:instancePath+"/low_balance_threshold",parentData:data,parentDataProperty:"low_balance_threshold",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate183.errors : vErrors.concat(validate183.errors);
+if(!(validate184(data0, {instancePath:instancePath+"/low_balance_threshold",parentData:data,parentDataProperty:"low_balance_threshold",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate184.errors : vErrors.concat(validate184.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs4 === errors;
@@ -15202,8 +15204,8 @@ const _errs8 = errors;
 let valid2 = false;
 let passing1 = null;
 const _errs9 = errors;
-if(!(validate183(data1, {instancePath:instancePath+"/daily_cap",parentData:data,parentDataProperty:"daily_cap",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate183.errors : vErrors.concat(validate183.errors);
+if(!(validate184(data1, {instancePath:instancePath+"/daily_cap",parentData:data,parentDataProperty:"daily_cap",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate184.errors : vErrors.concat(validate184.errors);
 errors = vErrors.length;
 }
 var _valid1 = _errs9 === errors;
@@ -15261,8 +15263,8 @@ const _errs13 = errors;
 let valid3 = false;
 let passing2 = null;
 const _errs14 = errors;
-if(!(validate183(data2, {instancePath:instancePath+"/monthly_cap",parentData:data,parentDataProperty:"monthly_cap",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate183.errors : vErrors.concat(validate183.errors);
+if(!(validate184(data2, {instancePath:instancePath+"/monthly_cap",parentData:data,parentDataProperty:"monthly_cap",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate184.errors : vErrors.concat(validate184.errors);
 errors = vErrors.length;
 }
 var _valid2 = _errs14 === errors;
@@ -15320,8 +15322,8 @@ const _errs18 = errors;
 let valid4 = false;
 let passing3 = null;
 const _errs19 = errors;
-if(!(validate187(data3, {instancePath:instancePath+"/auto_topup",parentData:data,parentDataProperty:"auto_topup",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate187.errors : vErrors.concat(validate187.errors);
+if(!(validate188(data3, {instancePath:instancePath+"/auto_topup",parentData:data,parentDataProperty:"auto_topup",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate188.errors : vErrors.concat(validate188.errors);
 errors = vErrors.length;
 }
 var _valid3 = _errs19 === errors;
@@ -15384,19 +15386,19 @@ vErrors.push(err9);
 }
 errors++;
 }
-validate182.errors = vErrors;
+validate183.errors = vErrors;
 return errors === 0;
 }
-validate182.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate183.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.WebhookCreate = validate191;
+exports.WebhookCreate = validate192;
 const schema82 = {"type":"object","required":["url","events"],"properties":{"url":{"$ref":"schema:HttpUrl"},"events":{"type":"array","minItems":1,"maxItems":20,"if":{"maxItems":20},"then":{"items":{"$ref":"schema:EventName"},"uniqueItems":true}},"retry_policy":{"$ref":"schema:RetryPolicy"},"enabled":{"type":"boolean"}},"additionalProperties":false};
 const schema83 = {"type":"string","enum":["scheduled","exponential"]};
 
-function validate194(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate195(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate194.evaluated;
+const evaluated0 = validate195.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -15423,16 +15425,16 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate194.errors = vErrors;
+validate195.errors = vErrors;
 return errors === 0;
 }
-validate194.evaluated = {"dynamicProps":false,"dynamicItems":false};
+validate195.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 
-function validate191(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate192(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate191.evaluated;
+const evaluated0 = validate192.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -15583,8 +15585,8 @@ errors++;
 }
 }
 if(data.retry_policy !== undefined){
-if(!(validate194(data.retry_policy, {instancePath:instancePath+"/retry_policy",parentData:data,parentDataProperty:"retry_policy",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate194.errors : vErrors.concat(validate194.errors);
+if(!(validate195(data.retry_policy, {instancePath:instancePath+"/retry_policy",parentData:data,parentDataProperty:"retry_policy",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate195.errors : vErrors.concat(validate195.errors);
 errors = vErrors.length;
 }
 }
@@ -15611,18 +15613,18 @@ vErrors.push(err10);
 }
 errors++;
 }
-validate191.errors = vErrors;
+validate192.errors = vErrors;
 return errors === 0;
 }
-validate191.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate192.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.WebhookTest = validate196;
+exports.WebhookTest = validate197;
 const schema84 = {"type":"object","properties":{"event":{"$ref":"schema:EventName"}},"additionalProperties":false};
 
-function validate196(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate197(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate196.evaluated;
+const evaluated0 = validate197.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -15659,18 +15661,18 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate196.errors = vErrors;
+validate197.errors = vErrors;
 return errors === 0;
 }
-validate196.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate197.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.WebhookUpdate = validate198;
+exports.WebhookUpdate = validate199;
 const schema85 = {"type":"object","minProperties":1,"properties":{"url":{"$ref":"schema:HttpUrl"},"events":{"type":"array","minItems":1,"maxItems":20,"if":{"maxItems":20},"then":{"items":{"$ref":"schema:EventName"},"uniqueItems":true}},"retry_policy":{"$ref":"schema:RetryPolicy"},"enabled":{"type":"boolean"}},"additionalProperties":false};
 
-function validate198(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate199(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate198.evaluated;
+const evaluated0 = validate199.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -15811,8 +15813,8 @@ errors++;
 }
 }
 if(data.retry_policy !== undefined){
-if(!(validate194(data.retry_policy, {instancePath:instancePath+"/retry_policy",parentData:data,parentDataProperty:"retry_policy",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate194.errors : vErrors.concat(validate194.errors);
+if(!(validate195(data.retry_policy, {instancePath:instancePath+"/retry_policy",parentData:data,parentDataProperty:"retry_policy",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate195.errors : vErrors.concat(validate195.errors);
 errors = vErrors.length;
 }
 }
@@ -15839,10 +15841,10 @@ vErrors.push(err9);
 }
 errors++;
 }
-validate198.errors = vErrors;
+validate199.errors = vErrors;
 return errors === 0;
 }
-validate198.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate199.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 })(bodies);
 

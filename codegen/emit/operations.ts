@@ -91,7 +91,7 @@ export interface SpooledFile {
   sizeBytes: number;
   sha256: string;
   /** From its beginning, each time. */
-  read(): Readable;
+  read(): AsyncIterable<Uint8Array>;
 }
 
 export interface MultipartBody<File = UploadedFile> {

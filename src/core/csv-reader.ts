@@ -20,6 +20,7 @@ type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
 const MOST_ROWS = 100_000;
 // A header of a hundred long names has half of it. A quote that is never closed would otherwise swallow the file.
 const MOST_ROW_CHARS = 256 * 1024;
+const MARK_BYTES = 3;
 const DELIMITERS = [',', ';', '\t', '|'];
 const NOT_TEXT = 'is no text: save it as CSV, in UTF-8 or with a byte order mark';
 
@@ -65,18 +66,17 @@ function unreadable(error: CsvError): Error {
 /** By its byte order mark; without one UTF-8, or Windows-1252 where the bytes are no UTF-8. @throws Failure `validation_failed` */
 async function encodingOf(file: CsvFile): Promise<Encoding> {
   const utf8 = new TextDecoder('utf-8', { fatal: true });
-  let isFirst = true;
   let isUtf8 = true;
-  let hasMark = false;
+  let lead: Uint8Array = new Uint8Array();
   for await (const bytes of file()) {
-    if (isFirst && bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
-    if (isFirst && bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
-    if (isFirst) hasMark = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
-    isFirst = false;
+    if (lead.length < MARK_BYTES) lead = Buffer.concat([lead, bytes.subarray(0, MARK_BYTES)]);
+    if (lead[0] === 0xff && lead[1] === 0xfe) return 'utf-16le';
+    if (lead[0] === 0xfe && lead[1] === 0xff) return 'utf-16be';
     if (bytes.includes(0)) throw invalid('', 'not_text', NOT_TEXT);
     isUtf8 &&= decodes(utf8, bytes);
   }
   if (isUtf8 && decodes(utf8, undefined)) return 'utf-8';
+  const hasMark = lead[0] === 0xef && lead[1] === 0xbb && lead[2] === 0xbf;
   if (hasMark) throw invalid('', 'not_text', 'has the byte order mark of UTF-8 but bytes that are none');
   return 'windows-1252';
 }

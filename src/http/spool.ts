@@ -45,8 +45,17 @@ export async function spool(
     hash.update(piece);
     await writeAll(file.handle, piece);
   }
-  const read = () => file.handle.createReadStream({ start: 0, autoClose: false, highWaterMark: PIECE_BYTES });
-  return { ...about, sizeBytes, sha256: hash.digest('hex'), read };
+  return { ...about, sizeBytes, sha256: hash.digest('hex'), read: () => readAll(file.handle) };
+}
+
+/** Not a stream of the handle's: one that is left in the midst would be the handle's last. */
+async function* readAll(handle: FileHandle): AsyncGenerator<Uint8Array> {
+  for (let at = 0; ;) {
+    const { bytesRead, buffer } = await handle.read(Buffer.allocUnsafe(PIECE_BYTES), 0, PIECE_BYTES, at);
+    if (bytesRead === 0) return;
+    at += bytesRead;
+    yield buffer.subarray(0, bytesRead);
+  }
 }
 
 async function openNameless(onClosed: () => void): Promise<{ handle: FileHandle; close: () => void }> {

@@ -44,9 +44,9 @@ const FILES: [string, string | Uint8Array, string[][]][] = [
   ['rows of different lengths', 'a,b\n1\n1,2,3\n', [['a', 'b'], ['1'], ['1', '2', '3']]],
   [
     'semicolons',
-    'a;b,c\n"1;2";3\n',
+    'a;b,c;d\n"1;2";3\n',
     [
-      ['a', 'b,c'],
+      ['a', 'b,c', 'd'],
       ['1;2', '3'],
     ],
   ],

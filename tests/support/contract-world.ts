@@ -149,6 +149,11 @@ async function furnish(baseUrl: string, { jwt }: Credentials): Promise<Ids> {
   // With an agent of its own, so that the other one is in nobody's use.
   const caller = String((await make('createAgent', { ...exampleAgent, webhook_url: null }))['agent_id']);
   const schedule = await make('createSchedule', { agent_id: caller, to_number: SILENT_NUMBER, ...rule });
+  // Begins when nobody is there any more.
+  const later = { scheduled_at: '2099-01-01T00:00:00.000Z' };
+  const campaign = String((await make('createCampaign', { name: 'Renewals', agent_id: caller, ...later }))['id']);
+  await make('uploadCampaignContacts', [{ to_number: SILENT_NUMBER }], { id: campaign });
+  await make('startCampaign', undefined, { id: campaign });
   return {
     'agents.id': agent,
     'agents.function_id': String(fn['id']),
@@ -157,6 +162,7 @@ async function furnish(baseUrl: string, { jwt }: Credentials): Promise<Ids> {
     'calls.id': String(call['call_id']),
     'dnc.number': unwanted,
     'schedules.id': String(schedule['id']),
+    'campaigns.id': campaign,
     'webhook-deliveries.id': await firstOf(baseUrl, 'listWebhookDeliveries', jwt),
     'phone-numbers.id': await firstOf(baseUrl, 'listPhoneNumbers', jwt),
     'voices.voice_id': 'builtin-alloy',

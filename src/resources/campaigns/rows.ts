@@ -99,19 +99,17 @@ export function rowOfCells(columns: Columns, row: number, cells: readonly string
   };
 }
 
-/** Keys are columns; the number stands under the first name that it has. */
-export function rowOfObject(row: number, object: CampaignContactRow): GivenRow {
-  const { to_number: number, phone, time_zone: timeZone, ...others } = object as Record<string, unknown>;
-  const rest = number === undefined || phone === undefined ? others : { ...others, phone };
-  const variables = Object.entries(rest).flatMap(([name, value]) =>
-    value === null || value === '' ? [] : [[variableName(name), value as string | number | boolean] as const],
-  );
+export function rowOfObject(
+  row: number,
+  { to_number: number, time_zone: timeZone, variables }: CampaignContactRow,
+): GivenRow {
+  const named = Object.entries(variables ?? {}).map(([name, value]) => [variableName(name), value] as const);
   return {
     row,
-    number: String(number ?? phone ?? ''),
-    timeZone: typeof timeZone === 'string' ? timeZone : '',
-    variables: variables.filter(([name]) => name !== ''),
-    tooManyCells: variables.length > MOST_VARIABLES,
+    number,
+    timeZone: timeZone ?? '',
+    variables: named.filter(([name, value]) => name !== '' && value !== ''),
+    tooManyCells: false,
   };
 }
 

@@ -88,6 +88,7 @@ export async function checkSettings(ctx: Context, input: CampaignCreate): Promis
     throw invalid('/time_zone', 'unknown_time_zone', detail);
   }
   countryOf(country ?? undefined, '/default_country');
+  checkTime(input.scheduled_at ?? null);
   checkWindows(input.windows ?? []);
   checkRules(input.retry?.rules ?? []);
   if (input.voicemail?.action === 'message' && !input.voicemail.message) {
@@ -95,6 +96,12 @@ export async function checkSettings(ctx: Context, input: CampaignCreate): Promis
   }
   await checkAgent(ctx, input.agent_id ?? null);
   await checkNumbers(ctx, input.from_numbers ?? []);
+}
+
+/** Years of four digits, in any zone: others have no spelling that every client reads. */
+function checkTime(scheduledAt: string | null): void {
+  const year = scheduledAt === null ? 2000 : parseTime(scheduledAt).getUTCFullYear();
+  if (year < 1970 || year > 9998) throw invalid('/scheduled_at', 'out_of_range', 'lies outside of 1970 to 9998');
 }
 
 function checkWindows(windows: NonNullable<CampaignCreate['windows']>): void {
