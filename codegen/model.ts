@@ -47,6 +47,8 @@ export interface Operation {
   body: Body | null;
   maxBodyBytes: number | null;
   rawBody: boolean;
+  /** Bodies other than JSON go to disk and are streamed to the handler. */
+  spooled: boolean;
   /** Takes a signed `token` in the query in place of the Authorization header. */
   queryToken: boolean;
   replies: Reply[];
@@ -123,6 +125,7 @@ function operationOf(contract: Contract, template: string, method: (typeof METHO
     body: bodyOf(contract, source),
     maxBodyBytes: (source['x-max-bytes'] as number | undefined) ?? null,
     rawBody: source['x-raw-body'] === true,
+    spooled: source['x-spooled'] === true,
     replies,
     secretReply: replies.some((reply) => reply.kind === 'json' && reply.schema && holdsSecret(contract, reply.schema)),
     recoveredBy: null,

@@ -16,6 +16,18 @@ begin
   return new;
 end $$;
 
+CREATE FUNCTION public.check_contacts_campaign() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  perform 1 from campaigns where (workspace_id, id) in (select distinct workspace_id, campaign_id from added) for key share;
+  if exists (select distinct workspace_id, campaign_id from added except select workspace_id, id from campaigns) then
+    raise exception 'contacts of a campaign that does not exist'
+      using errcode = 'foreign_key_violation', constraint = 'campaign_contacts_campaign';
+  end if;
+  return null;
+end $$;
+
 CREATE FUNCTION public.check_movement() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
@@ -26,6 +38,14 @@ begin
     raise exception 'the legs of movement % do not sum to zero', moved
       using errcode = 'check_violation', constraint = 'ledger_entries_balanced';
   end if;
+  return null;
+end $$;
+
+CREATE FUNCTION public.delete_contacts() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  delete from campaign_contacts where workspace_id = old.workspace_id and campaign_id = old.id;
   return null;
 end $$;
 
@@ -43,6 +63,13 @@ CREATE FUNCTION public.refuse_change() RETURNS trigger
     AS $$
 begin
   raise exception '% is append-only', tg_table_name using errcode = 'restrict_violation';
+end $$;
+
+CREATE FUNCTION public.refuse_moved_contact() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  raise exception 'a contact stays in its campaign';
 end $$;
 
 CREATE TABLE public.agent_functions (
@@ -187,6 +214,7 @@ CREATE TABLE public.calls (
     schedule_id text,
     campaign_id text,
     voicemail jsonb,
+    asked_at timestamp(3) with time zone,
     CONSTRAINT calls_channel_check CHECK ((channel = ANY (ARRAY['phone'::text, 'web'::text]))),
     CONSTRAINT calls_direction_check CHECK ((direction = ANY (ARRAY['outbound'::text, 'inbound'::text]))),
     CONSTRAINT calls_duration CHECK ((duration_ms >= 0)),
@@ -269,6 +297,7 @@ CREATE TABLE public.campaigns (
     pause_detail text,
     next_dial_at timestamp(3) with time zone,
     round integer DEFAULT 1 NOT NULL,
+    variable_names text[] DEFAULT '{}'::text[] NOT NULL,
     uploads_ready integer DEFAULT 0 NOT NULL,
     upload_id text,
     upload_leased_until timestamp(3) with time zone,
@@ -282,6 +311,7 @@ CASE
     WHEN ((status = ANY (ARRAY['draft'::text, 'scheduled'::text, 'running'::text, 'paused'::text])) AND (deleted_at IS NULL)) THEN agent_id
     ELSE NULL::text
 END) STORED,
+    breaker_since timestamp(3) with time zone,
     CONSTRAINT campaigns_concurrency_check CHECK ((concurrency >= 1)),
     CONSTRAINT campaigns_dials_per_second_check CHECK ((dials_per_second >= (0.1)::double precision)),
     CONSTRAINT campaigns_pause CHECK (((status = 'paused'::text) = (pause_reason IS NOT NULL))),
@@ -984,11 +1014,15 @@ CREATE INDEX campaign_contacts_due ON public.campaign_contacts USING btree (work
 
 CREATE INDEX campaign_contacts_status ON public.campaign_contacts USING btree (workspace_id, campaign_id, status, id) WHERE (status <> 'pending'::text);
 
+CREATE INDEX campaign_dials_open ON public.campaign_dials USING btree (created_at) WHERE (settled_at IS NULL);
+
 CREATE INDEX campaign_dials_settled ON public.campaign_dials USING btree (workspace_id, campaign_id, settled_at DESC) WHERE (settled_at IS NOT NULL);
 
 CREATE INDEX campaigns_live_agent ON public.campaigns USING btree (workspace_id, live_agent_id) WHERE (live_agent_id IS NOT NULL);
 
 CREATE INDEX campaigns_page ON public.campaigns USING btree (workspace_id, created_at DESC, id DESC) WHERE (deleted_at IS NULL);
+
+CREATE INDEX campaigns_running ON public.campaigns USING btree (status) WHERE ((status = ANY (ARRAY['running'::text, 'scheduled'::text])) AND (deleted_at IS NULL));
 
 CREATE INDEX deliveries_agent ON public.deliveries USING btree (agent_id, created_at DESC, id DESC) WHERE (agent_id IS NOT NULL);
 
@@ -1084,6 +1118,12 @@ CREATE TRIGGER audit_log_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON publ
 
 CREATE TRIGGER calls_status_forward BEFORE UPDATE OF status ON public.calls FOR EACH ROW EXECUTE FUNCTION public.check_call_status();
 
+CREATE TRIGGER campaign_contacts_campaign AFTER INSERT ON public.campaign_contacts REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION public.check_contacts_campaign();
+
+CREATE TRIGGER campaign_contacts_stay BEFORE UPDATE OF workspace_id, campaign_id ON public.campaign_contacts FOR EACH ROW EXECUTE FUNCTION public.refuse_moved_contact();
+
+CREATE TRIGGER campaigns_contacts AFTER DELETE ON public.campaigns FOR EACH ROW EXECUTE FUNCTION public.delete_contacts();
+
 CREATE TRIGGER ledger_entries_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.ledger_entries FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
 
 CREATE CONSTRAINT TRIGGER ledger_entries_balanced AFTER INSERT ON public.ledger_entries DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION public.check_movement();
@@ -1138,9 +1178,6 @@ ALTER TABLE ONLY public.calls
 
 ALTER TABLE ONLY public.calls
     ADD CONSTRAINT calls_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES public.workspaces(id) ON DELETE CASCADE;
-
-ALTER TABLE ONLY public.campaign_contacts
-    ADD CONSTRAINT campaign_contacts_workspace_id_campaign_id_fkey FOREIGN KEY (workspace_id, campaign_id) REFERENCES public.campaigns(workspace_id, id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.campaign_contacts
     ADD CONSTRAINT campaign_contacts_workspace_id_last_call_id_fkey FOREIGN KEY (workspace_id, last_call_id) REFERENCES public.calls(workspace_id, id) ON DELETE SET NULL (last_call_id);

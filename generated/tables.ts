@@ -1,4 +1,4 @@
-// Generated from db/migrations (sha256 7aa4c4d68766538ff4bb5df5ec4d2bfefb04655a3feaa3bfa6a7e8efcf064d9d) by `npm run generate`. Do not edit.
+// Generated from db/migrations (sha256 168d79089a3270132b0684b6f08408ca4ecb7c7f4cd04f59b20fcd414de056fe) by `npm run generate`. Do not edit.
 import type { ColumnType } from 'kysely';
 import type { Json, JsonObject } from '../src/core/json.ts';
 
@@ -226,6 +226,7 @@ export interface CampaignsTable {
   upload_id: string | null;
   upload_leased_until: Timestamp | null;
   uploads_ready: Generated<number>;
+  variable_names: Generated<string[]>;
   voicemail: JsonColumn<Json> | null;
   windows: Generated<JsonColumn<Json[]>>;
   workspace_id: string;

@@ -1,5 +1,5 @@
 // Types of the named schemas of the contract.
-// Generated from openapi.yaml (50b2f1527b3bbeb6) by `node codegen/main.ts`; never edited.
+// Generated from openapi.yaml (3f3e69b94737cde5) by `node codegen/main.ts`; never edited.
 
 export type paths = Record<string, never>;
 export type webhooks = Record<string, never>;
@@ -1880,28 +1880,45 @@ export interface components {
             total?: number;
         };
         /**
-         * @description One row, as in a file: `to_number` or `phone`, optionally `time_zone`; every other field becomes a variable.
+         * @description One contact to add, as the list of contacts shows it.
          * @example {
          *       "to_number": "+12025550100",
-         *       "first_name": "Grace"
+         *       "variables": {
+         *         "first_name": "Grace"
+         *       }
          *     }
          */
         CampaignContactRow: {
-            /** @description The same by another name. */
-            phone?: string;
+            /** @description Ignored. */
+            readonly attempts?: number;
+            /** @description Ignored. */
+            readonly id?: string;
+            /** @description Ignored. */
+            readonly last_call_id?: string | null;
+            /** @description Ignored. */
+            readonly last_outcome?: string | null;
+            /** @description Ignored. */
+            readonly next_attempt_at?: string | null;
+            /** @description Ignored. */
+            readonly skip_reason?: string | null;
+            /** @description Ignored. */
+            readonly status?: string;
             /** @description IANA time zone of the contact. */
             time_zone?: string | null;
             /** @description In any spelling. */
-            to_number?: string;
-        } & {
-            [key: string]: string | number | boolean | null;
+            to_number: string;
+            /** @description Ignored. */
+            readonly updated_at?: string;
+            variables?: components["schemas"]["Variables"];
         };
         /**
          * @description Contacts to add; row 1 is the first.
          * @example [
          *       {
          *         "to_number": "+12025550100",
-         *         "first_name": "Grace"
+         *         "variables": {
+         *           "first_name": "Grace"
+         *         }
          *       }
          *     ]
          */

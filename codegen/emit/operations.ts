@@ -54,6 +54,8 @@ const PRELUDE = `export interface Operation {
   maxBodyBytes: number | null;
   /** The handler also gets the bytes as they came, for signatures. */
   rawBody: boolean;
+  /** Bodies other than JSON go to disk and are streamed to the handler. */
+  spooled: boolean;
   /** Takes a signed \`token\` in the query in place of the Authorization header. */
   queryToken: boolean;
   /** First success status. */
@@ -82,9 +84,19 @@ export interface UploadedFile {
   bytes: Uint8Array;
 }
 
-export interface MultipartBody {
+/** A body or a file of one, on disk: never in memory as a whole, and gone when the answer is over. */
+export interface SpooledFile {
+  name: string;
+  contentType: string;
+  sizeBytes: number;
+  sha256: string;
+  /** From its beginning, each time. */
+  read(): AsyncIterable<Uint8Array>;
+}
+
+export interface MultipartBody<File = UploadedFile> {
   fields: Readonly<Record<string, string>>;
-  files: Readonly<Record<string, UploadedFile>>;
+  files: Readonly<Record<string, File>>;
 }
 
 export interface ServerSentEvent {
@@ -130,6 +142,7 @@ function tableRow(operation: Operation): string {
     parts: body?.parts ?? null,
     maxBodyBytes: operation.maxBodyBytes,
     rawBody: operation.rawBody,
+    spooled: operation.spooled,
     queryToken: operation.queryToken,
     status: operation.replies[0]?.status ?? 200,
     replies: operation.replies.map((reply) => ({
@@ -155,7 +168,7 @@ function requestType(operation: Operation, names: Set<string>): string {
     return members.length > 0 ? [`${name}: { ${members.join('; ')} }`] : [];
   });
   const base = [...groups.flat(), ...(operation.rawBody ? ['rawBody: Uint8Array'] : [])];
-  const bodies = operation.body ? bodyTypes(operation.body, names) : [[]];
+  const bodies = operation.body ? bodyTypes(operation.body, operation.spooled, names) : [[]];
   const variants = bodies.map((body) => `{ ${[...base, ...body].join('; ')} }`);
   return `  ${operation.id}: ${variants.map((variant) => (variant === '{  }' ? 'Record<never, never>' : variant)).join(' | ')};`;
 }
@@ -167,7 +180,7 @@ function parameterMember(parameter: ParameterObject, names: Set<string>): string
 }
 
 /** One entry a media kind; with several kinds, `mediaType` tells them apart. */
-function bodyTypes(body: Body, names: Set<string>): string[][] {
+function bodyTypes(body: Body, spooled: boolean, names: Set<string>): string[][] {
   const optional = body.required ? '' : '?';
   const isJson = (type: string) => /[/+]json$/.test(type);
   const json = body.media.filter(isJson);
@@ -175,13 +188,14 @@ function bodyTypes(body: Body, names: Set<string>): string[][] {
   const several = (json.length > 0 ? 1 : 0) + other.length > 1;
   const tagged = (type: string, member: string) =>
     several ? [`mediaType: ${JSON.stringify(type)}`, member] : [member];
-  const variants = other.map((type) => tagged(type, `body${optional}: ${otherBodyType(type)}`));
+  const variants = other.map((type) => tagged(type, `body${optional}: ${otherBodyType(type, spooled)}`));
   if (json.length === 0) return variants;
   return [tagged('application/json', `body${optional}: ${typeOf(body.json ?? {}, names)}`), ...variants];
 }
 
-function otherBodyType(type: string): string {
-  if (type === 'multipart/form-data') return 'MultipartBody';
+function otherBodyType(type: string, spooled: boolean): string {
+  if (type === 'multipart/form-data') return spooled ? 'MultipartBody<SpooledFile>' : 'MultipartBody';
+  if (spooled) return 'SpooledFile';
   if (type === 'application/x-www-form-urlencoded') return 'Readonly<Record<string, string>>';
   return 'Uint8Array';
 }

@@ -1,6 +1,6 @@
 // `{{name}}` in prompts, greetings and messages. A name without a value becomes nothing: nobody wants to hear braces.
 
-const PLACEHOLDER = /\{\{\s*([A-Za-z_][A-Za-z0-9_.-]{0,63})\s*\}\}/g;
+const PLACEHOLDER = /\{\{\s*([\p{L}_][\p{L}\p{N}_.-]{0,63})\s*\}\}/gu;
 
 export type Variables = Readonly<Record<string, string | number | boolean>>;
 

@@ -1,4 +1,4 @@
-// Dates on the wire.
+// Dates and time zones on the wire.
 
 /** ISO 8601, UTC, milliseconds. */
 export function iso(date: Date): string {
@@ -16,4 +16,15 @@ export function parseTime(text: string): Date {
 
 export function isoOrNull(date: Date | null): string | null {
   return date === null ? null : date.toISOString();
+}
+
+/** Whether this names an IANA time zone. Offsets do not: they know no summer. */
+export function isTimeZone(text: string): boolean {
+  if (!/^[A-Za-z]/.test(text)) return false;
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: text }).resolvedOptions().timeZone !== '';
+  } catch (error) {
+    if (error instanceof RangeError) return false;
+    throw error;
+  }
 }

@@ -56,6 +56,7 @@ export interface Underway {
   streams: Set<AbortController>;
 }
 
+const JSON_BODY = /^application\/([\w.+-]+\+)?json\b/i;
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 const RANK: Record<Scope, number> = { 'read-only': 0, write: 1, admin: 2 };
 
@@ -67,12 +68,18 @@ export function mountOperations(app: FastifyInstance, mounting: Mounting): void 
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   const uploads = createUploads(mounting.settings);
   const operations = Object.values(mounting.contract.operations);
-  for (const operation of operations) if (operation.parts === null) mountOperation(app, operation, mounting, uploads);
+  for (const operation of operations)
+    if (operation.parts === null && !operation.spooled) mountOperation(app, operation, mounting, uploads);
   // In a scope of its own: the plugin's hooks would otherwise run for every request.
   app.register(async (scope) => {
     await scope.register(multipart);
     for (const operation of operations)
-      if (operation.parts !== null) mountOperation(scope, operation, mounting, uploads);
+      if (operation.parts !== null && !operation.spooled) mountOperation(scope, operation, mounting, uploads);
+  });
+  app.register(async (scope) => {
+    await scope.register(multipart);
+    takeStreams(scope);
+    for (const operation of operations) if (operation.spooled) mountOperation(scope, operation, mounting, uploads);
   });
   const methods = new Map<string, Set<string>>();
   for (const { method, path, aliases } of operations) {
@@ -81,11 +88,19 @@ export function mountOperations(app: FastifyInstance, mounting: Mounting): void 
   for (const [url, known] of methods) refuseOtherMethods(app, url, known);
 }
 
+/** Bodies other than JSON as streams. */
+function takeStreams(scope: FastifyInstance): void {
+  scope.removeContentTypeParser('*');
+  scope.addContentTypeParser(JSON_BODY, { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
+}
+
 function mountOperation(app: FastifyInstance, operation: Operation, mounting: Mounting, uploads: Uploads): void {
   const handler = handlerOf(app, operation, mounting, uploads);
   const guard = guardOf(app, operation, mounting);
   const { bodyLimitBytes } = mounting.settings;
-  const bodyLimit = operation.parts === null ? (operation.maxBodyBytes ?? bodyLimitBytes) : bodyLimitBytes;
+  const bodyLimit =
+    operation.parts === null && !operation.spooled ? (operation.maxBodyBytes ?? bodyLimitBytes) : bodyLimitBytes;
   for (const url of [operation.path, ...operation.aliases]) {
     app.route({ method: operation.method, url, onRequest: guard, bodyLimit, config: { operation }, handler });
   }

@@ -1,12 +1,13 @@
 // multipart/form-data (RFC 7578) as the contract describes it: named text fields and files, nothing else and none twice.
 // Called by request.ts for operations that take it. The body is read as it comes and given up at the byte that is one too
 // many; what all bodies under way hold together is bounded too. Invariant: memory is given back when the answer is over,
-// whoever ended it. Absent on purpose: files on disk; the largest has 25 MiB, and a handler wants it whole.
+// whoever ended it. Files that a handler wants whole are kept in memory, those of spooled operations on disk (spool.ts).
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { MultipartBody, Operation, UploadedFile } from '../../generated/operations.ts';
+import type { MultipartBody, Operation, SpooledFile, UploadedFile } from '../../generated/operations.ts';
 import { fail, Failure, type FieldError } from '../core/errors.ts';
 import { unstorable, validationFailed } from '../core/validate.ts';
 import type { HttpSettings } from './settings.ts';
+import { MOST_SPOOLS, spool, type Spools } from './spool.ts';
 
 export interface Uploads {
   /** Most bytes of one body. */
@@ -14,6 +15,8 @@ export interface Uploads {
   memoryBytes: number;
   /** Of all bodies under way. */
   heldBytes: number;
+  /** Bodies on disk. */
+  spools: Spools;
 }
 
 // Boundaries and headers of parts, for bodies that declare their length.
@@ -24,7 +27,12 @@ const MOST_FILE_NAME = 255;
 const RETRY_SECONDS = 5;
 
 export function createUploads({ bodyLimitBytes, uploadMemoryBytes }: HttpSettings): Uploads {
-  return { limitBytes: bodyLimitBytes, memoryBytes: uploadMemoryBytes, heldBytes: 0 };
+  return {
+    limitBytes: bodyLimitBytes,
+    memoryBytes: uploadMemoryBytes,
+    heldBytes: 0,
+    spools: { most: MOST_SPOOLS, open: 0 },
+  };
 }
 
 /** @throws Failure `payload_too_large`, `bad_request`, `validation_failed`, `unavailable` */
@@ -33,18 +41,21 @@ export async function readMultipart(
   uploads: Uploads,
   request: FastifyRequest,
   reply: FastifyReply,
-): Promise<MultipartBody> {
+): Promise<MultipartBody<UploadedFile | SpooledFile>> {
   const limitBytes = operation.maxBodyBytes ?? uploads.limitBytes;
   if (Number(request.headers['content-length'] ?? 0) > limitBytes + OVERHEAD_BYTES) throw tooLarge(limitBytes);
   const take = createTaker(uploads, limitBytes, reply);
   const known = operation.parts ?? {};
-  const body = { fields: {} as Record<string, string>, files: {} as Record<string, UploadedFile> };
+  const body = { fields: {} as Record<string, string>, files: {} as Record<string, UploadedFile | SpooledFile> };
+  const onDisk = { spools: uploads.spools, limitBytes };
   try {
     for await (const part of request.parts({ limits: limitsOf(known, limitBytes) })) {
       const { fieldname: name } = part;
       const wrong = wrongPart(known, body, name, part.type);
       if (wrong) throw validationFailed([wrong]);
-      if (part.type === 'file') body.files[name] = await readFile(part, take);
+      if (part.type === 'file' && operation.spooled) {
+        body.files[name] = await spool(part.file, describe(part), onDisk, reply);
+      } else if (part.type === 'file') body.files[name] = await readFile(part, take);
       else body.fields[name] = readField(name, part.value, part.valueTruncated, take);
     }
   } catch (error) {
@@ -80,7 +91,7 @@ function limitsOf(known: NonNullable<Operation['parts']>, limitBytes: number) {
 
 function wrongPart(
   known: NonNullable<Operation['parts']>,
-  body: MultipartBody,
+  body: MultipartBody<unknown>,
   name: string,
   kind: 'file' | 'field',
 ): FieldError | null {
@@ -98,16 +109,20 @@ interface FilePart {
   file: AsyncIterable<Buffer>;
 }
 
-async function readFile({ filename, mimetype, file }: FilePart, take: Take): Promise<UploadedFile> {
+function describe({ filename, mimetype }: FilePart): { name: string; contentType: string } {
+  return { name: fileName(filename ?? ''), contentType: mimetype };
+}
+
+async function readFile(part: FilePart, take: Take): Promise<UploadedFile> {
   const chunks: Buffer[] = [];
-  for await (const chunk of file) {
+  for await (const chunk of part.file) {
     take(chunk.length);
     chunks.push(chunk);
   }
   const bytes = Buffer.concat(chunks);
   // A plain view: a Buffer would spell itself out wherever it is put into JSON.
   const view = new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  return { name: fileName(filename ?? ''), contentType: mimetype, bytes: view };
+  return { ...describe(part), bytes: view };
 }
 
 /** Only a name for people: what could be a path, a line break or half a character does not get further. */

@@ -1,14 +1,17 @@
 // From the bytes of a request to what a handler gets: parses the body by its media type, validates every part, drops what
 // the server alone writes. Called by mount.ts. Invariant: 415 and 400 come before 422, and a handler never sees a part that
 // the contract does not describe.
-// Multipart bodies are read part by part (multipart.ts); every other body arrives as bytes, because a fingerprint needs it whole.
+// Multipart bodies are read part by part (multipart.ts), large ones are spooled to disk (spool.ts); every other body arrives as
+// bytes, because a fingerprint needs it whole.
 import { isUtf8 } from 'node:buffer';
+import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Operation } from '../../generated/operations.ts';
+import type { Operation, SpooledFile } from '../../generated/operations.ts';
 import type { OperationValidators } from '../../generated/validators.cjs';
 import { fail, type FieldError } from '../core/errors.ts';
 import { check, tooDeep, unstorable, validationFailed } from '../core/validate.ts';
 import { readMultipart, type Uploads } from './multipart.ts';
+import { spool } from './spool.ts';
 
 export interface Input {
   path: Record<string, string>;
@@ -64,7 +67,8 @@ export interface Reading {
 /** Parsed and validated; 400 and 422 as Failure. */
 export async function readInput(reading: Reading, request: FastifyRequest, reply: FastifyReply): Promise<Input> {
   const { operation, validators, parseJson } = reading;
-  if (operation.parts !== null && mediaTypeOf(request) === MULTIPART) return readUpload(reading, request, reply);
+  const isForm = operation.parts !== null && mediaTypeOf(request) === MULTIPART;
+  if (isForm || isStream(request.body)) return readUpload(reading, request, reply);
   const bytes = request.body as Buffer | undefined;
   const mediaType = bytes && bytes.length > 0 ? mediaTypeOf(request) : undefined;
   const isJson = mediaType === undefined || JSON_TYPE.test(mediaType);
@@ -157,8 +161,31 @@ async function readUpload(
     ...unstorableErrors(request, undefined, { path, query, body: undefined }),
   ];
   if (errors.length > 0) throw validationFailed(errors);
-  const body = await readMultipart(operation, uploads, request, reply);
-  return { path, query, headers: request.headers, body, mediaType: MULTIPART, rawBody: undefined };
+  const mediaType = mediaTypeOf(request);
+  const body =
+    mediaType === MULTIPART
+      ? await readMultipart(operation, uploads, request, reply)
+      : await spoolBody(operation, uploads, request, reply);
+  return { path, query, headers: request.headers, body, mediaType, rawBody: undefined };
+}
+
+function isStream(body: unknown): body is Readable {
+  return body instanceof Readable;
+}
+
+async function spoolBody(
+  operation: Operation,
+  { limitBytes: usual, spools }: Uploads,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<SpooledFile> {
+  const limitBytes = operation.maxBodyBytes ?? usual;
+  const tooLarge = Number(request.headers['content-length'] ?? 0) > limitBytes;
+  if (tooLarge) throw fail('payload_too_large', { detail: `The body may have ${limitBytes} bytes.` });
+  const about = { name: '', contentType: mediaTypeOf(request) ?? '' };
+  const file = await spool(request.body as Readable, about, { spools, limitBytes }, reply);
+  if (file.sizeBytes > 0) return file;
+  throw validationFailed([{ pointer: '', code: 'required', detail: 'is required' }]);
 }
 
 function hasBody(request: FastifyRequest): boolean {

@@ -8,6 +8,7 @@ import { handlers as apiKeys } from './api-keys/handlers.ts';
 import { handlers as auth } from './auth/handlers.ts';
 import { handlers as calls } from './calls/handlers.ts';
 import { jobs as callJobs } from './calls/jobs.ts';
+import { handlers as campaigns } from './campaigns/handlers.ts';
 import { cron as campaignCron, jobs as campaignJobs } from './campaigns/jobs.ts';
 import { handlers as catalogues } from './catalogues/handlers.ts';
 import { handlers as demo } from './demo/handlers.ts';
@@ -33,6 +34,7 @@ export const handlers: Handlers = {
   ...apiKeys,
   ...auth,
   ...calls,
+  ...campaigns,
   ...catalogues,
   ...demo,
   ...dnc,

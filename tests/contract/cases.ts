@@ -29,6 +29,10 @@ export const document = JSON.parse(
 export const all: readonly Operation[] = Object.values(operations);
 export const authenticated = all.filter(({ scope }) => scope !== 'public');
 
+/** What ends things without being a DELETE, and what must have happened before a thing can be removed. */
+export const ENDING = new Set(['cancelCampaign']);
+export const BEFORE_REMOVAL: Readonly<Record<string, OperationId>> = { deleteCampaign: 'cancelCampaign' };
+
 export const idOf = (operation: Operation): OperationId => operation.id as OperationId;
 
 /** The schema of the JSON body, or null. */
@@ -39,13 +43,25 @@ export function bodySchema(operation: Operation): Schema | null {
 }
 
 /** The contract's own example of the body, with the ids of this workspace in place of its invented ones. */
-export function exampleBody(operation: Operation, ids: Ids): Record<string, unknown> | undefined {
+export function exampleBody(operation: Operation, ids: Ids): Record<string, unknown> | readonly unknown[] | undefined {
   const example = bodySchema(operation)?.example;
   if (typeof example !== 'object' || example === null) return undefined;
+  if (Array.isArray(example)) return example as readonly unknown[];
   const body: Record<string, unknown> = { ...example };
   const known: Record<string, string | undefined> = { agent_id: ids['agents.id'], webhook_id: ids['webhooks.id'] };
   for (const [name, id] of Object.entries(known)) if (name in body && id !== undefined) body[name] = id;
   return body;
+}
+
+/** The body with one more field, of its first item where it is a list, and the pointer to it. */
+export function withField(
+  body: Record<string, unknown> | readonly unknown[] | undefined,
+  name: string,
+  value: unknown,
+): { body: unknown; pointer: string } {
+  if (!Array.isArray(body)) return { body: { ...body, [name]: value }, pointer: `/${name}` };
+  const [first, ...rest] = body as Record<string, unknown>[];
+  return { body: [{ ...first, [name]: value }, ...rest], pointer: `/0/${name}` };
 }
 
 /** Values for the parameters in the path, by the noun that the path begins with. */

@@ -17,7 +17,7 @@ import {
   type World,
 } from '../support/contract-world.ts';
 import { until } from '../support/until.ts';
-import { all, idOf } from './cases.ts';
+import { all, ENDING, idOf } from './cases.ts';
 import { spoiledRequests, toRequest, validDrafts, type Spoiled } from './fuzz-requests.ts';
 import type { Known } from './fuzz-values.ts';
 import { checksums, settled } from './rows.ts';
@@ -175,7 +175,10 @@ describe('a valid request is answered as the contract says and never with a 5xx'
       : one.method === 'GET'
         ? 0
         : one.method === 'POST'
-          ? 1
+          ? // After the changes, before the removals, of which one comes in 10 - 3 * 2 + 1.
+            ENDING.has(one.id)
+            ? 4.5
+            : 1
           : 10 - 3 * depth(one) + Number(one.method === 'DELETE');
   const inOrder = [...all].sort((a, b) => rank(a) - rank(b));
   test.each(names(inOrder))(

@@ -1,8 +1,31 @@
-// CSV as spreadsheets and people write it.
-import { expect, test } from 'vitest';
-import { parseCsv } from '../../src/core/csv.ts';
+// CSV as spreadsheets and people write it, in the encodings in which they save it.
+import { describe, expect, test } from 'vitest';
+import { readCsv } from '../../src/core/csv-reader.ts';
+import { Failure } from '../../src/core/errors.ts';
 
-test.each<[string, string, string[][]]>([
+async function read(bytes: string | Uint8Array, pieceBytes = bytes.length || 1): Promise<string[][]> {
+  const buffer = Buffer.from(bytes as Uint8Array);
+  const pieces = function* () {
+    for (let at = 0; at < buffer.length; at += pieceBytes) yield buffer.subarray(at, at + pieceBytes);
+  };
+  const rows: string[][] = [];
+  for await (const { row, cells } of readCsv(pieces)) expect(rows.push(cells)).toBe(row);
+  return rows;
+}
+
+async function refusal(bytes: string | Uint8Array): Promise<string> {
+  try {
+    await read(bytes);
+  } catch (error) {
+    if (error instanceof Failure) return `${error.details.errors?.[0]?.code ?? error.code}: ${error.details.detail}`;
+    throw error;
+  }
+  throw new Error('it was read');
+}
+
+const utf16be = (text: string) => Buffer.from(`\uFEFF${text}`, 'utf16le').swap16();
+
+const FILES: [string, string | Uint8Array, string[][]][] = [
   ['nothing', '', []],
   [
     'lines with and without an end',
@@ -13,13 +36,79 @@ test.each<[string, string, string[][]]>([
     ],
   ],
   ['line ends of every system', 'a\r\nb\rc\n', [['a'], ['b'], ['c']]],
-  ['a byte order mark', '\uFEFFa,b\n', [['a', 'b']]],
-  ['commas, quotes and line ends in quotes', '"a,b","say ""hi""","x\ny"\n', [['a,b', 'say "hi"', 'x\ny']]],
+  ['commas, quotes and line ends in quotes', '"a,b","say ""hi""","x\r\ny"\n', [['a,b', 'say "hi"', 'x\r\ny']]],
   ['empty cells, also the last one', ',a,\n', [['', 'a', '']]],
   ['a comma at the very end', 'a,', [['a', '']]],
   ['empty lines, so that line numbers hold', 'a\n\nb\n', [['a'], [''], ['b']]],
-  ['a quote that is never closed', '"a,b\nc', [['a,b\nc']]],
-  ['text after a closing quote', '"a"b,c\n', [['ab', 'c']]],
-])('reads %s', (_name, text, rows) => {
-  expect(parseCsv(text)).toEqual(rows);
+  ['quotes in the midst of a cell', 'a 5" pipe,b\n', [['a 5" pipe', 'b']]],
+  ['rows of different lengths', 'a,b\n1\n1,2,3\n', [['a', 'b'], ['1'], ['1', '2', '3']]],
+  [
+    'semicolons',
+    'a;b,c;d\n"1;2";3\n',
+    [
+      ['a', 'b,c', 'd'],
+      ['1;2', '3'],
+    ],
+  ],
+  [
+    'tabs',
+    'a\tb\n1\t2\n',
+    [
+      ['a', 'b'],
+      ['1', '2'],
+    ],
+  ],
+  [
+    'bars',
+    'a|b\n1|2\n',
+    [
+      ['a', 'b'],
+      ['1', '2'],
+    ],
+  ],
+  [
+    'a header whose quoted cell holds other delimiters',
+    '"x;y;z",b\n1,2\n',
+    [
+      ['x;y;z', 'b'],
+      ['1', '2'],
+    ],
+  ],
+  ['markup and scripts as text', '<script>alert(1)</script>,{{x}}\n', [['<script>alert(1)</script>', '{{x}}']]],
+  ['UTF-8', 'Zoë,😀\n', [['Zoë', '😀']]],
+  ['UTF-8 with a byte order mark', '\uFEFFa,b\n', [['a', 'b']]],
+  ['UTF-16, little end first', Buffer.from('\uFEFFZoë,😀\n', 'utf16le'), [['Zoë', '😀']]],
+  ['UTF-16, big end first', utf16be('Zoë,😀\n'), [['Zoë', '😀']]],
+  ['Windows-1252', Buffer.from([0x5a, 0x6f, 0xeb, 0x2c, 0x80, 0x93, 0x0a]), [['Zoë', '€“']]],
+];
+
+describe('readCsv', () => {
+  test.each(FILES)('reads %s', async (_name, bytes, rows) => {
+    expect(await read(bytes)).toEqual(rows);
+  });
+
+  test.each(FILES)('reads %s alike when it comes byte by byte', async (_name, bytes, rows) => {
+    expect(await read(bytes, 1)).toEqual(rows);
+  });
+
+  test.each<[string, string | Uint8Array, RegExp]>([
+    ['a quote that is never closed, by its row', 'a\nb\n"c,d\ne', /^invalid_csv: row 3 .*a quote is never closed/],
+    ['a row without an end', `a\n"${'x'.repeat(300_000)}"\n`, /^invalid_csv: row 2 has more than 262144 characters/],
+    ['a header without an end', 'abc,'.repeat(100_000), /^invalid_csv: row 1/],
+    ['a workbook', Buffer.from('PK\x03\x04\x14\0\x06\0'), /^not_text: /],
+    ['UTF-16 without a mark', Buffer.from('a,b\n', 'utf16le'), /^not_text: /],
+    ['half a character of UTF-16', Buffer.from([0xff, 0xfe, 0x61, 0x00, 0x62]), /^not_text: /],
+    [
+      'a mark of UTF-8 before other bytes',
+      Buffer.from([0xef, 0xbb, 0xbf, 0x61, 0xeb, 0x0a]),
+      /^not_text: .*byte order mark/,
+    ],
+    ['more rows than are taken', 'a\n'.repeat(100_002), /^payload_too_large: A file may have 100000 rows/],
+  ])('refuses %s', async (_name, bytes, message) => {
+    expect(await refusal(bytes)).toMatch(message);
+  });
+
+  test('a header and 100 000 rows are taken', async () => {
+    expect(await read('a\n'.repeat(100_001))).toHaveLength(100_001);
+  });
 });

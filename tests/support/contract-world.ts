@@ -164,6 +164,11 @@ async function furnish(baseUrl: string, { jwt }: Credentials): Promise<Ids> {
     (await make('createWidget', { name: 'Front page', agent_id: caller, allowed_domains: ['*'] }))['id'],
   );
   const session = await make('createWidgetSession', { mode: 'chat' }, { id: widget });
+  // Begins when nobody is there any more.
+  const later = { scheduled_at: '2099-01-01T00:00:00.000Z' };
+  const campaign = String((await make('createCampaign', { name: 'Renewals', agent_id: caller, ...later }))['id']);
+  await make('uploadCampaignContacts', [{ to_number: SILENT_NUMBER }], { id: campaign });
+  await make('startCampaign', undefined, { id: campaign });
   return {
     'agents.id': agent,
     'agents.function_id': String(fn['id']),
@@ -175,6 +180,7 @@ async function furnish(baseUrl: string, { jwt }: Credentials): Promise<Ids> {
     'calls.id': String(call['call_id']),
     'dnc.number': unwanted,
     'schedules.id': String(schedule['id']),
+    'campaigns.id': campaign,
     'webhook-deliveries.id': await firstOf(baseUrl, 'listWebhookDeliveries', jwt),
     'phone-numbers.id': String(number['id']),
     'voices.voice_id': 'builtin-alloy',

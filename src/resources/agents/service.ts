@@ -36,6 +36,7 @@ const USERS_BY_CONSTRAINT: Readonly<Record<string, string>> = {
   phone_number_agents_agent: 'a phone number points to',
   schedules_agent: 'a schedule that is not over uses',
   widgets_agent: 'a widget shows',
+  campaigns_agent: 'a campaign that is not over uses',
 };
 
 export async function createAgent(ctx: Context, input: AgentCreate): Promise<Agent> {

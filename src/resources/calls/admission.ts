@@ -6,13 +6,14 @@ import type { Kysely } from 'kysely';
 import type { DB } from '../../../generated/tables.ts';
 import type { Runtime } from '../../core/context.ts';
 import { fail } from '../../core/errors.ts';
+import type { DatabaseClock } from '../../database/clock.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { dequeue, enqueue } from '../../jobs/enqueue.ts';
 import { isDncNumber } from '../dnc/service.ts';
 import { findRoute } from '../phone-numbers/service.ts';
-import { claimCall } from './leases.ts';
+import { claimCall, clearMoment, setMoment } from './leases.ts';
 import { countReady, countSlots, firstWaiting, isAgentFull, lockQueue, markWaiting, type WaitReason } from './queue.ts';
-import { pacingOf, readPacers, type Pacing } from './pacing.ts';
+import { momentOf, pacingOf, readPacers, type Pacing } from './pacing.ts';
 import { findCallById, lockCall, type CallRow } from './store.ts';
 import { transition } from './transitions.ts';
 
@@ -20,6 +21,8 @@ export interface Claimant {
   /** Names the process in the lease. */
   owner: string;
   leaseMs: number;
+  /** Learns from each look at the queue. */
+  databaseClock: DatabaseClock;
 }
 
 /** How long a call waits for a slot when nobody says otherwise. */
@@ -29,8 +32,8 @@ const RETRY_SECONDS = 10;
 
 /** What came of looking at the queue. */
 export type Taken =
-  /** Claimed; `dialInMs` of a paced call is how long to wait for its moment. */
-  | { type: 'call'; call: CallRow; dialInMs: number | null }
+  /** Claimed; a paced call is to be dialed at the moment that was reserved, its `dialed_at`. */
+  | { type: 'call'; call: CallRow; isPaced: boolean }
   /** One was taken out of the queue instead. */
   | { type: 'again' }
   /** Nothing to dial now; with `lookInMs` a pace lets the next call through then. */
@@ -47,7 +50,7 @@ const OTHERS_LOOK_MS = 1_000;
 export async function takeNext(
   runtime: Runtime,
   workspaceId: string,
-  { owner, leaseMs }: Claimant,
+  { owner, leaseMs, databaseClock }: Claimant,
   callId?: string,
 ): Promise<Taken> {
   return inTransaction(runtime.db, async (trx) => {
@@ -60,7 +63,10 @@ export async function takeNext(
       return { type: 'nothing', lookInMs: null };
     }
     if (own && (await isAgentFull(trx, workspaceId, own.agent_id))) await wait(trx, own.id, 'agent_concurrency');
-    const pacing = pacingOf(await readPacers(trx, workspaceId));
+    const asked = runtime.clock.monotonic();
+    const state = await readPacers(trx, workspaceId);
+    if (state.pacers.length > 0) databaseClock.note(state.now, asked, runtime.clock.monotonic());
+    const pacing = pacingOf(state);
     const next = await firstWaiting(trx, workspaceId, pacing.blocked);
     if (!next) return nothing(trx, runtime, workspaceId, pacing);
     if (await blockUnwanted(trx, runtime, next)) return AGAIN;
@@ -68,7 +74,7 @@ export async function takeNext(
     const dialInMs = pacing.dialInMs(next.campaign_id);
     const call = await claimCall(trx, next.id, owner, leaseMs, dialInMs ?? 0);
     // Somebody may have ended it while we looked: then it is the turn of another.
-    return call ? { type: 'call', call, dialInMs } : AGAIN;
+    return call ? { type: 'call', call, isPaced: dialInMs !== null } : AGAIN;
   });
 }
 
@@ -103,6 +109,23 @@ async function nothing(trx: Kysely<DB>, runtime: Runtime, workspaceId: string, {
     await enqueue(trx, 'calls.next', { workspaceId }, { runAt, jobKey: `pace:${workspaceId}` });
   }
   return { type: 'nothing', lookInMs };
+}
+
+/**
+ * Another moment for a claimed call that missed its own: whoever dials late would dial faster than the pace.
+ * @returns the moment, or null when the call is over or was given to somebody else
+ */
+export async function reserveAgain(runtime: Runtime, call: CallRow): Promise<Date | null> {
+  const { id: callId, workspace_id: workspaceId, lease_token: token, campaign_id: campaignId } = call;
+  return inTransaction(runtime.db, async (trx) => {
+    await lockQueue(trx, workspaceId);
+    // Its missed moment does not count as a dial.
+    if (!(await clearMoment(trx, { callId, token }))) return null;
+    const { now, pacers } = await readPacers(trx, workspaceId);
+    const pacer = pacers.find(({ id }) => id === campaignId);
+    const dialInMs = pacer ? momentOf(pacer, now) - now : 0;
+    return setMoment(trx, { callId, token }, dialInMs);
+  });
 }
 
 /** Whether a call that was not dialed may not go where it wants to, or no longer; it is failed then. */

@@ -37,8 +37,7 @@ export async function claimCall(
       lease_token: sql`lease_token + 1`,
       leased_until: until(leaseMs),
       lease_seen_at: sql`now()`,
-      // Not the beginning of the transaction: whoever waited for the queue's lock is dialed later.
-      dialed_at: sql`clock_timestamp() + make_interval(secs => ${dialInMs / 1000})`,
+      dialed_at: inFuture(dialInMs),
     })
     .where('id', '=', id)
     .where('status', '=', 'queued')
@@ -64,6 +63,34 @@ export async function markAsked(db: Kysely<DB>, { callId, token }: Fence): Promi
     .returning('id')
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** Takes the reserved moment of a claimed call away: the carrier is not asked yet. @returns false when it is not ours to dial */
+export async function clearMoment(trx: Kysely<DB>, fence: Fence): Promise<boolean> {
+  const row = await reserving(trx, fence).set({ dialed_at: null, asked_at: null }).executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Reserves a moment for the dial of a claimed call, so many milliseconds from now on; null when it is not ours to dial. */
+export async function setMoment(trx: Kysely<DB>, fence: Fence, inMs: number): Promise<Date | null> {
+  const row = await reserving(trx, fence)
+    .set({ dialed_at: inFuture(inMs) })
+    .executeTakeFirst();
+  return row?.dialed_at ?? null;
+}
+
+function reserving(trx: Kysely<DB>, { callId, token }: Fence) {
+  return trx
+    .updateTable('calls')
+    .where('id', '=', callId)
+    .where('lease_token', '=', token)
+    .where('status', '=', 'queued')
+    .returning('dialed_at');
+}
+
+function inFuture(ms: number) {
+  // Not the beginning of the transaction: whoever waited for the queue's lock is dialed later.
+  return sql<Date>`clock_timestamp() + make_interval(secs => ${ms / 1000})`;
 }
 
 /** Puts a claimed call that the carrier was never asked for back into the queue. @returns whether it was such a call */

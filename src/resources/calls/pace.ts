@@ -14,7 +14,9 @@ export interface Span {
 export const LEAD_MS = 100;
 /** And at most this far: a moment that is further away is not reserved yet. */
 export const AHEAD_MS = 300;
-// Timers of a busy process are late by a few milliseconds, now and then: costs one dial in a hundred.
+/** A dial that is later than its moment by more than this would come too close to others: it gets another moment. */
+export const LATE_MS = 8;
+// Beyond a second, so that lateness and the grain of clocks do not count: costs one dial in a hundred.
 const SLACK_MS = 10;
 
 /** @param dialsPerSecond 0.1 or more; beyond 1 a fraction is left out, because it would be above the pace every other second */

@@ -16,7 +16,7 @@ export interface PacerState extends Pace {
   nthLast: number | null;
 }
 
-/** By the clock of the database, which stamps the dials. */
+/** By the clock of the database, which stamps the dials; without pacers there is no time to tell. */
 export async function readPacers(trx: Kysely<DB>, workspaceId: string): Promise<{ now: number; pacers: PacerState[] }> {
   const { rows } = await sql<PacerState & { now: number }>`
     select p.id, p.dials_per_second::float8 as "dialsPerSecond", p.concurrency, p.held,
@@ -43,13 +43,19 @@ export interface Pacing {
   lookInMs: number | null;
 }
 
+/** When the next call of a pacer may be dialed. */
+export function momentOf({ dialsPerSecond, nthLast }: PacerState, now: number): number {
+  return nextMoment(spanOf(dialsPerSecond), nthLast, now);
+}
+
 /** Pure: who may dial now, and when. */
 export function pacingOf({ now, pacers }: { now: number; pacers: readonly PacerState[] }): Pacing {
   const dialIn = new Map<string, number>();
   const blocked: string[] = [];
   let lookInMs: number | null = null;
-  for (const { id, held, live, concurrency, dialsPerSecond, nthLast, hasWaiting } of pacers) {
-    const inMs = nextMoment(spanOf(dialsPerSecond), nthLast, now) - now;
+  for (const pacer of pacers) {
+    const { id, held, live, concurrency, hasWaiting } = pacer;
+    const inMs = momentOf(pacer, now) - now;
     if (held || live >= concurrency) blocked.push(id);
     else if (inMs <= AHEAD_MS) dialIn.set(id, inMs);
     else {

@@ -113,25 +113,6 @@ export async function countWaitingOf(db: Kysely<DB>, workspaceId: string, campai
   return row.total;
 }
 
-/** Calls of a campaign that wait, oldest first, none that a claim holds at this moment. */
-export async function listWaitingOf(
-  trx: Kysely<DB>,
-  workspaceId: string,
-  campaignId: string,
-  limit: number,
-): Promise<string[]> {
-  const rows = await waiting(trx, workspaceId)
-    .select('id')
-    .where('campaign_id', '=', campaignId)
-    .orderBy('created_at')
-    .orderBy('id')
-    .limit(limit)
-    .forUpdate()
-    .skipLocked()
-    .execute();
-  return rows.map(({ id }) => id);
-}
-
 export type WaitReason = 'concurrency' | 'agent_concurrency';
 
 /** Says why the call waits; undefined when it waits no longer. */

@@ -16,16 +16,17 @@ import { audit } from '../audit-log/service.ts';
 import { chooseAgent, findActiveNumber, findRoute, TEST_CALLER } from '../phone-numbers/service.ts';
 import { callCost, carriageOf, holdForCall, routeOf } from '../wallet/service.ts';
 import { expireUnjoined, QUEUE_TTL_SECONDS, requireFreeSlot } from './admission.ts';
-import { dropPacer, setPacer } from './pacers.ts';
+import { listAnalyses, type AnalysisRow } from './analysis/store.ts';
 import { readPacers } from './pacing.ts';
-import { countSlots, countWaiting, countWaitingOf, listWaitingOf, queuePositions, type Slots } from './queue.ts';
+import { countSlots, countWaiting, countWaitingOf, queuePositions, type Slots } from './queue.ts';
 import * as store from './store.ts';
 import { appendTimeline, CONTROL_CHANNEL, readTimeline } from './timeline.ts';
 import { readTranscript, transcriptText } from './transcript.ts';
 import { transition } from './transitions.ts';
 import { toCall, toCallEvent } from './wire.ts';
 
-export { dropPacer, setPacer };
+export { dropPacer, setPacer, type Pace } from './pacers.ts';
+export { withdrawQueued } from './withdraw.ts';
 
 const MAX_METADATA_BYTES = 16 * 1024;
 // A hang-up takes as long as the agent's current frame; whoever asks for it should see the result.
@@ -289,6 +290,18 @@ function sequenceOf(cursor: string): number {
   return sequence;
 }
 
+/** These calls by id, with their analyses where there are any. */
+export async function callsWithAnalyses(
+  runtime: Runtime,
+  workspaceId: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, { call: Call; analysis: AnalysisRow | undefined }>> {
+  const rows = await store.listCallsById(runtime.db, workspaceId, ids);
+  const found = rows.map((row) => row.id);
+  const analyses = new Map((await listAnalyses(runtime.db, found)).map((row) => [row.call_id, row]));
+  return new Map(rows.map((row) => [row.id, { call: toCall(runtime, row), analysis: analyses.get(row.id) }]));
+}
+
 /** The slots of the caller's workspace, and how many calls were not dialed yet. */
 export async function callSlots(ctx: Context): Promise<Slots & { queued: number }> {
   const { workspaceId } = ctx.actor;
@@ -318,22 +331,6 @@ export async function roomFor(
 /** Looks for calls that may be dialed, in the caller's transaction: after a pacer was set free. */
 export async function dialWaiting(trx: Kysely<DB>, workspaceId: string, campaignId: string): Promise<void> {
   await enqueue(trx, 'calls.next', { workspaceId }, { jobKey: `next:${campaignId}` });
-}
-
-/** Ends calls of a campaign that were not dialed yet as canceled, oldest first. @returns how many it ended */
-export async function withdrawCalls(
-  trx: Kysely<DB>,
-  runtime: Runtime,
-  workspaceId: string,
-  campaignId: string,
-  most: number,
-): Promise<number> {
-  const ids = await listWaitingOf(trx, workspaceId, campaignId, most);
-  const at = new Date(runtime.clock.now());
-  for (const id of ids) {
-    await transition(trx, runtime, id, { to: 'failed', reason: 'canceled', detail: 'the campaign was canceled', at });
-  }
-  return ids.length;
 }
 
 /** @throws Failure `call_not_found`, the same for another workspace's */

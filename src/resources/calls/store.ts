@@ -66,6 +66,27 @@ export async function requestEnd(db: Kysely<DB>, id: string): Promise<void> {
     .execute();
 }
 
+/** Calls of a campaign that nobody has begun to dial; locked, so that nobody does. */
+export async function listUndialed(trx: Kysely<DB>, workspaceId: string, campaignId: string): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('calls')
+    .select('id')
+    .where('workspace_id', '=', workspaceId)
+    .where('campaign_id', '=', campaignId)
+    .where('status', '=', 'queued')
+    .where('dialed_at', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function listCallsById(db: Kysely<DB>, workspaceId: string, ids: readonly string[]): Promise<CallRow[]> {
+  if (ids.length === 0) return [];
+  const query = db.selectFrom('calls').selectAll().where('workspace_id', '=', workspaceId);
+  return (await query.where('id', 'in', [...ids]).execute()) as unknown as CallRow[];
+}
+
 export interface CallFilter {
   status?: CallStatus | undefined;
   agentId?: string | undefined;

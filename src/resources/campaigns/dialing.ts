@@ -2,16 +2,18 @@
 // key of the dial, the call. A contact that cannot be dialed is put off or skipped; what would refuse them all pauses.
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '../../../generated/tables.ts';
-import type { CallingWindow, PauseReason, Voicemail } from '../../../generated/types.ts';
+import type { CallingWindow, PauseReason } from '../../../generated/types.ts';
 import type { Runtime } from '../../core/context.ts';
 import { Failure } from '../../core/errors.ts';
 import { newId } from '../../core/ids.ts';
-import type { JsonObject } from '../../core/json.ts';
 import { checkCall, queueCall } from '../calls/service.ts';
 import { isDncNumber } from '../dnc/service.ts';
 import { nextOpening } from './plan/windows.ts';
 import { zonesOf } from './plan/zones.ts';
+import type { CampaignRow } from './store/campaigns.ts';
+import type { ContactRow } from './store/contacts.ts';
 import * as store from './store/dialing.ts';
+import { addStats } from './store/stats.ts';
 
 export interface Refusal {
   reason: PauseReason;
@@ -33,12 +35,12 @@ const LOOKED_AT = 200;
 export async function dialContacts(
   trx: Kysely<DB>,
   runtime: Runtime,
-  campaign: store.CampaignRow,
+  campaign: CampaignRow,
   room: number,
 ): Promise<Dialed> {
   if (room <= 0) return { queued: 0, isMore: false, refusal: null };
   const now = runtime.clock.now();
-  const windows = campaign.windows as unknown as CallingWindow[];
+  const { windows } = campaign;
   const limit = windows.length > 0 ? Math.max(room, LOOKED_AT) : room;
   const due = await store.takeDue(trx, campaign, new Date(now), limit);
   const openingOf = openings(windows, campaign, now);
@@ -61,7 +63,7 @@ export async function dialContacts(
     if (result !== 'queued') await store.skip(trx, contact, result);
   }
   if (closed.length > 0) await store.putOff(trx, campaign, closed);
-  await store.countChange(trx, { workspace_id: campaign.workspace_id, campaign_id: campaign.id }, counts);
+  await addStats(trx, campaign.workspace_id, campaign.id, counts);
   return { queued: counts.dialing, isMore: due.length === limit, refusal };
 }
 
@@ -69,7 +71,7 @@ type Skipped = 'dnc' | 'invalid' | 'window_closed';
 
 function count(
   counts: { pending: number; retry_scheduled: number; dialing: number; skipped: number; attempts: number },
-  { status }: store.ContactRow,
+  { status }: ContactRow,
   result: 'queued' | Skipped,
 ): void {
   counts[status === 'pending' ? 'pending' : 'retry_scheduled'] -= 1;
@@ -81,9 +83,9 @@ function count(
 }
 
 /** When a contact may be called; few zones are asked for again and again. */
-function openings(windows: readonly CallingWindow[], { time_zone }: store.CampaignRow, now: number) {
+function openings(windows: readonly CallingWindow[], { time_zone }: CampaignRow, now: number) {
   const known = new Map<string, number | null>();
-  return (contact: store.ContactRow): number | null => {
+  return (contact: ContactRow): number | null => {
     if (windows.length === 0) return now;
     const zones = zonesOf(time_zone, { timeZone: contact.time_zone, toNumber: contact.to_number });
     const key = zones.join(' ');
@@ -95,8 +97,8 @@ function openings(windows: readonly CallingWindow[], { time_zone }: store.Campai
 async function dial(
   trx: Kysely<DB>,
   runtime: Runtime,
-  campaign: store.CampaignRow,
-  contact: store.ContactRow,
+  campaign: CampaignRow,
+  contact: ContactRow,
 ): Promise<'queued' | Skipped | Refusal> {
   if (await isDncNumber(trx, campaign.workspace_id, contact.to_number)) return 'dnc';
   // Those before it stay queued when this one is refused.
@@ -112,19 +114,13 @@ async function dial(
   }
 }
 
-async function queue(
-  trx: Kysely<DB>,
-  runtime: Runtime,
-  campaign: store.CampaignRow,
-  contact: store.ContactRow,
-): Promise<void> {
-  const { workspace_id: workspaceId, id: campaignId, agent_id: agentId, from_numbers: pool } = campaign;
+async function queue(trx: Kysely<DB>, runtime: Runtime, campaign: CampaignRow, contact: ContactRow): Promise<void> {
+  const { workspace_id: workspaceId, id: campaignId, agent_id: agentId, from_numbers: pool, voicemail } = campaign;
   const { to_number: to, position, attempts, variables } = contact;
   const given = pool.length > 0 ? pool[(position + attempts) % pool.length] : undefined;
   const { agent, from } = await checkCall({ ...runtime, db: trx }, workspaceId, agentId!, to, given);
   const id = newId('call', runtime.clock.now());
-  const call = { id, agent, to, from, metadata: {}, variables: variables as JsonObject, tags: [] };
-  const voicemail = campaign.voicemail as Voicemail | null;
+  const call = { id, agent, to, from, metadata: {}, variables, tags: [] };
   await queueCall(trx, runtime, workspaceId, { ...call, campaignId, voicemail, queueTtlSeconds: null });
   await store.insertDial(trx, campaign, contact, id);
 }

@@ -2,6 +2,7 @@
 import { defineJob, type Job } from '../../jobs/catalogue.ts';
 import type { CronEntry } from '../../jobs/cron.ts';
 import { planCampaign, watchCampaigns } from './planner.ts';
+import { eraseContacts } from './service.ts';
 import { settleDial } from './settlement.ts';
 
 declare module '../../jobs/catalogue.ts' {
@@ -26,6 +27,11 @@ export const jobs: Job[] = [
     name: 'campaigns.call-ended',
     maxAttempts: 8,
     run: (runtime, { workspaceId, campaignId, callId }) => settleDial(runtime, workspaceId, campaignId, callId),
+  }) as Job,
+  defineJob({
+    name: 'campaigns.erase',
+    maxAttempts: 14,
+    run: (runtime, { workspaceId, campaignId }) => eraseContacts(runtime, workspaceId, campaignId),
   }) as Job,
   defineJob({ name: 'campaigns.watch', maxAttempts: 1, run: (runtime) => watchCampaigns(runtime) }) as Job,
 ];

@@ -5,16 +5,18 @@
 // Absent on purpose: the pace itself, which is kept where calls are taken out of the queue (calls/admission.ts).
 import type { Kysely } from 'kysely';
 import type { DB } from '../../../generated/tables.ts';
-import type { CircuitBreaker, PauseReason } from '../../../generated/types.ts';
 import type { Runtime } from '../../core/context.ts';
-import { isoOrNull } from '../../core/time.ts';
+import { iso } from '../../core/time.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
-import { dialWaiting, dropPacer, roomFor, setPacer, withdrawCalls } from '../calls/service.ts';
+import { dialWaiting, dropPacer, roomFor, setPacer } from '../calls/service.ts';
 import { publish } from '../webhooks/service.ts';
 import { dialContacts, type Refusal } from './dialing.ts';
 import { tripOf } from './plan/breaker.ts';
-import * as store from './store/dialing.ts';
+import { enqueuePlan, holdCampaign, paceOf } from './states.ts';
+import * as store from './store/campaigns.ts';
+import { listForgotten, lockPlanning, newestOutcomes, nextDue } from './store/dialing.ts';
+import { statsOfOne, type StatsRow } from './store/stats.ts';
 import { toCampaignStats } from './wire.ts';
 
 /** So many seconds of dials are queued ahead: jobs come late by a poll, and the pace does not wait for them. */
@@ -22,9 +24,6 @@ const AHEAD_SECONDS = 4;
 const TICK_MS = 1_000;
 // What one transaction queues: about a fifth of a second.
 const MOST_QUEUED = 50;
-/** Contacts and calls that one transaction cancels. */
-const MOST_CANCELED = 1_000;
-const MOST_WITHDRAWN = 50;
 
 /** When the planner looks again: at once, in a while, at a date, or when a call ends. */
 type Next = 'now' | 'soon' | Date | 'on_call_end';
@@ -32,30 +31,15 @@ type Next = 'now' | 'soon' | Date | 'on_call_end';
 /** One look at a campaign. */
 export async function planCampaign(runtime: Runtime, workspaceId: string, campaignId: string): Promise<void> {
   await inTransaction(runtime.db, async (trx) => {
-    await store.lockPlanning(trx, workspaceId);
+    await lockPlanning(trx, workspaceId);
     const campaign = await store.lockCampaign(trx, workspaceId, campaignId);
     if (!campaign) return;
     const next = await plan(trx, runtime, campaign);
     if (next === null || next === 'on_call_end') return;
     const now = runtime.clock.now();
     const runAt = next === 'now' ? new Date(now) : next === 'soon' ? new Date(now + TICK_MS) : next;
-    // A call that ended meanwhile wants a look sooner: the earlier time stays.
-    await enqueuePlan(trx, campaign, { runAt, mode: 'preserve_run_at' });
+    await enqueuePlan(trx, campaign, runAt);
   });
-}
-
-/** @param mode `preserve_run_at` keeps the time of a look that is due already */
-export async function enqueuePlan(
-  trx: Kysely<DB>,
-  { workspace_id: workspaceId, id: campaignId }: Pick<store.CampaignRow, 'workspace_id' | 'id'>,
-  { runAt, mode }: { runAt?: Date; mode?: 'replace' | 'preserve_run_at' } = {},
-): Promise<void> {
-  const options = { jobKey: planKey(campaignId), ...(runAt ? { runAt } : {}), ...(mode ? { jobKeyMode: mode } : {}) };
-  await enqueue(trx, 'campaigns.plan', { workspaceId, campaignId }, options);
-}
-
-export function planKey(campaignId: string): string {
-  return `campaign:${campaignId}`;
 }
 
 async function plan(trx: Kysely<DB>, runtime: Runtime, campaign: store.CampaignRow): Promise<Next | null> {
@@ -67,31 +51,28 @@ async function plan(trx: Kysely<DB>, runtime: Runtime, campaign: store.CampaignR
     }
     case 'running':
       return planRunning(trx, runtime, campaign);
-    case 'canceled':
-      return clearAway(trx, runtime, campaign);
     default:
       return null;
   }
 }
 
 async function begin(trx: Kysely<DB>, runtime: Runtime, campaign: store.CampaignRow): Promise<store.CampaignRow> {
-  await setPacer(trx, campaign.workspace_id, campaign.id, { ...paceOf(campaign), held: false });
-  return store.setCampaign(trx, campaign, { status: 'running', started_at: new Date(runtime.clock.now()) });
-}
-
-function paceOf({ dials_per_second: dialsPerSecond, concurrency }: store.CampaignRow) {
-  return { dialsPerSecond, concurrency };
+  const { workspace_id: workspaceId, id } = campaign;
+  const started_at = campaign.started_at ?? new Date(runtime.clock.now());
+  const row = await store.updateCampaign(trx, workspaceId, id, { status: 'running', started_at });
+  await setPacer(trx, workspaceId, id, paceOf(row));
+  return row;
 }
 
 async function planRunning(trx: Kysely<DB>, runtime: Runtime, campaign: store.CampaignRow): Promise<Next | null> {
   const { workspace_id: workspaceId, id } = campaign;
-  const breaker = campaign.circuit_breaker as CircuitBreaker | null;
-  const trip = tripOf(breaker, breaker ? await store.newestOutcomes(trx, campaign, breaker.of) : []);
+  const { circuit_breaker: breaker } = campaign;
+  const trip = tripOf(breaker, breaker ? await newestOutcomes(trx, campaign, breaker.of) : []);
   if (trip !== null) {
     await pause(trx, runtime, campaign, { reason: 'circuit_breaker', detail: trip });
     return null;
   }
-  const stats = await store.readStats(trx, workspaceId, id);
+  const stats = await statsOfOne(trx, workspaceId, id);
   const { free, waiting } = await roomFor(trx, runtime, workspaceId, id);
   if (waiting > 0) await dialWaiting(trx, workspaceId, id);
   const ahead = Math.ceil(campaign.dials_per_second * AHEAD_SECONDS) - waiting;
@@ -102,8 +83,14 @@ async function planRunning(trx: Kysely<DB>, runtime: Runtime, campaign: store.Ca
     return null;
   }
   const next = await nextLook(trx, runtime, campaign, done.isMore && room > done.queued);
-  await store.setCampaign(trx, campaign, { next_dial_at: next instanceof Date ? next : null });
+  if (next !== null) await noteNextDial(trx, campaign, next instanceof Date ? next : null);
   return next;
+}
+
+/** Written when it changes: most looks are a second apart, and the row would be rewritten for nothing. */
+async function noteNextDial(trx: Kysely<DB>, campaign: store.CampaignRow, at: Date | null): Promise<void> {
+  if (campaign.next_dial_at?.getTime() === at?.getTime()) return;
+  await store.updateCampaign(trx, campaign.workspace_id, campaign.id, { next_dial_at: at });
 }
 
 /** @param isMore there was room for more than one look may queue */
@@ -113,10 +100,10 @@ async function nextLook(
   campaign: store.CampaignRow,
   isMore: boolean,
 ): Promise<Next | null> {
-  const due = await store.nextDue(trx, campaign, new Date(runtime.clock.now()));
+  const due = await nextDue(trx, campaign, new Date(runtime.clock.now()));
   if (due === 'now') return isMore ? 'now' : 'soon';
   if (due !== null) return due;
-  const stats = await store.readStats(trx, campaign.workspace_id, campaign.id);
+  const stats = await statsOfOne(trx, campaign.workspace_id, campaign.id);
   if (stats.dialing > 0) return 'on_call_end';
   await complete(trx, runtime, campaign, stats);
   return null;
@@ -127,19 +114,19 @@ async function complete(
   trx: Kysely<DB>,
   runtime: Runtime,
   campaign: store.CampaignRow,
-  stats: store.StatsRow,
+  stats: StatsRow,
 ): Promise<void> {
   const at = new Date(runtime.clock.now());
   const { workspace_id: workspaceId, id, name, agent_id: agentId, round, started_at: startedAt } = campaign;
-  await store.setCampaign(trx, campaign, { status: 'completed', completed_at: at, next_dial_at: null });
+  await store.updateCampaign(trx, workspaceId, id, { status: 'completed', completed_at: at, next_dial_at: null });
   await dropPacer(trx, workspaceId, id);
   const data = {
     campaign_id: id,
     name,
     agent_id: agentId!,
     round,
-    started_at: isoOrNull(startedAt ?? at)!,
-    completed_at: at.toISOString(),
+    started_at: iso(startedAt ?? at),
+    completed_at: iso(at),
     stats: toCampaignStats(stats),
   };
   await publish(trx, runtime, { name: 'campaign.completed', workspaceId, callId: null, agentId, at, data });
@@ -152,38 +139,19 @@ async function pause(
   { reason, detail }: Refusal,
 ): Promise<void> {
   const { workspace_id: workspaceId, id } = campaign;
-  await store.setCampaign(trx, campaign, {
-    status: 'paused',
-    pause_reason: reason satisfies PauseReason,
-    pause_detail: detail,
-    next_dial_at: null,
-    ...(reason === 'circuit_breaker' ? { breaker_since: new Date(runtime.clock.now()) } : {}),
-  });
-  await setPacer(trx, workspaceId, id, { ...paceOf(campaign), held: true });
+  const isTrip = reason === 'circuit_breaker';
+  if (isTrip) await store.updateCampaign(trx, workspaceId, id, { breaker_since: new Date(runtime.clock.now()) });
+  await holdCampaign(trx, campaign, reason, detail);
   runtime.log.warn({ workspaceId, campaignId: id, reason, detail }, 'a campaign was paused');
-}
-
-/** What a canceled campaign leaves: calls that wait end, contacts that wait are canceled, in small transactions. */
-async function clearAway(trx: Kysely<DB>, runtime: Runtime, campaign: store.CampaignRow): Promise<Next | null> {
-  const { workspace_id: workspaceId, id } = campaign;
-  const withdrawn = await withdrawCalls(trx, runtime, workspaceId, id, MOST_WITHDRAWN);
-  const pending = await store.cancelWaiting(trx, campaign, 'pending', MOST_CANCELED);
-  const retries = await store.cancelWaiting(trx, campaign, 'retry_scheduled', MOST_CANCELED);
-  const canceled = pending + retries;
-  const change = { pending: -pending, retry_scheduled: -retries, canceled };
-  await store.countChange(trx, { workspace_id: workspaceId, campaign_id: id }, change);
-  if (withdrawn > 0 || canceled > 0) return 'now';
-  await dropPacer(trx, workspaceId, id);
-  return null;
 }
 
 /** By the clock: gives every campaign that runs its job back, and settles what was forgotten, should a job be lost. */
 export async function watchCampaigns(runtime: Runtime): Promise<void> {
-  for (const campaign of await store.listRunning(runtime.db)) {
-    const runAt = campaign.status === 'scheduled' ? campaign.scheduled_at : campaign.next_dial_at;
-    await enqueuePlan(runtime.db, campaign, { ...(runAt ? { runAt } : {}), mode: 'preserve_run_at' });
+  for (const campaign of await store.listUnderWay(runtime.db)) {
+    const at = campaign.status === 'scheduled' ? campaign.scheduled_at : campaign.next_dial_at;
+    await enqueuePlan(runtime.db, campaign, at ?? new Date(runtime.clock.now()));
   }
-  for (const ended of await store.listForgotten(runtime.db)) {
+  for (const ended of await listForgotten(runtime.db)) {
     await enqueue(runtime.db, 'campaigns.call-ended', ended, { jobKey: `ended:${ended.callId}` });
   }
 }

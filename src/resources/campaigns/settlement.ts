@@ -1,12 +1,14 @@
 // A call of a campaign has ended: what becomes of its contact, once. Run by the job campaigns.call-ended, which the end of
 // the call enqueues in its own transaction. The key of the dial is closed with it, so that a second run changes nothing.
-import type { CallEndReason, CampaignRetry } from '../../../generated/types.ts';
+import type { CallEndReason } from '../../../generated/types.ts';
 import type { Runtime } from '../../core/context.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { requireCall } from '../calls/service.ts';
-import { enqueuePlan } from './planner.ts';
 import { verdictOf } from './plan/retry.ts';
+import { enqueuePlan } from './states.ts';
+import { shareCampaign } from './store/campaigns.ts';
 import * as store from './store/dialing.ts';
+import { addStats } from './store/stats.ts';
 
 export async function settleDial(
   runtime: Runtime,
@@ -15,7 +17,7 @@ export async function settleDial(
   callId: string,
 ): Promise<void> {
   await inTransaction(runtime.db, async (trx) => {
-    const campaign = await store.holdCampaign(trx, workspaceId, campaignId);
+    const campaign = await shareCampaign(trx, workspaceId, campaignId);
     const dial = campaign && (await store.lockOpenDial(trx, workspaceId, callId));
     if (!dial) return;
     const contact = await store.lockContact(trx, campaign, dial.contact_id);
@@ -29,7 +31,7 @@ export async function settleDial(
       endedAt: call.ended_at.getTime(),
     };
     const isOver = campaign.status === 'canceled';
-    const verdict = verdictOf(ended, campaign.retry as CampaignRetry, contact.round_attempts, isOver);
+    const verdict = verdictOf(ended, campaign.retry, contact.round_attempts, isOver);
     await store.settle(trx, contact, verdict, reason);
     const change = {
       dialing: -1,
@@ -38,8 +40,9 @@ export async function settleDial(
       answered: call.started_at === null ? 0 : 1,
       cost_micros: call.cost_micros ?? 0,
       talk_ms: call.duration_ms ?? 0,
+      outcome: reason,
     };
-    await store.countChange(trx, contact, change, reason);
-    await enqueuePlan(trx, campaign);
+    await addStats(trx, workspaceId, campaignId, change);
+    if (campaign.status === 'running') await enqueuePlan(trx, campaign);
   });
 }

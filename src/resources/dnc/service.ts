@@ -10,7 +10,7 @@ import { countryOf, toE164 } from '../../core/phone.ts';
 import { constraintOf, inTransaction } from '../../database/transaction.ts';
 import { audit } from '../audit-log/service.ts';
 import * as store from './store.ts';
-import { readCsv, readNumbers, type GivenNumber } from './upload.ts';
+import { readFile, readNumbers, type GivenNumber } from './upload.ts';
 import { toDncNumber } from './wire.ts';
 
 export interface DncSource {
@@ -48,7 +48,7 @@ export async function addDncCsv(
   bytes: Uint8Array,
   defaultCountry: string | undefined,
 ): Promise<DncImport> {
-  return addDncNumbers(ctx, { given: readCsv(bytes), callId: null, defaultCountry });
+  return addDncNumbers(ctx, { given: await readFile(bytes), callId: null, defaultCountry });
 }
 
 /** Adds what is a number and tells what is none. @throws Failure `validation_failed` */
@@ -85,4 +85,13 @@ export async function removeDncNumber(ctx: Context, text: string): Promise<void>
 /** Whether this number must not be dialed, however it is spelled. */
 export async function isDncNumber(db: Kysely<DB>, workspaceId: string, to: string): Promise<boolean> {
   return (await store.findNumber(db, workspaceId, toE164(to) ?? to)) !== undefined;
+}
+
+/** Which of these numbers, in E.164, must not be dialed. */
+export async function dncNumbersAmong(
+  db: Kysely<DB>,
+  workspaceId: string,
+  numbers: readonly string[],
+): Promise<ReadonlySet<string>> {
+  return store.findNumbers(db, workspaceId, numbers);
 }

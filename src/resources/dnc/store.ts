@@ -53,6 +53,19 @@ export async function findNumber(db: Kysely<DB>, workspaceId: string, number: st
     .executeTakeFirst();
 }
 
+/** Which of these are on the list. */
+export async function findNumbers(
+  db: Kysely<DB>,
+  workspaceId: string,
+  numbers: readonly string[],
+): Promise<Set<string>> {
+  const { rows } = await sql<{ number: string }>`
+    select number from dnc_numbers where workspace_id = ${workspaceId} and number = any(${[...numbers]}::text[])`.execute(
+    db,
+  );
+  return new Set(rows.map(({ number }) => number));
+}
+
 export async function listNumbers(
   db: Kysely<DB>,
   workspaceId: string,

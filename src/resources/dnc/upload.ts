@@ -1,8 +1,8 @@
-// An uploaded list of numbers, read row by row: what is a number, what is there twice, what is none and why. Pure.
+// An uploaded list of numbers, read row by row: what is a number, what is there twice, what is none and why.
 // Called by service.ts for JSON and CSV alike. Row numbers count from 1 as a person counts them, the header row included.
 import type { DncImport } from '../../../generated/types.ts';
-import { parseCsv } from '../../core/csv.ts';
-import { fail, invalid } from '../../core/errors.ts';
+import { readCsv } from '../../core/csv-reader.ts';
+import { invalid } from '../../core/errors.ts';
 import { toE164, type CountryCode } from '../../core/phone.ts';
 import type { NewDncNumber } from './store.ts';
 
@@ -19,25 +19,25 @@ export interface ReadNumbers {
   rejected: DncImport['rows'];
 }
 
-const MOST_ROWS = 100_000;
 const MOST_REASON = 500;
 const NUMBER_COLUMNS = ['number', 'phone', 'to_number'];
 
 /** @throws Failure `validation_failed`, `payload_too_large` */
-export function readCsv(bytes: Uint8Array): GivenNumber[] {
-  const rows = parseCsv(new TextDecoder().decode(bytes));
-  if (rows.length > MOST_ROWS) throw fail('payload_too_large', { detail: `A file may have ${MOST_ROWS} rows.` });
-  const header = (rows[0] ?? []).map((cell) => cell.trim().toLowerCase());
+export async function readFile(bytes: Uint8Array): Promise<GivenNumber[]> {
+  const rows = readCsv(() => [bytes]);
+  const first = await rows.next();
+  const header = first.done ? [] : first.value.cells.map((cell) => cell.trim().toLowerCase());
   const numberAt = header.findIndex((name) => NUMBER_COLUMNS.includes(name));
   if (numberAt < 0) {
     throw invalid('', 'no_number_column', `has no column ${NUMBER_COLUMNS.join(' or ')} in its first row`);
   }
   const reasonAt = header.indexOf('reason');
-  return rows
-    .map((cells, index) => ({ cells, row: index + 1 }))
-    .slice(1)
-    .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
-    .map(({ cells, row }) => ({ row, text: cells[numberAt] ?? '', reason: cells[reasonAt]?.trim() || null }));
+  const given: GivenNumber[] = [];
+  for await (const { row, cells } of rows) {
+    if (cells.every((cell) => cell.trim() === '')) continue;
+    given.push({ row, text: cells[numberAt] ?? '', reason: cells[reasonAt]?.trim() || null });
+  }
+  return given;
 }
 
 export function readNumbers(given: readonly GivenNumber[], country: CountryCode | undefined): ReadNumbers {

@@ -4,6 +4,7 @@
 // out, and one that exists twice is taken the first time.
 import { RRuleTemporal } from 'rrule-temporal';
 import { invalid } from '../../core/errors.ts';
+import { isTimeZone } from '../../core/time.ts';
 
 export interface Recurrence {
   rrule: string;
@@ -65,17 +66,8 @@ export function readRule(text: string): string {
 
 /** @throws Failure `validation_failed` when the zone is unknown; offsets are none, because they know no summer */
 export function checkTimeZone(timeZone: string): void {
-  if (!/^[A-Za-z]/.test(timeZone) || !isKnown(timeZone)) {
+  if (!isTimeZone(timeZone)) {
     throw invalid('/time_zone', 'unknown_time_zone', 'is no IANA time zone, e.g. Europe/Berlin');
-  }
-}
-
-function isKnown(timeZone: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone !== '';
-  } catch (error) {
-    if (error instanceof RangeError) return false;
-    throw error;
   }
 }
 

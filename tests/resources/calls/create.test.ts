@@ -1,6 +1,6 @@
 // Placing and listing calls over the wire: numbers, limits, idempotency, filters and pages.
+import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { parseCsv } from '../../../src/core/csv.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { agentBody, newTenant, type Tenant } from '../../support/client.ts';
 import { ended, place } from './support.ts';
@@ -199,7 +199,7 @@ describe('listCalls', () => {
     const accept = 'text/csv';
     const answer = await other.send('listCalls', { query: { agent_id: first, limit: '1' }, headers: { accept } });
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, accept]);
-    const [names, ...rows] = parseCsv(Buffer.from(answer.body as ArrayBuffer).toString('utf8'));
+    const [names, ...rows] = parse(Buffer.from(answer.body as ArrayBuffer).toString('utf8'));
     const column = (name: string) => rows.map((row) => row[names!.indexOf(name)]);
     expect(column('call_id')).toEqual([ids[1], ids[0]]);
     expect(column('to_number')).toEqual([INVALID, BUSY]);

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { Limits } from '../../../generated/types.ts';
 import { takeNext } from '../../../src/resources/calls/admission.ts';
+import { createDatabaseClock } from '../../../src/database/clock.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { agentBody, newTenant, type Tenant } from '../../support/client.ts';
 import { until } from '../../support/until.ts';
@@ -86,8 +87,9 @@ describe('the queue', () => {
     await isLive(tenant, (await place(tenant, agentId)).call_id);
     await Promise.all(Array.from({ length: 8 }, () => place(tenant, agentId)));
     const runtime = { ...app.runtime, config: { ...app.runtime.config, concurrentCalls: 4 } };
+    const databaseClock = createDatabaseClock(runtime.clock);
     const claims = Array.from({ length: 12 }, (_, i) =>
-      takeNext(runtime, tenant.workspaceId, { owner: `process-${i % 3}`, leaseMs: 60_000 }),
+      takeNext(runtime, tenant.workspaceId, { owner: `process-${i % 3}`, leaseMs: 60_000, databaseClock }),
     );
     const taken = (await Promise.all(claims)).filter(({ type }) => type === 'call');
     expect(new Set(taken.map((one) => one.type === 'call' && one.call.id)).size).toBe(3);
@@ -182,7 +184,7 @@ describe('the cap of an agent', () => {
     const agentId = await capped(tenant, 3);
     await Promise.all(Array.from({ length: 8 }, () => place(tenant, agentId)));
     const runtime = { ...app.runtime, config: { ...app.runtime.config, concurrentCalls: 20 } };
-    const claimant = { owner: 'process', leaseMs: 60_000 };
+    const claimant = { owner: 'process', leaseMs: 60_000, databaseClock: createDatabaseClock(runtime.clock) };
     const claims = await Promise.all(Array.from({ length: 12 }, () => takeNext(runtime, tenant.workspaceId, claimant)));
     expect(claims.filter(({ type }) => type === 'call')).toHaveLength(3);
   });

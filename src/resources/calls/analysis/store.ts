@@ -20,3 +20,12 @@ export async function insertAnalysis(
 export async function findAnalysis(db: Kysely<DB>, callId: string): Promise<AnalysisRow | undefined> {
   return db.selectFrom('call_analyses').selectAll().where('call_id', '=', callId).executeTakeFirst();
 }
+
+export async function listAnalyses(db: Kysely<DB>, callIds: readonly string[]): Promise<AnalysisRow[]> {
+  if (callIds.length === 0) return [];
+  return db
+    .selectFrom('call_analyses')
+    .selectAll()
+    .where('call_id', 'in', [...callIds])
+    .execute();
+}

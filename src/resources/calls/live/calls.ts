@@ -3,6 +3,7 @@
 import { sleep, type Timer } from '../../../core/clock.ts';
 import type { Runtime } from '../../../core/context.ts';
 import type { SessionEnd } from '../../../voice/host.ts';
+import { createDatabaseClock } from '../../../database/clock.ts';
 import type { Session } from '../../../voice/session.ts';
 import { openMeter, type Meter } from '../../wallet/service.ts';
 import { takeJoined, takeNext } from '../admission.ts';
@@ -51,6 +52,7 @@ async function resultOf({ session }: Live): Promise<{ end: SessionEnd; durationM
 /** @param owner names this process in the leases; another one after each start */
 export function createLiveCalls(runtime: Runtime, owner: string, times: LeaseTimes = LEASE_TIMES): LiveCalls {
   const live = new Map<string, Live>();
+  const databaseClock = createDatabaseClock(runtime.clock);
   /** Workspaces whose next paced call is looked for soon. */
   const looks = new Map<string, Timer>();
   let draining = false;
@@ -115,7 +117,7 @@ export function createLiveCalls(runtime: Runtime, owner: string, times: LeaseTim
     }
   });
 
-  const begin = (row: CallRow, meter: Meter | null, dialAt: number | null, run = runCall): Live => {
+  const begin = (row: CallRow, meter: Meter | null, isPaced: boolean, run = runCall): Live => {
     const abort = new AbortController();
     const call: Live = { abort, session: null, openedAt: 0, meter, done: Promise.resolve() };
     live.set(row.id, call);
@@ -125,9 +127,8 @@ export function createLiveCalls(runtime: Runtime, owner: string, times: LeaseTim
       call.session = session;
       call.openedAt = runtime.voiceClock.monotonic();
     };
-    call.done = run({ runtime, call: row, fence, dialAt, signal: abort.signal, onSession }).finally(() =>
-      live.delete(row.id),
-    );
+    const placed = { runtime, call: row, fence, isPaced, databaseClock, signal: abort.signal, onSession };
+    call.done = run(placed).finally(() => live.delete(row.id));
     return call;
   };
 
@@ -135,15 +136,13 @@ export function createLiveCalls(runtime: Runtime, owner: string, times: LeaseTim
   const fill = async (workspaceId: string, callId?: string): Promise<void> => {
     for (;;) {
       if (draining) throw new Error('this process takes no further calls');
-      const taken = await takeNext(runtime, workspaceId, { owner, leaseMs: times.leaseMs }, callId);
+      const taken = await takeNext(runtime, workspaceId, { owner, leaseMs: times.leaseMs, databaseClock }, callId);
       if (taken.type === 'nothing') {
         if (taken.lookInMs !== null) lookLater(workspaceId, taken.lookInMs);
         return;
       }
       if (taken.type === 'again') continue;
-      const { call, dialInMs } = taken;
-      const dialAt = dialInMs === null ? null : runtime.clock.monotonic() + dialInMs;
-      begin(call, await openMeter(runtime, call.id), dialAt);
+      begin(taken.call, await openMeter(runtime, taken.call.id), taken.isPaced);
     }
   };
 
@@ -168,10 +167,10 @@ export function createLiveCalls(runtime: Runtime, owner: string, times: LeaseTim
     placeNext: (workspaceId) => fill(workspaceId),
     async join(callId, joining) {
       if (draining) throw new Error('this process takes no further calls');
-      const taken = await takeJoined(runtime, callId, { owner, leaseMs: times.leaseMs });
+      const taken = await takeJoined(runtime, callId, { owner, leaseMs: times.leaseMs, databaseClock });
       if (taken === 'full') return 'full';
       if (taken === null) return 'over';
-      const call = begin(taken, await openMeter(runtime, callId), null, (placed) => runJoined(placed, joining));
+      const call = begin(taken, await openMeter(runtime, callId), false, (placed) => runJoined(placed, joining));
       await call.done;
       return (await resultOf(call)) ?? 'over';
     },

@@ -5,12 +5,15 @@ import { sleep } from '../../../core/clock.ts';
 import type { Runtime } from '../../../core/context.ts';
 import type { JsonObject } from '../../../core/json.ts';
 import { inTransaction } from '../../../database/transaction.ts';
+import type { DatabaseClock } from '../../../database/clock.ts';
 import type { Carrier, Line } from '../../../providers/ports.ts';
 import { prepareGreeting } from '../../../voice/greeting.ts';
 import type { SessionAgent, SessionEnd } from '../../../voice/host.ts';
 import { startSession, type Session, type SessionOptions } from '../../../voice/session.ts';
 import { loadBlueprint, openEngine, toSessionAgent, type Engine, type RunnableFunction } from '../../agents/service.ts';
+import { reserveAgain } from '../admission.ts';
 import { markAsked, type Fence } from '../leases.ts';
+import { LATE_MS } from '../pace.ts';
 import type { CallRow } from '../store.ts';
 import { CallLost } from '../timeline.ts';
 import { transition, type Change } from '../transitions.ts';
@@ -18,17 +21,20 @@ import { createHost } from './host.ts';
 
 /** Beyond max_duration: time for a goodbye, then the reaper takes over. */
 const GRACE_MS = 60_000;
-// What it takes to note that the carrier is asked. As short as can be: whoever dies in between has perhaps dialed.
-const ASK_MS = 5;
 /** The other side has just said hello: it waits no longer for an answer to that. */
 const OPENING_WAIT_MS = 300;
+// Before its moment, to note that the carrier is asked: twice what the database takes of late, within these bounds. As short
+// as can be, because of a process that dies in between nobody knows whether it dialed.
+const LEAST_ASK_MS = 5;
+const MOST_ASK_MS = 80;
 
 export interface PlacedCall {
   runtime: Runtime;
   call: CallRow;
   fence: Fence;
-  /** The moment that was reserved for its dial, by the monotonic clock; null: as soon as it is ready. */
-  dialAt: number | null;
+  /** Its `dialed_at` is the moment that was reserved for the dial; else it is dialed as soon as it is ready. */
+  isPaced: boolean;
+  databaseClock: DatabaseClock;
   /** Aborted when the call is over or lost before it was answered: hang up. */
   signal: AbortSignal;
   /** The conversation has begun and can be ended by this. */
@@ -127,7 +133,7 @@ async function dial(parts: Parts): Promise<void> {
     onWarning: (code, detail) => log.warn({ callId: call.id, code, detail }, 'the greeting could not be prepared'),
   });
   const request = { callId: call.id, from: call.from_number!, to: call.to_number!, ringTimeoutMs, signal };
-  await askedAtItsMoment(parts);
+  await noteAsked(parts);
   for await (const event of carrier.dial(request)) {
     if (event.type === 'answered') {
       const transfer: SessionOptions['transfer'] = (to, abort) => carrier.transfer(event.line, to, abort);
@@ -141,13 +147,26 @@ async function dial(parts: Parts): Promise<void> {
   }
 }
 
-/** Waits for the reserved moment and notes that the carrier is asked. @throws CallLost when the call is nobody's to dial */
-async function askedAtItsMoment({ runtime, fence, dialAt, signal }: PlacedCall): Promise<void> {
+/**
+ * Notes that the carrier is asked, at the reserved moment where there is one. What follows in the same breath is the dial.
+ * A moment that is missed, because the machine is busy, is not made up for: the call gets another.
+ * @throws CallLost when the call is nobody's to dial any more
+ */
+async function noteAsked({ runtime, call, fence, isPaced, databaseClock, signal }: PlacedCall): Promise<void> {
   const { clock, db } = runtime;
-  const wait = async (until: number) => sleep(clock, Math.max(0, until - clock.monotonic()), signal);
-  if (dialAt !== null) await wait(dialAt - ASK_MS);
-  if (!(await markAsked(db, fence))) throw new CallLost(`the lease on ${fence.callId} is gone`);
-  if (dialAt !== null) await wait(dialAt);
+  const lost = () => new CallLost(`the lease on ${call.id} is gone`);
+  for (let moment = call.dialed_at; ;) {
+    const at = isPaced ? databaseClock.toMonotonic(moment!.getTime()) : clock.monotonic();
+    const wait = (until: number) => sleep(clock, Math.max(0, until - clock.monotonic()), signal);
+    const askMs = Math.min(MOST_ASK_MS, Math.max(LEAST_ASK_MS, 2 * databaseClock.answerMs()));
+    if (isPaced) await wait(at - askMs);
+    if (!(await markAsked(db, fence))) throw lost();
+    if (!isPaced) return;
+    await wait(at);
+    if (clock.monotonic() - at <= LATE_MS) return;
+    moment = await reserveAgain(runtime, call);
+    if (!moment) throw lost();
+  }
 }
 
 /** Talks on an open line until it is over. */

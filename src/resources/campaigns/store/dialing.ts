@@ -1,50 +1,15 @@
-// Campaigns as the planner and the settlement write them: their state, the contacts that are due, the dials and their keys.
-// Every change of a contact goes with one of the counters (`countChange`), in the same transaction.
+// What dialing writes: the contacts that are due, the dials and their keys, what became of them. With contacts.ts the only
+// writer of campaign_contacts, alone of campaign_dials. Every change of a contact goes with one of the counters (stats.ts).
 // Locks are taken in this order: campaign, contact, counters.
-import { sql, type Kysely, type Selectable, type Updateable } from 'kysely';
-import type { CampaignContactsTable, CampaignStatsTable, CampaignsTable, DB } from '../../../../generated/tables.ts';
+import { sql, type Kysely, type Updateable } from 'kysely';
+import type { CampaignContactsTable, DB } from '../../../../generated/tables.ts';
 import type { Verdict } from '../plan/retry.ts';
-
-export type CampaignRow = Selectable<CampaignsTable>;
-export type ContactRow = Selectable<CampaignContactsTable>;
-export type StatsRow = Selectable<CampaignStatsTable>;
+import type { CampaignRow } from './campaigns.ts';
+import type { ContactRow } from './contacts.ts';
 
 /** One planner at a time in a workspace: two of them would count on the same free slots. */
 export async function lockPlanning(trx: Kysely<DB>, workspaceId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`campaigns.plan:${workspaceId}`}, 0))`.execute(trx);
-}
-
-/** Locks the row: a campaign has one planner at a time, and does not change under it. */
-export async function lockCampaign(trx: Kysely<DB>, workspaceId: string, id: string): Promise<CampaignRow | undefined> {
-  return byId(trx, workspaceId, id).forUpdate().executeTakeFirst();
-}
-
-/** The campaign does not change until the transaction ends; others may hold it so too. */
-export async function holdCampaign(trx: Kysely<DB>, workspaceId: string, id: string): Promise<CampaignRow | undefined> {
-  return byId(trx, workspaceId, id).forShare().executeTakeFirst();
-}
-
-function byId(trx: Kysely<DB>, workspaceId: string, id: string) {
-  return trx
-    .selectFrom('campaigns')
-    .selectAll()
-    .where('workspace_id', '=', workspaceId)
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null);
-}
-
-export async function setCampaign(
-  trx: Kysely<DB>,
-  { workspace_id, id }: CampaignRow,
-  changes: Updateable<CampaignsTable>,
-): Promise<CampaignRow> {
-  return trx
-    .updateTable('campaigns')
-    .set({ ...changes, updated_at: sql`now()` })
-    .where('workspace_id', '=', workspace_id)
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
 }
 
 /** Contacts that may be dialed now, those with a date before those without, locked against other planners. */
@@ -58,7 +23,7 @@ export async function takeDue(trx: Kysely<DB>, campaign: CampaignRow, now: Date,
     .forUpdate()
     .skipLocked()
     .execute();
-  if (dated.length === limit) return dated;
+  if (dated.length === limit) return dated as unknown as ContactRow[];
   const others = await waiting(trx, campaign)
     .selectAll()
     .where('next_attempt_at', 'is', null)
@@ -67,7 +32,7 @@ export async function takeDue(trx: Kysely<DB>, campaign: CampaignRow, now: Date,
     .forUpdate()
     .skipLocked()
     .execute();
-  return [...dated, ...others];
+  return [...dated, ...others] as unknown as ContactRow[];
 }
 
 /** When the next contact may be dialed: 'now', a date, or null when none waits. */
@@ -157,7 +122,7 @@ export async function lockContact(
   { workspace_id, id: campaignId }: CampaignRow,
   id: string,
 ): Promise<ContactRow> {
-  return trx
+  const row = await trx
     .selectFrom('campaign_contacts')
     .selectAll()
     .where('workspace_id', '=', workspace_id)
@@ -165,6 +130,7 @@ export async function lockContact(
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirstOrThrow();
+  return row as unknown as ContactRow;
 }
 
 /** Writes what became of a dial. An attempt that is given back takes its key with it. */
@@ -208,23 +174,6 @@ async function setContact(
     .execute();
 }
 
-/** Cancels contacts of one status that wait. @returns how many */
-export async function cancelWaiting(
-  trx: Kysely<DB>,
-  { workspace_id, id }: CampaignRow,
-  status: 'pending' | 'retry_scheduled',
-  most: number,
-): Promise<number> {
-  // By a list of ids: a join would be planned by statistics that a fresh upload does not have.
-  const { numAffectedRows } = await sql`
-    update campaign_contacts set status = 'canceled', next_attempt_at = null, updated_at = now()
-    where workspace_id = ${workspace_id} and campaign_id = ${id} and id = any(array(
-      select id from campaign_contacts
-      where workspace_id = ${workspace_id} and campaign_id = ${id} and status = ${status}
-      limit ${most} for update))`.execute(trx);
-  return Number(numAffectedRows ?? 0);
-}
-
 /** Outcomes of the newest dials of the round, newest first; only of those that were made after `since`. */
 export async function newestOutcomes(trx: Kysely<DB>, campaign: CampaignRow, limit: number): Promise<string[]> {
   const { workspace_id, id, round, breaker_since } = campaign;
@@ -242,59 +191,11 @@ export async function newestOutcomes(trx: Kysely<DB>, campaign: CampaignRow, lim
   return rows.map(({ outcome }) => outcome ?? '');
 }
 
-/** How many contacts wait or are dialed, and what was counted so far. */
-export async function readStats(trx: Kysely<DB>, workspaceId: string, campaignId: string): Promise<StatsRow> {
-  return trx
-    .selectFrom('campaign_stats')
-    .selectAll()
-    .where('workspace_id', '=', workspaceId)
-    .where('campaign_id', '=', campaignId)
-    .executeTakeFirstOrThrow();
-}
-
-type Count = Exclude<keyof StatsRow, 'workspace_id' | 'campaign_id' | 'outcomes'>;
-
-/** @param outcome of a call that has ended, counted by its reason */
-export async function countChange(
-  trx: Kysely<DB>,
-  { workspace_id, campaign_id }: Pick<ContactRow, 'workspace_id' | 'campaign_id'>,
-  change: Partial<Record<Count, number>>,
-  outcome?: string,
-): Promise<void> {
-  const changed = Object.entries(change).filter(([, by]) => by !== 0);
-  if (changed.length === 0 && outcome === undefined) return;
-  const counted = changed.map(([name, by]) => [name, sql`${sql.ref(name)} + ${by}`]);
-  await trx
-    .updateTable('campaign_stats')
-    .set({
-      ...(Object.fromEntries(counted) as Updateable<CampaignStatsTable>),
-      ...(outcome === undefined
-        ? {}
-        : {
-            outcomes: sql`outcomes || jsonb_build_object(${outcome}::text,
-              coalesce((outcomes ->> ${outcome})::int, 0) + 1)`,
-          }),
-    })
-    .where('workspace_id', '=', workspace_id)
-    .where('campaign_id', '=', campaign_id)
-    .execute();
-}
-
-/** Campaigns that should have a job, and calls that ended a while ago whose dial is still open: for the watch. */
-export async function listRunning(
-  db: Kysely<DB>,
-): Promise<Pick<CampaignRow, 'workspace_id' | 'id' | 'next_dial_at' | 'scheduled_at' | 'status'>[]> {
-  return db
-    .selectFrom('campaigns')
-    .select(['workspace_id', 'id', 'next_dial_at', 'scheduled_at', 'status'])
-    .where('status', 'in', ['running', 'scheduled'])
-    .where('deleted_at', 'is', null)
-    .execute();
-}
-
+// The job of an end takes a moment; whoever is still open after this was forgotten.
 const FORGOTTEN_SECONDS = 60;
 const MOST_FORGOTTEN = 1_000;
 
+/** Calls that ended a while ago whose dial is still open. */
 export async function listForgotten(
   db: Kysely<DB>,
 ): Promise<{ workspaceId: string; campaignId: string; callId: string }[]> {

@@ -1,0 +1,56 @@
+// Erases contacts that nobody sees: those of deleted campaigns, and what an upload left that broke off. Called by jobs.ts and
+// by upload.ts. In short transactions, so that a million rows hold up nobody; doing it twice does no harm.
+import type { Runtime } from '../../core/context.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import { enqueue } from '../../jobs/enqueue.ts';
+import { findCampaign, isDeleted, lockCampaign, updateCampaign, uploadLeaseSeconds } from './store/campaigns.ts';
+import { deleteContactsAfter, type ContactsOf } from './store/contacts.ts';
+
+const BATCH = 5_000;
+
+export async function eraseContacts(runtime: Runtime, workspaceId: string, campaignId: string): Promise<void> {
+  const of = { workspaceId, campaignId };
+  if (await isDeleted(runtime.db, workspaceId, campaignId)) return eraseAfter(runtime, of, 0);
+  const seconds = await endDeadUpload(runtime, of);
+  if (seconds === 0) return;
+  // Somebody uploads: what it leaves, if anything, is looked at when its time is over.
+  const runAt = new Date(runtime.clock.now() + seconds * 1000);
+  await enqueue(runtime.db, 'campaigns.erase', of, { jobKey: eraseKey(campaignId), runAt });
+}
+
+/** @returns the seconds for which an upload has the right, 0 when none is under way any more */
+async function endDeadUpload(runtime: Runtime, of: ContactsOf): Promise<number> {
+  const { workspaceId, campaignId } = of;
+  const campaign = await findCampaign(runtime.db, workspaceId, campaignId);
+  if (!campaign || campaign.upload_id === null) return 0;
+  const seconds = await uploadLeaseSeconds(runtime.db, workspaceId, campaignId);
+  if (seconds > 0) return seconds;
+  await eraseAfter(runtime, of, campaign.uploads_ready);
+  await releaseUpload(runtime, of, campaign.upload_id);
+  return 0;
+}
+
+/** Contacts of uploads after this one. */
+export async function eraseAfter(runtime: Runtime, of: ContactsOf, upload: number): Promise<void> {
+  for (;;) {
+    const erased = await inTransaction(runtime.db, (trx) => deleteContactsAfter(trx, of, upload, BATCH));
+    if (erased < BATCH) return;
+  }
+}
+
+/** Gives the right to upload back, unless another has taken it over. */
+export async function releaseUpload(
+  runtime: Runtime,
+  { workspaceId, campaignId }: ContactsOf,
+  uploadId: string,
+): Promise<void> {
+  await inTransaction(runtime.db, async (trx) => {
+    const campaign = await lockCampaign(trx, workspaceId, campaignId);
+    if (campaign?.upload_id !== uploadId) return;
+    await updateCampaign(trx, workspaceId, campaignId, { upload_id: null, upload_leased_until: null });
+  });
+}
+
+export function eraseKey(campaignId: string): string {
+  return `erase:${campaignId}`;
+}

@@ -1,0 +1,50 @@
+// HTTP side of campaigns: translates and decides nothing.
+import type { HandlersFor } from '../../../generated/operations.ts';
+import { pageRequest } from '../../core/page.ts';
+import * as service from './service.ts';
+
+export const handlers: HandlersFor<'campaigns'> = {
+  async createCampaign(ctx, { body }) {
+    return { status: 201, body: await service.createCampaign(ctx, body) };
+  },
+  async listCampaigns(ctx, { query }) {
+    const filter = { status: query.status, agentId: query.agent_id };
+    return { status: 200, body: await service.listCampaigns(ctx, filter, pageRequest(query)) };
+  },
+  async getCampaign(ctx, { path }) {
+    return { status: 200, body: await service.getCampaign(ctx, path.id) };
+  },
+  async updateCampaign(ctx, { path, body }) {
+    return { status: 200, body: await service.updateCampaign(ctx, path.id, body) };
+  },
+  async deleteCampaign(ctx, { path }) {
+    await service.deleteCampaign(ctx, path.id);
+    return { status: 204 };
+  },
+  async uploadCampaignContacts(ctx, request) {
+    const { mediaType, body } = request;
+    const source = mediaType === 'multipart/form-data' ? body.files['file']! : body;
+    return { status: 200, body: await service.uploadCampaignContacts(ctx, request.path.id, source) };
+  },
+  async startCampaign(ctx, { path }) {
+    return { status: 200, body: await service.startCampaign(ctx, path.id) };
+  },
+  async pauseCampaign(ctx, { path }) {
+    return { status: 200, body: await service.pauseCampaign(ctx, path.id) };
+  },
+  async cancelCampaign(ctx, { path }) {
+    return { status: 200, body: await service.cancelCampaign(ctx, path.id) };
+  },
+  async retryFailedContacts(ctx, { path, body }) {
+    return { status: 200, body: await service.retryFailedContacts(ctx, path.id, body ?? {}) };
+  },
+  async listCampaignContacts(ctx, { path, query }) {
+    const filter = { status: query.status, number: query.to_number };
+    return { status: 200, body: await service.listCampaignContacts(ctx, path.id, filter, pageRequest(query)) };
+  },
+  async exportCampaignResults(ctx, { path }) {
+    const headers = { 'content-disposition': 'attachment; filename="results.csv"' };
+    const stream = await service.exportCampaignResults(ctx, path.id);
+    return { status: 200, contentType: 'text/csv', stream, headers };
+  },
+};

@@ -1,0 +1,80 @@
+// The results of a campaign as CSV: a line a contact in the order of the rows, read in batches while the client takes them, so
+// that no size of campaign holds up memory. Works while it runs: each line is as its contact is when it is read.
+import type { Context } from '../../core/context.ts';
+import { csvLine } from '../../core/csv.ts';
+import { fail } from '../../core/errors.ts';
+import { callsWithAnalyses } from '../calls/service.ts';
+import { findCampaign } from './store/campaigns.ts';
+import { listContacts, type ContactRow } from './store/contacts.ts';
+
+const BATCH = 500;
+
+const CONTACT_COLUMNS = ['to_number', 'status', 'attempts', 'outcome', 'skip_reason'] as const;
+const CALL_COLUMNS = [
+  'last_call_id',
+  'start_time',
+  'duration',
+  'cost',
+  'currency',
+  'recording_url',
+  'transcript_url',
+  'success',
+  'summary',
+  'extracted',
+] as const;
+const COLUMNS: readonly string[] = [...CONTACT_COLUMNS, ...CALL_COLUMNS];
+
+type Calls = Awaited<ReturnType<typeof callsWithAnalyses>>;
+
+/** @throws Failure `campaign_not_found`, before the first line */
+export async function exportCampaignResults(ctx: Context, campaignId: string): Promise<AsyncGenerator<string>> {
+  const { workspaceId } = ctx.actor;
+  const campaign = await findCampaign(ctx.db, workspaceId, campaignId);
+  if (!campaign) throw fail('campaign_not_found');
+  return lines(ctx, { workspaceId, campaignId }, campaign.uploads_ready, campaign.variable_names);
+}
+
+async function* lines(
+  ctx: Context,
+  of: { workspaceId: string; campaignId: string },
+  uploadsReady: number,
+  names: readonly string[],
+): AsyncGenerator<string> {
+  yield csvLine([...COLUMNS, ...names.map((name) => (COLUMNS.includes(name) ? `variable.${name}` : name))]);
+  let afterId: string | undefined;
+  for (;;) {
+    const rows = await listContacts(ctx.db, of, { uploadsReady }, BATCH, afterId);
+    const page = rows.slice(0, BATCH);
+    const callIds = page.flatMap((row) => row.last_call_id ?? []);
+    const calls = await callsWithAnalyses(ctx, of.workspaceId, callIds);
+    yield page.map((row) => lineOf(row, calls, names)).join('');
+    if (rows.length <= BATCH || ctx.signal.aborted) return;
+    afterId = page.at(-1)!.id;
+  }
+}
+
+function lineOf(row: ContactRow, calls: Calls, names: readonly string[]): string {
+  const { call, analysis } = calls.get(row.last_call_id ?? '') ?? {};
+  return csvLine([
+    row.to_number,
+    row.status,
+    row.attempts,
+    row.last_outcome,
+    row.skip_reason,
+    row.last_call_id,
+    call?.start_time ?? null,
+    call?.duration ?? null,
+    call?.cost?.amount ?? null,
+    call?.cost?.currency ?? null,
+    call?.recording_url ?? null,
+    call?.transcript_url ?? null,
+    analysis?.success == null ? null : String(analysis.success),
+    analysis?.summary ?? null,
+    analysis ? JSON.stringify(analysis.extracted) : null,
+    ...names.map((name) => (Object.hasOwn(row.variables, name) ? cellOf(row.variables[name]!) : null)),
+  ]);
+}
+
+function cellOf(value: string | number | boolean): string | number {
+  return typeof value === 'boolean' ? String(value) : value;
+}

@@ -1,0 +1,150 @@
+// Rows of an upload as contacts: which column is what, and per row either a contact or why it is none. Pure; called by
+// upload.ts for files and JSON alike. Invariant: what comes out can be stored, shown and said.
+import type { CampaignContactRow, RefusedContactRow } from '../../../generated/types.ts';
+import { invalid } from '../../core/errors.ts';
+import { toE164, type CountryCode } from '../../core/phone.ts';
+import { isTimeZone } from '../../core/time.ts';
+
+export type RowReason = RefusedContactRow['reason'];
+
+/** A row as it was given: text by column, in the order of the columns. */
+export interface GivenRow {
+  row: number;
+  number: string;
+  timeZone: string;
+  variables: readonly (readonly [name: string, value: string | number | boolean])[];
+  tooManyCells: boolean;
+}
+
+export interface ReadRow {
+  number: string;
+  timeZone: string | null;
+  /** JSON of an object. */
+  variables: string;
+}
+
+export interface Columns {
+  count: number;
+  numberAt: number;
+  /** -1: none. */
+  zoneAt: number;
+  variables: readonly { at: number; name: string }[];
+}
+
+const NUMBER_NAMES = ['to_number', 'phone'];
+const ZONE_NAME = 'time_zone';
+const MOST_VARIABLES = 100;
+const MOST_NAME = 64;
+const MOST_CELL = 4_096;
+// As the metadata of a call.
+const MOST_VARIABLES_CHARS = 16 * 1024;
+// What a spreadsheet or an export of ours puts before text that would be a formula.
+const QUOTED_FORMULA = /^'(?=[=+\-@\t\r])/;
+
+/** @throws Failure `validation_failed` when the header is none */
+export function columnsOf(header: readonly string[]): Columns {
+  const names = header.map((cell) => cell.trim());
+  const lower = names.map((name) => name.toLowerCase());
+  const numberAt = NUMBER_NAMES.map((name) => lower.indexOf(name)).find((at) => at >= 0) ?? -1;
+  if (numberAt < 0) {
+    const found = names.slice(0, 5).join(', ').slice(0, 200);
+    throw invalid('', 'no_number_column', `has no column to_number (or phone) in its first row, which is: ${found}`);
+  }
+  const zoneAt = lower.indexOf(ZONE_NAME);
+  const variables = names
+    .map((name, at) => ({ at, name: variableName(name) }))
+    .filter(({ at, name }) => at !== numberAt && at !== zoneAt && name !== '');
+  checkNames(variables.map(({ name }) => name));
+  return { count: names.length, numberAt, zoneAt, variables };
+}
+
+/** @throws Failure `validation_failed` */
+export function checkNames(names: readonly string[]): void {
+  if (names.length > MOST_VARIABLES) {
+    throw invalid('', 'too_many_columns', `has ${names.length} columns beside the number; ${MOST_VARIABLES} are taken`);
+  }
+  const tooLong = names.find((name) => name.length > MOST_NAME);
+  if (tooLong !== undefined) {
+    throw invalid(
+      '',
+      'name_too_long',
+      `names a column with more than ${MOST_NAME} characters: ${tooLong.slice(0, 80)}`,
+    );
+  }
+  const again = names.find((name, i) => names.indexOf(name) < i);
+  if (again !== undefined) throw invalid('', 'duplicate_column', `has two columns that are called ${again}`);
+}
+
+/** As prompts can name it: `First name` is `{{First_name}}`. A column without a name is nobody's. */
+export function variableName(text: string): string {
+  const name = text
+    .trim()
+    .normalize('NFC')
+    .replace(/[^\p{L}\p{N}_.-]+/gu, '_');
+  return /^[^\p{L}_]/u.test(name) ? `_${name}` : name;
+}
+
+export function rowOfCells(columns: Columns, row: number, cells: readonly string[]): GivenRow {
+  const variables: [string, string][] = [];
+  for (const { at, name } of columns.variables) {
+    const cell = cells[at];
+    if (cell !== undefined && cell !== '') variables.push([name, cell.replace(QUOTED_FORMULA, '')]);
+  }
+  return {
+    row,
+    number: (cells[columns.numberAt] ?? '').replace(QUOTED_FORMULA, ''),
+    timeZone: cells[columns.zoneAt] ?? '',
+    variables,
+    tooManyCells: cells.length > columns.count && cells.slice(columns.count).some((cell) => cell.trim() !== ''),
+  };
+}
+
+export function rowOfObject(
+  row: number,
+  { to_number: number, time_zone: timeZone, variables }: CampaignContactRow,
+): GivenRow {
+  const named = Object.entries(variables ?? {}).map(([name, value]) => [variableName(name), value] as const);
+  return {
+    row,
+    number,
+    timeZone: timeZone ?? '',
+    variables: named.filter(([name, value]) => name !== '' && value !== ''),
+    tooManyCells: false,
+  };
+}
+
+/** @param zones known names of time zones, which are asked for again and again */
+export function readRow(
+  given: GivenRow,
+  country: CountryCode | undefined,
+  zones: Map<string, boolean>,
+): ReadRow | RowReason {
+  if (given.tooManyCells) return 'too_many_cells';
+  if (given.number.trim() === '') return 'empty';
+  const number = toE164(given.number, country);
+  if (number === null) return 'invalid_number';
+  const timeZone = given.timeZone.trim();
+  if (timeZone !== '' && !knownZone(timeZone, zones)) return 'invalid_time_zone';
+  const wrong = given.variables.map(([, value]) => wrongValue(value)).find((reason) => reason !== null);
+  if (wrong) return wrong;
+  const variables = JSON.stringify(Object.fromEntries(given.variables));
+  if (variables.length > MOST_VARIABLES_CHARS) return 'too_long';
+  return { number, timeZone: timeZone === '' ? null : timeZone, variables };
+}
+
+function wrongValue(value: string | number | boolean): RowReason | null {
+  if (typeof value !== 'string') return null;
+  if (value.length > MOST_CELL) return 'too_long';
+  return value.includes('\0') || !value.isWellFormed() ? 'invalid_text' : null;
+}
+
+// There are some 600 zones; a file of made-up ones must not fill memory.
+const MOST_ZONES_KEPT = 1_000;
+
+function knownZone(text: string, zones: Map<string, boolean>): boolean {
+  const known = zones.get(text);
+  if (known !== undefined) return known;
+  const isKnown = isTimeZone(text);
+  if (zones.size < MOST_ZONES_KEPT) zones.set(text, isKnown);
+  return isKnown;
+}

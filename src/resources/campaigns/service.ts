@@ -1,0 +1,136 @@
+// Campaigns: creating, reading, changing, deleting. Their states are in states.ts, contacts come by upload.ts and leave by
+// results.ts; what is dialed when is decided by the planner. Called by handlers.ts and jobs.ts.
+import type { Kysely } from 'kysely';
+import type { DB } from '../../../generated/tables.ts';
+import type { Campaign, CampaignCreate, CampaignUpdate } from '../../../generated/types.ts';
+import type { Context } from '../../core/context.ts';
+import { fail, invalid } from '../../core/errors.ts';
+import { createdId } from '../../core/ids.ts';
+import { pageOf, timeCursor, timeKey, type Page, type PageRequest } from '../../core/page.ts';
+import { constraintOf, inTransaction } from '../../database/transaction.ts';
+import { enqueue } from '../../jobs/enqueue.ts';
+import { audit } from '../audit-log/service.ts';
+import { setPacer } from '../calls/service.ts';
+import { eraseKey } from './erase.ts';
+import { checkSettings, patchedInput, settingsOf, type Settings } from './settings.ts';
+import { enqueuePlan, paceOf, requireLocked } from './states.ts';
+import * as store from './store/campaigns.ts';
+import { forgetWindows } from './store/contacts.ts';
+import { insertStats, statsOf, statsOfOne } from './store/stats.ts';
+import { toCampaign } from './wire.ts';
+
+export { listCampaignContacts } from './contacts.ts';
+export { eraseContacts } from './erase.ts';
+export { exportCampaignResults } from './results.ts';
+export { cancelCampaign, pauseCampaign, retryFailedContacts, startCampaign } from './states.ts';
+export { uploadCampaignContacts } from './upload.ts';
+
+/** @throws Failure `validation_failed`, `agent_not_found` */
+export async function createCampaign(ctx: Context, input: CampaignCreate): Promise<Campaign> {
+  const { workspaceId } = ctx.actor;
+  await checkSettings(ctx, input);
+  return namingAgent(() =>
+    inTransaction(ctx.db, async (trx) => {
+      const row = await store.insertCampaign(trx, workspaceId, { id: createdId(ctx, 'cmp'), ...settingsOf(input) });
+      const stats = await insertStats(trx, workspaceId, row.id);
+      await audit(trx, ctx, { action: 'campaign.created', targetId: row.id, changes: { name: row.name } });
+      return toCampaign(row, stats);
+    }),
+  );
+}
+
+export async function getCampaign(ctx: Context, id: string): Promise<Campaign> {
+  return shown(ctx.db, await requireCampaign(ctx, id));
+}
+
+/** @throws Failure `campaign_not_found`, the same for another workspace's */
+export async function requireCampaign(ctx: Context, id: string): Promise<store.CampaignRow> {
+  const row = await store.findCampaign(ctx.db, ctx.actor.workspaceId, id);
+  if (!row) throw fail('campaign_not_found');
+  return row;
+}
+
+export async function listCampaigns(
+  ctx: Context,
+  filter: store.CampaignFilter,
+  request: PageRequest,
+): Promise<Page<Campaign>> {
+  const { workspaceId } = ctx.actor;
+  const rows = await store.listCampaigns(ctx.db, workspaceId, filter, request.limit, timeKey(request.cursor));
+  const ids = rows.map((row) => row.id);
+  const stats = await statsOf(ctx.db, workspaceId, ids);
+  const total = request.includeTotal ? await store.countCampaigns(ctx.db, workspaceId, filter) : undefined;
+  return pageOf(rows, request.limit, (row) => toCampaign(row, stats.get(row.id)!), timeCursor, total);
+}
+
+/** @throws Failure `campaign_not_found`, `campaign_active`, `campaign_over`, `validation_failed`, `agent_not_found` */
+export async function updateCampaign(ctx: Context, id: string, patch: CampaignUpdate): Promise<Campaign> {
+  const { workspaceId } = ctx.actor;
+  return namingAgent(() =>
+    inTransaction(ctx.db, async (trx) => {
+      const before = await requireLocked(trx, workspaceId, id);
+      const input = patchedInput(before, patch);
+      const settings = settingsOf(input);
+      permit(before, settings);
+      await checkSettings({ ...ctx, db: trx }, input);
+      const row = await store.updateCampaign(trx, workspaceId, id, settings);
+      await takeEffect(trx, before, row);
+      await audit(trx, ctx, { action: 'campaign.updated', targetId: id, changes: { fields: Object.keys(patch) } });
+      return shown(trx, row);
+    }),
+  );
+}
+
+/** What may change in which state. */
+function permit(before: store.CampaignRow, after: Settings): void {
+  const { status } = before;
+  if (status === 'canceled') throw fail('campaign_over', { detail: 'The campaign was canceled.' });
+  const isUnderWay = status === 'running' || status === 'scheduled';
+  if (isUnderWay && after.agent_id === null) throw invalid('/agent_id', 'required', 'is required until it has ended');
+  if (status !== 'running') return;
+  if (before.agent_id !== after.agent_id) {
+    throw fail('campaign_active', {
+      detail: 'The agent changes only while the campaign does not run: pause it first.',
+    });
+  }
+  if (before.scheduled_at?.getTime() !== after.scheduled_at?.getTime() && after.scheduled_at !== null) {
+    throw fail('campaign_active', { detail: 'The campaign has begun: pause it to set `scheduled_at`.' });
+  }
+}
+
+async function takeEffect(trx: Kysely<DB>, before: store.CampaignRow, after: store.CampaignRow): Promise<void> {
+  const { workspace_id: workspaceId, id, status } = after;
+  const hours = (row: store.CampaignRow) => JSON.stringify([row.windows, row.time_zone]);
+  if (hours(before) !== hours(after)) await forgetWindows(trx, { workspaceId, campaignId: id });
+  if (status === 'draft' || status === 'completed') return;
+  await setPacer(trx, workspaceId, id, paceOf(after));
+  if (status !== 'paused') await enqueuePlan(trx, after);
+}
+
+/** Its contacts are erased by a job: a million rows are no work for a request. @throws Failure `campaign_not_found`, `campaign_active` */
+export async function deleteCampaign(ctx: Context, id: string): Promise<void> {
+  const { workspaceId } = ctx.actor;
+  await inTransaction(ctx.db, async (trx) => {
+    const { status } = await requireLocked(trx, workspaceId, id);
+    if (!['draft', 'completed', 'canceled'].includes(status)) {
+      throw fail('campaign_active', { detail: `The campaign is ${status}: cancel it first.` });
+    }
+    await store.updateCampaign(trx, workspaceId, id, { deleted_at: new Date(ctx.clock.now()) });
+    await enqueue(trx, 'campaigns.erase', { workspaceId, campaignId: id }, { jobKey: eraseKey(id) });
+    await audit(trx, ctx, { action: 'campaign.deleted', targetId: id });
+  });
+}
+
+async function shown(db: Kysely<DB>, row: store.CampaignRow): Promise<Campaign> {
+  return toCampaign(row, await statsOfOne(db, row.workspace_id, row.id));
+}
+
+/** The agent may be deleted between the look at it and the write. */
+async function namingAgent<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (constraintOf(error) === 'campaigns_agent') throw fail('agent_not_found');
+    throw error;
+  }
+}

@@ -1,0 +1,132 @@
+// What a campaign is set to: defaults, what a patch makes of it, and what the contract's shapes alone cannot refuse.
+// Called by service.ts. A patch is merged into the settings as a create body, so that both are checked by one rule.
+import type { CampaignCreate, CampaignRetry, CampaignUpdate } from '../../../generated/types.ts';
+import { checkBody } from '../../core/contract.ts';
+import type { Context } from '../../core/context.ts';
+import { fail, invalid } from '../../core/errors.ts';
+import { mergePatch, type Json, type JsonObject } from '../../core/json.ts';
+import { countryOf } from '../../core/phone.ts';
+import { isTimeZone, parseTime } from '../../core/time.ts';
+import { findAgent } from '../agents/service.ts';
+import { findActiveNumber } from '../phone-numbers/service.ts';
+import type { CampaignRow } from './store/campaigns.ts';
+
+/** Of which a whole campaign is made, as its columns. */
+export interface Settings {
+  name: string;
+  agent_id: string | null;
+  from_numbers: string[];
+  dials_per_second: number;
+  concurrency: number;
+  retry: string;
+  windows: string;
+  time_zone: string;
+  default_country: string | null;
+  voicemail: string | null;
+  circuit_breaker: string | null;
+  scheduled_at: Date | null;
+}
+
+const DIALS_PER_SECOND = 1;
+const CONCURRENCY = 10;
+/** Windows are told by the clock of each contact. */
+export const CONTACT_ZONE = 'contact';
+// People who are on the phone are free soon; those who did not answer are busy with something that takes longer.
+const RETRY: Required<CampaignRetry> = {
+  max_attempts: 3,
+  back_off: 2,
+  rules: [
+    { outcome: 'busy', delay_seconds: 300 },
+    { outcome: 'no_answer', delay_seconds: 3_600 },
+    { outcome: 'carrier_error', delay_seconds: 600 },
+  ],
+};
+
+export function settingsOf(input: CampaignCreate): Settings {
+  const { agent_id, default_country, voicemail, circuit_breaker, scheduled_at } = input;
+  return {
+    name: input.name,
+    agent_id: agent_id ?? null,
+    from_numbers: input.from_numbers ?? [],
+    dials_per_second: input.dials_per_second ?? DIALS_PER_SECOND,
+    concurrency: input.concurrency ?? CONCURRENCY,
+    retry: JSON.stringify({ ...RETRY, ...input.retry }),
+    windows: JSON.stringify(input.windows ?? []),
+    time_zone: input.time_zone ?? CONTACT_ZONE,
+    default_country: default_country ?? null,
+    voicemail: voicemail ? JSON.stringify({ action: 'hangup', message: null, ...voicemail }) : null,
+    circuit_breaker: circuit_breaker ? JSON.stringify(circuit_breaker) : null,
+    scheduled_at: scheduled_at ? parseTime(scheduled_at) : null,
+  };
+}
+
+/** The settings as a create body, changed by the patch. @throws Failure `validation_failed` */
+export function patchedInput(row: CampaignRow, patch: CampaignUpdate): CampaignCreate {
+  const before: CampaignCreate = {
+    name: row.name,
+    agent_id: row.agent_id,
+    from_numbers: row.from_numbers,
+    dials_per_second: row.dials_per_second,
+    concurrency: row.concurrency,
+    retry: row.retry,
+    windows: row.windows,
+    time_zone: row.time_zone,
+    default_country: row.default_country,
+    voicemail: row.voicemail,
+    circuit_breaker: row.circuit_breaker,
+    scheduled_at: row.scheduled_at && row.scheduled_at.toISOString(),
+  };
+  const merged = mergePatch(before as unknown as Json, patch as unknown as Json) as JsonObject;
+  return checkBody('createCampaign', merged);
+}
+
+/** @throws Failure `validation_failed`, `agent_not_found` */
+export async function checkSettings(ctx: Context, input: CampaignCreate): Promise<void> {
+  const { time_zone: timeZone, default_country: country } = input;
+  if (timeZone !== undefined && timeZone !== CONTACT_ZONE && !isTimeZone(timeZone)) {
+    const detail = 'is neither `contact` nor an IANA time zone, e.g. Europe/Berlin';
+    throw invalid('/time_zone', 'unknown_time_zone', detail);
+  }
+  countryOf(country ?? undefined, '/default_country');
+  checkTime(input.scheduled_at ?? null);
+  checkWindows(input.windows ?? []);
+  checkRules(input.retry?.rules ?? []);
+  if (input.voicemail?.action === 'message' && !input.voicemail.message) {
+    throw invalid('/voicemail/message', 'required', 'is required to leave a message');
+  }
+  await checkAgent(ctx, input.agent_id ?? null);
+  await checkNumbers(ctx, input.from_numbers ?? []);
+}
+
+/** Years of four digits, in any zone: others have no spelling that every client reads. */
+function checkTime(scheduledAt: string | null): void {
+  const year = scheduledAt === null ? 2000 : parseTime(scheduledAt).getUTCFullYear();
+  if (year < 1970 || year > 9998) throw invalid('/scheduled_at', 'out_of_range', 'lies outside of 1970 to 9998');
+}
+
+function checkWindows(windows: NonNullable<CampaignCreate['windows']>): void {
+  const wrong = windows.findIndex(({ from, to }) => from >= to);
+  if (wrong < 0) return;
+  const detail = 'must be later than `from`; hours past midnight are a window of the next day';
+  throw invalid(`/windows/${wrong}/to`, 'out_of_order', detail);
+}
+
+function checkRules(rules: NonNullable<CampaignRetry['rules']>): void {
+  const outcomes = rules.map(({ outcome }) => outcome);
+  const again = outcomes.findIndex((outcome, i) => outcomes.indexOf(outcome) < i);
+  if (again >= 0) throw invalid(`/retry/rules/${again}/outcome`, 'duplicate', 'has a rule already');
+}
+
+async function checkAgent(ctx: Context, agentId: string | null): Promise<void> {
+  if (agentId === null || (await findAgent(ctx.db, ctx.actor.workspaceId, agentId))) return;
+  const detail = 'is no agent of this workspace';
+  throw fail('agent_not_found', { detail, errors: [{ pointer: '/agent_id', code: 'not_found', detail }] });
+}
+
+async function checkNumbers(ctx: Context, numbers: readonly string[]): Promise<void> {
+  for (const [i, number] of numbers.entries()) {
+    if (await findActiveNumber(ctx.db, ctx.actor.workspaceId, number)) continue;
+    const detail = 'is no active number of this workspace; see GET /v1/phone-numbers';
+    throw invalid(`/from_numbers/${i}`, 'not_owned', detail);
+  }
+}

@@ -1,0 +1,211 @@
+// The states of a campaign: draft → scheduled | running ⇄ paused → completed, and canceled from every one that is not final.
+// Each change is one transaction with the row locked: the state, the pace that calls obey, and the job that plans.
+// The planner (scheduled → running, → completed) and whoever pauses for a reason of their own write states through here too.
+import type { Kysely } from 'kysely';
+import type { DB } from '../../../generated/tables.ts';
+import type { Campaign, CampaignRetryRequest, CampaignRetryResult } from '../../../generated/types.ts';
+import type { Context } from '../../core/context.ts';
+import { fail, Failure } from '../../core/errors.ts';
+import { constraintOf, inTransaction } from '../../database/transaction.ts';
+import { dequeue, enqueue } from '../../jobs/enqueue.ts';
+import { audit } from '../audit-log/service.ts';
+import { checkCall, dropPacer, setPacer, withdrawQueued, type Pace } from '../calls/service.ts';
+import * as store from './store/campaigns.ts';
+import { cancelWaiting, listContacts, retryFailed } from './store/contacts.ts';
+import { addStats, statsOfOne, type StatsRow } from './store/stats.ts';
+import { toCampaign } from './wire.ts';
+
+/** @throws Failure `campaign_not_found`, `campaign_not_ready`, `campaign_active`, `campaign_over` */
+export async function startCampaign(ctx: Context, id: string): Promise<Campaign> {
+  return changeState(ctx, id, 'campaign.started', async (trx, before) => {
+    const { status } = before;
+    if (status === 'running') throw fail('campaign_active', { detail: 'The campaign is running already.' });
+    if (status === 'scheduled') {
+      const detail = `The campaign waits for ${before.scheduled_at?.toISOString()}: set scheduled_at to null to start now.`;
+      throw fail('campaign_active', { detail });
+    }
+    refuseEnded(before);
+    await requireReady(ctx, trx, before, await statsOfOne(trx, before.workspace_id, id));
+    return setGoing(trx, ctx, before, {});
+  });
+}
+
+/** @throws Failure `campaign_not_found`, `campaign_not_active`, `campaign_over` */
+export async function pauseCampaign(ctx: Context, id: string): Promise<Campaign> {
+  return changeState(ctx, id, 'campaign.paused', async (trx, before) => {
+    refuseEnded(before);
+    if (before.status !== 'running' && before.status !== 'scheduled') {
+      throw fail('campaign_not_active', { detail: `The campaign is ${before.status}.` });
+    }
+    return holdCampaign(trx, before, 'manual', null);
+  });
+}
+
+/** @throws Failure `campaign_not_found`, `campaign_over` */
+export async function cancelCampaign(ctx: Context, id: string): Promise<Campaign> {
+  return changeState(ctx, id, 'campaign.canceled', async (trx, before) => {
+    refuseEnded(before);
+    const { workspace_id: workspaceId, uploads_ready: ready } = before;
+    const changes = { status: 'canceled' as const, pause_reason: null, pause_detail: null, next_dial_at: null };
+    const row = await store.updateCampaign(trx, workspaceId, id, changes);
+    const { pending, retryScheduled } = await cancelWaiting(trx, { workspaceId, campaignId: id }, ready);
+    const change = { pending: -pending, retry_scheduled: -retryScheduled, canceled: pending + retryScheduled };
+    await addStats(trx, workspaceId, id, change);
+    await withdrawQueued(trx, ctx, workspaceId, id);
+    await dropPacer(trx, workspaceId, id);
+    await dequeue(trx, planKey(id));
+    return row;
+  });
+}
+
+/** @throws Failure `campaign_not_found`, `campaign_not_ready`, `campaign_over` */
+export async function retryFailedContacts(
+  ctx: Context,
+  id: string,
+  { outcomes }: CampaignRetryRequest,
+): Promise<CampaignRetryResult> {
+  let retried = 0;
+  const campaign = await changeState(ctx, id, 'campaign.retried', async (trx, before) => {
+    const { workspace_id: workspaceId, status } = before;
+    if (status === 'canceled') throw fail('campaign_over', { detail: 'The campaign was canceled.' });
+    retried = await retryFailed(trx, { workspaceId, campaignId: id }, outcomes);
+    await addStats(trx, workspaceId, id, { failed: -retried, pending: retried });
+    if (status === 'running') await enqueuePlan(trx, before);
+    if (status !== 'completed') return before;
+    if (retried === 0) throw fail('campaign_not_ready', { detail: 'No failed contact is left to dial again.' });
+    await requireReady(ctx, trx, before, await statsOfOne(trx, workspaceId, id));
+    return setGoing(trx, ctx, before, { round: before.round + 1, completed_at: null });
+  });
+  return { retried, campaign };
+}
+
+/** Nothing of it is dialed from here on; calls in flight finish. For a person, and for the planner's own reasons. */
+export async function holdCampaign(
+  trx: Kysely<DB>,
+  before: store.CampaignRow,
+  reason: NonNullable<store.CampaignRow['pause_reason']>,
+  detail: string | null,
+): Promise<store.CampaignRow> {
+  const { workspace_id: workspaceId, id } = before;
+  const changes = { status: 'paused' as const, pause_reason: reason, pause_detail: detail, next_dial_at: null };
+  const row = await store.updateCampaign(trx, workspaceId, id, changes);
+  await setPacer(trx, workspaceId, id, paceOf(row));
+  await dequeue(trx, planKey(id));
+  return row;
+}
+
+/**
+ * One waiting job a campaign: now, or when its time has come.
+ * @param runAt a look at this time, unless one is due sooner
+ */
+export async function enqueuePlan(trx: Kysely<DB>, row: store.CampaignRow, runAt?: Date): Promise<void> {
+  const at = runAt ?? (row.status === 'scheduled' && row.scheduled_at ? row.scheduled_at : undefined);
+  const payload = { workspaceId: row.workspace_id, campaignId: row.id };
+  const jobKeyMode = runAt ? 'preserve_run_at' : 'replace';
+  await enqueue(trx, 'campaigns.plan', payload, { jobKey: planKey(row.id), jobKeyMode, ...(at ? { runAt: at } : {}) });
+}
+
+export function planKey(id: string): string {
+  return `campaign:${id}`;
+}
+
+/** @throws Failure `campaign_not_found` */
+export async function requireLocked(trx: Kysely<DB>, workspaceId: string, id: string): Promise<store.CampaignRow> {
+  const row = await store.lockCampaign(trx, workspaceId, id);
+  if (!row) throw fail('campaign_not_found');
+  return row;
+}
+
+export function paceOf(row: store.CampaignRow): Pace {
+  return { dialsPerSecond: row.dials_per_second, concurrency: row.concurrency, held: row.status === 'paused' };
+}
+
+async function changeState(
+  ctx: Context,
+  id: string,
+  action: string,
+  change: (trx: Kysely<DB>, before: store.CampaignRow) => Promise<store.CampaignRow>,
+): Promise<Campaign> {
+  const { workspaceId } = ctx.actor;
+  return inTransaction(ctx.db, async (trx) => {
+    const before = await requireLocked(trx, workspaceId, id);
+    const row = await change(trx, before);
+    await audit(trx, ctx, { action, targetId: id, changes: { from: before.status, to: row.status } });
+    return toCampaign(row, await statsOfOne(trx, workspaceId, id));
+  });
+}
+
+function refuseEnded({ status }: store.CampaignRow): void {
+  if (status === 'canceled') throw fail('campaign_over', { detail: 'The campaign was canceled.' });
+  if (status === 'completed') {
+    throw fail('campaign_over', { detail: 'The campaign is completed; retry-failed runs it once more.' });
+  }
+}
+
+/** Running, or scheduled where its time lies ahead. */
+async function setGoing(
+  trx: Kysely<DB>,
+  { clock }: Context,
+  before: store.CampaignRow,
+  more: { round?: number; completed_at?: null },
+): Promise<store.CampaignRow> {
+  const { workspace_id: workspaceId, id, scheduled_at: at } = before;
+  const now = clock.now();
+  const waits = at !== null && at.getTime() > now;
+  try {
+    const row = await store.updateCampaign(trx, workspaceId, id, {
+      ...more,
+      status: waits ? 'scheduled' : 'running',
+      pause_reason: null,
+      pause_detail: null,
+      next_dial_at: null,
+      started_at: before.started_at ?? (waits ? null : new Date(now)),
+    });
+    await setPacer(trx, workspaceId, id, paceOf(row));
+    await enqueuePlan(trx, row);
+    return row;
+  } catch (error) {
+    if (constraintOf(error) === 'campaigns_agent') throw notReady('Its agent was deleted: name another.');
+    throw error;
+  }
+}
+
+/** @throws Failure `campaign_not_ready` that says what is missing */
+async function requireReady(ctx: Context, trx: Kysely<DB>, row: store.CampaignRow, stats: StatsRow): Promise<void> {
+  const { workspace_id: workspaceId, id: campaignId, agent_id: agentId, uploads_ready: uploadsReady } = row;
+  if (agentId === null) throw notReady('It has no agent: name one as `agent_id`.');
+  const { pending, retry_scheduled: retries, dialing, skipped } = stats;
+  if (pending + retries + dialing === 0) {
+    throw notReady(
+      skipped > 0
+        ? `None of its contacts can be dialed: ${skipped} are skipped. Upload others.`
+        : 'It has no contacts: upload some.',
+    );
+  }
+  const [contact] = await listContacts(
+    trx,
+    { workspaceId, campaignId },
+    { status: 'pending', uploadsReady },
+    1,
+    undefined,
+  );
+  if (!contact) return;
+  try {
+    await checkCall({ ...ctx, db: trx }, workspaceId, agentId, contact.to_number, row.from_numbers[0]);
+  } catch (error) {
+    if (error instanceof Failure && !isAboutContact(error)) {
+      const { errors = [], detail } = error.details;
+      throw notReady(`A call to ${contact.to_number} is refused: ${errors[0]?.pointer ?? ''} ${detail ?? error.code}`);
+    }
+    if (!(error instanceof Failure)) throw error;
+  }
+}
+
+/** One number that no carrier reaches does not hold up the others. */
+function isAboutContact({ details }: Failure): boolean {
+  return details.errors?.[0]?.pointer === '/to_number';
+}
+
+function notReady(detail: string): Failure {
+  return fail('campaign_not_ready', { detail });
+}

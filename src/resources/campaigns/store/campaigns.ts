@@ -1,0 +1,154 @@
+// Campaigns: the only writer of the table. What is deleted is not found; its row stays for the calls that name it.
+import { sql, type Insertable, type Kysely, type Selectable, type Updateable } from 'kysely';
+import type { CampaignsTable, DB } from '../../../../generated/tables.ts';
+import type { CallingWindow, CampaignRetry, CircuitBreaker, Voicemail } from '../../../../generated/types.ts';
+import type { TimeKey } from '../../../core/page.ts';
+import { afterKey, countAll } from '../../../database/page.ts';
+
+type JsonColumns = 'retry' | 'windows' | 'voicemail' | 'circuit_breaker';
+
+export type CampaignRow = Omit<Selectable<CampaignsTable>, JsonColumns> & {
+  retry: Required<CampaignRetry>;
+  windows: CallingWindow[];
+  voicemail: Voicemail | null;
+  circuit_breaker: CircuitBreaker | null;
+};
+export type CampaignStatus = CampaignRow['status'];
+export type NewCampaign = Omit<Insertable<CampaignsTable>, 'workspace_id'>;
+
+/** @throws a foreign-key error when the agent is deleted meanwhile */
+export async function insertCampaign(
+  trx: Kysely<DB>,
+  workspaceId: string,
+  campaign: NewCampaign,
+): Promise<CampaignRow> {
+  const row = await trx
+    .insertInto('campaigns')
+    .values({ workspace_id: workspaceId, ...campaign })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return row as unknown as CampaignRow;
+}
+
+export async function findCampaign(db: Kysely<DB>, workspaceId: string, id: string): Promise<CampaignRow | undefined> {
+  const row = await byId(db, workspaceId, id).executeTakeFirst();
+  return row as unknown as CampaignRow | undefined;
+}
+
+/** Locks the row: states, plans and uploads of one campaign change one after the other. */
+export async function lockCampaign(trx: Kysely<DB>, workspaceId: string, id: string): Promise<CampaignRow | undefined> {
+  const row = await byId(trx, workspaceId, id).forUpdate().executeTakeFirst();
+  return row as unknown as CampaignRow | undefined;
+}
+
+/** The row does not change until the transaction ends; others may share it so. */
+export async function shareCampaign(
+  trx: Kysely<DB>,
+  workspaceId: string,
+  id: string,
+): Promise<CampaignRow | undefined> {
+  const row = await byId(trx, workspaceId, id).forShare().executeTakeFirst();
+  return row as unknown as CampaignRow | undefined;
+}
+
+/** Those that need their planner, of all workspaces. */
+export async function listUnderWay(db: Kysely<DB>): Promise<CampaignRow[]> {
+  const rows = await db
+    .selectFrom('campaigns')
+    .selectAll()
+    .where('status', 'in', ['running', 'scheduled'])
+    .where('deleted_at', 'is', null)
+    .execute();
+  return rows as unknown as CampaignRow[];
+}
+
+function byId(db: Kysely<DB>, workspaceId: string, id: string) {
+  return db
+    .selectFrom('campaigns')
+    .selectAll()
+    .where('workspace_id', '=', workspaceId)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null);
+}
+
+export async function updateCampaign(
+  trx: Kysely<DB>,
+  workspaceId: string,
+  id: string,
+  changes: Updateable<CampaignsTable>,
+): Promise<CampaignRow> {
+  const row = await trx
+    .updateTable('campaigns')
+    .set({ ...changes, updated_at: sql`now()` })
+    .where('workspace_id', '=', workspaceId)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return row as unknown as CampaignRow;
+}
+
+/** Whether it is there and deleted. */
+export async function isDeleted(db: Kysely<DB>, workspaceId: string, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('campaigns')
+    .select('id')
+    .where('workspace_id', '=', workspaceId)
+    .where('id', '=', id)
+    .where('deleted_at', 'is not', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export interface CampaignFilter {
+  status?: CampaignStatus | undefined;
+  agentId?: string | undefined;
+}
+
+export async function listCampaigns(
+  db: Kysely<DB>,
+  workspaceId: string,
+  filter: CampaignFilter,
+  limit: number,
+  after: TimeKey | undefined,
+): Promise<CampaignRow[]> {
+  const rows = await filtered(db, workspaceId, filter)
+    .selectAll()
+    .where(afterKey('created_at', 'id', after))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit + 1)
+    .execute();
+  return rows as unknown as CampaignRow[];
+}
+
+export async function countCampaigns(db: Kysely<DB>, workspaceId: string, filter: CampaignFilter): Promise<number> {
+  return countAll(filtered(db, workspaceId, filter));
+}
+
+function filtered(db: Kysely<DB>, workspaceId: string, { status, agentId }: CampaignFilter) {
+  let query = db.selectFrom('campaigns').where('workspace_id', '=', workspaceId).where('deleted_at', 'is', null);
+  if (status !== undefined) query = query.where('status', '=', status);
+  if (agentId !== undefined) query = query.where('agent_id', '=', agentId);
+  return query;
+}
+
+/** Takes or renews the right to upload. The database's clock tells whether the one before still lives. */
+export async function leaseUpload(
+  trx: Kysely<DB>,
+  workspaceId: string,
+  id: string,
+  lease: { uploadId: string; seconds: number },
+): Promise<CampaignRow> {
+  return updateCampaign(trx, workspaceId, id, {
+    upload_id: lease.uploadId,
+    upload_leased_until: sql`now() + make_interval(secs => ${lease.seconds})`,
+  } as unknown as Updateable<CampaignsTable>);
+}
+
+/** Seconds for which another upload has the right; 0 when there is none, or it is dead. */
+export async function uploadLeaseSeconds(db: Kysely<DB>, workspaceId: string, id: string): Promise<number> {
+  const { rows } = await sql<{ seconds: number }>`
+    select ceil(greatest(0, extract(epoch from upload_leased_until - now())))::int as seconds from campaigns
+    where workspace_id = ${workspaceId} and id = ${id} and upload_id is not null`.execute(db);
+  return rows[0]?.seconds ?? 0;
+}

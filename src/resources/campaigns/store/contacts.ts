@@ -1,0 +1,163 @@
+// Contacts of campaigns: with dialing.ts, which writes what a dial changes, the only writer of the table. A contact is there
+// when its upload is ready: `upload <= uploads_ready` stands in whatever reads them.
+import { sql, type Kysely, type Selectable } from 'kysely';
+import type { CampaignContactsTable, DB } from '../../../../generated/tables.ts';
+
+export type ContactRow = Omit<Selectable<CampaignContactsTable>, 'variables'> & {
+  variables: Record<string, string | number | boolean>;
+};
+export type ContactStatus = ContactRow['status'];
+
+/** A contact as an upload brings it. */
+export interface NewContact {
+  id: string;
+  position: number;
+  number: string;
+  timeZone: string | null;
+  variables: string;
+  isUnwanted: boolean;
+}
+
+export interface ContactsOf {
+  workspaceId: string;
+  campaignId: string;
+}
+
+/** @returns the positions that were new; numbers that are there already, or come again, are left out */
+export async function insertContacts(
+  trx: Kysely<DB>,
+  { workspaceId, campaignId }: ContactsOf,
+  upload: number,
+  contacts: readonly NewContact[],
+): Promise<Set<number>> {
+  const column = <T>(of: (contact: NewContact) => T) => contacts.map(of);
+  const { rows } = await sql<{ position: number }>`
+    insert into campaign_contacts
+      (workspace_id, campaign_id, upload, id, position, to_number, time_zone, variables, status, skip_reason)
+    select ${workspaceId}, ${campaignId}, ${upload}, id, position, number, zone, variables,
+      case when unwanted then 'skipped' else 'pending' end, case when unwanted then 'dnc' end
+    from unnest(${column(({ id }) => id)}::text[], ${column(({ position }) => position)}::int[],
+      ${column(({ number }) => number)}::text[], ${column(({ timeZone }) => timeZone)}::text[],
+      ${column(({ variables }) => variables)}::jsonb[], ${column(({ isUnwanted }) => isUnwanted)}::bool[])
+      as given (id, position, number, zone, variables, unwanted)
+    on conflict (workspace_id, campaign_id, to_number) do nothing
+    returning position`.execute(trx);
+  return new Set(rows.map(({ position }) => position));
+}
+
+/** The position of the last row so far, 0 without any. */
+export async function lastPosition(db: Kysely<DB>, { workspaceId, campaignId }: ContactsOf): Promise<number> {
+  const row = await db
+    .selectFrom('campaign_contacts')
+    .select('position')
+    .where('workspace_id', '=', workspaceId)
+    .where('campaign_id', '=', campaignId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.position ?? 0;
+}
+
+/**
+ * Deletes up to `limit` contacts of uploads after this one. By their places in the table: by their keys the planner of a table
+ * that has no statistics yet may compare each with each. @returns how many
+ */
+export async function deleteContactsAfter(
+  trx: Kysely<DB>,
+  { workspaceId, campaignId }: ContactsOf,
+  upload: number,
+  limit: number,
+): Promise<number> {
+  const result = await sql`
+    delete from campaign_contacts where ctid = any (array(
+      select ctid from campaign_contacts
+      where workspace_id = ${workspaceId} and campaign_id = ${campaignId} and upload > ${upload}
+      limit ${limit} for update))`.execute(trx);
+  return Number(result.numAffectedRows ?? 0n);
+}
+
+export interface ContactFilter {
+  status?: ContactStatus | undefined;
+  number?: string | undefined;
+}
+
+/** In the order of their rows, after the one with this id. */
+export async function listContacts(
+  db: Kysely<DB>,
+  { workspaceId, campaignId }: ContactsOf,
+  filter: ContactFilter & { uploadsReady: number },
+  limit: number,
+  afterId: string | undefined,
+): Promise<ContactRow[]> {
+  let query = db
+    .selectFrom('campaign_contacts')
+    .selectAll()
+    .where('workspace_id', '=', workspaceId)
+    .where('campaign_id', '=', campaignId)
+    .where('upload', '<=', filter.uploadsReady);
+  if (filter.status !== undefined) query = query.where('status', '=', filter.status);
+  if (filter.number !== undefined) query = query.where('to_number', '=', filter.number);
+  if (afterId !== undefined) query = query.where('id', '>', afterId);
+  const rows = await query
+    .orderBy('id')
+    .limit(limit + 1)
+    .execute();
+  return rows as unknown as ContactRow[];
+}
+
+/** Whoever waits, waits no more. @returns how many of each kind */
+export async function cancelWaiting(
+  trx: Kysely<DB>,
+  of: ContactsOf,
+  uploadsReady: number,
+): Promise<{ pending: number; retryScheduled: number }> {
+  const pending = await cancelAll(trx, of, uploadsReady, 'pending');
+  return { pending, retryScheduled: await cancelAll(trx, of, uploadsReady, 'retry_scheduled') };
+}
+
+/** Without a join, which would be planned by statistics that a fresh upload does not have. */
+async function cancelAll(
+  trx: Kysely<DB>,
+  { workspaceId, campaignId }: ContactsOf,
+  uploadsReady: number,
+  status: 'pending' | 'retry_scheduled',
+): Promise<number> {
+  const { numUpdatedRows } = await trx
+    .updateTable('campaign_contacts')
+    .set({ status: 'canceled', next_attempt_at: null, updated_at: sql`now()` })
+    .where('workspace_id', '=', workspaceId)
+    .where('campaign_id', '=', campaignId)
+    .where('upload', '<=', uploadsReady)
+    .where('status', '=', status)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+/** Failed ones, of these outcomes where given, wait again with all their attempts. @returns how many */
+export async function retryFailed(
+  trx: Kysely<DB>,
+  { workspaceId, campaignId }: ContactsOf,
+  outcomes: readonly string[] | undefined,
+): Promise<number> {
+  let update = trx
+    .updateTable('campaign_contacts')
+    .set({ status: 'pending', round_attempts: 0, next_attempt_at: null, updated_at: sql`now()` })
+    .where('workspace_id', '=', workspaceId)
+    .where('campaign_id', '=', campaignId)
+    .where('status', '=', 'failed');
+  if (outcomes !== undefined) update = update.where('last_outcome', 'in', [...outcomes]);
+  const { numUpdatedRows } = await update.executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+/** Those that wait for a window to open are looked at anew: the windows have changed. */
+export async function forgetWindows(trx: Kysely<DB>, { workspaceId, campaignId }: ContactsOf): Promise<void> {
+  await trx
+    .updateTable('campaign_contacts')
+    .set({ next_attempt_at: null })
+    .where('workspace_id', '=', workspaceId)
+    .where('campaign_id', '=', campaignId)
+    .where('status', '=', 'pending')
+    .where('next_attempt_at', 'is not', null)
+    .execute();
+}

@@ -1,0 +1,38 @@
+// Phone numbers: one spelling for one number, and the short cut for E.164 says what the library says.
+import { getCountries, getCountryCallingCode, parsePhoneNumberFromString } from 'libphonenumber-js/max';
+import { expect, test } from 'vitest';
+import { toE164 } from '../../src/core/phone.ts';
+
+test('numbers of every calling code are read as the library reads them', () => {
+  const codes = [
+    ...new Set(getCountries().map((country) => getCountryCallingCode(country))),
+    '800',
+    '870',
+    '883',
+    '210',
+  ];
+  // A fixed sequence (Numerical Recipes' generator): what fails once fails again.
+  let state = 1;
+  const digit = () => Math.floor(((state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0) / 2 ** 32) * 10);
+  const wrong: string[] = [];
+  for (let i = 0; i < 60_000; i++) {
+    const length = 4 + ((digit() + digit()) % 11);
+    const text = `+${codes[i % codes.length]}${Array.from({ length }, digit).join('')}`;
+    const parsed = parsePhoneNumberFromString(text);
+    const expected = parsed?.isPossible() ? parsed.number : null;
+    if (toE164(text) !== expected) wrong.push(`${text}: ${toE164(text)}, not ${expected}`);
+  }
+  expect(wrong).toEqual([]);
+});
+
+test.each([
+  ['+1 (202) 555-0143', undefined, '+12025550143'],
+  ['202-555-0143', 'US', '+12025550143'],
+  ['030 1234567', 'DE', '+49301234567'],
+  ['+49 (0)30 1234567', undefined, '+49301234567'],
+  ['+4403012345678', undefined, '+443012345678'],
+  ['202-555-0143', undefined, null],
+  ['hello', 'US', null],
+] as const)('%s in %s is %s', (text, country, expected) => {
+  expect(toE164(text, country)).toBe(expected);
+});

@@ -1,0 +1,227 @@
+// Campaigns over the wire: settings and their defaults, the states and what each refuses, lists. What is dialed is told by
+// dialing.test.ts and pausing.test.ts.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Campaign } from '../../../generated/types.ts';
+import { startTestApp, type TestApp } from '../../support/app.ts';
+import { agentBody, newTenant, type Tenant } from '../../support/client.ts';
+import { contacts, fileOf, newCampaign, upload } from './files.ts';
+import { becomes } from './support.ts';
+
+const LATER = '2099-01-01T00:00:00.000Z';
+const BUSY = '+12025550101';
+
+let app: TestApp;
+let tenant: Tenant;
+beforeAll(async () => {
+  app = await startTestApp();
+  tenant = await newTenant(app.url);
+});
+afterAll(() => app?.close());
+
+const at = (id: string) => ({ path: { id } });
+const act = (operation: Action, id: string) => tenant.send(operation, at(id));
+const update = (id: string, body: unknown) => tenant.ok('updateCampaign', { ...at(id), body });
+
+type Action = (typeof ACTIONS)[number];
+const ACTIONS = [
+  'startCampaign',
+  'pauseCampaign',
+  'cancelCampaign',
+  'retryFailedContacts',
+  'deleteCampaign',
+  'uploadCampaignContacts',
+] as const;
+
+/** A campaign in this state, that nobody is called by. */
+async function inState(status: Campaign['status']): Promise<string> {
+  const closed = { windows: [{ days: ['mon'], from: '00:00', to: '00:01' }], time_zone: 'Pacific/Apia' };
+  const more =
+    status === 'scheduled' ? { scheduled_at: LATER } : status === 'completed' ? { retry: { rules: [] } } : closed;
+  const { id } = await newCampaign(tenant, more);
+  await upload(tenant, id, `phone\n${BUSY}\n`);
+  if (status === 'canceled') await tenant.ok('cancelCampaign', at(id));
+  if (status === 'draft' || status === 'canceled') return id;
+  await tenant.ok('startCampaign', at(id));
+  if (status === 'paused') await tenant.ok('pauseCampaign', at(id));
+  await becomes(tenant, id, status);
+  return id;
+}
+
+describe('every state refuses what does not fit it, by name', () => {
+  const OVER = 'campaign_over';
+  const ACTIVE = 'campaign_active';
+  const NOT = 'campaign_not_active';
+  test.each<[Campaign['status'], ...(string | number)[]]>([
+    // start, pause, cancel, retry-failed, delete, upload
+    ['draft', 'running', NOT, 'canceled', 'draft', 204, 200],
+    ['scheduled', ACTIVE, 'paused', 'canceled', 'scheduled', ACTIVE, 200],
+    ['running', ACTIVE, 'paused', 'canceled', 'running', ACTIVE, 200],
+    ['paused', 'running', NOT, 'canceled', 'paused', ACTIVE, 200],
+    ['completed', OVER, OVER, OVER, 'running', 204, OVER],
+    ['canceled', OVER, OVER, OVER, OVER, 204, OVER],
+  ])(
+    '%s',
+    async (status, ...expected) => {
+      for (const [i, action] of ACTIONS.entries()) {
+        const id = await inState(status);
+        const body = action === 'uploadCampaignContacts' ? [{ to_number: '+12025550102' }] : undefined;
+        const answer = await tenant.send(action, { ...at(id), body });
+        const { campaign, status: after, code } = (answer.body ?? {}) as Record<string, unknown>;
+        const became = (campaign as Campaign | undefined)?.status ?? after;
+        const found = answer.status >= 400 ? code : typeof expected[i] === 'number' ? answer.status : became;
+        expect([action, found]).toEqual([action, expected[i]]);
+      }
+    },
+    120_000,
+  );
+});
+
+describe('startCampaign', () => {
+  test.each([
+    ['an agent', { agent_id: null }, 'phone\n+12025550143\n', /no agent/],
+    ['contacts', {}, null, /no contacts/],
+    ['a contact that may be dialed', {}, 'phone\n+12025550150\n', /1 are skipped/],
+    ['a number to call from', {}, 'phone\n+49301234567\n', /from_number may be left out for test numbers only/],
+  ])('without %s is 409 and told what is missing', async (_what, more, csv, detail) => {
+    await tenant.ok('addDncNumbers', { body: { numbers: ['+12025550150'] } });
+    const { id } = await newCampaign(tenant, more);
+    if (csv !== null) await upload(tenant, id, csv);
+    const { status, code, body } = await tenant.refused('startCampaign', at(id));
+    expect([status, code]).toEqual([409, 'campaign_not_ready']);
+    expect(body.detail).toMatch(detail);
+  });
+
+  test('with a time ahead waits for it, and starts when that is taken away', async () => {
+    const id = await inState('scheduled');
+    expect(await tenant.ok('getCampaign', at(id))).toMatchObject({ scheduled_at: LATER, started_at: null });
+    await update(id, { scheduled_at: null });
+    expect((await becomes(tenant, id, 'running')).started_at).not.toBeNull();
+  });
+});
+
+describe('updateCampaign', () => {
+  test('merges, brings defaults back with null, and holds pacing and windows for what is dialed next', async () => {
+    const id = await inState('running');
+    const changed = await update(id, { dials_per_second: 5, concurrency: 3, retry: { back_off: 1 }, windows: null });
+    expect(changed).toMatchObject({
+      dials_per_second: 5,
+      concurrency: 3,
+      windows: [],
+      retry: { max_attempts: 3, back_off: 1 },
+    });
+    const pacer = app.runtime.db.selectFrom('call_pacers').selectAll().where('id', '=', id);
+    expect(await pacer.executeTakeFirst()).toMatchObject({ dials_per_second: 5, concurrency: 3, held: false });
+    expect(await update(id, { retry: null, concurrency: null })).toMatchObject({
+      concurrency: 10,
+      retry: { back_off: 2 },
+    });
+  });
+
+  test('gives a running campaign no other agent, a paused one does', async () => {
+    const { agent_id } = await tenant.ok('createAgent', { body: agentBody() });
+    const running = await inState('running');
+    const refused = await tenant.refused('updateCampaign', { ...at(running), body: { agent_id } });
+    expect(refused).toMatchObject({ status: 409, code: 'campaign_active' });
+    expect((await update(await inState('paused'), { agent_id })).agent_id).toBe(agent_id);
+  });
+
+  test.each([
+    [{ windows: [{ days: ['mon'], from: '18:00', to: '09:00' }] }, '/windows/0/to out_of_order'],
+    [{ time_zone: '+01:00' }, '/time_zone unknown_time_zone'],
+    [{ default_country: 'XX' }, '/default_country unknown_country'],
+    [{ from_numbers: ['+12025550177'] }, '/from_numbers/0 not_owned'],
+    [{ agent_id: 'agent_none' }, '/agent_id not_found'],
+    [{ retry: { rules: [rule('busy'), rule('busy')] } }, '/retry/rules/1/outcome duplicate'],
+    [{ voicemail: { action: 'message' } }, '/voicemail/message required'],
+    [{ scheduled_at: '9999-12-31T23:59:59-05:00' }, '/scheduled_at out_of_range'],
+    [{ dials_per_second: 0 }, '/dials_per_second too_small'],
+    [{ circuit_breaker: { failure_rate: 0.5, of: 1 } }, '/circuit_breaker/of too_small'],
+  ])('%j is refused', async (body, error) => {
+    const id = await inState('draft');
+    expect((await tenant.refused('updateCampaign', { ...at(id), body })).errors).toContain(error);
+    const created = { name: 'x', ...body };
+    expect((await tenant.refused('createCampaign', { body: created })).errors).toContain(error);
+  });
+});
+
+function rule(outcome: string) {
+  return { outcome, delay_seconds: 60 };
+}
+
+describe('cancelCampaign and retryFailedContacts', () => {
+  test('contacts that wait are canceled and counted', async () => {
+    const { id } = await newCampaign(tenant);
+    await upload(tenant, id, fileOf(30));
+    const { stats } = await tenant.ok('cancelCampaign', at(id));
+    expect(stats).toMatchObject({ contacts: 30, pending: 0, canceled: 30 });
+    expect(await contacts(tenant, id, { status: 'canceled' })).toHaveLength(30);
+  });
+
+  test('failed contacts of the outcomes asked for wait again, in a new round', async () => {
+    const id = await inState('completed');
+    const none = await tenant.refused('retryFailedContacts', { ...at(id), body: { outcomes: ['no_answer'] } });
+    expect(none).toMatchObject({ status: 409, code: 'campaign_not_ready' });
+    const { retried, campaign } = await tenant.ok('retryFailedContacts', { ...at(id), body: { outcomes: ['busy'] } });
+    expect([retried, campaign.round, campaign.completed_at]).toEqual([1, 2, null]);
+    expect((await becomes(tenant, id, 'completed')).stats).toMatchObject({
+      failed: 1,
+      attempts: 2,
+      outcomes: { busy: 2 },
+    });
+  });
+});
+
+test('an agent that a campaign uses cannot be deleted until the campaign is over', async () => {
+  const campaign = await newCampaign(tenant);
+  const agent = at(campaign.agent_id!);
+  expect(await tenant.refused('deleteAgent', agent)).toMatchObject({ status: 409, code: 'agent_in_use' });
+  await act('cancelCampaign', campaign.id);
+  expect((await tenant.send('deleteAgent', agent)).status).toBe(204);
+});
+
+test('what is read can be created again', async () => {
+  const {
+    id,
+    stats: _stats,
+    created_at: _created,
+    updated_at: _updated,
+    ...same
+  } = await newCampaign(tenant, {
+    windows: [{ days: ['mon', 'fri'], from: '09:00', to: '24:00' }],
+    circuit_breaker: { failure_rate: 0.5, of: 20 },
+  });
+  const copy = await tenant.ok('createCampaign', { body: await tenant.ok('getCampaign', at(id)) });
+  expect(copy).toMatchObject(same);
+  expect(copy.id).not.toBe(id);
+});
+
+test('lists filter, page and count; the deleted are gone from everywhere', async () => {
+  const other = await newTenant(app.url);
+  const ids: string[] = [];
+  for (let i = 0; i < 3; i++) ids.unshift((await newCampaign(other, { name: `C${i}` })).id);
+  await upload(other, ids[0]!, fileOf(25));
+  await other.ok('cancelCampaign', at(ids[1]!));
+  const list = async (query: Record<string, string>) =>
+    (await other.ok('listCampaigns', { query })).data.map(({ id }) => id);
+  expect(await list({})).toEqual(ids);
+  expect(await list({ status: 'canceled' })).toEqual([ids[1]]);
+  const first = await other.ok('listCampaigns', { query: { limit: '2', include_total: 'true' } });
+  expect([first.total, first.data[0]!.stats.contacts]).toEqual([3, 25]);
+  expect(await list({ limit: '2', cursor: first.next_cursor! })).toEqual([ids[2]]);
+  const page = await other.ok('listCampaignContacts', {
+    ...at(ids[0]!),
+    query: { limit: '20', include_total: 'true' },
+  });
+  const rest = await other.ok('listCampaignContacts', { ...at(ids[0]!), query: { cursor: page.next_cursor! } });
+  expect([...page.data, ...rest.data].map(({ variables }) => variables['first_name'])).toEqual(
+    Array.from({ length: 25 }, (_, i) => `Guest ${i}`),
+  );
+  expect(page.total).toBe(25);
+  const number = page.data[7]!.to_number;
+  expect(await contacts(other, ids[0]!, { to_number: number })).toMatchObject([{ to_number: number }]);
+  expect((await other.send('deleteCampaign', at(ids[0]!))).status).toBe(204);
+  expect(await list({})).toEqual(ids.slice(1));
+  for (const operation of ['getCampaign', 'listCampaignContacts', 'exportCampaignResults'] as const) {
+    expect((await other.refused(operation, at(ids[0]!))).code).toBe('campaign_not_found');
+  }
+});
