@@ -1,4 +1,4 @@
-// Generated from db/migrations (sha256 c16a66982f86e205f8ddcf842e809b040527a78e5d49e5fa9c09c6800041eb46) by `npm run generate`. Do not edit.
+// Generated from db/migrations (sha256 bffe6769b22f95de715e964d8aac833dd1a3267ead8a2cd7db34bad34788eccd) by `npm run generate`. Do not edit.
 import type { ColumnType } from 'kysely';
 import type { Json, JsonObject } from '../src/core/json.ts';
 
@@ -234,6 +234,7 @@ export interface DeliveriesTable {
   id: string;
   last_status: number | null;
   lease_token: Generated<number>;
+  leased_until: Timestamp | null;
   next_attempt_at: Timestamp | null;
   round_attempts: Generated<number>;
   round_started_at: Timestamp | null;
