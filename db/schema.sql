@@ -338,8 +338,10 @@ CREATE TABLE public.deliveries (
     lease_token integer DEFAULT 0 NOT NULL,
     created_at timestamp(3) with time zone DEFAULT now() NOT NULL,
     finished_at timestamp(3) with time zone,
+    leased_until timestamp(3) with time zone,
     CONSTRAINT deliveries_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'retrying'::text, 'succeeded'::text, 'rejected'::text, 'dead_letter'::text, 'canceled'::text])))
-);
+)
+WITH (fillfactor='80');
 
 CREATE TABLE public.delivery_attempts (
     delivery_id text NOT NULL,

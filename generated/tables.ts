@@ -1,4 +1,4 @@
-// Generated from db/migrations (sha256 168d79089a3270132b0684b6f08408ca4ecb7c7f4cd04f59b20fcd414de056fe) by `npm run generate`. Do not edit.
+// Generated from db/migrations (sha256 853f292c489c58c6ed7bb483309c2463e5f69492d31f3bced91d219e38eb5081) by `npm run generate`. Do not edit.
 import type { ColumnType } from 'kysely';
 import type { Json, JsonObject } from '../src/core/json.ts';
 
@@ -243,6 +243,7 @@ export interface DeliveriesTable {
   id: string;
   last_status: number | null;
   lease_token: Generated<number>;
+  leased_until: Timestamp | null;
   next_attempt_at: Timestamp | null;
   round_attempts: Generated<number>;
   round_started_at: Timestamp | null;

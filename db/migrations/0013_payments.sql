@@ -42,3 +42,9 @@ create unique index ledger_movements_payment on ledger_movements (payment_id) wh
 alter table workspaces add column concurrent_calls integer check (concurrent_calls >= 1);
 -- Agents that were made before have no cap of their own.
 update agents set settings = settings || '{"max_concurrent_calls": null}';
+
+-- The lease of a delivery stands beside the time when it is due, in a column that no index knows: a claim then changes the row
+-- alone (a heap-only tuple, for which a page keeps room) and not each of its nine indexes.
+
+alter table deliveries add column leased_until timestamptz(3);
+alter table deliveries set (fillfactor = 80);

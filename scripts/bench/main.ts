@@ -13,6 +13,7 @@ const BENCHES: Readonly<Record<string, { file: string; about: string; server?: t
   webhooks: { file: 'webhook-throughput.ts', about: 'deliveries a second against a plain sender', server: true },
   'webhook-latency': { file: 'webhook-latency.ts', about: 'from the commit to the first attempt', server: true },
   campaign: { file: 'campaign.ts', about: 'import, pace and planner of campaigns with many contacts', server: true },
+  wallet: { file: 'wallet.ts', about: 'reserving and settling calls against a one-row update', server: true },
   'voice-turns': { file: 'voice-turns.ts', about: 'what a turn of conversation costs beside its providers' },
   'voice-interruption': { file: 'voice-interruption.ts', about: 'from the first word of a caller to silence' },
 };
@@ -31,8 +32,22 @@ async function run(name: string, args: readonly string[]): Promise<number> {
   }
 }
 
-const [name = 'all', ...args] = process.argv.slice(2);
-if (name !== 'all' && !BENCHES[name]) {
+/** What only the benchmarks are compared with has a lock file of its own and is never part of the project. */
+async function installPeers(): Promise<number> {
+  const child = spawn('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: join(import.meta.dirname, 'peers'),
+    stdio: 'inherit',
+  });
+  const [code] = (await once(child, 'exit')) as [number | null];
+  return code ?? 1;
+}
+
+const given = process.argv.slice(2);
+const [name = 'all', ...args] = given.filter((word) => word !== '--peers');
+if (given.includes('--peers') && (await installPeers()) !== 0) {
+  console.error('the peers could not be installed');
+  process.exitCode = 1;
+} else if (name !== 'all' && !BENCHES[name]) {
   console.error('usage: npm run bench -- <name> [arguments]\n');
   for (const [known, { about }] of Object.entries(BENCHES)) console.error(`  ${known.padEnd(20)} ${about}`);
   console.error(`  ${'all'.padEnd(20)} all of them`);

@@ -1,10 +1,11 @@
 // B8: reserving and settling calls with 32 clients, on one busy wallet and spread over many, beside the floor: a
-// transaction that updates that one row, under the same contention.
+// transaction that updates that one row, under the same contention. A pair is two transactions of three and four round trips.
 // Run: TEST_DATABASE_URL=postgres://… node scripts/bench/wallet.ts [seconds] [rounds]
 // Rounds alternate with the floor; the medians gate by their ratio: 0.25 of the floor when hot, 0.6 when spread is the goal
 // of a machine with cores to spare and is printed only.
 import { sql } from 'kysely';
 import type { Context } from '../../src/core/context.ts';
+import { preparedSql } from '../../src/database/prepared.ts';
 import { inTransaction } from '../../src/database/transaction.ts';
 import { holdForCall, settleCall } from '../../src/resources/wallet/service.ts';
 import { booksOf, CARRIAGE, newCallId, newOwner, used, walletRuntime } from '../../tests/resources/wallet/support.ts';
@@ -26,12 +27,14 @@ async function pair(ctx: Context): Promise<void> {
   await inTransaction(ctx.db, (trx) => settleCall(trx, ctx, callId, used(30)));
 }
 
-const floorOf = (workspaceId: string) =>
-  sql`update wallets set updated_at = now() where workspace_id = ${workspaceId} and posted_micros - held_micros >= 0`;
+const touch = preparedSql(
+  ({ workspaceId }: { workspaceId: string }) =>
+    sql`update wallets set updated_at = now() where workspace_id = ${workspaceId} and posted_micros - held_micros >= 0`,
+);
 
 async function oneRow(ctx: Context): Promise<void> {
   const { workspaceId } = ctx.actor;
-  await inTransaction(ctx.db, (trx) => floorOf(workspaceId).execute(trx));
+  await inTransaction(ctx.db, (trx) => touch(trx, { workspaceId }));
 }
 
 /** Operations a second of all clients together. */

@@ -1,11 +1,12 @@
 // B2: 20 000 due deliveries. Ours against a floor (the same requests and signatures without a database) and a peer (a
 // graphile-worker job each), interleaved; then the cost of a claim with 10 000 and 1 000 000 waiting.
 // Run: TEST_DATABASE_URL=postgres://… node scripts/bench/webhook-throughput.ts [deliveries] [rounds] [backlog]
-// Gates on ratios of one run: at least half of the floor, 2.5 times the peer, a claim at most 1.2 times as dear.
+// With `npm run bench -- --peers` and a redis-server on the machine, BullMQ is a second peer.
+// Gates on ratios of one run: at least half of the floor, 2.5 times each peer, a claim at most 1.2 times as dear.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { run as runWorker } from 'graphile-worker';
+import { Logger, run as runWorker } from 'graphile-worker';
 import { sql } from 'kysely';
 import { eventSamples } from '../../generated/events.ts';
 import type { Context } from '../../src/core/context.ts';
@@ -17,6 +18,7 @@ import { createDeliveryRunner, newWebhookSecret, publishAll } from '../../src/re
 import { claimDeliveries, walkLanes } from '../../src/resources/webhooks/store/claims.ts';
 import { newCaller, testRuntime } from '../../tests/resources/webhooks/support.ts';
 import { testDatabase } from '../../tests/support/database.ts';
+import { startBullMq } from './webhook-bullmq.ts';
 
 const [deliveries = 20_000, rounds = 5, backlog = 1_000_000] = process.argv.slice(2).map(Number);
 const PARALLEL = 64;
@@ -119,7 +121,8 @@ async function peer(): Promise<Measured> {
       concurrency: 24,
       taskList,
       noHandleSignals: true,
-      logger: undefined,
+      // Its usual one writes a line a job, which would count against it.
+      logger: new Logger(() => () => undefined),
     });
     await promise;
     await worker.stop();
@@ -143,14 +146,18 @@ async function claimCost(): Promise<number> {
 
 const median = (all: Measured[], pick: (one: Measured) => number) =>
   all.map(pick).sort((a, b) => a - b)[Math.floor(all.length / 2)]!;
-const results: Record<'ours' | 'floor' | 'peer', Measured[]> = { ours: [], floor: [], peer: [] };
+const bullmq = await startBullMq(send);
+const results: Record<'ours' | 'floor' | 'peer' | 'bullmq', Measured[]> = { ours: [], floor: [], peer: [], bullmq: [] };
 for (let round = 0; round < rounds; round++) {
   results.ours.push(await ours());
   results.floor.push(await floor());
   results.peer.push(await peer());
+  if (bullmq) results.bullmq.push(await bullmq.run(deliveries, (work) => measure(deliveries, work)));
 }
 const rate = (name: keyof typeof results) => median(results[name], (one) => one.perSecond);
-for (const name of ['ours', 'floor', 'peer'] as const) {
+await bullmq?.close();
+for (const name of ['ours', 'floor', 'peer', 'bullmq'] as const) {
+  if (results[name].length === 0) continue;
   const cpu = median(results[name], (one) => one.cpuMicros);
   console.log(`${name.padEnd(6)} ${rate(name).toFixed(0).padStart(7)}/s  ${cpu.toFixed(0).padStart(5)} µs CPU each`);
 }
@@ -163,6 +170,9 @@ const goals: [string, number, boolean][] = [
   ['ours / peer, at least 2.5', rate('ours') / rate('peer'), rate('ours') >= 2.5 * rate('peer')],
   ['claim with the whole backlog / with 10 000, at most 1.2', large / small, large <= 1.2 * small],
 ];
+if (bullmq) {
+  goals.push(['ours / BullMQ, at least 2.5', rate('ours') / rate('bullmq'), rate('ours') >= 2.5 * rate('bullmq')]);
+}
 console.log(`claim  ${small.toFixed(2)} ms with 10 000 waiting, ${large.toFixed(2)} ms with ${backlog}`);
 for (const [goal, value, met] of goals) console.log(`${met ? 'met   ' : 'MISSED'} ${goal}: ${value.toFixed(2)}`);
 

@@ -12,6 +12,7 @@ import {
   PostgresQueryCompiler,
   type Compilable,
   type CompiledQuery,
+  type RawBuilder,
 } from 'kysely';
 import type { DB } from '../../generated/tables.ts';
 
@@ -65,6 +66,16 @@ function compile<Values extends object[], Row>(
   const compiled = build(compiler, ...(slots as Values)).compile();
   if (!names.has(compiled.sql)) names.set(compiled.sql, `parley_${names.size + 1}`);
   return compiled;
+}
+
+/** The same for a statement that is written as SQL text. */
+export function preparedSql<Values extends object[], Row>(
+  build: (...values: Values) => RawBuilder<Row>,
+): (db: Kysely<DB>, ...values: Values) => Promise<Row[]> {
+  const compilable = (db: Kysely<DB>, ...values: Values) => ({ compile: () => build(...values).compile(db) });
+  // Placeholders are counted by it.
+  Object.defineProperty(compilable, 'length', { value: build.length + 1 });
+  return prepared<Values, Row>(compilable as unknown as (db: Kysely<DB>, ...values: Values) => Compilable<Row>);
 }
 
 /** The name of a prepared statement, undefined for every other text. */

@@ -3,9 +3,15 @@
 // is enough is decided by the condition of one UPDATE, so that a busy wallet is locked for that statement and the commit.
 import { sql, type Kysely, type RawBuilder, type Selectable } from 'kysely';
 import type { DB, WalletHoldsTable, WalletsTable } from '../../../generated/tables.ts';
+import { prepared, preparedSql } from '../../database/prepared.ts';
 
 export type WalletRow = Selectable<WalletsTable>;
 export type HoldRow = Selectable<WalletHoldsTable>;
+/** What settling and extending look at. */
+export type OpenHold = Pick<
+  HoldRow,
+  'workspace_id' | 'call_id' | 'prices' | 'held_micros' | 'settled_at' | 'total_micros'
+>;
 
 export const TODAY = sql<string>`(now() at time zone 'utc')::date`;
 export const SPENT_TODAY = sql<number>`case when spent_on = ${TODAY} then spent_day_micros else 0 end`;
@@ -141,31 +147,45 @@ export interface NewHold {
 }
 
 /** Reserves for a new call in one statement; false when the wallet does not allow it. What is free needs no wallet. */
-export async function insertHold(trx: Kysely<DB>, { workspaceId, callId, prices, micros }: NewHold): Promise<boolean> {
-  const row = { workspace_id: workspaceId, call_id: callId, prices, held_micros: micros };
-  if (micros === 0) {
-    await trx.insertInto('wallet_holds').values(row).execute();
-    return true;
-  }
-  const { numAffectedRows } = await sql`
+export async function insertHold(trx: Kysely<DB>, hold: NewHold): Promise<boolean> {
+  if (hold.micros > 0) return (await insertPaidHold(trx, hold)).length === 1;
+  const { workspaceId, callId, prices } = hold;
+  await trx
+    .insertInto('wallet_holds')
+    .values({ workspace_id: workspaceId, call_id: callId, prices, held_micros: 0 })
+    .execute();
+  return true;
+}
+
+const insertPaidHold = preparedSql(
+  ({ workspaceId, callId, prices, micros }: NewHold) => sql<{ call_id: string }>`
     with reserved as (
       update wallets set held_micros = held_micros + ${micros}, updated_at = now()
       where workspace_id = ${workspaceId} and ${allows(micros)}
       returning workspace_id
     )
     insert into wallet_holds (workspace_id, call_id, prices, held_micros)
-    select workspace_id, ${callId}, ${prices}::jsonb, ${micros} from reserved`.execute(trx);
-  return numAffectedRows === 1n;
-}
+    select workspace_id, ${callId}, ${prices}::jsonb, ${micros} from reserved
+    returning call_id`,
+);
 
 export async function findHold(db: Kysely<DB>, callId: string): Promise<HoldRow | undefined> {
   return db.selectFrom('wallet_holds').selectAll().where('call_id', '=', callId).executeTakeFirst();
 }
 
 /** Locks the row: a hold is settled once, and not extended while it is. */
-export async function lockHold(trx: Kysely<DB>, callId: string): Promise<HoldRow | undefined> {
-  return trx.selectFrom('wallet_holds').selectAll().where('call_id', '=', callId).forUpdate().executeTakeFirst();
+export async function lockHold(trx: Kysely<DB>, callId: string): Promise<OpenHold | undefined> {
+  const [row] = await lockByCall(trx, { callId });
+  return row;
 }
+
+const lockByCall = prepared((db, { callId }: { callId: string }) =>
+  db
+    .selectFrom('wallet_holds')
+    .select(['workspace_id', 'call_id', 'prices', 'held_micros', 'settled_at', 'total_micros'])
+    .where('call_id', '=', callId)
+    .forUpdate(),
+);
 
 export async function extendHold(trx: Kysely<DB>, callId: string, heldMicros: number): Promise<void> {
   await trx.updateTable('wallet_holds').set({ held_micros: heldMicros }).where('call_id', '=', callId).execute();

@@ -136,7 +136,7 @@ export async function requireFunds(
 }
 
 /** What of the cost neither the reserve nor the rest of the wallet covers. Most calls stay below their reserve. */
-async function shortfallOf(trx: Kysely<DB>, hold: store.HoldRow, costMicros: number): Promise<number> {
+async function shortfallOf(trx: Kysely<DB>, hold: store.OpenHold, costMicros: number): Promise<number> {
   const beyond = costMicros - hold.held_micros;
   if (beyond <= 0) return 0;
   const wallet = await store.lockWallet(trx, hold.workspace_id);

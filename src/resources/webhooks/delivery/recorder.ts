@@ -81,7 +81,7 @@ async function persist(
   outcomes: readonly Outcome[],
   onOutcomes: OnOutcomes | undefined,
 ): Promise<void> {
-  const leaseEnd = Math.max(...outcomes.map(({ claim }) => claim.next_attempt_at.getTime()));
+  const leaseEnd = Math.max(...outcomes.map(({ claim }) => claim.leased_until.getTime()));
   for (;;) {
     try {
       return await inTransaction(runtime.db, (trx) => write(trx, runtime, outcomes, onOutcomes));

@@ -186,7 +186,7 @@ async function tryOnce(
 
 async function giveBack(runtime: DeliveryRuntime, claim: Claimed): Promise<void> {
   try {
-    await releaseClaims(runtime.db, [claim], new Date(runtime.clock.now()));
+    await releaseClaims(runtime.db, [claim]);
   } catch (error) {
     runtime.log.warn({ err: error, deliveryId: claim.id }, 'a delivery could not be given back; its lease will end');
   }

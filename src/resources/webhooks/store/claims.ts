@@ -36,13 +36,15 @@ export async function walkLanes(db: Kysely<DB>, after: string, limit: number, no
       ) following
       where lane.step < ${limit}
     )
-    select lane.webhook_id, webhooks.url, (
-      select next_attempt_at from deliveries where webhook_id = lane.webhook_id and next_attempt_at is not null
-      order by next_attempt_at limit 1) <= ${now} as due
+    select lane.webhook_id, webhooks.url, exists (
+      select from deliveries where webhook_id = lane.webhook_id and ${isFree(now)}) as due
     from lane join webhooks on webhooks.id = lane.webhook_id order by lane.step`.execute(db);
   const lanes = rows.filter(({ due }) => due).map(({ webhook_id, url }) => ({ webhookId: webhook_id, url }));
   return { lanes, next: rows.length < limit ? '' : rows.at(-1)!.webhook_id };
 }
+
+/** Due, and held by no runner. */
+const isFree = (now: Date) => sql`next_attempt_at <= ${now} and (leased_until is null or leased_until <= ${now})`;
 
 export interface Pick {
   webhookId: string;
@@ -63,8 +65,7 @@ export interface Claimed extends SealedSecrets {
   round_attempts: number;
   round_started_at: Date;
   lease_token: number;
-  /** End of the lease. */
-  next_attempt_at: Date;
+  leased_until: Date;
   url: string;
   retry_policy: RetryPolicy;
   /** False when the webhook was disabled or deleted after the event had been published. */
@@ -73,6 +74,7 @@ export interface Claimed extends SealedSecrets {
 }
 
 /**
+ * A claim changes no column that an index knows, so that it writes one row and not ten.
  * Rows that another runner is just claiming are passed over. An array and not a join: the planner cannot know how few rows
  * are picked, and joined them by reading the whole table (8 ms for 64 of 10 000 against 2 ms).
  * @param leaseEnds by retry policy, since time-outs differ
@@ -87,28 +89,28 @@ export async function claimDeliveries(
     update deliveries d set
       lease_token = d.lease_token + 1,
       round_started_at = coalesce(d.round_started_at, ${now}),
-      next_attempt_at = case w.retry_policy
+      leased_until = case w.retry_policy
         when 'scheduled' then ${leaseEnds.scheduled}::timestamptz else ${leaseEnds.exponential}::timestamptz end
     from webhooks w, events e
     where w.id = d.webhook_id and e.id = d.event_id and d.id = any (array(
       select found.id
       from unnest(${picks.map((p) => p.webhookId)}::text[], ${picks.map((p) => p.count)}::int[]) as pick (webhook_id, count)
       cross join lateral (
-        select id from deliveries where webhook_id = pick.webhook_id and next_attempt_at <= ${now}
+        select id from deliveries where webhook_id = pick.webhook_id and ${isFree(now)}
         order by next_attempt_at limit pick.count for update skip locked
       ) found
     ))
     returning d.id, d.workspace_id, d.webhook_id, d.event_id, d.event, d.call_id, d.agent_id, d.attempts, d.round_attempts,
-      d.round_started_at, d.lease_token, d.next_attempt_at, e.body, w.url, w.retry_policy,
+      d.round_started_at, d.lease_token, d.leased_until, e.body, w.url, w.retry_policy,
       w.enabled and w.deleted_at is null as wanted, w.secret_sealed, w.next_secret_sealed, w.rotation_expires_at
   `.execute(db);
   return rows;
 }
 
 /** Gives back what was claimed and not tried; it is due at once. */
-export async function releaseClaims(db: Kysely<DB>, claims: readonly Claimed[], now: Date): Promise<void> {
+export async function releaseClaims(db: Kysely<DB>, claims: readonly Claimed[]): Promise<void> {
   await sql`
-    update deliveries d set next_attempt_at = ${now}
+    update deliveries d set leased_until = null
     from unnest(${claims.map((c) => c.id)}::text[], ${claims.map((c) => c.lease_token)}::int[]) as held (id, token)
     where d.id = held.id and d.lease_token = held.token and d.next_attempt_at is not null`.execute(db);
 }
@@ -133,6 +135,7 @@ export async function writeOutcomes(trx: Kysely<DB>, outcomes: readonly Outcome[
         round_attempts = d.round_attempts + o.sent,
         last_status = coalesce(o.http_status, d.last_status),
         next_attempt_at = o.next_attempt_at,
+        leased_until = null,
         finished_at = o.finished_at
       from unnest(
         ${column((o) => o.claim.id)}::text[], ${column((o) => o.claim.lease_token)}::int[],

@@ -86,6 +86,7 @@ export async function replayDeliveries(
       round_attempts: 0,
       round_started_at: null,
       next_attempt_at: now,
+      leased_until: null,
       finished_at: null,
       lease_token: sql`lease_token + 1`,
     })
@@ -112,7 +113,13 @@ export async function cancelDeliveries(
 ): Promise<void> {
   await trx
     .updateTable('deliveries')
-    .set({ status: 'canceled', next_attempt_at: null, finished_at: now, lease_token: sql`lease_token + 1` })
+    .set({
+      status: 'canceled',
+      next_attempt_at: null,
+      leased_until: null,
+      finished_at: now,
+      lease_token: sql`lease_token + 1`,
+    })
     .where('workspace_id', '=', workspaceId)
     .where('webhook_id', 'in', [...webhookIds])
     .where('next_attempt_at', 'is not', null)

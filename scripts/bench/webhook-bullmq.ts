@@ -1,0 +1,85 @@
+// BullMQ as a peer of webhook-throughput.ts: a job for each delivery, on a redis-server of its own without a disk. Null where
+// it is not installed (`npm run bench -- --peers`) or the machine has no redis-server.
+// Absent on purpose: types of the package, which the project does not have; what is used of it stands here.
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+interface Queue {
+  addBulk(jobs: { name: string; data: object; opts: object }[]): Promise<unknown>;
+  close(): Promise<void>;
+}
+interface BullMq {
+  Queue: new (name: string, options: object) => Queue;
+  Worker: new (
+    name: string,
+    work: () => Promise<unknown>,
+    options: object,
+  ) => { run(): Promise<void>; close(): Promise<void> };
+}
+
+export interface Peer {
+  /** Sends so many; `measure` runs the work itself, without the filling of the queue. */
+  run<T>(count: number, measure: (work: () => Promise<void>) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+}
+
+const START_MS = 5_000;
+const CONCURRENCY = 64;
+const FILL_BATCH = 1_000;
+
+export async function startBullMq(send: () => Promise<unknown>): Promise<Peer | null> {
+  const folder = join(import.meta.dirname, 'peers', 'node_modules');
+  if (!existsSync(join(folder, 'bullmq'))) return null;
+  const { Queue, Worker } = createRequire(join(folder, 'x.js'))('bullmq') as BullMq;
+  const directory = await mkdtemp(join(tmpdir(), 'parley-redis-'));
+  const path = join(directory, 'socket');
+  const redis = spawn('redis-server', ['--port', '0', '--unixsocket', path, '--save', '', '--appendonly', 'no'], {
+    cwd: directory,
+    stdio: 'ignore',
+  });
+  const started = await new Promise<boolean>((resolve) => {
+    redis.once('error', () => resolve(false));
+    const since = Date.now();
+    const look = setInterval(() => {
+      const there = existsSync(path);
+      if (!there && Date.now() - since < START_MS) return;
+      clearInterval(look);
+      resolve(there);
+    }, 20);
+  });
+  const close = async () => {
+    redis.kill('SIGKILL');
+    await rm(directory, { recursive: true, force: true });
+  };
+  if (!started) return close().then(() => null);
+  const connection = { path, maxRetriesPerRequest: null };
+  return {
+    async run(count, measure) {
+      const queue = new Queue('deliveries', { connection });
+      const opts = { removeOnComplete: true };
+      for (let done = 0; done < count; done += FILL_BATCH) {
+        const size = Math.min(FILL_BATCH, count - done);
+        await queue.addBulk(Array.from({ length: size }, () => ({ name: 'deliver', data: {}, opts })));
+      }
+      let left = count;
+      const { promise, resolve } = Promise.withResolvers<void>();
+      const work = async () => {
+        await send();
+        if (--left === 0) resolve();
+      };
+      const worker = new Worker('deliveries', work, { connection, concurrency: CONCURRENCY, autorun: false });
+      const measured = await measure(async () => {
+        void worker.run();
+        await promise;
+      });
+      await worker.close();
+      await queue.close();
+      return measured;
+    },
+    close,
+  };
+}
