@@ -69,8 +69,13 @@ export function sendStream(
     reply.header('x-accel-buffering', 'no');
     return reply.send(eventStream(source.events, options));
   }
-  reply.header('content-type', source.contentType ?? 'application/octet-stream');
+  reply.header('content-type', withCharset(source.contentType ?? 'application/octet-stream'));
   return reply.send(sendable(source.stream ?? ''));
+}
+
+/** Text of ours is UTF-8; a browser that is not told reads a script in the encoding of whatever page loads it. */
+function withCharset(type: string): string {
+  return type.startsWith('text/') && !type.includes('charset') ? `${type}; charset=utf-8` : type;
 }
 
 function sendable(stream: ByteStream): string | Buffer | Readable {
