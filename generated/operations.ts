@@ -1,5 +1,5 @@
 // The operations of the contract: a table for the router and the types of every handler.
-// Generated from openapi.yaml (dee42d7a50c826f0) by `node codegen/main.ts`; never edited.
+// Generated from openapi.yaml (d1ae2d312061dd73) by `node codegen/main.ts`; never edited.
 
 import type { Readable } from 'node:stream';
 import type { Context, PublicContext } from '../src/core/context.ts';

@@ -5,19 +5,19 @@ import type { WidgetConfig } from '../../../../generated/types.ts';
 import type { PublicContext } from '../../../core/context.ts';
 import { fail } from '../../../core/errors.ts';
 import type { WebFile } from '../../../core/web-file.ts';
-import { loadTextAgent } from '../../agents/service.ts';
+import { describeAgent } from '../../agents/service.ts';
 import { earsOf } from '../../rtc/service.ts';
 import { findActiveWidget } from '../store.ts';
 import { toWidgetConfig } from '../wire.ts';
 import { requireWidget } from './visitors.ts';
 
-/** @throws Failure `widget_not_found`, `origin_not_allowed`, `agent_not_found` */
+/** @throws Failure `widget_not_found`, `origin_not_allowed` */
 export async function getWidgetConfig(
   ctx: PublicContext,
   id: string,
 ): Promise<{ content: WidgetConfig; etag: string }> {
   const widget = await requireWidget(ctx, id);
-  const { agent } = await loadTextAgent(ctx, widget.workspace_id, widget.agent_id, {}, '/path/id');
+  const agent = await describeAgent(ctx, widget.workspace_id, widget.agent_id);
   const content = toWidgetConfig(widget, agent, earsOf(ctx));
   return { content, etag: `"${hash('sha256', JSON.stringify(content), 'base64url').slice(0, 22)}"` };
 }
