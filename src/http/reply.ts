@@ -73,9 +73,9 @@ export function sendStream(
   return reply.send(sendable(source.stream ?? ''));
 }
 
-/** Text of ours is UTF-8; a browser that is not told reads a script in the encoding of whatever page loads it. */
+/** A browser that is not told reads a script in the encoding of whatever page loads it. */
 function withCharset(type: string): string {
-  return type.startsWith('text/') && !type.includes('charset') ? `${type}; charset=utf-8` : type;
+  return type === 'text/html' || type === 'text/javascript' ? `${type}; charset=utf-8` : type;
 }
 
 function sendable(stream: ByteStream): string | Buffer | Readable {
