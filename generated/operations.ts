@@ -1,5 +1,5 @@
 // The operations of the contract: a table for the router and the types of every handler.
-// Generated from openapi.yaml (3f3e69b94737cde5) by `node codegen/main.ts`; never edited.
+// Generated from openapi.yaml (a62fed762c3aa552) by `node codegen/main.ts`; never edited.
 
 import type { Readable } from 'node:stream';
 import type { Context, PublicContext } from '../src/core/context.ts';
@@ -259,7 +259,7 @@ export interface Requests {
   getWebhookDelivery: { path: { id: string } };
   getWidget: { path: { id: string } };
   getWidgetConfig: { path: { id: string }; headers: { "if-none-match"?: string } };
-  getWidgetScript: { path: { id: string }; headers: { "if-none-match"?: string } };
+  getWidgetScript: { path: { id: string }; headers: { "accept-encoding"?: string; "if-none-match"?: string } };
   importPhoneNumber: { headers: { "idempotency-key"?: string }; body: PhoneNumberImport };
   listAgentFunctions: { path: { id: string }; query: { cursor?: string; include_total: boolean; limit: number } };
   listAgents: { query: { cursor?: string; folder?: string; include_total: boolean; limit: number; name?: string; tag?: string } };
@@ -289,7 +289,7 @@ export interface Requests {
   logout: { headers: { "idempotency-key"?: string }; body?: LogoutRequest };
   pauseCampaign: { path: { id: string }; headers: { "idempotency-key"?: string } };
   previewVoice: { path: { voice_id: string }; headers: { "idempotency-key"?: string }; body?: VoicePreview };
-  previewWidget: { path: { id: string } };
+  previewWidget: { path: { id: string }; headers: { "accept-encoding"?: string } };
   queryKnowledgeBase: { path: { id: string }; body: KnowledgeQuery };
   refreshKnowledgeBaseSource: { path: { id: string; src: string }; headers: { "idempotency-key"?: string } };
   refreshSession: { body: RefreshRequest };

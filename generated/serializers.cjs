@@ -1,5 +1,5 @@
 // Serializers of every JSON reply, precompiled.
-// Generated from openapi.yaml (3f3e69b94737cde5) by `node codegen/main.ts`; never edited.
+// Generated from openapi.yaml (a62fed762c3aa552) by `node codegen/main.ts`; never edited.
 'use strict';
 
 // Each is built at its first use: building all of them at boot costs more than the rest of the boot.

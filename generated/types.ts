@@ -1,5 +1,5 @@
 // Types of the named schemas of the contract.
-// Generated from openapi.yaml (3f3e69b94737cde5) by `node codegen/main.ts`; never edited.
+// Generated from openapi.yaml (a62fed762c3aa552) by `node codegen/main.ts`; never edited.
 
 export type paths = Record<string, never>;
 export type webhooks = Record<string, never>;
@@ -5167,7 +5167,7 @@ export interface components {
         Transaction: {
             /** @description Positive when the balance grew. */
             amount: components["schemas"]["Money"];
-            /** @description The call that was charged. */
+            /** @description The call that was charged, or the answer in a chat (`msg_`). */
             call_id: string | null;
             created_at: components["schemas"]["Timestamp"];
             /** @description Identifier, prefix `txn_`. */

@@ -1,5 +1,5 @@
 // Validators of every request, precompiled.
-// Generated from openapi.yaml (3f3e69b94737cde5) by `node codegen/main.ts`; never edited.
+// Generated from openapi.yaml (a62fed762c3aa552) by `node codegen/main.ts`; never edited.
 'use strict';
 
 const parameters = {};
@@ -1851,13 +1851,143 @@ return errors === 0;
 }
 validate71.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.listAgentFunctions_query = validate72;
-const schema37 = {"type":"object","properties":{"cursor":{"type":"string","minLength":1,"maxLength":512},"include_total":{"type":"boolean","default":false},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20}},"required":[],"additionalProperties":false};
+exports.getWidgetScript_header = validate72;
+const schema37 = {"type":"object","properties":{"accept-encoding":{"type":"string","maxLength":200},"if-none-match":{"type":"string","maxLength":200}},"required":[],"additionalProperties":true};
 
 function validate72(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate72.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data["accept-encoding"] !== undefined){
+let data0 = data["accept-encoding"];
+if(typeof data0 !== "string"){
+let dataType0 = typeof data0;
+let coerced0 = undefined;
+if(dataType0 == 'object' && Array.isArray(data0) && data0.length == 1){
+data0 = data0[0];
+dataType0 = typeof data0;
+if(typeof data0 === "string"){
+coerced0 = data0;
+}
+}
+if(!(coerced0 !== undefined)){
+if(dataType0 == "number" || dataType0 == "boolean"){
+coerced0 = "" + data0;
+}
+else if(data0 === null){
+coerced0 = "";
+}
+else {
+const err0 = {instancePath:instancePath+"/accept-encoding",schemaPath:"#/properties/accept-encoding/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+if(coerced0 !== undefined){
+data0 = coerced0;
+if(data !== undefined){
+data["accept-encoding"] = coerced0;
+}
+}
+}
+if(typeof data0 === "string"){
+if(func1(data0) > 200){
+const err1 = {instancePath:instancePath+"/accept-encoding",schemaPath:"#/properties/accept-encoding/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+}
+if(data["if-none-match"] !== undefined){
+let data1 = data["if-none-match"];
+if(typeof data1 !== "string"){
+let dataType1 = typeof data1;
+let coerced1 = undefined;
+if(dataType1 == 'object' && Array.isArray(data1) && data1.length == 1){
+data1 = data1[0];
+dataType1 = typeof data1;
+if(typeof data1 === "string"){
+coerced1 = data1;
+}
+}
+if(!(coerced1 !== undefined)){
+if(dataType1 == "number" || dataType1 == "boolean"){
+coerced1 = "" + data1;
+}
+else if(data1 === null){
+coerced1 = "";
+}
+else {
+const err2 = {instancePath:instancePath+"/if-none-match",schemaPath:"#/properties/if-none-match/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(coerced1 !== undefined){
+data1 = coerced1;
+if(data !== undefined){
+data["if-none-match"] = coerced1;
+}
+}
+}
+if(typeof data1 === "string"){
+if(func1(data1) > 200){
+const err3 = {instancePath:instancePath+"/if-none-match",schemaPath:"#/properties/if-none-match/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+validate72.errors = vErrors;
+return errors === 0;
+}
+validate72.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+exports.listAgentFunctions_query = validate73;
+const schema38 = {"type":"object","properties":{"cursor":{"type":"string","minLength":1,"maxLength":512},"include_total":{"type":"boolean","default":false},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20}},"required":[],"additionalProperties":false};
+
+function validate73(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate73.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -2046,18 +2176,18 @@ vErrors.push(err8);
 }
 errors++;
 }
-validate72.errors = vErrors;
+validate73.errors = vErrors;
 return errors === 0;
 }
-validate72.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate73.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.listAgents_query = validate73;
-const schema38 = {"type":"object","properties":{"cursor":{"type":"string","minLength":1,"maxLength":512},"folder":{"type":"string","minLength":1,"maxLength":100},"include_total":{"type":"boolean","default":false},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"name":{"type":"string","minLength":1,"maxLength":100},"tag":{"type":"string","minLength":1,"maxLength":64}},"required":[],"additionalProperties":false};
+exports.listAgents_query = validate74;
+const schema39 = {"type":"object","properties":{"cursor":{"type":"string","minLength":1,"maxLength":512},"folder":{"type":"string","minLength":1,"maxLength":100},"include_total":{"type":"boolean","default":false},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"name":{"type":"string","minLength":1,"maxLength":100},"tag":{"type":"string","minLength":1,"maxLength":64}},"required":[],"additionalProperties":false};
 
-function validate73(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate74(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate73.evaluated;
+const evaluated0 = validate74.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -2426,18 +2556,18 @@ vErrors.push(err17);
 }
 errors++;
 }
-validate73.errors = vErrors;
+validate74.errors = vErrors;
 return errors === 0;
 }
-validate73.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate74.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.listCallEvents_query = validate74;
-const schema39 = {"type":"object","properties":{"cursor":{"type":"string","minLength":1,"maxLength":512},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20}},"required":[],"additionalProperties":false};
+exports.listCallEvents_query = validate75;
+const schema40 = {"type":"object","properties":{"cursor":{"type":"string","minLength":1,"maxLength":512},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20}},"required":[],"additionalProperties":false};
 
-function validate74(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate75(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate74.evaluated;
+const evaluated0 = validate75.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -2587,20 +2717,20 @@ vErrors.push(err7);
 }
 errors++;
 }
-validate74.errors = vErrors;
+validate75.errors = vErrors;
 return errors === 0;
 }
-validate74.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate75.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.listCalls_query = validate75;
-const schema40 = {"type":"object","properties":{"agent_id":{"type":"string","maxLength":64},"campaign_id":{"type":"string","maxLength":64},"channel":{"$ref":"schema:CallChannel"},"cursor":{"type":"string","minLength":1,"maxLength":512},"direction":{"$ref":"schema:CallDirection"},"from":{"type":"string","format":"date-time"},"include_total":{"type":"boolean","default":false},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"q":{"type":"string","minLength":3,"maxLength":64},"status":{"$ref":"schema:CallStatus"},"to":{"type":"string","format":"date-time"}},"required":[],"additionalProperties":false};
-const func29 = Object.prototype.hasOwnProperty;
-const schema41 = {"type":"string","enum":["phone","web"]};
+exports.listCalls_query = validate76;
+const schema41 = {"type":"object","properties":{"agent_id":{"type":"string","maxLength":64},"campaign_id":{"type":"string","maxLength":64},"channel":{"$ref":"schema:CallChannel"},"cursor":{"type":"string","minLength":1,"maxLength":512},"direction":{"$ref":"schema:CallDirection"},"from":{"type":"string","format":"date-time"},"include_total":{"type":"boolean","default":false},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"q":{"type":"string","minLength":3,"maxLength":64},"status":{"$ref":"schema:CallStatus"},"to":{"type":"string","format":"date-time"}},"required":[],"additionalProperties":false};
+const func31 = Object.prototype.hasOwnProperty;
+const schema42 = {"type":"string","enum":["phone","web"]};
 
-function validate76(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate77(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate76.evaluated;
+const evaluated0 = validate77.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -2643,7 +2773,7 @@ parentData[parentDataProperty] = coerced0;
 }
 }
 if(!((data === "phone") || (data === "web"))){
-const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema41.enum},message:"must be equal to one of the allowed values"};
+const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema42.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -2652,17 +2782,17 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate76.errors = vErrors;
+validate77.errors = vErrors;
 return errors === 0;
 }
-validate76.evaluated = {"dynamicProps":false,"dynamicItems":false};
+validate77.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
-const schema42 = {"type":"string","enum":["outbound","inbound"]};
+const schema43 = {"type":"string","enum":["outbound","inbound"]};
 
-function validate78(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate79(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate78.evaluated;
+const evaluated0 = validate79.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -2705,7 +2835,7 @@ parentData[parentDataProperty] = coerced0;
 }
 }
 if(!((data === "outbound") || (data === "inbound"))){
-const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema42.enum},message:"must be equal to one of the allowed values"};
+const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema43.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -2714,17 +2844,17 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate78.errors = vErrors;
+validate79.errors = vErrors;
 return errors === 0;
 }
-validate78.evaluated = {"dynamicProps":false,"dynamicItems":false};
+validate79.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
-const schema43 = {"type":"string","enum":["queued","ringing","in_progress","completed","failed"]};
+const schema44 = {"type":"string","enum":["queued","ringing","in_progress","completed","failed"]};
 
-function validate80(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate81(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate80.evaluated;
+const evaluated0 = validate81.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -2767,7 +2897,7 @@ parentData[parentDataProperty] = coerced0;
 }
 }
 if(!(((((data === "queued") || (data === "ringing")) || (data === "in_progress")) || (data === "completed")) || (data === "failed"))){
-const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema43.enum},message:"must be equal to one of the allowed values"};
+const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema44.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -2776,16 +2906,16 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate80.errors = vErrors;
+validate81.errors = vErrors;
 return errors === 0;
 }
-validate80.evaluated = {"dynamicProps":false,"dynamicItems":false};
+validate81.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 
-function validate75(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate76(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate75.evaluated;
+const evaluated0 = validate76.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -2800,7 +2930,7 @@ if(data.limit === undefined){
 data.limit = 20;
 }
 for(const key0 in data){
-if(!(func29.call(schema40.properties, key0))){
+if(!(func31.call(schema41.properties, key0))){
 const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err0];
@@ -2912,8 +3042,8 @@ errors++;
 }
 }
 if(data.channel !== undefined){
-if(!(validate76(data.channel, {instancePath:instancePath+"/channel",parentData:data,parentDataProperty:"channel",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate76.errors : vErrors.concat(validate76.errors);
+if(!(validate77(data.channel, {instancePath:instancePath+"/channel",parentData:data,parentDataProperty:"channel",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate77.errors : vErrors.concat(validate77.errors);
 errors = vErrors.length;
 }
 }
@@ -2978,8 +3108,8 @@ errors++;
 }
 }
 if(data.direction !== undefined){
-if(!(validate78(data.direction, {instancePath:instancePath+"/direction",parentData:data,parentDataProperty:"direction",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate78.errors : vErrors.concat(validate78.errors);
+if(!(validate79(data.direction, {instancePath:instancePath+"/direction",parentData:data,parentDataProperty:"direction",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate79.errors : vErrors.concat(validate79.errors);
 errors = vErrors.length;
 }
 }
@@ -3186,8 +3316,8 @@ errors++;
 }
 }
 if(data.status !== undefined){
-if(!(validate80(data.status, {instancePath:instancePath+"/status",parentData:data,parentDataProperty:"status",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate80.errors : vErrors.concat(validate80.errors);
+if(!(validate81(data.status, {instancePath:instancePath+"/status",parentData:data,parentDataProperty:"status",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate81.errors : vErrors.concat(validate81.errors);
 errors = vErrors.length;
 }
 }
@@ -3252,19 +3382,19 @@ vErrors.push(err19);
 }
 errors++;
 }
-validate75.errors = vErrors;
+validate76.errors = vErrors;
 return errors === 0;
 }
-validate75.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate76.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.listCampaignContacts_query = validate82;
-const schema44 = {"type":"object","properties":{"cursor":{"type":"string","minLength":1,"maxLength":512},"include_total":{"type":"boolean","default":false},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"status":{"$ref":"schema:ContactStatus"},"to_number":{"type":"string","minLength":3,"maxLength":64}},"required":[],"additionalProperties":false};
-const schema45 = {"type":"string","enum":["pending","dialing","retry_scheduled","completed","failed","skipped","canceled"]};
+exports.listCampaignContacts_query = validate83;
+const schema45 = {"type":"object","properties":{"cursor":{"type":"string","minLength":1,"maxLength":512},"include_total":{"type":"boolean","default":false},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"status":{"$ref":"schema:ContactStatus"},"to_number":{"type":"string","minLength":3,"maxLength":64}},"required":[],"additionalProperties":false};
+const schema46 = {"type":"string","enum":["pending","dialing","retry_scheduled","completed","failed","skipped","canceled"]};
 
-function validate83(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate84(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate83.evaluated;
+const evaluated0 = validate84.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -3307,7 +3437,7 @@ parentData[parentDataProperty] = coerced0;
 }
 }
 if(!(((((((data === "pending") || (data === "dialing")) || (data === "retry_scheduled")) || (data === "completed")) || (data === "failed")) || (data === "skipped")) || (data === "canceled"))){
-const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema45.enum},message:"must be equal to one of the allowed values"};
+const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema46.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -3316,16 +3446,16 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate83.errors = vErrors;
+validate84.errors = vErrors;
 return errors === 0;
 }
-validate83.evaluated = {"dynamicProps":false,"dynamicItems":false};
+validate84.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 
-function validate82(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate83(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate82.evaluated;
+const evaluated0 = validate83.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -3504,8 +3634,8 @@ errors++;
 }
 }
 if(data.status !== undefined){
-if(!(validate83(data.status, {instancePath:instancePath+"/status",parentData:data,parentDataProperty:"status",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate83.errors : vErrors.concat(validate83.errors);
+if(!(validate84(data.status, {instancePath:instancePath+"/status",parentData:data,parentDataProperty:"status",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate84.errors : vErrors.concat(validate84.errors);
 errors = vErrors.length;
 }
 }
@@ -3580,19 +3710,19 @@ vErrors.push(err11);
 }
 errors++;
 }
-validate82.errors = vErrors;
+validate83.errors = vErrors;
 return errors === 0;
 }
-validate82.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate83.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.listCampaigns_query = validate85;
-const schema46 = {"type":"object","properties":{"agent_id":{"type":"string","maxLength":64},"cursor":{"type":"string","minLength":1,"maxLength":512},"include_total":{"type":"boolean","default":false},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"status":{"$ref":"schema:CampaignStatus"}},"required":[],"additionalProperties":false};
-const schema47 = {"type":"string","enum":["draft","scheduled","running","paused","completed","canceled"]};
+exports.listCampaigns_query = validate86;
+const schema47 = {"type":"object","properties":{"agent_id":{"type":"string","maxLength":64},"cursor":{"type":"string","minLength":1,"maxLength":512},"include_total":{"type":"boolean","default":false},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"status":{"$ref":"schema:CampaignStatus"}},"required":[],"additionalProperties":false};
+const schema48 = {"type":"string","enum":["draft","scheduled","running","paused","completed","canceled"]};
 
-function validate86(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate87(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate86.evaluated;
+const evaluated0 = validate87.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -3635,7 +3765,7 @@ parentData[parentDataProperty] = coerced0;
 }
 }
 if(!((((((data === "draft") || (data === "scheduled")) || (data === "running")) || (data === "paused")) || (data === "completed")) || (data === "canceled"))){
-const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema47.enum},message:"must be equal to one of the allowed values"};
+const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema48.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -3644,16 +3774,16 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate86.errors = vErrors;
+validate87.errors = vErrors;
 return errors === 0;
 }
-validate86.evaluated = {"dynamicProps":false,"dynamicItems":false};
+validate87.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 
-function validate85(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate86(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate85.evaluated;
+const evaluated0 = validate86.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -3882,8 +4012,8 @@ errors++;
 }
 }
 if(data.status !== undefined){
-if(!(validate86(data.status, {instancePath:instancePath+"/status",parentData:data,parentDataProperty:"status",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate86.errors : vErrors.concat(validate86.errors);
+if(!(validate87(data.status, {instancePath:instancePath+"/status",parentData:data,parentDataProperty:"status",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate87.errors : vErrors.concat(validate87.errors);
 errors = vErrors.length;
 }
 }
@@ -3898,18 +4028,18 @@ vErrors.push(err10);
 }
 errors++;
 }
-validate85.errors = vErrors;
+validate86.errors = vErrors;
 return errors === 0;
 }
-validate85.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate86.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.listDncNumbers_query = validate88;
-const schema48 = {"type":"object","properties":{"cursor":{"type":"string","minLength":1,"maxLength":512},"include_total":{"type":"boolean","default":false},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"number":{"type":"string","minLength":3,"maxLength":64}},"required":[],"additionalProperties":false};
+exports.listDncNumbers_query = validate89;
+const schema49 = {"type":"object","properties":{"cursor":{"type":"string","minLength":1,"maxLength":512},"include_total":{"type":"boolean","default":false},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"number":{"type":"string","minLength":3,"maxLength":64}},"required":[],"additionalProperties":false};
 
-function validate88(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate89(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate88.evaluated;
+const evaluated0 = validate89.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -4158,19 +4288,19 @@ vErrors.push(err11);
 }
 errors++;
 }
-validate88.errors = vErrors;
+validate89.errors = vErrors;
 return errors === 0;
 }
-validate88.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate89.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.listSchedules_query = validate89;
-const schema49 = {"type":"object","properties":{"agent_id":{"type":"string","maxLength":64},"cursor":{"type":"string","minLength":1,"maxLength":512},"include_total":{"type":"boolean","default":false},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"status":{"$ref":"schema:ScheduleStatus"}},"required":[],"additionalProperties":false};
-const schema50 = {"type":"string","enum":["scheduled","paused","running","completed","failed","canceled"]};
+exports.listSchedules_query = validate90;
+const schema50 = {"type":"object","properties":{"agent_id":{"type":"string","maxLength":64},"cursor":{"type":"string","minLength":1,"maxLength":512},"include_total":{"type":"boolean","default":false},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"status":{"$ref":"schema:ScheduleStatus"}},"required":[],"additionalProperties":false};
+const schema51 = {"type":"string","enum":["scheduled","paused","running","completed","failed","canceled"]};
 
-function validate90(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate91(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate90.evaluated;
+const evaluated0 = validate91.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -4213,7 +4343,7 @@ parentData[parentDataProperty] = coerced0;
 }
 }
 if(!((((((data === "scheduled") || (data === "paused")) || (data === "running")) || (data === "completed")) || (data === "failed")) || (data === "canceled"))){
-const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema50.enum},message:"must be equal to one of the allowed values"};
+const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema51.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -4222,16 +4352,16 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate90.errors = vErrors;
+validate91.errors = vErrors;
 return errors === 0;
 }
-validate90.evaluated = {"dynamicProps":false,"dynamicItems":false};
+validate91.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 
-function validate89(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate90(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate89.evaluated;
+const evaluated0 = validate90.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -4460,8 +4590,8 @@ errors++;
 }
 }
 if(data.status !== undefined){
-if(!(validate90(data.status, {instancePath:instancePath+"/status",parentData:data,parentDataProperty:"status",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate90.errors : vErrors.concat(validate90.errors);
+if(!(validate91(data.status, {instancePath:instancePath+"/status",parentData:data,parentDataProperty:"status",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate91.errors : vErrors.concat(validate91.errors);
 errors = vErrors.length;
 }
 }
@@ -4476,19 +4606,19 @@ vErrors.push(err10);
 }
 errors++;
 }
-validate89.errors = vErrors;
+validate90.errors = vErrors;
 return errors === 0;
 }
-validate89.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate90.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.listVoices_query = validate92;
-const schema51 = {"type":"object","properties":{"cursor":{"type":"string","minLength":1,"maxLength":512},"gender":{"$ref":"schema:Gender"},"include_total":{"type":"boolean","default":false},"language":{"type":"string","maxLength":35},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"provider":{"type":"string","maxLength":64}},"required":[],"additionalProperties":false};
-const schema52 = {"type":"string","enum":["female","male","neutral"]};
+exports.listVoices_query = validate93;
+const schema52 = {"type":"object","properties":{"cursor":{"type":"string","minLength":1,"maxLength":512},"gender":{"$ref":"schema:Gender"},"include_total":{"type":"boolean","default":false},"language":{"type":"string","maxLength":35},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"provider":{"type":"string","maxLength":64}},"required":[],"additionalProperties":false};
+const schema53 = {"type":"string","enum":["female","male","neutral"]};
 
-function validate93(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate94(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate93.evaluated;
+const evaluated0 = validate94.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -4531,7 +4661,7 @@ parentData[parentDataProperty] = coerced0;
 }
 }
 if(!(((data === "female") || (data === "male")) || (data === "neutral"))){
-const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema52.enum},message:"must be equal to one of the allowed values"};
+const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema53.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -4540,16 +4670,16 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate93.errors = vErrors;
+validate94.errors = vErrors;
 return errors === 0;
 }
-validate93.evaluated = {"dynamicProps":false,"dynamicItems":false};
+validate94.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 
-function validate92(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate93(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate92.evaluated;
+const evaluated0 = validate93.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -4636,8 +4766,8 @@ errors++;
 }
 }
 if(data.gender !== undefined){
-if(!(validate93(data.gender, {instancePath:instancePath+"/gender",parentData:data,parentDataProperty:"gender",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate93.errors : vErrors.concat(validate93.errors);
+if(!(validate94(data.gender, {instancePath:instancePath+"/gender",parentData:data,parentDataProperty:"gender",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate94.errors : vErrors.concat(validate94.errors);
 errors = vErrors.length;
 }
 }
@@ -4844,19 +4974,19 @@ vErrors.push(err12);
 }
 errors++;
 }
-validate92.errors = vErrors;
+validate93.errors = vErrors;
 return errors === 0;
 }
-validate92.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate93.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.listWebhookDeliveries_query = validate95;
-const schema53 = {"type":"object","properties":{"agent_id":{"type":"string","maxLength":64},"call_id":{"type":"string","maxLength":64},"cursor":{"type":"string","minLength":1,"maxLength":512},"event":{"$ref":"schema:EventName"},"include_total":{"type":"boolean","default":false},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"status":{"$ref":"schema:DeliveryStatus"},"webhook_id":{"type":"string","maxLength":64}},"required":[],"additionalProperties":false};
-const schema54 = {"type":"string","enum":["call.started","call.transcript","call.ended","call.error","call.transfer","call.completed","call.transferred","call.failed","campaign.completed","payment.succeeded","call_started","call_ended","call_analyzed"]};
+exports.listWebhookDeliveries_query = validate96;
+const schema54 = {"type":"object","properties":{"agent_id":{"type":"string","maxLength":64},"call_id":{"type":"string","maxLength":64},"cursor":{"type":"string","minLength":1,"maxLength":512},"event":{"$ref":"schema:EventName"},"include_total":{"type":"boolean","default":false},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"status":{"$ref":"schema:DeliveryStatus"},"webhook_id":{"type":"string","maxLength":64}},"required":[],"additionalProperties":false};
+const schema55 = {"type":"string","enum":["call.started","call.transcript","call.ended","call.error","call.transfer","call.completed","call.transferred","call.failed","campaign.completed","payment.succeeded","call_started","call_ended","call_analyzed"]};
 
-function validate96(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate97(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate96.evaluated;
+const evaluated0 = validate97.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -4899,7 +5029,7 @@ parentData[parentDataProperty] = coerced0;
 }
 }
 if(!(((((((((((((data === "call.started") || (data === "call.transcript")) || (data === "call.ended")) || (data === "call.error")) || (data === "call.transfer")) || (data === "call.completed")) || (data === "call.transferred")) || (data === "call.failed")) || (data === "campaign.completed")) || (data === "payment.succeeded")) || (data === "call_started")) || (data === "call_ended")) || (data === "call_analyzed"))){
-const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema54.enum},message:"must be equal to one of the allowed values"};
+const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema55.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -4908,17 +5038,17 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate96.errors = vErrors;
+validate97.errors = vErrors;
 return errors === 0;
 }
-validate96.evaluated = {"dynamicProps":false,"dynamicItems":false};
+validate97.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
-const schema55 = {"type":"string","enum":["pending","retrying","succeeded","rejected","dead_letter","canceled"]};
+const schema56 = {"type":"string","enum":["pending","retrying","succeeded","rejected","dead_letter","canceled"]};
 
-function validate98(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate99(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate98.evaluated;
+const evaluated0 = validate99.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -4961,7 +5091,7 @@ parentData[parentDataProperty] = coerced0;
 }
 }
 if(!((((((data === "pending") || (data === "retrying")) || (data === "succeeded")) || (data === "rejected")) || (data === "dead_letter")) || (data === "canceled"))){
-const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema55.enum},message:"must be equal to one of the allowed values"};
+const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema56.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -4970,16 +5100,16 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate98.errors = vErrors;
+validate99.errors = vErrors;
 return errors === 0;
 }
-validate98.evaluated = {"dynamicProps":false,"dynamicItems":false};
+validate99.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 
-function validate95(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate96(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate95.evaluated;
+const evaluated0 = validate96.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -5166,8 +5296,8 @@ errors++;
 }
 }
 if(data.event !== undefined){
-if(!(validate96(data.event, {instancePath:instancePath+"/event",parentData:data,parentDataProperty:"event",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate96.errors : vErrors.concat(validate96.errors);
+if(!(validate97(data.event, {instancePath:instancePath+"/event",parentData:data,parentDataProperty:"event",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate97.errors : vErrors.concat(validate97.errors);
 errors = vErrors.length;
 }
 }
@@ -5264,8 +5394,8 @@ errors++;
 }
 }
 if(data.status !== undefined){
-if(!(validate98(data.status, {instancePath:instancePath+"/status",parentData:data,parentDataProperty:"status",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate98.errors : vErrors.concat(validate98.errors);
+if(!(validate99(data.status, {instancePath:instancePath+"/status",parentData:data,parentDataProperty:"status",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate99.errors : vErrors.concat(validate99.errors);
 errors = vErrors.length;
 }
 }
@@ -5330,18 +5460,18 @@ vErrors.push(err14);
 }
 errors++;
 }
-validate95.errors = vErrors;
+validate96.errors = vErrors;
 return errors === 0;
 }
-validate95.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate96.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.listWidgetMessages_path = validate100;
-const schema56 = {"type":"object","properties":{"id":{"type":"string","maxLength":64},"session_id":{"type":"string","maxLength":64}},"required":["id","session_id"],"additionalProperties":false};
+exports.listWidgetMessages_path = validate101;
+const schema57 = {"type":"object","properties":{"id":{"type":"string","maxLength":64},"session_id":{"type":"string","maxLength":64}},"required":["id","session_id"],"additionalProperties":false};
 
-function validate100(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate101(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate100.evaluated;
+const evaluated0 = validate101.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -5492,18 +5622,18 @@ vErrors.push(err7);
 }
 errors++;
 }
-validate100.errors = vErrors;
+validate101.errors = vErrors;
 return errors === 0;
 }
-validate100.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate101.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.listWidgets_query = validate101;
-const schema57 = {"type":"object","properties":{"agent_id":{"type":"string","maxLength":64},"cursor":{"type":"string","minLength":1,"maxLength":512},"include_total":{"type":"boolean","default":false},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20}},"required":[],"additionalProperties":false};
+exports.listWidgets_query = validate102;
+const schema58 = {"type":"object","properties":{"agent_id":{"type":"string","maxLength":64},"cursor":{"type":"string","minLength":1,"maxLength":512},"include_total":{"type":"boolean","default":false},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20}},"required":[],"additionalProperties":false};
 
-function validate101(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate102(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate101.evaluated;
+const evaluated0 = validate102.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -5742,18 +5872,98 @@ vErrors.push(err10);
 }
 errors++;
 }
-validate101.errors = vErrors;
+validate102.errors = vErrors;
 return errors === 0;
 }
-validate101.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate102.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.removeDncNumber_path = validate102;
-const schema58 = {"type":"object","properties":{"number":{"type":"string","maxLength":64}},"required":["number"],"additionalProperties":false};
+exports.previewWidget_header = validate103;
+const schema59 = {"type":"object","properties":{"accept-encoding":{"type":"string","maxLength":200}},"required":[],"additionalProperties":true};
 
-function validate102(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate103(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate102.evaluated;
+const evaluated0 = validate103.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data["accept-encoding"] !== undefined){
+let data0 = data["accept-encoding"];
+if(typeof data0 !== "string"){
+let dataType0 = typeof data0;
+let coerced0 = undefined;
+if(dataType0 == 'object' && Array.isArray(data0) && data0.length == 1){
+data0 = data0[0];
+dataType0 = typeof data0;
+if(typeof data0 === "string"){
+coerced0 = data0;
+}
+}
+if(!(coerced0 !== undefined)){
+if(dataType0 == "number" || dataType0 == "boolean"){
+coerced0 = "" + data0;
+}
+else if(data0 === null){
+coerced0 = "";
+}
+else {
+const err0 = {instancePath:instancePath+"/accept-encoding",schemaPath:"#/properties/accept-encoding/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+if(coerced0 !== undefined){
+data0 = coerced0;
+if(data !== undefined){
+data["accept-encoding"] = coerced0;
+}
+}
+}
+if(typeof data0 === "string"){
+if(func1(data0) > 200){
+const err1 = {instancePath:instancePath+"/accept-encoding",schemaPath:"#/properties/accept-encoding/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err2 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+validate103.errors = vErrors;
+return errors === 0;
+}
+validate103.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+exports.removeDncNumber_path = validate104;
+const schema60 = {"type":"object","properties":{"number":{"type":"string","maxLength":64}},"required":["number"],"additionalProperties":false};
+
+function validate104(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate104.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -5844,78 +6054,16 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate102.errors = vErrors;
-return errors === 0;
-}
-validate102.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
-
-exports.searchAvailableNumbers_query = validate103;
-const schema59 = {"type":"object","properties":{"area_code":{"type":"string","pattern":"^[1-9][0-9]{1,5}$"},"capability":{"$ref":"schema:NumberCapability"},"carrier":{"type":"string","maxLength":64},"contains":{"type":"string","pattern":"^[0-9*]{2,15}$"},"country":{"type":"string","pattern":"^[A-Z]{2}$","default":"US"},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"type":{"$ref":"schema:NumberType"}},"required":[],"additionalProperties":false};
-const pattern4 = new RegExp("^[1-9][0-9]{1,5}$", "u");
-const pattern5 = new RegExp("^[0-9*]{2,15}$", "u");
-const schema60 = {"type":"string","enum":["voice","sms"]};
-
-function validate104(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate104.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(typeof data !== "string"){
-let dataType0 = typeof data;
-let coerced0 = undefined;
-if(dataType0 == 'object' && Array.isArray(data) && data.length == 1){
-data = data[0];
-dataType0 = typeof data;
-if(typeof data === "string"){
-coerced0 = data;
-}
-}
-if(!(coerced0 !== undefined)){
-if(dataType0 == "number" || dataType0 == "boolean"){
-coerced0 = "" + data;
-}
-else if(data === null){
-coerced0 = "";
-}
-else {
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-}
-if(coerced0 !== undefined){
-data = coerced0;
-if(parentData !== undefined){
-parentData[parentDataProperty] = coerced0;
-}
-}
-}
-if(!((data === "voice") || (data === "sms"))){
-const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema60.enum},message:"must be equal to one of the allowed values"};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
 validate104.errors = vErrors;
 return errors === 0;
 }
-validate104.evaluated = {"dynamicProps":false,"dynamicItems":false};
+validate104.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema61 = {"type":"string","enum":["local","toll_free","mobile"],"default":"local"};
+exports.searchAvailableNumbers_query = validate105;
+const schema61 = {"type":"object","properties":{"area_code":{"type":"string","pattern":"^[1-9][0-9]{1,5}$"},"capability":{"$ref":"schema:NumberCapability"},"carrier":{"type":"string","maxLength":64},"contains":{"type":"string","pattern":"^[0-9*]{2,15}$"},"country":{"type":"string","pattern":"^[A-Z]{2}$","default":"US"},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"type":{"$ref":"schema:NumberType"}},"required":[],"additionalProperties":false};
+const pattern4 = new RegExp("^[1-9][0-9]{1,5}$", "u");
+const pattern5 = new RegExp("^[0-9*]{2,15}$", "u");
+const schema62 = {"type":"string","enum":["voice","sms"]};
 
 function validate106(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -5962,8 +6110,8 @@ parentData[parentDataProperty] = coerced0;
 }
 }
 }
-if(!(((data === "local") || (data === "toll_free")) || (data === "mobile"))){
-const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema61.enum},message:"must be equal to one of the allowed values"};
+if(!((data === "voice") || (data === "sms"))){
+const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema62.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -5977,11 +6125,73 @@ return errors === 0;
 }
 validate106.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
+const schema63 = {"type":"string","enum":["local","toll_free","mobile"],"default":"local"};
 
-function validate103(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate108(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate103.evaluated;
+const evaluated0 = validate108.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(typeof data !== "string"){
+let dataType0 = typeof data;
+let coerced0 = undefined;
+if(dataType0 == 'object' && Array.isArray(data) && data.length == 1){
+data = data[0];
+dataType0 = typeof data;
+if(typeof data === "string"){
+coerced0 = data;
+}
+}
+if(!(coerced0 !== undefined)){
+if(dataType0 == "number" || dataType0 == "boolean"){
+coerced0 = "" + data;
+}
+else if(data === null){
+coerced0 = "";
+}
+else {
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+if(coerced0 !== undefined){
+data = coerced0;
+if(parentData !== undefined){
+parentData[parentDataProperty] = coerced0;
+}
+}
+}
+if(!(((data === "local") || (data === "toll_free")) || (data === "mobile"))){
+const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema63.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+validate108.errors = vErrors;
+return errors === 0;
+}
+validate108.evaluated = {"dynamicProps":false,"dynamicItems":false};
+
+
+function validate105(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate105.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -6058,8 +6268,8 @@ errors++;
 }
 }
 if(data.capability !== undefined){
-if(!(validate104(data.capability, {instancePath:instancePath+"/capability",parentData:data,parentDataProperty:"capability",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate104.errors : vErrors.concat(validate104.errors);
+if(!(validate106(data.capability, {instancePath:instancePath+"/capability",parentData:data,parentDataProperty:"capability",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate106.errors : vErrors.concat(validate106.errors);
 errors = vErrors.length;
 }
 }
@@ -6268,8 +6478,8 @@ errors++;
 }
 }
 if(data.type !== undefined){
-if(!(validate106(data.type, {instancePath:instancePath+"/type",parentData:data,parentDataProperty:"type",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate106.errors : vErrors.concat(validate106.errors);
+if(!(validate108(data.type, {instancePath:instancePath+"/type",parentData:data,parentDataProperty:"type",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate108.errors : vErrors.concat(validate108.errors);
 errors = vErrors.length;
 }
 }
@@ -6284,18 +6494,18 @@ vErrors.push(err12);
 }
 errors++;
 }
-validate103.errors = vErrors;
+validate105.errors = vErrors;
 return errors === 0;
 }
-validate103.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate105.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.startDemo_path = validate108;
-const schema62 = {"type":"object","properties":{"kind":{"type":"string","maxLength":64}},"required":["kind"],"additionalProperties":false};
+exports.startDemo_path = validate110;
+const schema64 = {"type":"object","properties":{"kind":{"type":"string","maxLength":64}},"required":["kind"],"additionalProperties":false};
 
-function validate108(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate110(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate108.evaluated;
+const evaluated0 = validate110.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -6386,19 +6596,19 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate108.errors = vErrors;
+validate110.errors = vErrors;
 return errors === 0;
 }
-validate108.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate110.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.streamCallEvents_header = validate109;
-const schema63 = {"type":"object","properties":{"last-event-id":{"type":"string","pattern":"^[0-9]{1,9}$"}},"required":[],"additionalProperties":true};
+exports.streamCallEvents_header = validate111;
+const schema65 = {"type":"object","properties":{"last-event-id":{"type":"string","pattern":"^[0-9]{1,9}$"}},"required":[],"additionalProperties":true};
 const pattern7 = new RegExp("^[0-9]{1,9}$", "u");
 
-function validate109(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate111(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate109.evaluated;
+const evaluated0 = validate111.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -6467,10 +6677,10 @@ vErrors.push(err2);
 }
 errors++;
 }
-validate109.errors = vErrors;
+validate111.errors = vErrors;
 return errors === 0;
 }
-validate109.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate111.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 })(parameters);
 
@@ -22024,7 +22234,7 @@ module.exports = {
   getWebhookDelivery: { path: parameters.addKnowledgeBaseSource_path, query: parameters.addKnowledgeBaseSource_query },
   getWidget: { path: parameters.addKnowledgeBaseSource_path, query: parameters.addKnowledgeBaseSource_query },
   getWidgetConfig: { path: parameters.addKnowledgeBaseSource_path, query: parameters.addKnowledgeBaseSource_query, header: parameters.getWidgetConfig_header },
-  getWidgetScript: { path: parameters.addKnowledgeBaseSource_path, query: parameters.addKnowledgeBaseSource_query, header: parameters.getWidgetConfig_header },
+  getWidgetScript: { path: parameters.addKnowledgeBaseSource_path, query: parameters.addKnowledgeBaseSource_query, header: parameters.getWidgetScript_header },
   importPhoneNumber: { query: parameters.addKnowledgeBaseSource_query, header: parameters.addDncNumbers_header, body: bodies.PhoneNumberImport },
   listAgentFunctions: { path: parameters.addKnowledgeBaseSource_path, query: parameters.listAgentFunctions_query },
   listAgents: { query: parameters.listAgents_query },
@@ -22054,7 +22264,7 @@ module.exports = {
   logout: { query: parameters.addKnowledgeBaseSource_query, header: parameters.addDncNumbers_header, body: bodies.LogoutRequest },
   pauseCampaign: { path: parameters.addKnowledgeBaseSource_path, query: parameters.addKnowledgeBaseSource_query, header: parameters.addDncNumbers_header },
   previewVoice: { path: parameters.getVoice_path, query: parameters.addKnowledgeBaseSource_query, header: parameters.addDncNumbers_header, body: bodies.VoicePreview },
-  previewWidget: { path: parameters.addKnowledgeBaseSource_path, query: parameters.addKnowledgeBaseSource_query },
+  previewWidget: { path: parameters.addKnowledgeBaseSource_path, query: parameters.addKnowledgeBaseSource_query, header: parameters.previewWidget_header },
   queryKnowledgeBase: { path: parameters.addKnowledgeBaseSource_path, query: parameters.addKnowledgeBaseSource_query, body: bodies.KnowledgeQuery },
   refreshKnowledgeBaseSource: { path: parameters.deleteKnowledgeBaseSource_path, query: parameters.addKnowledgeBaseSource_query, header: parameters.addDncNumbers_header },
   refreshSession: { query: parameters.addKnowledgeBaseSource_query, body: bodies.RefreshRequest },

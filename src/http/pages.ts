@@ -7,12 +7,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-
-export interface WebFile {
-  content: Uint8Array;
-  /** As a header: with its quotes. */
-  etag: string;
-}
+import { encoded, type WebFile } from '../core/web-file.ts';
 
 export interface WebFiles {
   directory: string;
@@ -39,7 +34,9 @@ export function readWebFiles(directory: string, socketOrigin: string | null): We
 function readFile(path: string): WebFile | null {
   if (!existsSync(path)) return null;
   const content = readFileSync(path);
-  return { content, etag: `"${hash('sha256', content, 'base64url').slice(0, 22)}"` };
+  const compressed = `${path}.br`;
+  const brotli = existsSync(compressed) ? readFileSync(compressed) : null;
+  return { content, brotli, etag: `"${hash('sha256', content, 'base64url').slice(0, 22)}"` };
 }
 
 function policyFor(socketOrigin: string | null): string {
@@ -65,7 +62,8 @@ export async function mountPages(app: FastifyInstance, { directory, page, policy
     if (!page) return reply.redirect('/docs', 302);
     reply.header('etag', page.etag).header('cache-control', 'no-cache').header('content-security-policy', policy);
     if (request.headers['if-none-match'] === page.etag) return reply.code(304).send();
-    return reply.header('content-type', 'text/html; charset=utf-8').send(page.content);
+    const { content, headers } = encoded(page, String(request.headers['accept-encoding'] ?? ''));
+    return reply.headers(headers).header('content-type', 'text/html; charset=utf-8').send(content);
   });
   const assets = join(directory, 'assets');
   if (existsSync(assets)) await mountAssets(app, assets);

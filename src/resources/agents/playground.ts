@@ -1,58 +1,13 @@
 // One text turn for those who write a prompt: the agent as it is now, a history of their own, and what every function said.
 import type { PlaygroundReply, PlaygroundTurn } from '../../../generated/types.ts';
-import type { Context, Runtime } from '../../core/context.ts';
+import type { Context } from '../../core/context.ts';
 import { fail, invalid } from '../../core/errors.ts';
 import { newId } from '../../core/ids.ts';
-import type { JsonObject } from '../../core/json.ts';
-import type { Variables } from '../../core/template.ts';
 import type { ChatMessage, Passage } from '../../providers/ports.ts';
-import type { SessionAgent } from '../../voice/host.ts';
-import { searchKnowledge } from '../knowledge-bases/service.ts';
-import { openEngine, type Engine } from './engine.ts';
-import type { RunnableFunction } from './functions/run.ts';
-import { listFunctions } from './functions/store.ts';
-import { toSessionAgent } from './session-agent.ts';
-import { requireAgent } from './store.ts';
+import { loadTextAgent, type TextAgent } from './text-agent.ts';
 import { runTextTurn } from './text-turn.ts';
-import { stateOfRow } from './versions.ts';
 
-/** As in a call. */
-const PASSAGES = 5;
 const TURN_TIMEOUT_MS = 30_000;
-
-/** An agent that can answer in text, as it is now. */
-export interface TextAgent {
-  agent: SessionAgent;
-  functions: readonly RunnableFunction[];
-  /** Of the linked knowledge bases, for these words. */
-  passages(query: string, signal: AbortSignal): Promise<readonly Passage[]>;
-  /** What thinks for one turn; whoever opens it closes it. `details` is what a server of the owner's is told. */
-  open(id: string, details: JsonObject): Engine;
-}
-
-/** @throws Failure `agent_not_found` */
-export async function loadTextAgent(
-  runtime: Runtime,
-  workspaceId: string,
-  agentId: string,
-  variables: Variables,
-): Promise<TextAgent> {
-  const row = await requireAgent(runtime.db, workspaceId, agentId);
-  const functions = await listFunctions(runtime.db, workspaceId, [agentId]);
-  const blueprint = { ...stateOfRow(row), functions };
-  const agent = toSessionAgent(agentId, blueprint, variables, runtime.providers.defaultModel());
-  const { knowledge_base_ids: baseIds, response_engine: engine } = row.settings;
-  // The one place where a text turn gets its passages; a call gets them from its host.
-  const passages: TextAgent['passages'] = (query, signal) =>
-    searchKnowledge(runtime, workspaceId, baseIds, { query, limit: PASSAGES, signal });
-  const open: TextAgent['open'] = (id, details) =>
-    openEngine(runtime, engine, {
-      id,
-      details: { ...details, agent_id: agentId, retell_llm_dynamic_variables: variables },
-      clock: runtime.clock,
-    });
-  return { agent, functions, passages, open };
-}
 
 /** @throws Failure `agent_not_found`, `provider_failed`, `validation_failed` (the last message is not the user's) */
 export async function runAgentPlayground(
