@@ -1,5 +1,5 @@
 // Every error code of the contract with its status and title.
-// Generated from openapi.yaml (dbd625f7cfa1c326) by `node codegen/main.ts`; never edited.
+// Generated from openapi.yaml (6f0fc38d6da6d3af) by `node codegen/main.ts`; never edited.
 
 export const errors = {
   agent_in_use: { status: 409, title: "The agent is in use" },

@@ -1,5 +1,5 @@
 // The operations of the contract: a table for the router and the types of every handler.
-// Generated from openapi.yaml (dbd625f7cfa1c326) by `node codegen/main.ts`; never edited.
+// Generated from openapi.yaml (6f0fc38d6da6d3af) by `node codegen/main.ts`; never edited.
 
 import type { Readable } from 'node:stream';
 import type { Context, PublicContext } from '../src/core/context.ts';

@@ -1,5 +1,5 @@
 // Serializers of every JSON reply, precompiled.
-// Generated from openapi.yaml (dbd625f7cfa1c326) by `node codegen/main.ts`; never edited.
+// Generated from openapi.yaml (6f0fc38d6da6d3af) by `node codegen/main.ts`; never edited.
 'use strict';
 
 // Each is built at its first use: building all of them at boot costs more than the rest of the boot.
@@ -12186,6 +12186,14 @@ return json + JSON_STR_END_OBJECT
         json += asInteger(value_csv_rows_19)
       } else {
         throw new Error('"csv_rows" is required!')
+      }
+      
+      const value_file_bytes_20 = obj["file_bytes"]
+      if (value_file_bytes_20 !== undefined) {
+        json += ",\"file_bytes\":"
+        json += asInteger(value_file_bytes_20)
+      } else {
+        throw new Error('"file_bytes" is required!')
       }
       
 return json + JSON_STR_END_OBJECT

@@ -1,5 +1,5 @@
 // Types of the named schemas of the contract.
-// Generated from openapi.yaml (dbd625f7cfa1c326) by `node codegen/main.ts`; never edited.
+// Generated from openapi.yaml (6f0fc38d6da6d3af) by `node codegen/main.ts`; never edited.
 
 export type paths = Record<string, never>;
 export type webhooks = Record<string, never>;
@@ -2333,7 +2333,7 @@ export interface components {
             readonly bytes?: number;
             /** @description Ignored. */
             readonly chunks?: number;
-            /** @description A text, plain or Markdown. */
+            /** @description A text, plain or Markdown. Longer ones come as a file. */
             content?: string | null;
             /** @description Ignored. */
             readonly content_type?: string | null;
@@ -2489,7 +2489,8 @@ export interface components {
          *         "json_body_bytes": 1048576,
          *         "metadata_bytes": 16384,
          *         "csv_bytes": 20971520,
-         *         "csv_rows": 100000
+         *         "csv_rows": 100000,
+         *         "file_bytes": 26214400
          *       }
          *     }
          */
@@ -3552,7 +3553,8 @@ export interface components {
          *       "json_body_bytes": 1048576,
          *       "metadata_bytes": 16384,
          *       "csv_bytes": 20971520,
-         *       "csv_rows": 100000
+         *       "csv_rows": 100000,
+         *       "file_bytes": 26214400
          *     }
          */
         SizeLimits: {
@@ -3560,6 +3562,8 @@ export interface components {
             csv_bytes: number;
             /** @description Its rows. */
             csv_rows: number;
+            /** @description Largest file of a knowledge base. */
+            file_bytes: number;
             /** @description A JSON body. */
             json_body_bytes: number;
             /** @description Metadata of a call, as JSON. */

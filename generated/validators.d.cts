@@ -1,5 +1,5 @@
 // Validators by operation; each leaves its errors on itself, as Ajv does.
-// Generated from openapi.yaml (dbd625f7cfa1c326) by `node codegen/main.ts`; never edited.
+// Generated from openapi.yaml (6f0fc38d6da6d3af) by `node codegen/main.ts`; never edited.
 
 interface ValidationError {
   instancePath: string;
