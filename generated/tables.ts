@@ -1,4 +1,4 @@
-// Generated from db/migrations (sha256 b68a6b42958e1a580c4fa20c9073005283acb90f7f14de7e03da57114becb687) by `npm run generate`. Do not edit.
+// Generated from db/migrations (sha256 c01d61eb3b99f32b01ebfe49e0ab0a82b4a64c293629ec0118b31c38b4446d2b) by `npm run generate`. Do not edit.
 import type { ColumnType } from 'kysely';
 import type { Json, JsonObject } from '../src/core/json.ts';
 
