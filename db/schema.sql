@@ -425,6 +425,12 @@ CREATE TABLE public.knowledge_chunks (
     embedding public.vector(512) NOT NULL,
     words text[] NOT NULL
 );
+ALTER TABLE ONLY public.knowledge_chunks ALTER COLUMN workspace_id SET STORAGE PLAIN;
+ALTER TABLE ONLY public.knowledge_chunks ALTER COLUMN id SET STORAGE PLAIN;
+ALTER TABLE ONLY public.knowledge_chunks ALTER COLUMN knowledge_base_id SET STORAGE PLAIN;
+ALTER TABLE ONLY public.knowledge_chunks ALTER COLUMN source_id SET STORAGE PLAIN;
+ALTER TABLE ONLY public.knowledge_chunks ALTER COLUMN hash SET STORAGE PLAIN;
+ALTER TABLE ONLY public.knowledge_chunks ALTER COLUMN embedder SET STORAGE PLAIN;
 ALTER TABLE ONLY public.knowledge_chunks ALTER COLUMN embedding SET STORAGE PLAIN;
 
 CREATE TABLE public.knowledge_sources (
@@ -1050,7 +1056,7 @@ CREATE INDEX idempotency_keys_expiry ON public.idempotency_keys USING btree (exp
 
 CREATE INDEX knowledge_bases_page ON public.knowledge_bases USING btree (workspace_id, created_at DESC, id DESC);
 
-CREATE INDEX knowledge_chunks_base ON public.knowledge_chunks USING btree (knowledge_base_id);
+CREATE INDEX knowledge_chunks_base ON public.knowledge_chunks USING btree (workspace_id, knowledge_base_id);
 
 CREATE INDEX knowledge_chunks_source ON public.knowledge_chunks USING btree (source_id, edition, "position");
 

@@ -1,5 +1,5 @@
 // Serializers of every JSON reply, precompiled.
-// Generated from openapi.yaml (a62fed762c3aa552) by `node codegen/main.ts`; never edited.
+// Generated from openapi.yaml (2c6a7a9e34d6623f) by `node codegen/main.ts`; never edited.
 'use strict';
 
 // Each is built at its first use: building all of them at boot costs more than the rest of the boot.
@@ -17574,6 +17574,14 @@ return json + JSON_STR_END_OBJECT
         json += asInteger(value_csv_rows_21)
       } else {
         throw new Error('"csv_rows" is required!')
+      }
+      
+      const value_file_bytes_22 = obj["file_bytes"]
+      if (value_file_bytes_22 !== undefined) {
+        json += ",\"file_bytes\":"
+        json += asInteger(value_file_bytes_22)
+      } else {
+        throw new Error('"file_bytes" is required!')
       }
       
 return json + JSON_STR_END_OBJECT

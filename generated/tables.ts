@@ -1,4 +1,4 @@
-// Generated from db/migrations (sha256 853f292c489c58c6ed7bb483309c2463e5f69492d31f3bced91d219e38eb5081) by `npm run generate`. Do not edit.
+// Generated from db/migrations (sha256 4dc63aa361d4aef4f71e495c5cf2b1b0197780b8c78544011e43a29884c7716b) by `npm run generate`. Do not edit.
 import type { ColumnType } from 'kysely';
 import type { Json, JsonObject } from '../src/core/json.ts';
 

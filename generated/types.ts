@@ -1,5 +1,5 @@
 // Types of the named schemas of the contract.
-// Generated from openapi.yaml (a62fed762c3aa552) by `node codegen/main.ts`; never edited.
+// Generated from openapi.yaml (2c6a7a9e34d6623f) by `node codegen/main.ts`; never edited.
 
 export type paths = Record<string, never>;
 export type webhooks = Record<string, never>;
@@ -3171,7 +3171,7 @@ export interface components {
             readonly bytes?: number;
             /** @description Ignored. */
             readonly chunks?: number;
-            /** @description A text, plain or Markdown. */
+            /** @description A text, plain or Markdown. Longer ones come as a file. */
             content?: string | null;
             /** @description Ignored. */
             readonly content_type?: string | null;
@@ -3329,7 +3329,8 @@ export interface components {
          *         "json_body_bytes": 1048576,
          *         "metadata_bytes": 16384,
          *         "csv_bytes": 20971520,
-         *         "csv_rows": 100000
+         *         "csv_rows": 100000,
+         *         "file_bytes": 26214400
          *       }
          *     }
          */
@@ -5075,7 +5076,8 @@ export interface components {
          *       "json_body_bytes": 1048576,
          *       "metadata_bytes": 16384,
          *       "csv_bytes": 20971520,
-         *       "csv_rows": 100000
+         *       "csv_rows": 100000,
+         *       "file_bytes": 26214400
          *     }
          */
         SizeLimits: {
@@ -5083,6 +5085,8 @@ export interface components {
             csv_bytes: number;
             /** @description Its rows. */
             csv_rows: number;
+            /** @description Largest file of a knowledge base. */
+            file_bytes: number;
             /** @description A JSON body. */
             json_body_bytes: number;
             /** @description Metadata of a call, as JSON. */

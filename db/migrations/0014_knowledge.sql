@@ -82,9 +82,17 @@ create table knowledge_chunks (
   words text[] not null,
   primary key (workspace_id, id)
 );
--- Beside the row and uncompressed: an exact search reads each vector of a base.
-alter table knowledge_chunks alter column embedding set storage plain;
-create index knowledge_chunks_base on knowledge_chunks (knowledge_base_id);
+-- An exact search reads the vector and the names of every chunk of a base. A vector is too large for a row that Postgres leaves
+-- alone, and it would put all other columns elsewhere to make room; so these stay in the row, and the texts go.
+alter table knowledge_chunks
+  alter column embedding set storage plain,
+  alter column workspace_id set storage plain,
+  alter column id set storage plain,
+  alter column knowledge_base_id set storage plain,
+  alter column source_id set storage plain,
+  alter column hash set storage plain,
+  alter column embedder set storage plain;
+create index knowledge_chunks_base on knowledge_chunks (workspace_id, knowledge_base_id);
 create index knowledge_chunks_source on knowledge_chunks (source_id, edition, position);
 create index knowledge_chunks_words on knowledge_chunks using gin (words);
 

@@ -14,6 +14,7 @@ const BENCHES: Readonly<Record<string, { file: string; about: string; server?: t
   'webhook-latency': { file: 'webhook-latency.ts', about: 'from the commit to the first attempt', server: true },
   campaign: { file: 'campaign.ts', about: 'import, pace and planner of campaigns with many contacts', server: true },
   wallet: { file: 'wallet.ts', about: 'reserving and settling calls against a one-row update', server: true },
+  knowledge: { file: 'knowledge.ts', about: 'search in 170 000 chunks of many bases: recall and time', server: true },
   'voice-turns': { file: 'voice-turns.ts', about: 'what a turn of conversation costs beside its providers' },
   'voice-interruption': { file: 'voice-interruption.ts', about: 'from the first word of a caller to silence' },
 };

@@ -125,7 +125,7 @@ export function spoiledRequests(
     ...missing,
     ...inParameters(operation, draft, with422),
     ...wrongPaths(operation, draft, ids, credential),
-    ...(schema ? wrongTransport(toRequest(operation, draft, credential), maxBytes) : []),
+    ...(schema ? wrongTransport(operation, toRequest(operation, draft, credential), maxBytes) : []),
   ];
 }
 
@@ -217,7 +217,7 @@ function wrongPaths(operation: Operation, draft: Draft, ids: Ids, credential: st
 }
 
 /** What is wrong before anything is looked at: bytes, media type, size. */
-function wrongTransport(request: RawRequest, maxBytes: number): Spoiled[] {
+function wrongTransport(operation: Operation, request: RawRequest, maxBytes: number): Spoiled[] {
   const text = String(request.body ?? '{}');
   const json = { ...request.headers, 'content-type': 'application/json' };
   const as = (kind: string, status: number, body: RawRequest['body'], headers = json): Spoiled => ({
@@ -226,6 +226,8 @@ function wrongTransport(request: RawRequest, maxBytes: number): Spoiled[] {
     pointer: null,
     request: { ...request, headers, body },
   });
+  const takesParts = operation.media?.includes('multipart/form-data');
+  const untaken = takesParts ? 'application/zip' : 'multipart/form-data; boundary=x';
   return [
     as('json cut', 400, text.slice(0, -1)),
     as('json trailing', 400, `${text},`),
@@ -235,7 +237,7 @@ function wrongTransport(request: RawRequest, maxBytes: number): Spoiled[] {
     as('json nothing', 400, 'undefined'),
     as('utf-8 broken', 400, Uint8Array.from([0x22, 0xc3, 0x28, 0x22])),
     as('media type', 415, text, { ...json, 'content-type': 'text/plain' }),
-    as('media type', 415, text, { ...json, 'content-type': 'multipart/form-data; boundary=x' }),
+    as('media type', 415, text, { ...json, 'content-type': untaken }),
     as('too large', 413, ' '.repeat(maxBytes) + text),
   ];
 }

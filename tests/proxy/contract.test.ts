@@ -238,6 +238,28 @@ describe('through the proxy', () => {
     await through('startDemo', 404, { path: { kind: 'web' } });
   });
 
+  test('knowledge bases, in both spellings', async () => {
+    const user = as((await register()).access_token);
+    const base = await user('createKnowledgeBase', { body: { name: 'Bakery' } });
+    const second = await user('createKnowledgeBasePlural', { body: { name: 'Second' } });
+    const path = { id: base.id };
+    await user('listKnowledgeBases', { query: { limit: '5', include_total: 'true' } });
+    await user('listKnowledgeBasesPlural');
+    await user('updateKnowledgeBase', { path, body: { description: 'Hours and prices.' } });
+    const source = await user('addKnowledgeBaseSource', { path, body: { content: 'We open at seven.' } });
+    await user('addKnowledgeBaseSourcePlural', { path, body: { url: 'http://127.0.0.1:1/', crawl: { max_pages: 2 } } });
+    const ofSource = { ...path, src: source.id };
+    const isReady = async () => (await user('getKnowledgeBaseSource', { path: ofSource })).status === 'ready';
+    await until(isReady, { withinMs: 30_000, what: 'the source is ready' });
+    expect((await user('listKnowledgeBaseChunks', { path: ofSource })).data).toHaveLength(1);
+    expect((await user('queryKnowledgeBase', { path, body: { query: 'When?', limit: 1 } })).data).toHaveLength(1);
+    await user('listKnowledgeBaseSources', { path });
+    await user('refreshKnowledgeBaseSource', { path: ofSource });
+    await user('deleteKnowledgeBaseSource', { path: ofSource });
+    expect((await user('getKnowledgeBase', { path })).agent_ids).toEqual([]);
+    await user('deleteKnowledgeBase', { path: { id: second.id }, query: { force: 'true' } });
+  });
+
   test('no JSON operation was left out', () => {
     const missing = (Object.keys(operations) as OperationId[]).filter((id) => !seen.has(id) && !OUT.includes(id));
     expect(missing).toEqual([]);

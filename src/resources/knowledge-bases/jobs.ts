@@ -1,13 +1,13 @@
 // Jobs of knowledge bases: three lines each, ids only, may run twice.
 import { defineJob, type Job } from '../../jobs/catalogue.ts';
 import type { CronEntry } from '../../jobs/cron.ts';
-import { indexBase, indexWhenLarge, ingestSource, purgeSources, tendSources } from './service.ts';
+import { indexBase, indexWhenLarge, ingestSource, purgeSources, tendSources, type Purge } from './service.ts';
 
 declare module '../../jobs/catalogue.ts' {
   interface JobPayloads {
     'knowledge-bases.ingest': { workspaceId: string; sourceId: string };
     'knowledge-bases.index': { workspaceId: string; baseId: string };
-    'knowledge-bases.purge': { baseId: string; sourceId: string | null; number: number | null };
+    'knowledge-bases.purge': Purge;
     'knowledge-bases.tend': Record<string, never>;
     /** Carried out by agents, which lie above. */
     'agents.forget-knowledge-base': { workspaceId: string; agentId: string; knowledgeBaseId: string };

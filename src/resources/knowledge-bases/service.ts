@@ -26,7 +26,7 @@ export {
   refreshKnowledgeBaseSource,
   uploadKnowledgeBaseSource,
 } from './service/sources.ts';
-export { indexBase, indexWhenLarge, purgeSources, tendSources } from './service/upkeep.ts';
+export { indexBase, indexWhenLarge, purgeSources, tendSources, type Purge } from './service/upkeep.ts';
 export { toMatch } from './wire.ts';
 
 const CHUNKING = { max_chars: 1000, overlap_chars: 150 };
@@ -110,7 +110,7 @@ export async function deleteKnowledgeBase(ctx: Context, id: string, force: boole
     const payloads = agentIds.map((agentId) => ({ payload: { workspaceId, agentId, knowledgeBaseId: id } }));
     await enqueueMany(trx, 'agents.forget-knowledge-base', payloads);
     await store.deleteBase(trx, workspaceId, id);
-    await enqueue(trx, 'knowledge-bases.purge', { baseId: id, sourceId: null, number: base.number });
+    await enqueue(trx, 'knowledge-bases.purge', { workspaceId, baseId: id, sourceId: null, number: base.number });
     await audit(trx, ctx, { action: 'knowledge_base.deleted', targetId: id, changes: { force } });
   });
 }

@@ -30,6 +30,7 @@ export async function getLimits(ctx: Context): Promise<Limits> {
       metadata_bytes: 16 * 1024,
       csv_bytes: 20 * MIB,
       csv_rows: 100_000,
+      file_bytes: 25 * MIB,
     },
   };
 }

@@ -1,5 +1,6 @@
 // What is embedded, and by whom: nothing twice, never two embedders' vectors in one comparison, and what a killed worker left.
 // The embedder is a local server of OpenAI's wire format, which counts the texts that it gets.
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ingestSource, tendSources } from '../../../src/resources/knowledge-bases/service.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
@@ -24,6 +25,11 @@ afterAll(async () => {
 const sections = (...texts: string[]) => texts.map((text, i) => `# Part ${i}\n\n${text}`).join('\n\n');
 const row = (id: string) =>
   app.runtime.db.selectFrom('knowledge_sources').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+const jobsOf = async (id: string) => {
+  const { rows } = await sql`select from graphile_worker.jobs where key = ${`source:${id}`}`.execute(app.runtime.db);
+  return rows.length;
+};
 
 describe('embedding', () => {
   test('does nothing for content that has not changed, and little for content that has', async () => {
@@ -103,6 +109,7 @@ describe('an ingestion that was killed', () => {
   test('is repeated without embedding again what it had, and leaves no chunk twice', async () => {
     const base = await newBase(ada);
     const { id: src, chunks } = await addText(ada, base, sections('One.', 'Two.', 'Three.'));
+    await until(async () => (await jobsOf(src)) === 0, { what: 'its job has cleared up' });
     // As a run that wrote its draft and died before it was published.
     await app.runtime.db
       .updateTable('knowledge_sources')

@@ -102,9 +102,10 @@ async function search(db: Kysely<DB>, request: SearchRequest, vector: QueryVecto
   const scope = { workspaceId, baseIds: bases.map(({ id }) => id), filter };
   const numbers = bases.map(({ number }) => number);
   const most = Math.max(limit, CANDIDATES);
+  // Words first: on a tie what was named wins over what is like it.
   const rankings = await Promise.all([
-    ...(vector ? [nearest(db, request, vector, most)] : []),
     store.byWords(db, scope, numbers, query, most),
+    ...(vector ? [nearest(db, request, vector, most)] : []),
   ]);
   const best = fuse(rankings.map((hits) => hits.map(({ id }) => id))).slice(0, limit);
   const missing = limit - best.length;

@@ -171,7 +171,7 @@ export async function deleteKnowledgeBaseSource(ctx: Context, baseId: string, id
   await inTransaction(ctx.db, async (trx) => {
     if (!(await store.lockSource(trx, workspaceId, baseId, id))) throw fail('knowledge_source_not_found');
     await store.deleteSource(trx, workspaceId, id);
-    await enqueue(trx, 'knowledge-bases.purge', { baseId, sourceId: id, number: null });
+    await enqueue(trx, 'knowledge-bases.purge', { workspaceId, baseId, sourceId: id, number: null });
     await audit(trx, ctx, { action: 'knowledge_source.deleted', targetId: id });
   });
 }

@@ -26,13 +26,22 @@ export async function tendSources(runtime: Runtime): Promise<void> {
   });
 }
 
+export interface Purge {
+  workspaceId: string;
+  baseId: string;
+  /** Null: the whole base is gone. */
+  sourceId: string | null;
+  /** Of a base that is gone. */
+  number: number | null;
+}
+
 /** Takes away what deleted sources left: chunks in portions, then files. */
 export async function purgeSources(
   runtime: Runtime,
-  { baseId, sourceId, number }: { baseId: string; sourceId: string | null; number: number | null },
+  { workspaceId, baseId, sourceId, number }: Purge,
   signal: AbortSignal,
 ): Promise<void> {
-  while ((await deleteOrphans(runtime.db, baseId)) > 0) signal.throwIfAborted();
+  while ((await deleteOrphans(runtime.db, workspaceId, baseId)) > 0) signal.throwIfAborted();
   const { storage } = runtime;
   await storage.delete(await storage.list(filesOf(baseId, sourceId)));
   if (number !== null) await dropVectorIndex(runtime.db, number);

@@ -102,11 +102,11 @@ export async function deleteStaleChunks(db: Kysely<DB>, sourceId: string, draft:
 }
 
 /** Takes a portion of the chunks of a base whose sources are gone. @returns how many */
-export async function deleteOrphans(db: Kysely<DB>, baseId: string): Promise<number> {
+export async function deleteOrphans(db: Kysely<DB>, workspaceId: string, baseId: string): Promise<number> {
   const { rows } = await sql`
     delete from knowledge_chunks where (workspace_id, id) in (
       select c.workspace_id, c.id from knowledge_chunks c
-      where c.knowledge_base_id = ${baseId} and not exists (
+      where c.workspace_id = ${workspaceId} and c.knowledge_base_id = ${baseId} and not exists (
         select from knowledge_sources s where s.workspace_id = c.workspace_id and s.id = c.source_id)
       limit ${DELETED_AT_ONCE})
     returning 1`.execute(db);

@@ -41,6 +41,8 @@ const EF_SEARCH = 200;
 const MOST_WORDS = 12;
 // A word that stands in more chunks than this tells little; its further chunks are not looked at.
 const MOST_CHUNKS_A_WORD = 1_000;
+// What shares only the common words of a question with it is no find beside a chunk that has the rare one.
+const LEAST_OF_BEST = 0.5;
 
 export interface NearestChunk extends Hit {
   distance: number;
@@ -97,20 +99,22 @@ export async function byWords(
   limit: number,
 ): Promise<Hit[]> {
   const { rows } = await sql<Hit>`
-    with words as (
+    with words as materialized (
       select n || ':' || lexeme as word from unnest(${[...baseNumbers]}::int[]) n, (
         select lexeme from unnest(to_tsvector('english', ${query})) order by length(lexeme) desc, lexeme limit ${MOST_WORDS}
       ) lexemes),
-    holders as (
-      select w.word, c.id from words w cross join lateral (
-        select k.id, k.workspace_id, k.source_id, k.edition from knowledge_chunks k
-        where k.words @> array[w.word] and k.workspace_id = ${workspaceId} limit ${MOST_CHUNKS_A_WORD}) c
-      join knowledge_sources s on s.workspace_id = c.workspace_id and s.id = c.source_id and s.edition = c.edition
+    holders as materialized (
+      select w.word, c.* from words w cross join lateral (
+        select id, source_id, edition from knowledge_chunks
+        where words @> array[w.word] limit ${MOST_CHUNKS_A_WORD}) c),
+    weighed as (
+      select h.id, ln(1 + ${MOST_CHUNKS_A_WORD}::float8 / count(*) over (partition by h.word)) as weight
+      from holders h
+      join knowledge_sources s on s.workspace_id = ${workspaceId} and s.id = h.source_id and s.edition = h.edition
       where ${contains(filter)}),
-    rarity as (
-      select word, ln(1 + ${MOST_CHUNKS_A_WORD}::float8 / count(*)) as weight from holders group by word)
-    select h.id from holders h join rarity r on r.word = h.word
-    group by h.id order by sum(r.weight) desc, h.id limit ${limit}`.execute(db);
+    scored as (select id, sum(weight) as score from weighed group by id)
+    select id from scored where score >= ${LEAST_OF_BEST} * (select max(score) from scored)
+    order by score desc, id limit ${limit}`.execute(db);
   return rows;
 }
 

@@ -1,0 +1,254 @@
+// B7: searching one knowledge base among 170 000 chunks of many. Recall of the ten nearest against exact distances computed
+// here; time of a whole search beside the floor (the bare scan or index look-up of the same query); and what ten times as many
+// chunks of other tenants cost a search. hnswlib-node is the peer where somebody has installed it.
+// Run: TEST_DATABASE_URL=postgres://… node scripts/bench/knowledge.ts [chunks] [queries]
+// Vectors are made: clusters of topics with noise, so that neighbours are near as those of real texts are. Recall gates, and so
+// does the ratio with other tenants; milliseconds are printed beside and gate nothing.
+import { sql, type Kysely } from 'kysely';
+import { toSql } from 'pgvector';
+import type { DB } from '../../generated/tables.ts';
+import { newId } from '../../src/core/ids.ts';
+import { EMBEDDING_DIMENSIONS } from '../../src/providers/ports.ts';
+import { searchKnowledge } from '../../src/resources/knowledge-bases/service.ts';
+import { nearestExact, nearestIndexed } from '../../src/resources/knowledge-bases/store/search.ts';
+import { buildVectorIndex } from '../../src/resources/knowledge-bases/store/vector-index.ts';
+import { testDatabase } from '../../tests/support/database.ts';
+import { percentile } from './report.ts';
+
+const [chunksInAll = 170_000, queries = 100] = process.argv.slice(2).map(Number);
+const TOPICS = 400;
+const NOISE = 0.055;
+const EMBEDDER = 'bench:vectors';
+const VOCABULARY = 4_000;
+const WORDS_A_CHUNK = 40;
+const LOADED_AT_ONCE = 500;
+const ROUNDS = 3;
+const [SMALL, MIDDLE, LARGE] = [5_000, 10_000, 50_000];
+/** Chunks of a base of other tenants. */
+const CROWD_BASE = 5_000;
+const OTHERS_FACTOR = 10;
+const MOST_GROWTH = 1.2;
+
+/** Reproducible: the same vectors in every run (mulberry32). */
+let seed = 7;
+function random(): number {
+  seed = (seed + 0x6d2b79f5) | 0;
+  let t = Math.imul(seed ^ (seed >>> 15), 1 | seed);
+  t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+  return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
+}
+
+const normal = () => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
+
+function unit(vector: Float32Array): Float32Array {
+  const length = Math.hypot(...vector);
+  return vector.map((value) => value / length);
+}
+
+const topics = Array.from({ length: TOPICS }, () =>
+  unit(Float32Array.from({ length: EMBEDDING_DIMENSIONS }, () => normal())),
+);
+
+function near(topic: Float32Array): Float32Array {
+  return unit(topic.map((value) => value + NOISE * normal()));
+}
+
+const someTopic = () => topics[Math.floor(random() * TOPICS)]!;
+const someWords = (count: number) =>
+  Array.from({ length: count }, () => `w${Math.floor(VOCABULARY * random() ** 2).toString(36)}x`).join(' ');
+
+interface Base {
+  id: string;
+  number: number;
+  sourceId: string;
+  workspaceId: string;
+  vectors: Float32Array[];
+  ids: string[];
+}
+
+async function newBase(db: Kysely<DB>): Promise<Base> {
+  const [workspaceId, id, sourceId] = [newId('wsp'), newId('kb'), newId('src')];
+  await sql`insert into workspaces (id, name) values (${workspaceId}, 'bench')`.execute(db);
+  const base = await db
+    .insertInto('knowledge_bases')
+    .values({ workspace_id: workspaceId, id, name: 'bench', max_chars: 1000, overlap_chars: 0 })
+    .returning('number')
+    .executeTakeFirstOrThrow();
+  await sql`insert into knowledge_sources (workspace_id, id, knowledge_base_id, type, content, status, edition, embedder)
+    values (${workspaceId}, ${sourceId}, ${id}, 'text', 'x', 'ready', 1, ${EMBEDDER})`.execute(db);
+  return { id, number: base.number, sourceId, workspaceId, vectors: [], ids: [] };
+}
+
+/** `keep` remembers the vectors, for the truth. */
+async function fill(db: Kysely<DB>, base: Base, count: number, keep: boolean): Promise<void> {
+  for (let at = 0; at < count; at += LOADED_AT_ONCE) {
+    const size = Math.min(LOADED_AT_ONCE, count - at);
+    const vectors = Array.from({ length: size }, () => near(someTopic()));
+    const ids = vectors.map(() => newId('chk'));
+    const texts = vectors.map(() => someWords(WORDS_A_CHUNK));
+    await sql`insert into knowledge_chunks
+        (workspace_id, id, knowledge_base_id, source_id, edition, position, text, hash, embedder, embedding, words)
+      select ${base.workspaceId}, c.id, ${base.id}, ${base.sourceId}, 1, ${at} + row_number() over (), c.text, c.id,
+        ${EMBEDDER}, c.vector::vector,
+        array(select ${base.number}::text || ':' || lexeme from unnest(to_tsvector('english', c.text)))
+      from unnest(${ids}::text[], ${texts}::text[], ${vectors.map((vector) => toSql([...vector]))}::text[])
+        as c (id, text, vector)`.execute(db);
+    if (!keep) continue;
+    base.vectors.push(...vectors);
+    base.ids.push(...ids);
+  }
+}
+
+/** Ids of the ten nearest, computed here. */
+function truth({ vectors, ids }: Base, query: Float32Array): Set<string> {
+  const scored = vectors.map((vector, i) => ({ i, dot: vector.reduce((sum, value, d) => sum + value * query[d]!, 0) }));
+  scored.sort((a, b) => b.dot - a.dot);
+  return new Set(scored.slice(0, 10).map(({ i }) => ids[i]!));
+}
+
+const shareOf = (found: readonly string[], wanted: ReadonlySet<string>) =>
+  found.filter((id) => wanted.has(id)).length / wanted.size;
+
+interface Peer {
+  HierarchicalNSW: new (
+    space: string,
+    dimensions: number,
+  ) => {
+    initIndex(options: { maxElements: number; efConstruction: number; m: number }): void;
+    addPoint(point: number[], label: number): void;
+    setEf(ef: number): void;
+    searchKnn(point: number[], count: number): { neighbors: number[] };
+  };
+}
+
+/** Not among the packages of Parley: taken where it is installed. */
+async function loadPeer(): Promise<Peer | null> {
+  const name = 'hnswlib-node';
+  try {
+    const loaded = (await import(name)) as { default: Peer };
+    return loaded.default;
+  } catch (error) {
+    if ((error as { code?: unknown }).code === 'ERR_MODULE_NOT_FOUND') return null;
+    throw error;
+  }
+}
+
+const database = await testDatabase({ statementTimeoutMs: 600_000 });
+const { db } = database;
+let query: Float32Array = new Float32Array(EMBEDDING_DIMENSIONS);
+const embedder = { id: EMBEDDER, embed: () => Promise.resolve([query]) };
+const runtime = { db, log: console, providers: { embedder } } as unknown as Parameters<typeof searchKnowledge>[0];
+const signal = new AbortController().signal;
+
+async function timed<T>(work: () => Promise<T>): Promise<{ ms: number; value: T }> {
+  const started = performance.now();
+  const value = await work();
+  return { ms: performance.now() - started, value };
+}
+
+async function wholeSearch(base: Base): Promise<number> {
+  const request = { query: someWords(5), limit: 10, signal };
+  const { ms, value } = await timed(() => searchKnowledge(runtime, base.workspaceId, [base.id], request));
+  if (value.length !== 10) throw new Error(`${value.length} passages in place of 10`);
+  return ms;
+}
+
+async function byMeaning(base: Base, indexed: boolean): Promise<{ ms: number; ids: string[] }> {
+  const by = { vector: query, embedder: EMBEDDER };
+  const scope = { workspaceId: base.workspaceId, baseId: base.id, baseIds: [base.id], filter: null };
+  const { ms, value } = await timed(() =>
+    indexed ? nearestIndexed(db, scope, by, 10) : nearestExact(db, scope, by, 10),
+  );
+  return { ms, ids: value.map(({ id }) => id) };
+}
+
+const round = (value: number) => value.toFixed(value < 10 ? 2 : 1);
+
+async function measure(name: string, base: Base, indexed: boolean, goals: { recall: number; p95Ms: number }) {
+  const recalls: number[] = [];
+  const [whole, bare]: [number[], number[]] = [[], []];
+  for (let i = 0; i < queries; i++) {
+    query = near(someTopic());
+    const found = await byMeaning(base, indexed);
+    recalls.push(shareOf(found.ids, truth(base, query)));
+    bare.push(found.ms);
+    whole.push(await wholeSearch(base));
+  }
+  const recall = recalls.reduce((sum, one) => sum + one, 0) / recalls.length;
+  if (recall < goals.recall) process.exitCode = 1;
+  const p95 = percentile(whole, 0.95);
+  console.log(
+    `${name.padEnd(22)} recall@10 ${recall.toFixed(3)} (≥ ${goals.recall}: ${recall < goals.recall ? 'MISSED' : 'ok'})` +
+      `  search p50 ${round(percentile(whole, 0.5))} p95 ${round(p95)} ms (goal ${goals.p95Ms}, not gating)` +
+      `  by meaning alone p50 ${round(percentile(bare, 0.5))} ms`,
+  );
+}
+
+async function measurePeer(base: Base): Promise<void> {
+  const peer = await loadPeer();
+  if (!peer) return console.log('hnswlib-node            not installed here, so there is no peer to compare with');
+  const index = new peer.HierarchicalNSW('cosine', EMBEDDING_DIMENSIONS);
+  index.initIndex({ maxElements: base.vectors.length, efConstruction: 64, m: 16 });
+  for (const [i, vector] of base.vectors.entries()) index.addPoint([...vector], i);
+  index.setEf(200);
+  const [recalls, times]: [number[], number[]] = [[], []];
+  for (let i = 0; i < queries; i++) {
+    const wanted = near(someTopic());
+    const { ms, value } = await timed(async () => index.searchKnn([...wanted], 10).neighbors);
+    times.push(ms);
+    recalls.push(
+      shareOf(
+        value.map((label) => base.ids[label]!),
+        truth(base, wanted),
+      ),
+    );
+  }
+  const recall = recalls.reduce((sum, one) => sum + one, 0) / recalls.length;
+  console.log(
+    `hnswlib-node            recall@10 ${recall.toFixed(3)}  p50 ${round(percentile(times, 0.5))} ms, in memory`,
+  );
+}
+
+async function medianSearch(base: Base): Promise<number> {
+  const times: number[] = [];
+  for (let i = 0; i < queries * ROUNDS; i++) {
+    query = near(someTopic());
+    times.push(await wholeSearch(base));
+  }
+  return percentile(times, 0.5);
+}
+
+const vacuum = () => sql`vacuum analyze knowledge_chunks`.execute(db);
+
+const crowd = async (count: number) => {
+  for (let at = 0; at < count; at += CROWD_BASE)
+    await fill(db, await newBase(db), Math.min(CROWD_BASE, count - at), false);
+};
+
+const [small, middle, large] = [await newBase(db), await newBase(db), await newBase(db)];
+const fewOthers = Math.round((chunksInAll - SMALL) / OTHERS_FACTOR);
+await fill(db, small, SMALL, true);
+await crowd(fewOthers);
+await vacuum();
+const alone = await medianSearch(small);
+const loading = await timed(async () => {
+  await fill(db, middle, MIDDLE, true);
+  await fill(db, large, LARGE, true);
+  await crowd(chunksInAll - SMALL - fewOthers - MIDDLE - LARGE);
+  await vacuum();
+});
+const indexed = { workspaceId: large.workspaceId, baseId: large.id, number: large.number };
+const building = await timed(() => buildVectorIndex(db, indexed));
+console.log(
+  `${chunksInAll} chunks, loaded in ${round(loading.ms / 1000)} s; index of ${LARGE} in ${round(building.ms / 1000)} s`,
+);
+await measure('5 000 chunks', small, false, { recall: 0.99, p95Ms: 8 });
+await measure('10 000 chunks', middle, false, { recall: 0.99, p95Ms: 12 });
+await measure('50 000 chunks, indexed', large, true, { recall: 0.95, p95Ms: 15 });
+await measurePeer(large);
+const ratio = (await medianSearch(small)) / alone;
+if (ratio > MOST_GROWTH) process.exitCode = 1;
+console.log(
+  `others × ${OTHERS_FACTOR}: p50 ${ratio.toFixed(2)} × of ${round(alone)} ms (≤ ${MOST_GROWTH}: ${ratio > MOST_GROWTH ? 'MISSED' : 'ok'})`,
+);
+await database.close();

@@ -1,0 +1,88 @@
+// The approximate index of a large base, on a Postgres server: it finds what the exact scan finds, stays inside its base, and
+// goes with it. On the embedded database no base has one.
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { purgeSources } from '../../../src/resources/knowledge-bases/service.ts';
+import { nearestExact, nearestIndexed } from '../../../src/resources/knowledge-bases/store/search.ts';
+import { buildVectorIndex } from '../../../src/resources/knowledge-bases/store/vector-index.ts';
+import { startTestApp, type TestApp } from '../../support/app.ts';
+import { newTenant, type Tenant } from '../../support/client.ts';
+import { serverUrl } from '../../support/database.ts';
+import { startEmbeddingsServer, type EmbeddingsServer } from '../../support/embeddings-server.ts';
+import { addText, ask, newBase } from './support.ts';
+
+describe.skipIf(serverUrl() === undefined)('the index of a large base', () => {
+  let app: TestApp;
+  let ada: Tenant;
+  let server: EmbeddingsServer;
+  let base: string;
+  let number: number;
+  beforeAll(async () => {
+    server = await startEmbeddingsServer();
+    app = await startTestApp({ env: { EMBEDDINGS_BASE_URL: server.baseUrl } });
+    ada = await newTenant(app.url);
+    const other = await newBase(ada);
+    await addText(ada, other, 'Bread number 7 of the other base.');
+    base = await newBase(ada);
+    const parts = Array.from({ length: 200 }, (_, i) => `# Shelf ${i}\n\nOn shelf ${i} lies bread number ${i * 7}.`);
+    await addText(ada, base, parts.join('\n\n'));
+    ({ number } = await app.runtime.db
+      .selectFrom('knowledge_bases')
+      .select('number')
+      .where('id', '=', base)
+      .executeTakeFirstOrThrow());
+    await buildVectorIndex(app.runtime.db, { workspaceId: ada.workspaceId, baseId: base, number });
+  });
+  afterAll(async () => {
+    await app?.close();
+    await server?.close();
+  });
+
+  const indexes = async () => {
+    const name = `knowledge_chunks_hnsw_${number}`;
+    const { rows } = await sql`select from pg_index where indexrelid = to_regclass(${name}) and indisvalid`.execute(
+      app.runtime.db,
+    );
+    return rows.length;
+  };
+
+  test('finds what the exact scan finds', async () => {
+    const { embedder } = app.runtime.providers;
+    const signal = new AbortController().signal;
+    const scope = { workspaceId: ada.workspaceId, baseId: base, baseIds: [base], filter: null };
+    for (const query of ['shelf 3 bread', 'number 77', 'lies']) {
+      const [vector] = await embedder.embed([query], { purpose: 'query', signal });
+      const by = { vector: vector!, embedder: embedder.id };
+      const distances = async (found: Promise<{ distance: number }[]>) =>
+        (await found).map(({ distance }) => Number(distance).toFixed(4));
+      const exact = await distances(nearestExact(app.runtime.db, scope, by, 10));
+      expect(await distances(nearestIndexed(app.runtime.db, scope, by, 10))).toEqual(exact);
+    }
+  });
+
+  test('is what the planner takes for its base', async () => {
+    const zero = `[${Array.from({ length: 512 }, () => 0.1).join()}]`;
+    const { rows } = await sql<{ 'QUERY PLAN': string }>`explain select id from knowledge_chunks
+      where knowledge_base_id = ${sql.lit(base)} order by embedding <=> ${zero}::vector limit 10`.execute(
+      app.runtime.db,
+    );
+    expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain(`knowledge_chunks_hnsw_${number}`);
+  });
+
+  test('answers with as many chunks as were asked for, also when it has fewer', async () => {
+    expect(await ask(ada, base, 'bread number 70', { limit: 50 })).toHaveLength(50);
+    expect((await ask(ada, base, 'bread number 679'))[0]!.text).toContain('number 679.');
+  });
+
+  test('may be built twice, and goes with its base', async () => {
+    await buildVectorIndex(app.runtime.db, { workspaceId: ada.workspaceId, baseId: base, number });
+    expect(await indexes()).toBe(1);
+    await ada.ok('deleteKnowledgeBase', { path: { id: base } });
+    await purgeSources(
+      app.runtime,
+      { workspaceId: ada.workspaceId, baseId: base, sourceId: null, number },
+      new AbortController().signal,
+    );
+    expect(await indexes()).toBe(0);
+  });
+});
