@@ -12,6 +12,7 @@ const BENCHES: Readonly<Record<string, { file: string; about: string; server?: t
   api: { file: 'api.ts', about: 'CPU of reading and creating an agent against a plain server' },
   webhooks: { file: 'webhook-throughput.ts', about: 'deliveries a second against a plain sender', server: true },
   'webhook-latency': { file: 'webhook-latency.ts', about: 'from the commit to the first attempt', server: true },
+  campaign: { file: 'campaign.ts', about: 'import, pace and planner of campaigns with many contacts', server: true },
   'voice-turns': { file: 'voice-turns.ts', about: 'what a turn of conversation costs beside its providers' },
   'voice-interruption': { file: 'voice-interruption.ts', about: 'from the first word of a caller to silence' },
 };

@@ -21,7 +21,7 @@ const MAIN = fileURLToPath(new URL('./campaign-process.ts', import.meta.url));
 const KILLS = size(20, 200);
 // As slow as it takes for all the kills to fall into the campaign.
 const DIALS_PER_SECOND = size(20, 2);
-const CONTACTS = { busy: 300, invalid: 680, leaves: 20 };
+const CONTACTS = { busy: 150, invalid: 840, leaves: 10 };
 const ATTEMPTS = 2;
 // Between two kills, beside what a start takes.
 const LEAST_MS = 200;

@@ -170,6 +170,33 @@ describe('a campaign that runs', () => {
   }, 60_000);
 });
 
+describe('another round', () => {
+  test('dials the failed ones again with all their attempts, and its end is told once more', async () => {
+    const { tenant, agentId } = await newWorld();
+    const [busy, invalid] = [numbers(BUSY, 2), numbers(INVALID, 2)];
+    const id = await started(tenant, agentId, [...busy, ...invalid], { retry: { rules: [] } });
+    await becomes(tenant, id, 'completed');
+    const outcomes = ['busy' as const];
+    const { retried, campaign } = await tenant.ok('retryFailedContacts', { path: { id }, body: { outcomes } });
+    expect([retried, campaign.status, campaign.round]).toEqual([2, 'running', 2]);
+    const over = await becomes(tenant, id, 'completed');
+    expect(over.stats).toMatchObject({ failed: 4, attempts: 6, outcomes: { busy: 4, invalid_number: 2 } });
+    expect(dialsTo(busy)).toHaveLength(4);
+    expect(dialsTo(invalid)).toHaveLength(2);
+  });
+
+  test('begins at its time, not before', async () => {
+    const { tenant, agentId } = await newWorld();
+    const to = numbers(BUSY, 1);
+    const scheduled_at = new Date(app.runtime.clock.now() + 2_000).toISOString();
+    const begun = performance.now();
+    const id = await started(tenant, agentId, to, { scheduled_at, retry: { rules: [] } });
+    expect((await get(tenant, id)).status).toBe('scheduled');
+    await becomes(tenant, id, 'completed');
+    expect(dialsTo(to)[0]!.at - begun).toBeGreaterThan(1_900);
+  });
+});
+
 describe('calling windows', () => {
   test('a contact is called when its window opens, in its own zone, and waits till then', async () => {
     const { tenant, agentId } = await newWorld();

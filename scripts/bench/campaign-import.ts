@@ -1,0 +1,33 @@
+// The side of an import under measurement: node --max-old-space-size=64 campaign-import.ts <database> <workspace> <campaign>
+// <file>. Runs the service's own upload on a file and prints how long it took and the largest heap. Called by campaign.ts.
+import { createReadStream, statSync } from 'node:fs';
+import { systemClock } from '../../src/core/clock.ts';
+import type { Context } from '../../src/core/context.ts';
+import { openDatabase } from '../../src/database/pool.ts';
+import { uploadCampaignContacts } from '../../src/resources/campaigns/service.ts';
+import { testRuntime } from '../../tests/resources/webhooks/support.ts';
+
+const [url, workspaceId, campaignId, path] = process.argv.slice(2) as [string, string, string, string];
+const LOOK_MS = 5;
+
+const database = await openDatabase({ url });
+const runtime = testRuntime(database);
+const actor = { kind: 'key', workspaceId, userId: 'bench', keyId: 'bench', scope: 'admin' } as const;
+const { signal } = new AbortController();
+const ctx = { ...runtime, clock: systemClock, requestId: 'req_bench', signal, actor } as unknown as Context;
+let heapBytes = 0;
+const look = setInterval(() => (heapBytes = Math.max(heapBytes, process.memoryUsage().heapUsed)), LOOK_MS);
+const start = performance.now();
+const source = {
+  name: 'contacts.csv',
+  contentType: 'text/csv',
+  sizeBytes: statSync(path).size,
+  sha256: '',
+  read: () => createReadStream(path),
+};
+const { accepted } = await uploadCampaignContacts(ctx, campaignId, source);
+const ms = performance.now() - start;
+clearInterval(look);
+await runtime.close();
+await database.close();
+process.stdout.write(JSON.stringify({ ms, heapMegabytes: heapBytes / 1e6, accepted }));

@@ -1,0 +1,55 @@
+// A process that dies between its claim of a call and the question to the carrier: the next one dials, and only once.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createDatabaseClock } from '../../../src/database/clock.ts';
+import { takeNext } from '../../../src/resources/calls/admission.ts';
+import { markAsked } from '../../../src/resources/calls/leases.ts';
+import { createReaper } from '../../../src/resources/calls/live/reaper.ts';
+import { queueCall } from '../../../src/resources/calls/service.ts';
+import { findAgent } from '../../../src/resources/agents/service.ts';
+import { newId } from '../../../src/core/ids.ts';
+import { inTransaction } from '../../../src/database/transaction.ts';
+import { startTestApp, type TestApp } from '../../support/app.ts';
+import { agentBody, newTenant, type Tenant } from '../../support/client.ts';
+import { ended } from './support.ts';
+
+const BUSY = '+12025550101';
+const CALLER = '+12025550199';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+/** A call that a process has claimed which then died; no job of its own runs. */
+async function claimedByTheDead(): Promise<{ tenant: Tenant; id: string; token: number }> {
+  const { runtime } = app;
+  const tenant = await newTenant(app.url);
+  const { workspaceId } = tenant;
+  const { agent_id } = await tenant.ok('createAgent', { body: agentBody() });
+  const agent = (await findAgent(runtime.db, workspaceId, agent_id))!;
+  const id = newId('call', runtime.clock.now());
+  const call = { id, agent, to: BUSY, from: CALLER, metadata: {}, variables: {}, tags: [] };
+  const owner = { owner: 'dead', leaseMs: 1, databaseClock: createDatabaseClock(runtime.clock) };
+  const taken = await inTransaction(runtime.db, async (trx) => {
+    await queueCall(trx, runtime, workspaceId, call);
+    // In the same transaction, so that the process of this test cannot be quicker.
+    return takeNext({ ...runtime, db: trx }, workspaceId, owner, id);
+  });
+  if (taken.type !== 'call') throw new Error(`nothing was claimed: ${taken.type}`);
+  return { tenant, id, token: taken.call.lease_token };
+}
+
+test('a call that was claimed and never asked for is dialed by another process', async () => {
+  const { tenant, id, token } = await claimedByTheDead();
+  await createReaper(app.runtime, 'reaper').reap();
+  expect(await ended(tenant, id)).toMatchObject({ status: 'failed', end_reason: 'busy' });
+  expect(await markAsked(app.runtime.db, { callId: id, token })).toBe(false);
+});
+
+test('a call that the carrier was asked for is not dialed again', async () => {
+  const { tenant, id, token } = await claimedByTheDead();
+  expect(await markAsked(app.runtime.db, { callId: id, token })).toBe(true);
+  await createReaper(app.runtime, 'reaper').reap();
+  expect(await ended(tenant, id)).toMatchObject({ status: 'failed', end_reason: 'carrier_error' });
+});
