@@ -260,6 +260,30 @@ describe('through the proxy', () => {
     await user('deleteKnowledgeBase', { path: { id: second.id }, query: { force: 'true' } });
   });
 
+  test('campaigns', async () => {
+    const user = as((await register()).access_token);
+    const { agent_id } = await user('createAgent', { body: agentBody() });
+    // Begins when nobody is there any more.
+    const later = { scheduled_at: '2099-01-01T00:00:00.000Z' };
+    const path = { id: (await user('createCampaign', { body: { name: 'Renewals', agent_id, ...later } })).id };
+    const body = [{ to_number: '+12025550100', variables: { first_name: 'Grace' } }, { to_number: 'nobody' }];
+    const taken = await user('uploadCampaignContacts', { path, body });
+    expect(taken).toMatchObject({ accepted: 1, rejected: 1, rows: [{ row: 2, reason: 'invalid_number' }] });
+    expect((await user('startCampaign', { path })).status).toBe('scheduled');
+    expect((await user('pauseCampaign', { path })).pause_reason).toBe('manual');
+    await user('updateCampaign', {
+      path,
+      body: { dials_per_second: 0.5, circuit_breaker: { failure_rate: 0.5, of: 20 } },
+    });
+    await user('getCampaign', { path });
+    expect((await user('listCampaigns', { query: { status: 'paused' } })).data).toHaveLength(1);
+    expect((await user('listCampaignContacts', { path, query: { status: 'pending' } })).data).toHaveLength(1);
+    expect(await user('retryFailedContacts', { path, body: { outcomes: ['busy'] } })).toMatchObject({ retried: 0 });
+    await user('exportCampaignResults', { path });
+    expect((await user('cancelCampaign', { path })).stats.canceled).toBe(1);
+    await user('deleteCampaign', { path });
+  });
+
   test('no JSON operation was left out', () => {
     const missing = (Object.keys(operations) as OperationId[]).filter((id) => !seen.has(id) && !OUT.includes(id));
     expect(missing).toEqual([]);

@@ -98,10 +98,9 @@ export async function listContacts(
   if (filter.status !== undefined) query = query.where('status', '=', filter.status);
   if (filter.number !== undefined) query = query.where('to_number', '=', filter.number);
   if (afterId !== undefined) query = query.where('id', '>', afterId);
-  const rows = await query
-    .orderBy('id')
-    .limit(limit + 1)
-    .execute();
+  // A number is there once: to ask for an order would lead through all the others, in the order that they have.
+  if (filter.number === undefined) query = query.orderBy('id');
+  const rows = await query.limit(limit + 1).execute();
   return rows as unknown as ContactRow[];
 }
 

@@ -1,0 +1,78 @@
+// What is shown of a campaign costs the same with 1 000 contacts and with 50 000. Told by the rows that Postgres touched in
+// the transaction, which no busy machine changes.
+import { sql, type Kysely } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { DB } from '../../../generated/tables.ts';
+import { findCampaign, listCampaigns } from '../../../src/resources/campaigns/store/campaigns.ts';
+import { lastPosition, listContacts } from '../../../src/resources/campaigns/store/contacts.ts';
+import { statsOf } from '../../../src/resources/campaigns/store/stats.ts';
+import { testDatabase, type TestDatabase } from '../../support/database.ts';
+
+const W = 'wsp_a';
+const SIZES = { small: 1_000, large: 50_000 };
+const PAGE = 20;
+// A page, one more, and the campaign's own rows; far from either size.
+const MOST_ROWS = 3 * PAGE;
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await testDatabase();
+  const { db } = database;
+  await db.insertInto('workspaces').values({ id: W, name: 'Northwind' }).execute();
+  for (const [id, size] of Object.entries(SIZES)) await fill(db, id, size);
+}, 120_000);
+afterAll(() => database?.close());
+
+/** One contact in a thousand has failed; the others wait. */
+async function fill(db: Kysely<DB>, id: string, size: number): Promise<void> {
+  const campaign = { workspace_id: W, id, name: id, dials_per_second: 1, concurrency: 1, uploads_ready: 1 };
+  await db.insertInto('campaigns').values(campaign).execute();
+  await db.insertInto('campaign_stats').values({ workspace_id: W, campaign_id: id, pending: size }).execute();
+  await sql`insert into campaign_contacts (workspace_id, campaign_id, id, position, upload, to_number, status)
+    select ${W}, ${id}, 'cct_' || lpad(n::text, 26, '0'), n, 1, '+1' || (2025000000 + n),
+      case when n % 1000 = 0 then 'failed' else 'pending' end
+    from generate_series(1, ${size}::int) n`.execute(db);
+}
+
+async function rowsTouched(work: (trx: Kysely<DB>) => Promise<unknown>): Promise<number> {
+  return database.db.transaction().execute(async (trx) => {
+    const touched = async () => {
+      const { rows } = await sql<{ n: number }>`
+        select coalesce(sum(seq_tup_read + coalesce(idx_tup_fetch, 0)), 0)::int as n
+        from pg_stat_xact_user_tables where relname like 'campaign%'`.execute(trx);
+      return rows[0]!.n;
+    };
+    const before = await touched();
+    await work(trx);
+    return (await touched()) - before;
+  });
+}
+
+const middle = (id: keyof typeof SIZES) => `cct_${String(SIZES[id] / 2).padStart(26, '0')}`;
+const READS: [string, (trx: Kysely<DB>, id: keyof typeof SIZES) => Promise<unknown>][] = [
+  ['the list of campaigns', (trx) => listCampaigns(trx, W, {}, PAGE, undefined)],
+  ['a campaign', async (trx, id) => [await findCampaign(trx, W, id), await statsOf(trx, W, [id])]],
+  ['the first page of contacts', (trx, id) => page(trx, id, {})],
+  ['a page in the midst', (trx, id) => page(trx, id, {}, middle(id))],
+  ['those that failed', (trx, id) => page(trx, id, { status: 'failed' })],
+  ['the one with a number', (trx, id) => page(trx, id, { number: '+12025000777' })],
+  ['where an upload goes on', (trx, id) => lastPosition(trx, { workspaceId: W, campaignId: id })],
+];
+
+function page(trx: Kysely<DB>, campaignId: string, filter: { status?: 'failed'; number?: string }, afterId?: string) {
+  return listContacts(trx, { workspaceId: W, campaignId }, { ...filter, uploadsReady: 1 }, PAGE, afterId);
+}
+
+describe.each(['before the table is analysed', 'after'])('%s', (when) => {
+  beforeAll(async () => {
+    if (when === 'after') await sql`analyze campaigns, campaign_contacts, campaign_stats`.execute(database.db);
+  });
+
+  test.each(READS)('%s touches a page of rows', async (_what, read) => {
+    for (const id of ['small', 'large'] as const) {
+      const rows = await rowsTouched((trx) => read(trx, id));
+      expect(rows).toBeGreaterThan(0);
+      expect(rows, id).toBeLessThanOrEqual(MOST_ROWS);
+    }
+  });
+});
