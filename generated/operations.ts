@@ -1,5 +1,5 @@
 // The operations of the contract: a table for the router and the types of every handler.
-// Generated from openapi.yaml (a1d6817187ffc786) by `node codegen/main.ts`; never edited.
+// Generated from openapi.yaml (e3142c44d4268ffa) by `node codegen/main.ts`; never edited.
 
 import type { Readable } from 'node:stream';
 import type { Context, PublicContext } from '../src/core/context.ts';
@@ -604,7 +604,7 @@ export const operations = {
     replies: [{"status":201,"kind":"json","contentType":"application/json","serializer":"WidgetSessionGrant"}],
     secretReply: true,
     recoveredBy: null,
-    errors: ["budget_spent","concurrency_limited","insufficient_funds","origin_not_allowed","widget_mode_off","widget_not_found"],
+    errors: ["agent_not_found","budget_spent","concurrency_limited","insufficient_funds","origin_not_allowed","widget_mode_off","widget_not_found"],
   },
   deleteAgent: {
     id: "deleteAgent",
@@ -1843,7 +1843,7 @@ export const operations = {
     replies: [{"status":200,"kind":"json","contentType":"application/json","serializer":"WidgetChatReply"},{"status":200,"kind":"events","contentType":"text/event-stream","serializer":null}],
     secretReply: true,
     recoveredBy: null,
-    errors: ["budget_spent","insufficient_funds","origin_not_allowed","provider_failed","widget_mode_off","widget_not_found","widget_session_busy","widget_session_full","widget_session_not_found"],
+    errors: ["agent_not_found","budget_spent","insufficient_funds","origin_not_allowed","provider_failed","widget_mode_off","widget_not_found","widget_session_busy","widget_session_full","widget_session_not_found"],
   },
   startDemo: {
     id: "startDemo",
@@ -1864,7 +1864,7 @@ export const operations = {
     replies: [{"status":201,"kind":"json","contentType":"application/json","serializer":"Demo"}],
     secretReply: true,
     recoveredBy: null,
-    errors: ["budget_spent","concurrency_limited","demo_not_found","insufficient_funds","provider_failed","widget_session_busy","widget_session_full","widget_session_not_found"],
+    errors: ["agent_not_found","budget_spent","concurrency_limited","demo_not_found","insufficient_funds","provider_failed","widget_session_busy","widget_session_full","widget_session_not_found"],
   },
   streamCallEvents: {
     id: "streamCallEvents",

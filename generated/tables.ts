@@ -1,4 +1,4 @@
-// Generated from db/migrations (sha256 80aa86cfe45e67ffaad561cde224f8feffe5a54faf258ab2067e33528c801404) by `npm run generate`. Do not edit.
+// Generated from db/migrations (sha256 cdb9c056f1edc9bf25dc6c7eb1a9c282e23d48e2aa04d4f388325e905c8810f3) by `npm run generate`. Do not edit.
 import type { ColumnType } from 'kysely';
 import type { Json, JsonObject } from '../src/core/json.ts';
 
@@ -255,6 +255,13 @@ export interface RefreshTokensTable {
   superseded_at: Timestamp | null;
 }
 
+export interface RtcTokensTable {
+  call_id: string;
+  expires_at: Timestamp;
+  token_hash: Buffer;
+  workspace_id: string;
+}
+
 export interface ScheduleRunsTable {
   call_id: string | null;
   created_at: Generated<Timestamp>;
@@ -359,6 +366,59 @@ export interface WebhooksTable {
   workspace_id: string;
 }
 
+export interface WidgetDaysTable {
+  calls: Generated<number>;
+  chat_micros: Generated<number>;
+  day: string;
+  messages: Generated<number>;
+  widget_id: string;
+  workspace_id: string;
+}
+
+export interface WidgetMessagesTable {
+  cost_micros: Generated<number>;
+  created_at: Generated<Timestamp>;
+  id: string;
+  llm_input_tokens: Generated<number>;
+  llm_output_tokens: Generated<number>;
+  position: number;
+  role: 'agent' | 'user';
+  session_id: string;
+  text: string;
+  tools: Generated<string[]>;
+  workspace_id: string;
+}
+
+export interface WidgetSessionsTable {
+  answering_until: Timestamp | null;
+  call_id: string | null;
+  created_at: Generated<Timestamp>;
+  id: string;
+  last_message_at: Timestamp | null;
+  message_count: Generated<number>;
+  mode: 'chat' | 'voice';
+  origin: string | null;
+  token_hash: Buffer;
+  widget_id: string;
+  workspace_id: string;
+}
+
+export interface WidgetsTable {
+  agent_id: string;
+  allowed_domains: Generated<string[]>;
+  budget_micros: number | null;
+  created_at: Generated<Timestamp>;
+  greeting: string | null;
+  id: string;
+  modes: string[];
+  name: string;
+  status: Generated<'active' | 'disabled'>;
+  theme: Generated<JsonColumn<JsonObject>>;
+  title: string | null;
+  updated_at: Generated<Timestamp>;
+  workspace_id: string;
+}
+
 export interface WorkerHeartbeatsTable {
   beat_at: Generated<Timestamp>;
   process: string;
@@ -393,6 +453,7 @@ export interface DB {
   payments: PaymentsTable;
   phone_numbers: PhoneNumbersTable;
   refresh_tokens: RefreshTokensTable;
+  rtc_tokens: RtcTokensTable;
   schedule_runs: ScheduleRunsTable;
   schedules: SchedulesTable;
   schema_migrations: SchemaMigrationsTable;
@@ -401,6 +462,10 @@ export interface DB {
   wallet_holds: WalletHoldsTable;
   wallets: WalletsTable;
   webhooks: WebhooksTable;
+  widget_days: WidgetDaysTable;
+  widget_messages: WidgetMessagesTable;
+  widget_sessions: WidgetSessionsTable;
+  widgets: WidgetsTable;
   worker_heartbeats: WorkerHeartbeatsTable;
   workspaces: WorkspacesTable;
 }

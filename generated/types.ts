@@ -1,5 +1,5 @@
 // Types of the named schemas of the contract.
-// Generated from openapi.yaml (a1d6817187ffc786) by `node codegen/main.ts`; never edited.
+// Generated from openapi.yaml (e3142c44d4268ffa) by `node codegen/main.ts`; never edited.
 
 export type paths = Record<string, never>;
 export type webhooks = Record<string, never>;
@@ -4785,7 +4785,7 @@ export interface components {
          *     }
          */
         WidgetUpdate: {
-            /** @description The agent that talks. Open sessions go on with it. */
+            /** @description The agent that talks, in open chats from their next message on. */
             agent_id?: string;
             /** @description Hosts whose pages may embed it: `example.com`, `*.example.com` for all below it, `localhost:5173` for one port, `*` for any page. Empty: only the pages of this service. */
             allowed_domains?: string[];

@@ -1,5 +1,5 @@
 // Validators of every request, precompiled.
-// Generated from openapi.yaml (a1d6817187ffc786) by `node codegen/main.ts`; never edited.
+// Generated from openapi.yaml (e3142c44d4268ffa) by `node codegen/main.ts`; never edited.
 'use strict';
 
 const parameters = {};

@@ -18,6 +18,7 @@ import { openDatabase, type Database } from './database/pool.ts';
 import * as housekeeping from './housekeeping.ts';
 import type { AnyHandler } from './http/mount.ts';
 import { redactPaths } from './http/observe.ts';
+import { readWebFiles } from './http/pages.ts';
 import { createServer, type HttpServer } from './http/server.ts';
 import { defaultHttpSettings, type HttpSettings } from './http/settings.ts';
 import { mergeJobs, type Job } from './jobs/catalogue.ts';
@@ -35,6 +36,7 @@ import { voiceJobs } from './resources/calls/jobs.ts';
 import { endAllLeases, type LeaseTimes } from './resources/calls/leases.ts';
 import { createLiveCalls, type LiveCalls } from './resources/calls/live/calls.ts';
 import { createReaper } from './resources/calls/live/reaper.ts';
+import { createRtcRoute } from './resources/rtc/socket.ts';
 import { createDeliveryRunner, type DeliveryRunnerOptions } from './resources/webhooks/delivery/runner.ts';
 import { cron, handlers, jobs } from './resources/index.ts';
 import { RATES, type RateTable } from './resources/wallet/rates.ts';
@@ -54,15 +56,20 @@ export interface AppOverrides {
   connection?: Partial<ConnectionOptions>;
   rates?: RateTable;
   payments?: Payments;
+  webDirectory?: string;
 }
 
 export interface App {
   url: string;
   runtime: Runtime;
   live: LiveCalls | null;
+  /** The demo is held over this widget from now on. */
+  openDemo(widgetId: string): void;
   /** Drains and ends. Live calls get `waitMs`, or what the settings say; a second call with 0 ends them at once. */
   stop(waitMs?: number): Promise<void>;
 }
+
+const WEB_DIRECTORY = join(import.meta.dirname, '..', 'generated', 'web');
 
 // Deadline of everything but live calls.
 const DRAIN_MS = 10_000;
@@ -93,11 +100,14 @@ async function compose(config: Config, role: Role, overrides: AppOverrides, undo
     throw new Error(`the embedded database serves one process: start with the role all, or set DATABASE_URL`);
   }
   await migrate(database);
-  const { runtime, secrets, wire } = await composeRuntime(config, database, log, overrides, undo);
+  const { runtime, secrets, wire } = await composeRuntime(config, role, database, log, overrides, undo);
   const usage = createKeyUsage(runtime);
   undo.push(() => usage.stop());
+  let live: LiveCalls | null = null;
+  const carries = role === 'all' || role === 'voice';
   const server = await createServer({
     settings: httpSettings(config, secrets.jwtSecret, overrides),
+    sockets: carries ? [createRtcRoute(runtime, () => live)] : [],
     runtime,
     contract: { operations: role === 'all' || role === 'api' ? operations : {}, validators, serializers, openapi },
     handlers: handlers as unknown as Readonly<Record<string, AnyHandler>>,
@@ -107,19 +117,28 @@ async function compose(config: Config, role: Role, overrides: AppOverrides, undo
   undo.push(() => server.close());
   wire.server = server;
   wire.url = await server.listen();
-  const live = await startWork(role, runtime, database, overrides, undo);
-  return { url: wire.url, runtime, live, stop: createStop(config, live, undo) };
+  live = await startWork(role, runtime, database, overrides, undo);
+  const openDemo = (widgetId: string): void => void (wire.demoWidgetId = widgetId);
+  return { url: wire.url, runtime, live, openDemo, stop: createStop(config, live, undo) };
 }
 
 /** The parts that point to each other are filled in when they exist. */
 interface Wire {
   url: string;
+  demoWidgetId: string | null;
   server: HttpServer | null;
 }
 
-async function composeRuntime(config: Config, database: Database, log: Logger, overrides: AppOverrides, undo: Undo) {
+async function composeRuntime(
+  config: Config,
+  role: Role,
+  database: Database,
+  log: Logger,
+  overrides: AppOverrides,
+  undo: Undo,
+) {
   const secrets = await loadSecrets(config.dataDir, given(config));
-  const wire: Wire = { url: config.publicUrl ?? '', server: null };
+  const wire: Wire = { url: config.publicUrl ?? '', demoWidgetId: null, server: null };
   const notifications = createNotifications(database, log);
   undo.push(() => notifications.close());
   const voiceClock = overrides.voiceClock ?? systemClock;
@@ -129,6 +148,7 @@ async function composeRuntime(config: Config, database: Database, log: Logger, o
   undo.push(() => connection.close());
   const runtime: Runtime = {
     config,
+    role,
     db: database.db,
     clock: systemClock,
     voiceClock,
@@ -140,6 +160,8 @@ async function composeRuntime(config: Config, database: Database, log: Logger, o
     storage: createFilesystemStorage(join(config.dataDir, 'storage')),
     rates: overrides.rates ?? RATES,
     payments: overrides.payments ?? (config.payments === 'manual' ? manualPayments : null),
+    web: readWebFiles(overrides.webDirectory ?? WEB_DIRECTORY, config.voiceUrl?.replace(/^http/, 'ws') ?? null),
+    demoWidgetId: () => wire.demoWidgetId,
     publicUrl: () => wire.url,
     signAccessToken: (claims, seconds) => wire.server!.app.jwt.sign(claims, { expiresIn: seconds }),
   };
@@ -245,6 +267,7 @@ function httpSettings(config: Config, jwtSecret: string, overrides: AppOverrides
       ...rateLimits,
       user: { ...rateLimits['user']!, max: config.rateLimitUser },
       public: { ...rateLimits['public']!, max: config.rateLimitIp },
+      demo: { ...rateLimits['public']!, max: config.rateLimitDemo },
     },
     failedAuthentication: { ...failedAuthentication, max: config.rateLimitIp },
     corsOrigins: config.corsOrigins,

@@ -15,6 +15,8 @@ export interface Config {
   databaseUrl: string | null;
   /** As set; null: made from the actual host and port. */
   publicUrl: string | null;
+  /** Where browsers reach the voice role; null: at the public address. */
+  voiceUrl: string | null;
   jwtSecret: string | null;
   encryptionKey: string | null;
   /** CIDRs that outgoing requests may reach although private. */
@@ -37,6 +39,13 @@ export interface Config {
   /** What the wallet of a new workspace begins with, micro-units. */
   walletFreeMicros: number;
   payments: 'manual' | 'off';
+  demo: {
+    /** The widget behind POST /v1/demo/…; null: the demo workspace's own, where there is one. */
+    widgetId: string | null;
+    /** Calls and messages a day (UTC), over all visitors. */
+    perDay: number;
+  };
+  rateLimitDemo: number;
 }
 
 export interface Setting {
@@ -68,6 +77,12 @@ export const settings: readonly Setting[] = [
     fallback: 'the actual host and port',
     about: 'Address under which clients reach the service; stands in recording and transcript URLs.',
     example: 'https://voice.example.com',
+  },
+  {
+    name: 'VOICE_URL',
+    fallback: 'PUBLIC_URL',
+    about: 'Address under which browsers reach the role voice (or all), where its sockets are.',
+    example: 'https://media.example.com',
   },
   {
     name: 'JWT_SECRET',
@@ -157,6 +172,19 @@ export const settings: readonly Setting[] = [
     about: 'Who takes the money of top-ups: manual (nobody; credited at once) or off.',
     example: 'manual',
   },
+  {
+    name: 'DEMO_WIDGET_ID',
+    fallback: 'made in development, else unset',
+    about: 'The widget whose agent anybody may try at POST /v1/demo/…; its budget bounds what that costs.',
+    example: 'wgt_01jd8k3v9rj6m2t5q7x8y0z1a2',
+  },
+  {
+    name: 'DEMO_PER_DAY',
+    fallback: '500',
+    about: 'Calls and messages a day (UTC) of the demo, over all visitors.',
+    example: '50',
+  },
+  { name: 'RATE_LIMIT_DEMO', fallback: '10', about: 'Requests a minute of one address to the demo.', example: '3' },
 ];
 
 export class SettingError extends Error {
@@ -196,6 +224,7 @@ export function readConfig(env: Env = process.env): Readonly<Config> {
     dataDir: directory(text('DATA_DIR') ?? './data'),
     databaseUrl,
     publicUrl: url(text, 'PUBLIC_URL', ['http:', 'https:'])?.replace(/\/+$/, '') ?? null,
+    voiceUrl: url(text, 'VOICE_URL', ['http:', 'https:'])?.replace(/\/+$/, '') ?? null,
     jwtSecret,
     encryptionKey,
     networkAllow: networks(text, development),
@@ -212,6 +241,8 @@ export function readConfig(env: Env = process.env): Readonly<Config> {
     llm: languageModel(text),
     walletFreeMicros: money(text, 'WALLET_FREE_BALANCE', '5'),
     payments: choice(text, 'PAYMENTS', ['manual', 'off'], development ? 'manual' : 'off'),
+    demo: { widgetId: text('DEMO_WIDGET_ID'), perDay: integer(text, 'DEMO_PER_DAY', 500, 0, 1_000_000) },
+    rateLimitDemo: integer(text, 'RATE_LIMIT_DEMO', 10, 1, 1_000_000),
   });
 }
 

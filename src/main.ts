@@ -29,6 +29,7 @@ async function start(config: Config, role: Role): Promise<App> {
   const startedAt = performance.now();
   const app = await startApp(config, role);
   const demo = config.development ? await ensureDemo(app.runtime) : null;
+  if (demo) app.openDemo(demo.widget_id);
   const { providers } = app.runtime;
   const startedInMs = performance.now() - startedAt;
   process.stdout.write(`${banner({ url: app.url, config, role, providers, demo, startedInMs })}\n`);

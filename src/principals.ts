@@ -1,10 +1,11 @@
-// Who is behind a credential: joins the rim's port to the services of API keys, sessions and recordings.
+// Who is behind a credential: joins the rim's port to the services of API keys, sessions, recordings and widgets.
 import type { Runtime } from './core/context.ts';
 import type { Principals } from './http/authenticate.ts';
 import { findKeyActor } from './resources/api-keys/service.ts';
 import type { KeyUsage } from './resources/api-keys/usage.ts';
 import { findSessionActor } from './resources/auth/service.ts';
 import { recordingActor } from './resources/calls/recording/token.ts';
+import { findVisitor } from './resources/widgets/service.ts';
 
 export function createPrincipals(runtime: Runtime, usage: KeyUsage): Principals {
   return {
@@ -14,6 +15,7 @@ export function createPrincipals(runtime: Runtime, usage: KeyUsage): Principals 
       return actor;
     },
     bySession: (claims, workspaceId) => findSessionActor(runtime, claims, workspaceId),
+    byScopedToken: (token, operationId) => findVisitor(runtime, token, operationId),
     byQueryToken: async (token, { path }) => recordingActor(runtime, token, path['id']),
   };
 }

@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import type { DB } from '../../generated/tables.ts';
 import type { Config } from '../config.ts';
 import type { Notifications } from '../database/notifications.ts';
+import type { WebFiles } from '../http/pages.ts';
 import type { Connection } from '../providers/connection.ts';
 import type { Payments } from '../providers/payments/port.ts';
 import type { Storage } from '../providers/ports.ts';
@@ -25,6 +26,8 @@ export type Actor =
 
 export interface Runtime {
   config: Config;
+  /** What of the service this process runs. */
+  role: 'all' | 'api' | 'worker' | 'voice';
   db: Kysely<DB>;
   clock: Clock;
   /** Of audio and telephone lines. The same pace as `clock`, but for tests that play calls faster. */
@@ -40,6 +43,10 @@ export interface Runtime {
   rates: RateTable;
   /** Null: the deployment takes no payments. */
   payments: Payments | null;
+  /** The built pages and scripts. */
+  web: WebFiles;
+  /** The widget of the demo workspace; null where there is none. */
+  demoWidgetId(): string | null;
   /** Where clients reach the service, without a slash at its end; known once the server listens. */
   publicUrl(): string;
   /** A JWT with these claims, good for so many seconds; the HTTP rim, which verifies them, signs them too. */
@@ -49,6 +56,10 @@ export interface Runtime {
 export interface PublicContext extends Runtime {
   requestId: string;
   ip: string;
+  /** The Origin header: the page that a browser asks for; null when there is none. */
+  origin: string | null;
+  /** What follows `Bearer` in the Authorization header, unchecked, for operations that have tokens of their own. */
+  bearer: string | null;
   /** The Accept header; empty when there is none. For operations that answer in several media types. */
   accept: string;
   /** Aborted when the client goes away or the server drains. */

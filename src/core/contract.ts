@@ -1,4 +1,6 @@
-// The contract's validators for services that assemble a request themselves, such as the result of a merge patch.
+// The contract's validators for those who get a request otherwise than from the rim: services that assemble one themselves,
+// such as the result of a merge patch, and sockets.
+import type { RtcClientMessage } from '../../generated/types.ts';
 import type { Requests } from '../../generated/operations.ts';
 import validators from '../../generated/validators.cjs';
 import { check, validationFailed } from './validate.ts';
@@ -11,4 +13,16 @@ export function checkBody<Id extends keyof Requests>(
   const errors = check(validators[operation]?.body, value, '');
   if (errors.length > 0) throw validationFailed(errors);
   return value as Requests[Id] extends { body: infer Body } ? Body : never;
+}
+
+/** A message of a socket, or null when it is none that the contract knows. */
+export function readMessage(text: string): RtcClientMessage | null {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    // Whatever it is, it is no message.
+    return null;
+  }
+  return check(validators['RtcClientMessage']?.body, value, '').length === 0 ? (value as RtcClientMessage) : null;
 }

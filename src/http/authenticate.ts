@@ -25,6 +25,8 @@ export interface Principals {
   byKey(value: string): Promise<Actor | ErrorCode>;
   /** The actor of a session, in the given workspace when the client named one. */
   bySession(claims: AccessClaims, workspaceId: string | undefined): Promise<Actor | ErrorCode>;
+  /** A token that opens some operations on one thing, or null when it is none of those: then it may be an access token. */
+  byScopedToken(token: string, operationId: string): Promise<Actor | ErrorCode | null>;
   /** For operations that take a signed `token` in the query in place of the header. */
   byQueryToken(
     token: string,
@@ -42,15 +44,23 @@ export async function authenticate(
   app: FastifyInstance,
   principals: Principals,
   request: FastifyRequest,
+  operationId: string,
 ): Promise<Actor | ErrorCode> {
-  const header = request.headers.authorization;
-  const credential = header === undefined ? undefined : SCHEME.exec(header)?.[1];
-  if (credential === undefined || credential.length > LONGEST_CREDENTIAL) return 'unauthorized';
+  const credential = bearerOf(request);
+  if (credential === undefined) return 'unauthorized';
   if (credential.startsWith(KEY_PREFIX)) return principals.byKey(credential);
+  const scoped = await principals.byScopedToken(credential, operationId);
+  if (scoped !== null) return scoped;
   const claims = verify(app, credential);
   if (typeof claims === 'string') return claims;
   const workspaceId = request.headers['x-workspace-id'];
   return principals.bySession(claims, typeof workspaceId === 'string' && workspaceId !== '' ? workspaceId : undefined);
+}
+
+/** What the Authorization header carries (RFC 6750 section 2.1). */
+export function bearerOf({ headers }: FastifyRequest): string | undefined {
+  const credential = headers.authorization === undefined ? undefined : SCHEME.exec(headers.authorization)?.[1];
+  return credential === undefined || credential.length > LONGEST_CREDENTIAL ? undefined : credential;
 }
 
 /** Signature, audience, type and expiry; whether the session still lives is the port's to say. */

@@ -29,8 +29,6 @@ export async function mountDocs(app: FastifyInstance, openapi: object, publicUrl
     text ??= JSON.stringify(document());
     return reply.header('content-type', 'application/json; charset=utf-8').send(text);
   });
-  // Whoever opens the address in a browser lands where there is something to read.
-  app.get('/', (_request, reply) => reply.redirect('/docs', 302));
   await app.register(swagger, { mode: 'static', specification: { document: openapi as never } });
   await app.register(swaggerUi, {
     routePrefix: '/docs',

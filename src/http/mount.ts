@@ -7,7 +7,7 @@ import type { Operation } from '../../generated/operations.ts';
 import type { OperationValidators } from '../../generated/validators.cjs';
 import type { Actor, Context, Runtime, Scope } from '../core/context.ts';
 import { fail } from '../core/errors.ts';
-import { authenticate, type Principals } from './authenticate.ts';
+import { authenticate, bearerOf, type Principals } from './authenticate.ts';
 import { createIdempotentRunner, type Outcome } from './idempotent-run.ts';
 import type { IdempotencyStore } from './idempotency.ts';
 import type { Limiters } from './rate-limit.ts';
@@ -118,7 +118,7 @@ async function actorOf(
           operationId: operation.id,
           path: request.params as Record<string, string>,
         })
-      : await authenticate(app, principals, request);
+      : await authenticate(app, principals, request, operation.id);
   if (typeof found !== 'string') return found;
   await limiters.failedAuthentication.count(request, reply);
   throw fail(found);
@@ -163,7 +163,16 @@ function outcomeOf(operation: Operation, result: HandlerReply, serializers: Seri
 /** Public operations get the same object: their handlers' type does not show the actor, which is null. */
 function contextOf(runtime: Runtime, request: FastifyRequest, signal: AbortSignal): Context {
   const { id: requestId, ip, headers } = request;
-  return { ...runtime, requestId, ip, accept: headers.accept ?? '', signal, actor: request.actor as Actor };
+  return {
+    ...runtime,
+    requestId,
+    ip,
+    origin: headers.origin ?? null,
+    bearer: bearerOf(request) ?? null,
+    accept: headers.accept ?? '',
+    signal,
+    actor: request.actor as Actor,
+  };
 }
 
 /** Aborted when the client goes away, or when draining takes too long. */

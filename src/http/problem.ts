@@ -2,21 +2,9 @@
 // Called by mount.ts and server.ts. Invariant: a status comes from generated/errors and from nowhere else; what we did not
 // expect is a 500 that tells the client its request id and the log everything.
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { errors, type ErrorCode } from '../../generated/errors.ts';
-import { Failure, fail, type FailureDetails } from '../core/errors.ts';
+import { Failure, fail } from '../core/errors.ts';
+import { problemOf } from '../core/problem.ts';
 import type { Answer } from './reply.ts';
-
-export interface Problem {
-  type: string;
-  title: string;
-  status: number;
-  detail?: string;
-  instance: string;
-  code: ErrorCode;
-  request_id: string;
-  errors?: FailureDetails['errors'];
-  [member: string]: unknown;
-}
 
 const MEDIA_TYPE = 'application/problem+json; charset=utf-8';
 // A database that restarts is back within seconds; asking sooner only queues up.
@@ -57,22 +45,6 @@ export function problemAnswer(failure: Failure, request: FastifyRequest): Answer
   if (failure.details.retryAfter !== undefined) headers['retry-after'] = String(failure.details.retryAfter);
   if (problem.status === 401) headers['www-authenticate'] = 'Bearer';
   return { status: problem.status, contentType: MEDIA_TYPE, headers, body: JSON.stringify(problem) };
-}
-
-export function problemOf(failure: Failure, requestId: string, path: string): Problem {
-  const { status, title } = errors[failure.code];
-  const { detail, errors: fields, members } = failure.details;
-  return {
-    ...members,
-    type: `urn:parley:problem:${failure.code}`,
-    title,
-    status,
-    ...(detail === undefined ? {} : { detail }),
-    instance: path,
-    code: failure.code,
-    request_id: requestId,
-    ...(fields === undefined ? {} : { errors: fields }),
-  };
 }
 
 /** Without the query, which may hold a token. */

@@ -1,7 +1,7 @@
 // The HTTP server: plugins, the pages around the API (/openapi.json, /docs, /health, /ready, /metrics), the operations, and
 // an orderly end. Called by app.ts. Invariant: every answer carries X-Request-Id, every failure is a problem document.
 import type { Socket } from 'node:net';
-import cors from '@fastify/cors';
+import cors, { type FastifyCorsOptions } from '@fastify/cors';
 import jwt from '@fastify/jwt';
 import rateLimit from '@fastify/rate-limit';
 import fastify, {
@@ -14,17 +14,19 @@ import fastify, {
 import type { Runtime } from '../core/context.ts';
 import { fail } from '../core/errors.ts';
 import { newId } from '../core/ids.ts';
+import type { SocketRoute } from '../core/socket.ts';
 import { TOKEN_AUDIENCE, type Principals } from './authenticate.ts';
 import { mountDocs } from './docs.ts';
 import { createIdempotencyStore } from './idempotency.ts';
 import { mountOperations, type AnyHandler, type GeneratedContract, type Underway } from './mount.ts';
 import { createObserver } from './observe.ts';
+import { mountPages } from './pages.ts';
 import { sendError, sendFailure } from './problem.ts';
 import { mountProbes, type Probes } from './probes.ts';
 import { createLimiters } from './rate-limit.ts';
 import { setSecurityHeaders } from './security-headers.ts';
 import type { HttpSettings } from './settings.ts';
-import { mountSockets, type SocketRoute } from './websocket.ts';
+import { mountSockets } from './websocket.ts';
 
 export interface ServerOptions {
   settings: HttpSettings;
@@ -75,6 +77,7 @@ export async function createServer(options: ServerOptions): Promise<HttpServer> 
   });
   mountProbes(app, { probes: options.probes, isClosing: () => closing !== null, observer, metrics: settings.metrics });
   await mountDocs(app, options.contract.openapi, () => publicUrl(app, settings));
+  await mountPages(app, runtime.web);
   mountOperations(app, {
     contract: options.contract,
     handlers: options.handlers,
@@ -132,19 +135,27 @@ function createApp(settings: HttpSettings, runtime: Runtime): FastifyInstance {
   return app;
 }
 
+type CorsCallback = (error: Error | null, options: FastifyCorsOptions) => void;
+
+const CORS: FastifyCorsOptions = {
+  methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
+  exposedHeaders: [
+    'X-Request-Id',
+    'RateLimit',
+    'RateLimit-Policy',
+    'Retry-After',
+    'Idempotent-Replayed',
+    'Content-Range',
+  ],
+  maxAge: 600,
+};
+// Widgets live on pages of other origins; which of them may, each widget says itself.
+const VISITED = /^\/v1\/widgets\/[^/?]+\/(config|embed\.js|chat|sessions)\b/;
+
 async function registerPlugins(app: FastifyInstance, settings: HttpSettings): Promise<void> {
-  await app.register(cors, {
-    origin: settings.corsOrigins === '*' ? '*' : [...settings.corsOrigins],
-    methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
-    exposedHeaders: [
-      'X-Request-Id',
-      'RateLimit',
-      'RateLimit-Policy',
-      'Retry-After',
-      'Idempotent-Replayed',
-      'Content-Range',
-    ],
-    maxAge: 600,
+  await app.register(cors, () => (request: FastifyRequest, callback: CorsCallback) => {
+    const usual = settings.corsOrigins === '*' ? '*' : [...settings.corsOrigins];
+    callback(null, { ...CORS, origin: VISITED.test(request.url) ? true : usual });
   });
   await app.register(jwt, {
     secret: settings.jwtSecret,

@@ -2,47 +2,11 @@
 // mounts them all the same way: handshake by the router → bounds → heartbeat → open. Invariants: a socket that says nothing
 // for two heartbeats is gone; a message over the route's bound is refused and never reaches it; nothing outlives the server.
 // Absent on purpose: authentication, which is the route's, because browsers see close codes and no HTTP status.
-import type { IncomingHttpHeaders } from 'node:http';
 import websocket from '@fastify/websocket';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { RawData, WebSocket } from 'ws';
 import type { Clock, Timer } from '../core/clock.ts';
-
-/** One open connection, without the library that carries it: what lines are built on, and tests fake. */
-export interface Socket {
-  /** Text as a text frame, bytes as a binary one. What cannot be sent any more is dropped. */
-  send(message: string | Uint8Array): void;
-  /** Bytes that were sent and have not left this machine yet. */
-  bufferedBytes(): number;
-  /** Messages wait, unread, until somebody listens; whoever opens must listen within five seconds. */
-  onMessage(listener: (message: string | Uint8Array) => void): void;
-  /** Called once, whoever closed it. 1006 where the connection broke. */
-  onClose(listener: (code: number) => void): void;
-  /** Idempotent. A peer that does not answer is cut off after a second. */
-  close(code: number, reason?: string): void;
-  /** The same, and counts against the address: so many wrong tokens a minute, then every handshake ends with 4429. */
-  refuse(code: number, reason: string): void;
-}
-
-export interface SocketRequest {
-  id: string;
-  ip: string;
-  path: Readonly<Record<string, string>>;
-  query: Readonly<Record<string, unknown>>;
-  headers: IncomingHttpHeaders;
-  /** As offered by the client; may hold a token, which is never logged. */
-  protocols: readonly string[];
-}
-
-export interface SocketRoute {
-  /** As the router wants it: `/rtc/:call_id`. */
-  path: string;
-  /** Longest message; 4413 beyond it. */
-  maxMessageBytes: number;
-  /** Sockets at once from one address; carriers come from few. */
-  maxPerAddress: number;
-  open(socket: Socket, request: SocketRequest): void | Promise<void>;
-}
+import { CLOSE, SUBPROTOCOL, type Socket, type SocketRequest, type SocketRoute } from '../core/socket.ts';
 
 export interface SocketSettings {
   clock: Clock;
@@ -50,17 +14,6 @@ export interface SocketSettings {
   maxRefusals: number;
   onError(error: Error, request: SocketRequest): void;
 }
-
-/** The one subprotocol that is ever chosen; what else a browser offers beside it is its token. */
-export const SUBPROTOCOL = 'parley.v1';
-export const CLOSE = {
-  ended: 1000,
-  goingAway: 1001,
-  internalError: 1011,
-  tryLater: 1013,
-  tooLarge: 4413,
-  tooMany: 4429,
-} as const;
 
 /** Beyond it the library cuts the socket while it reads (1009); below it the route's own bound speaks. */
 const HARD_MESSAGE_BYTES = 256 * 1024;

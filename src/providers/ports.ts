@@ -156,6 +156,10 @@ export interface Line {
   onFrame(listener: (frame: Int16Array) => void): void;
   onCaption(listener: (caption: Caption) => void): void;
   onDtmf(listener: (digit: string) => void): void;
+  /** On lines that have a keyboard: a typed utterance, whole, beside whatever the recogniser hears. */
+  onText?(listener: (text: string) => void): void;
+  /** On lines that have a button for it: the other side asks the agent to stop talking. */
+  onInterrupt?(listener: () => void): void;
   /** The other side hung up or the transport is gone; called once. */
   onClose(listener: (reason: LineClosed) => void): void;
   /** Plays a frame; the session writes one per 20 ms and at most `bufferMs` ahead. */

@@ -8,9 +8,12 @@ import { handlers as auth } from './auth/handlers.ts';
 import { handlers as calls } from './calls/handlers.ts';
 import { jobs as callJobs } from './calls/jobs.ts';
 import { handlers as catalogues } from './catalogues/handlers.ts';
+import { handlers as demo } from './demo/handlers.ts';
 import { handlers as dnc } from './dnc/handlers.ts';
 import { handlers as limits } from './limits/handlers.ts';
 import { handlers as phoneNumbers } from './phone-numbers/handlers.ts';
+import { handlers as rtc } from './rtc/handlers.ts';
+import { cron as rtcCron, jobs as rtcJobs } from './rtc/jobs.ts';
 import { handlers as schedules } from './schedules/handlers.ts';
 import { jobs as scheduleJobs } from './schedules/jobs.ts';
 import { handlers as voices } from './voices/handlers.ts';
@@ -18,6 +21,7 @@ import { handlers as wallet } from './wallet/handlers.ts';
 import { jobs as walletJobs } from './wallet/jobs.ts';
 import { handlers as webhooks } from './webhooks/handlers.ts';
 import { cron as webhookCron, jobs as webhookJobs } from './webhooks/jobs.ts';
+import { handlers as widgets } from './widgets/handlers.ts';
 
 export const handlers: Handlers = {
   ...agents,
@@ -25,16 +29,19 @@ export const handlers: Handlers = {
   ...auth,
   ...calls,
   ...catalogues,
+  ...demo,
   ...dnc,
   ...limits,
   ...phoneNumbers,
+  ...rtc,
   ...schedules,
   ...voices,
   ...wallet,
   ...webhooks,
+  ...widgets,
 };
 
 /** Jobs of the worker role; those of the voice role need its live calls (calls/jobs.ts). */
-export const jobs: Job[] = [...callJobs, ...scheduleJobs, ...walletJobs, ...webhookJobs];
+export const jobs: Job[] = [...callJobs, ...rtcJobs, ...scheduleJobs, ...walletJobs, ...webhookJobs];
 
-export const cron: CronEntry[] = [...webhookCron];
+export const cron: CronEntry[] = [...rtcCron, ...webhookCron];

@@ -1,4 +1,4 @@
-// The session's hearing: frames and captions of the line → speech, words, keys, the beep. Called by session.ts once.
+// The session's hearing: frames, captions and keys of the line → speech, words, digits, the beep. Called by session.ts once.
 // Invariant: nothing here waits. A recogniser that fails is opened once more; then the session is told.
 import type { Clock } from '../core/clock.ts';
 import {
@@ -78,6 +78,12 @@ export function createEars(options: EarsOptions): Ears {
   });
   line.onDtmf((digit) => {
     if (!signal.aborted) options.emit({ type: 'dtmf', digit, atMs: options.nowMs() });
+  });
+  line.onText?.((text) => {
+    if (!signal.aborted) options.emit({ type: 'words', text, final: true, atMs: options.nowMs() });
+  });
+  line.onInterrupt?.(() => {
+    if (!signal.aborted) options.emit({ type: 'interrupt', atMs: options.nowMs() });
   });
   return {
     flush: () => transcriber.flush(),

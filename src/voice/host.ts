@@ -2,6 +2,7 @@
 // Invariant: the session awaits none of these on its audio path; it queues them in order with a bound and reports failure.
 import type { Json, JsonObject } from '../core/json.ts';
 import type { Passage } from '../providers/ports.ts';
+import type { Turn } from './turn/types.ts';
 
 /** Why a call that was answered ended. `completed` and `failed` are statuses of the contract. */
 export type SessionEnd =
@@ -83,6 +84,19 @@ export interface VoiceHost {
   storeRecording(piece: number, bytes: Uint8Array): Promise<void>;
   /** Called exactly once, after everything else was recorded. */
   ended(end: SessionEnd, summary: SessionSummary): Promise<void>;
+}
+
+/**
+ * Follows a session as it happens, for lines whose other end shows it. Called at once and in order, beside the host; it must
+ * neither throw nor wait.
+ */
+export interface SessionView {
+  /** After every decision. `heardText` answers what was heard of a speech so far. */
+  turned(turn: Turn, heardText: (speech: number) => string): void;
+  /** The agent's speech is over; the same utterance goes to the host. */
+  said(speech: number, utterance: Utterance): void;
+  /** What the host is told, except the agent's utterances. */
+  told(event: SessionEvent): void;
 }
 
 export type AgentFunction =

@@ -7,7 +7,7 @@ import type { Line, LlmProvider, SttProvider, TtsProvider, VoiceActivityDetector
 import { withDeadline } from './deadline.ts';
 import { createEars, type Ears } from './ears.ts';
 import { prepareApology, type Audio, type Prepared } from './greeting.ts';
-import type { SessionAgent, SessionEnd, SessionEvent, SessionSummary, VoiceHost } from './host.ts';
+import type { SessionAgent, SessionEnd, SessionEvent, SessionSummary, SessionView, VoiceHost } from './host.ts';
 import { createLatencyMeter, type LatencyMeter } from './latency.ts';
 import { createMouth, type Mouth } from './mouth.ts';
 import { attempt, createOutbox, type Outbox } from './outbox.ts';
@@ -15,8 +15,9 @@ import { phrasesFor, type Phrases } from './phrases.ts';
 import { createPipeline, type Pipeline } from './pipeline.ts';
 import { createRecorder, type Recorder } from './recorder.ts';
 import type { Voices } from './synthesis.ts';
+import { createTimers } from './timers.ts';
 import { newTurn, step } from './turn.ts';
-import type { Command, TimerName, TurnEvent } from './turn/types.ts';
+import type { Command, TurnEvent } from './turn/types.ts';
 
 /** A greeting that is not ready by now is made live. */
 const PREPARED_TIMEOUT_MS = 1000;
@@ -45,6 +46,7 @@ export interface SessionOptions {
   prepared?: Promise<Prepared>;
   /** Connects the caller to somebody else and takes our leg away; rejects when it cannot. */
   transfer?: (to: string, signal: AbortSignal) => Promise<void>;
+  view?: SessionView;
   /** Ends the call at once, as failed with internal_error. */
   signal?: AbortSignal;
 }
@@ -109,7 +111,7 @@ export function startSession(options: SessionOptions): Session {
         return pipeline.execute(command);
     }
   };
-  const dispatch = createDispatcher(core, execute, agent);
+  const dispatch = createDispatcher(core, execute, agent, mouth.heardText);
   options.line.onClose((reason) => dispatch({ type: 'line_closed', reason, atMs: core.nowMs() }));
   const abortedBy = () =>
     dispatch({ type: 'end_requested', end: internalError('the session was aborted'), atMs: core.nowMs() });
@@ -131,7 +133,10 @@ function createCore(options: SessionOptions, dispatch: (event: TurnEvent) => voi
     log.error({ err: error }, 'the host of a session fails');
     dispatch({ type: 'failed', reason: 'internal_error', detail: error.message, atMs: nowMs() });
   });
-  const record = (event: SessionEvent) => outbox.push(`event ${event.type}`, () => host.record(event));
+  const record = (event: SessionEvent) => {
+    if (event.type !== 'utterance' || event.utterance.role === 'user') options.view?.told(event);
+    outbox.push(`event ${event.type}`, () => host.record(event));
+  };
   const warn = (code: string, detail: string) => record({ type: 'warning', code, detail });
   const recorder = agent.recording.enabled
     ? createRecorder({
@@ -159,7 +164,12 @@ function createCore(options: SessionOptions, dispatch: (event: TurnEvent) => voi
 }
 
 /** One event after the other: commands may cause events, which wait for their turn. */
-function createDispatcher(core: Core, execute: (command: Command) => void, agent: SessionAgent) {
+function createDispatcher(
+  core: Core,
+  execute: (command: Command) => void,
+  agent: SessionAgent,
+  heardText: (speech: number) => string,
+) {
   const { options, phrases } = core;
   let turn = newTurn({
     answeredBy: options.answeredBy,
@@ -179,6 +189,7 @@ function createDispatcher(core: Core, execute: (command: Command) => void, agent
     const [next, commands] = step(turn, event);
     turn = next;
     for (const command of commands) execute(command);
+    options.view?.turned(turn, heardText);
   };
   return (event: TurnEvent) => {
     waiting.push(event);
@@ -237,6 +248,7 @@ function openMouth(core: Core, said: (speech: number, text: string) => void): Mo
     onOver: (speech) => dispatch({ type: 'over', speech, atMs: nowMs() }),
     onSaid(speech, utterance) {
       said(speech, utterance.text);
+      options.view?.said(speech, utterance);
       core.record({ type: 'utterance', utterance });
     },
     onFailed: (speech, error) =>
@@ -300,30 +312,6 @@ async function open(core: Core): Promise<void> {
   const request = { agent, tts: providers.tts, clock, signal: abort.signal, onWarning: quietly };
   const apology = await prepareApology(request, phrases.apology);
   if (apology) core.ready.set(phrases.apology, apology);
-}
-
-function createTimers(clock: Clock, fire: (name: TimerName) => void) {
-  const timers = new Map<TimerName, Timer>();
-  const cancel = (name: TimerName) => {
-    timers.get(name)?.cancel();
-    timers.delete(name);
-  };
-  return {
-    set(name: TimerName, ms: number) {
-      cancel(name);
-      timers.set(
-        name,
-        clock.after(ms, () => {
-          timers.delete(name);
-          fire(name);
-        }),
-      );
-    },
-    cancel,
-    cancelAll() {
-      for (const name of timers.keys()) cancel(name);
-    },
-  };
 }
 
 /** The longest duration: a polite end, and a hard one should the goodbye not come to its end. */

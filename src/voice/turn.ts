@@ -3,7 +3,7 @@
 // Invariants (property-tested): one agent speech at a time; nothing is spoken after the end; `ended` absorbs everything;
 // exactly one `end` command. Phases and their events live in turn/: hear.ts (the caller), work.ts (waiting), moves.ts.
 import type { SessionEnd } from './host.ts';
-import { onDtmf, onHearTimer, onSpeechEnded, onSpeechStarted, onWords, settleNods } from './turn/hear.ts';
+import { onDtmf, onHearTimer, onInterrupt, onSpeechEnded, onSpeechStarted, onWords, settleNods } from './turn/hear.ts';
 import { after, end, endWith, failTurn, listen, NOTHING_HEARD, say, silence, VOICEMAIL_MAX_MS } from './turn/moves.ts';
 import type { Next, Step, Turn, TurnEvent, TurnSettings } from './turn/types.ts';
 import {
@@ -48,6 +48,8 @@ export function step(turn: Turn, event: TurnEvent): Step {
       return onWords(turn, event);
     case 'dtmf':
       return onDtmf(turn, event);
+    case 'interrupt':
+      return onInterrupt(turn, event.atMs);
     case 'beep':
       return onBeep(turn, event.atMs);
     case 'timer':

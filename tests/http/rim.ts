@@ -2,11 +2,13 @@
 // `sk_service_live_write` is a key of scope write in workspace wsp_a; sessions are signed like the real ones.
 import pino from 'pino';
 import { createVault } from '../../src/core/vault.ts';
-import { systemClock } from '../../src/core/clock.ts';
+import { systemClock, type Clock } from '../../src/core/clock.ts';
+import type { SocketRoute } from '../../src/core/socket.ts';
 import type { Actor, Runtime, Scope } from '../../src/core/context.ts';
 import type { AccessClaims, Principals } from '../../src/http/authenticate.ts';
 import type { AnyHandler } from '../../src/http/mount.ts';
 import type { Probes } from '../../src/http/probes.ts';
+import { readWebFiles } from '../../src/http/pages.ts';
 import { createServer, type HttpServer } from '../../src/http/server.ts';
 import { defaultHttpSettings, type HttpSettings } from '../../src/http/settings.ts';
 import type { TestDatabase } from '../support/database.ts';
@@ -44,6 +46,7 @@ const principals: Principals = {
     const { sub: userId, sid: sessionId, wsp } = claims;
     return { kind: 'user', workspaceId: workspaceId ?? wsp, userId, sessionId, role: 'owner', scope: 'admin' };
   },
+  byScopedToken: async () => null,
   async byQueryToken() {
     return 'unauthorized';
   },
@@ -56,7 +59,14 @@ export interface Rim extends HttpServer {
 
 export async function startRim(
   handlers: Record<string, AnyHandler> = {},
-  options: { settings?: Partial<HttpSettings>; database?: TestDatabase; log?: pino.Logger; probes?: Probes } = {},
+  options: {
+    settings?: Partial<HttpSettings>;
+    database?: TestDatabase;
+    log?: pino.Logger;
+    probes?: Probes;
+    sockets?: readonly SocketRoute[];
+    clock?: Clock;
+  } = {},
 ): Promise<Rim> {
   const { operations } = await contract;
   const unused: AnyHandler = async () => {
@@ -64,9 +74,10 @@ export async function startRim(
   };
   const runtime = {
     db: options.database?.db,
-    clock: systemClock,
+    clock: options.clock ?? systemClock,
     log: options.log ?? pino({ level: 'silent' }),
     vault: createVault(new Uint8Array(32).fill(7)),
+    web: readWebFiles('no such directory', null),
   } as unknown as Runtime;
   const server = await createServer({
     settings: { ...settings, ...options.settings },
@@ -75,6 +86,7 @@ export async function startRim(
     handlers: { ...Object.fromEntries(Object.keys(operations).map((id) => [id, unused])), ...handlers },
     principals,
     probes: options.probes ?? {},
+    sockets: options.sockets ?? [],
   });
   await server.app.ready();
   return {

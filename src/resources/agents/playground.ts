@@ -1,31 +1,42 @@
-// One text turn with the real prompt, model and functions: no call, no telephony. Webhook functions are really called;
-// what only a call can do (hang up, transfer, press keys) is reported and not done.
+// One text turn for those who write a prompt: the agent as it is now, a history of their own, and what every function said.
 import type { PlaygroundReply, PlaygroundTurn } from '../../../generated/types.ts';
-import type { Context } from '../../core/context.ts';
-import { fail, invalid } from '../../core/errors.ts';
-import type { Json } from '../../core/json.ts';
-import { ProviderError, type ChatMessage, type ToolCall } from '../../providers/ports.ts';
-import { systemMessage } from '../../voice/conversation.ts';
-import { intentOf, toolSpecs } from '../../voice/tools.ts';
-import { runFunction } from './functions/run.ts';
-import { listFunctions, type FunctionRow } from './functions/store.ts';
+import type { Context, Runtime } from '../../core/context.ts';
+import { invalid } from '../../core/errors.ts';
+import type { Variables } from '../../core/template.ts';
+import type { Passage } from '../../providers/ports.ts';
+import type { SessionAgent } from '../../voice/host.ts';
+import type { RunnableFunction } from './functions/run.ts';
+import { listFunctions } from './functions/store.ts';
 import { toSessionAgent } from './session-agent.ts';
 import { requireAgent } from './store.ts';
+import { runTextTurn } from './text-turn.ts';
 import { stateOfRow } from './versions.ts';
-import type { SessionAgent } from '../../voice/host.ts';
 
-// As in a call: a model that goes on calling functions must answer at last.
-const MAX_ROUNDS = 4;
-
-type Run = PlaygroundReply['functions'][number];
-
-interface Turn {
-  ctx: Context;
+/** An agent that can answer in text, as it is now. */
+export interface TextAgent {
   agent: SessionAgent;
-  rows: readonly FunctionRow[];
-  messages: ChatMessage[];
-  runs: Run[];
-  usage: { input_tokens: number; output_tokens: number };
+  functions: readonly RunnableFunction[];
+  /** Of the linked knowledge bases, for these words. */
+  passages(query: string, signal: AbortSignal): Promise<readonly Passage[]>;
+}
+
+/** @throws Failure `agent_not_found`; `validation_failed` at `pointer` for an agent with an engine that is not ours */
+export async function loadTextAgent(
+  runtime: Runtime,
+  workspaceId: string,
+  agentId: string,
+  variables: Variables,
+  pointer: string,
+): Promise<TextAgent> {
+  const row = await requireAgent(runtime.db, workspaceId, agentId);
+  if (row.settings.response_engine.type === 'custom-llm') {
+    throw invalid(pointer, 'engine_not_supported', 'needs an agent with a service-llm engine');
+  }
+  const functions = await listFunctions(runtime.db, workspaceId, [agentId]);
+  const blueprint = { ...stateOfRow(row), functions };
+  const agent = toSessionAgent(agentId, blueprint, variables, runtime.providers.defaultModel());
+  // The one place where a text turn gets its passages; a call gets them from its host.
+  return { agent, functions, passages: async () => [] };
 }
 
 /** @throws Failure `agent_not_found`, `provider_failed`, `validation_failed` (the last message is not the user's) */
@@ -37,86 +48,28 @@ export async function runAgentPlayground(
   if (input.messages.at(-1)?.role !== 'user') {
     throw invalid(`/messages/${input.messages.length - 1}/role`, 'not_allowed', 'must be user in the last message');
   }
-  const row = await requireAgent(ctx.db, ctx.actor.workspaceId, agentId);
-  if (row.settings.response_engine.type === 'custom-llm') {
-    throw invalid('/messages', 'engine_not_supported', 'the playground needs an agent with a service-llm engine');
-  }
-  const rows = await listFunctions(ctx.db, ctx.actor.workspaceId, [agentId]);
-  const blueprint = { ...stateOfRow(row), functions: rows };
-  const agent = toSessionAgent(agentId, blueprint, input.variables ?? {}, ctx.providers.defaultModel());
-  const messages: ChatMessage[] = input.messages.map(({ role, text }) => ({
-    role: role === 'agent' ? 'assistant' : 'user',
+  const textAgent = await loadTextAgent(ctx, ctx.actor.workspaceId, agentId, input.variables ?? {}, '/messages');
+  const history = input.messages.map(({ role, text }) => ({
+    role: role === 'agent' ? ('assistant' as const) : ('user' as const),
     content: text,
   }));
-  const turn: Turn = { ctx, agent, rows, messages, runs: [], usage: { input_tokens: 0, output_tokens: 0 } };
-  const started = performance.now();
-  const text = await answer(turn);
-  const latency_ms = Math.round(performance.now() - started);
-  return { text, functions: turn.runs, model: agent.model, latency_ms, usage: turn.usage };
-}
-
-async function answer(turn: Turn): Promise<string> {
-  const spoken: string[] = [];
-  for (let round = 0; round < MAX_ROUNDS; round++) {
-    const { text, calls } = await think(turn);
-    if (text !== '') spoken.push(text);
-    if (calls.length === 0) break;
-    turn.messages.push({ role: 'assistant', content: text, toolCalls: calls });
-    for (const call of calls) {
-      const content = JSON.stringify(await act(turn, call));
-      turn.messages.push({ role: 'tool', toolCallId: call.id, content });
-    }
-    if (turn.runs.some(({ name }) => endsTurn(turn.rows, name))) break;
-  }
-  return spoken.join(' ');
-}
-
-function endsTurn(rows: readonly FunctionRow[], name: string): boolean {
-  const type = rows.find((row) => row.name === name)?.type;
-  return type === 'end_call' || type === 'transfer_call';
-}
-
-async function think({ ctx, agent, messages, usage }: Turn): Promise<{ text: string; calls: ToolCall[] }> {
-  let text = '';
-  const calls: ToolCall[] = [];
-  try {
-    const stream = ctx.providers.llm(agent.model).stream({
-      model: agent.model,
-      messages: [systemMessage(agent), ...messages],
-      tools: toolSpecs(agent.functions),
-      temperature: agent.temperature,
-      signal: ctx.signal,
-    });
-    for await (const delta of stream) {
-      if (delta.type === 'text') text += delta.text;
-      else if (delta.type === 'tool_call') calls.push(delta.call);
-      else {
-        usage.input_tokens += delta.usage.inputTokens;
-        usage.output_tokens += delta.usage.outputTokens;
-      }
-    }
-  } catch (error) {
-    if (error instanceof ProviderError) throw fail('provider_failed', { detail: error.message });
-    throw error;
-  }
-  return { text: text.trim(), calls };
-}
-
-async function act({ ctx, agent, rows, runs }: Turn, call: ToolCall): Promise<Json> {
-  const intent = intentOf(call, agent.functions);
-  const started = performance.now();
-  const report = (ok: boolean, result: Json, args: Run['arguments'] = {}): Json => {
-    runs.push({ name: call.name, arguments: args, ok, result, duration_ms: Math.round(performance.now() - started) });
-    return result;
+  const reply: PlaygroundReply = {
+    text: '',
+    functions: [],
+    model: textAgent.agent.model,
+    latency_ms: 0,
+    usage: { input_tokens: 0, output_tokens: 0 },
   };
-  if (intent.kind === 'invalid') return report(false, { error: intent.problem });
-  const row = rows.find(({ name }) => name === call.name);
-  if (intent.fn.type !== 'webhook' || !row) return report(true, { reported: intent.fn.type }, intent.args);
-  const { ok, result } = await runFunction(
-    ctx,
-    row,
-    { agentId: agent.agentId, arguments: intent.args, call: null },
-    ctx.signal,
-  );
-  return report(ok, result, intent.args);
+  const started = ctx.clock.monotonic();
+  for await (const event of runTextTurn(ctx, { ...textAgent, history, signal: ctx.signal })) {
+    if (event.type === 'text') reply.text += event.text;
+    else if (event.type === 'usage') {
+      reply.usage.input_tokens += event.inputTokens;
+      reply.usage.output_tokens += event.outputTokens;
+    } else {
+      const { durationMs, ...run } = event.run;
+      reply.functions.push({ ...run, duration_ms: durationMs });
+    }
+  }
+  return { ...reply, text: reply.text.trim(), latency_ms: Math.round(ctx.clock.monotonic() - started) };
 }

@@ -32,6 +32,7 @@ const MAX_NAME = 100;
 const USERS_BY_CONSTRAINT: Readonly<Record<string, string>> = {
   phone_numbers_agent: 'a phone number points to',
   schedules_agent: 'a schedule that is not over uses',
+  widgets_agent: 'a widget shows',
 };
 
 export async function createAgent(ctx: Context, input: AgentCreate): Promise<Agent> {
@@ -162,7 +163,9 @@ function shown({ row, functions: rows }: Changed, { webhookSecret, functionSecre
 
 export { findAgent, type AgentRow } from './store.ts';
 export { runFunction, type RunnableFunction } from './functions/run.ts';
+export { loadTextAgent, type TextAgent } from './playground.ts';
 export { toSessionAgent } from './session-agent.ts';
+export { runTextTurn, type TextTurnEvent } from './text-turn.ts';
 
 /** The version of an agent that a call runs on, deleted agents included. */
 export async function loadBlueprint(

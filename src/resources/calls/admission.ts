@@ -3,7 +3,7 @@
 // Called by live/calls.ts and jobs.ts. Absent on purpose: counters; slots are leases and are counted under a lock.
 import type { Kysely } from 'kysely';
 import type { DB } from '../../../generated/tables.ts';
-import type { Context, Runtime } from '../../core/context.ts';
+import type { Runtime } from '../../core/context.ts';
 import { fail } from '../../core/errors.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { dequeue, enqueue } from '../../jobs/enqueue.ts';
@@ -53,6 +53,31 @@ export async function takeNext(
   });
 }
 
+/**
+ * Claims a call that a browser joins, with a slot of its own.
+ * @returns the claimed call; 'full' when there is no slot, null when the call is over or somebody has joined it
+ */
+export async function takeJoined(
+  runtime: Runtime,
+  callId: string,
+  { owner, leaseMs }: Claimant,
+): Promise<CallRow | 'full' | null> {
+  return inTransaction(runtime.db, async (trx) => {
+    const call = await findCallById(trx, callId);
+    if (!call || call.channel !== 'web' || call.status !== 'queued') return null;
+    await lockQueue(trx, call.workspace_id);
+    const { free } = await countSlots(trx, call.workspace_id, runtime.config);
+    if (free === 0) {
+      const detail = 'no slot was free when the browser joined';
+      const at = new Date(runtime.clock.now());
+      await transition(trx, runtime, callId, { to: 'failed', reason: 'concurrency_timeout', detail, at });
+      return 'full';
+    }
+    await dequeue(trx, expiryKey(callId));
+    return (await claimCall(trx, callId, owner, leaseMs)) ?? null;
+  });
+}
+
 /** Whether a call that was not dialed goes to a number that is never dialed; it is failed then. */
 async function blockUnwanted(trx: Kysely<DB>, runtime: Runtime, call: CallRow): Promise<boolean> {
   if (call.status !== 'queued' || call.dialed_at !== null || call.to_number === null) return false;
@@ -68,14 +93,22 @@ async function wait(trx: Kysely<DB>, callId: string): Promise<void> {
   await enqueue(trx, 'calls.expire', { callId }, { runAt: marked.queue_expires_at, jobKey: expiryKey(callId) });
 }
 
-/** Ends a call that nobody dialed in time. */
+/** Sees to it that a call which nobody joins comes to an end. */
+export async function expireUnjoined(trx: Kysely<DB>, callId: string, at: Date): Promise<void> {
+  await enqueue(trx, 'calls.expire', { callId }, { runAt: at, jobKey: expiryKey(callId) });
+}
+
+/** Ends a call that nobody dialed, or joined, in time. */
 export async function expireQueued(runtime: Runtime, callId: string): Promise<void> {
   await inTransaction(runtime.db, async (trx) => {
     const call = await lockCall(trx, callId);
     if (!call || call.status !== 'queued' || call.dialed_at !== null) return;
-    const detail = 'no slot became free in time';
     const at = new Date(runtime.clock.now());
-    await transition(trx, runtime, callId, { to: 'failed', reason: 'concurrency_timeout', detail, at });
+    const why =
+      call.channel === 'web'
+        ? { reason: 'no_answer' as const, detail: 'nobody joined in time' }
+        : { reason: 'concurrency_timeout' as const, detail: 'no slot became free in time' };
+    await transition(trx, runtime, callId, { to: 'failed', ...why, at });
   });
 }
 
@@ -83,10 +116,9 @@ export async function expireQueued(runtime: Runtime, callId: string): Promise<vo
  * For callers that would rather be refused than wait. Holds the queue until the transaction ends, so that two of them do
  * not count on the same slot. @throws Failure `concurrency_limited`
  */
-export async function requireFreeSlot(trx: Kysely<DB>, ctx: Context): Promise<void> {
-  const { workspaceId } = ctx.actor;
+export async function requireFreeSlot(trx: Kysely<DB>, runtime: Runtime, workspaceId: string): Promise<void> {
   await lockQueue(trx, workspaceId);
-  const { free, used, cap } = await countSlots(trx, workspaceId, ctx.config);
+  const { free, used, cap } = await countSlots(trx, workspaceId, runtime.config);
   if (free > (await countWaiting(trx, workspaceId))) return;
   const detail = `${used} of ${cap} calls at once are under way; see GET /v1/limits.`;
   throw fail('concurrency_limited', { detail, retryAfter: RETRY_SECONDS });

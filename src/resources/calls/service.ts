@@ -15,7 +15,7 @@ import { findAgent, type AgentRow } from '../agents/service.ts';
 import { audit } from '../audit-log/service.ts';
 import { ownsNumber, TEST_CALLER } from '../phone-numbers/service.ts';
 import { callCost, carriageOf, holdForCall, routeOf } from '../wallet/service.ts';
-import { QUEUE_TTL_SECONDS, requireFreeSlot } from './admission.ts';
+import { expireUnjoined, QUEUE_TTL_SECONDS, requireFreeSlot } from './admission.ts';
 import { countSlots, countWaiting, queuePositions, type Slots } from './queue.ts';
 import * as store from './store.ts';
 import { appendTimeline, CONTROL_CHANNEL, readTimeline } from './timeline.ts';
@@ -37,7 +37,7 @@ export async function createCall(ctx: Context, input: CallCreate): Promise<Call>
   checkMetadata(metadata);
   const { agent, from } = await checkCall(ctx, workspaceId, input.agent_id, input.to_number, input.from_number);
   return inTransaction(ctx.db, async (trx) => {
-    if (input.queue === false) await requireFreeSlot(trx, ctx);
+    if (input.queue === false) await requireFreeSlot(trx, ctx, workspaceId);
     const row = await queueCall(trx, ctx, workspaceId, {
       id: createdId(ctx, 'call'),
       agent,
@@ -99,12 +99,56 @@ export async function queueCall(
   return row;
 }
 
+export interface NewWebCall {
+  id: string;
+  agent: AgentRow;
+  metadata: JsonObject;
+  variables: JsonObject;
+  /** A browser joins until then; afterwards the call fails as `no_answer`. */
+  joinBy: Date;
+}
+
+/**
+ * A call that waits for a browser, in the caller's transaction: its row, the first line of its timeline, its end when nobody
+ * comes, and what it reserves of the wallet.
+ * @throws Failure `concurrency_limited`, `insufficient_funds`
+ */
+export async function queueWebCall(
+  trx: Kysely<DB>,
+  runtime: Runtime,
+  workspaceId: string,
+  call: NewWebCall,
+): Promise<void> {
+  await requireFreeSlot(trx, runtime, workspaceId);
+  await store.insertCall(trx, workspaceId, {
+    id: call.id,
+    agent_id: call.agent.id,
+    agent_version: call.agent.version,
+    direction: 'outbound',
+    channel: 'web',
+    metadata: JSON.stringify(call.metadata),
+    variables: JSON.stringify(call.variables),
+    queue_expires_at: call.joinBy,
+  });
+  await appendTimeline(trx, runtime, call.id, [{ type: 'state', data: { status: 'queued' } }]);
+  await expireUnjoined(trx, call.id, call.joinBy);
+  await holdForCall(
+    trx,
+    runtime,
+    workspaceId,
+    call.id,
+    carriageOf(runtime, 'web', modelOf(runtime, call.agent), call.agent.settings.voice_id),
+  );
+}
+
+function modelOf(runtime: Runtime, { settings: { response_engine: engine } }: AgentRow): string {
+  return (engine.type === 'service-llm' ? engine.model : null) ?? runtime.providers.defaultModel();
+}
+
 function outboundCarriage(runtime: Runtime, { agent, from, to }: NewCall) {
-  const { response_engine: engine, voice_id: voiceId } = agent.settings;
-  const model = (engine.type === 'service-llm' ? engine.model : null) ?? runtime.providers.defaultModel();
   const carrier = runtime.providers.carrier(from, to);
   if (!carrier) throw new Error(`no carrier leads from ${from} to ${to}`);
-  return carriageOf(runtime, routeOf(carrier.id), model, voiceId);
+  return carriageOf(runtime, routeOf(carrier.id), modelOf(runtime, agent), agent.settings.voice_id);
 }
 
 /** @throws Failure `validation_failed` */
@@ -125,7 +169,8 @@ export async function checkCall(
   return { agent, from: await callerNumber(runtime, workspaceId, to, from) };
 }
 
-async function requireCallableAgent(runtime: Runtime, workspaceId: string, agentId: string): Promise<AgentRow> {
+/** @throws Failure `agent_not_found`, `validation_failed` */
+export async function requireCallableAgent(runtime: Runtime, workspaceId: string, agentId: string): Promise<AgentRow> {
   const agent = await findAgent(runtime.db, workspaceId, agentId);
   if (!agent) {
     const detail = 'is no agent of this workspace';
@@ -234,4 +279,10 @@ export async function requireCall(db: Kysely<DB>, workspaceId: string, id: strin
   const call = await store.findCall(db, workspaceId, id);
   if (!call) throw fail('call_not_found');
   return call;
+}
+
+/** For sockets, which hold the id of a call and no workspace of a caller. Also true when there never was one. */
+export async function callIsOver(db: Kysely<DB>, id: string): Promise<boolean> {
+  const call = await store.findCallById(db, id);
+  return !call || call.ended_at !== null;
 }

@@ -24,7 +24,8 @@ export interface RateTable {
 export const RATES: RateTable = {
   rates: [
     { item: 'telephony', appliesTo: 'loopback', unit: 'second', per: 60, micros: 0 },
-    { item: 'telephony', appliesTo: 'web', unit: 'second', per: 60, micros: 4_000 },
+    // A call in the browser has no carrier.
+    { item: 'telephony', appliesTo: 'web', unit: 'second', per: 60, micros: 0 },
     { item: 'telephony', appliesTo: '*', unit: 'second', per: 60, micros: 14_000 },
     { item: 'stt', appliesTo: 'captions', unit: 'second', per: 60, micros: 0 },
     { item: 'stt', appliesTo: '*', unit: 'second', per: 60, micros: 6_000 },

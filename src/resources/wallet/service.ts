@@ -15,7 +15,7 @@ import * as store from './store.ts';
 import { countMovements, insertCredit, listMovements } from './store/ledger.ts';
 import { toTransaction, toWallet } from './wire.ts';
 
-export { callCost, holdForCall, settleCall } from './service/holds.ts';
+export { callCost, chargeUse, holdForCall, requireFunds, settleCall } from './service/holds.ts';
 export { openMeter, type Meter } from './service/meter.ts';
 export { createTopup, topUpAutomatically } from './service/payments.ts';
 export { carriageOf, estimatePrice, getPricing, routeOf } from './service/pricing.ts';

@@ -60,6 +60,17 @@ function allows(micros: number): RawBuilder<boolean> {
   )`;
 }
 
+/** Whether balance and caps leave anything at all. */
+export async function hasFunds(db: Kysely<DB>, workspaceId: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('wallets')
+    .select('workspace_id')
+    .where('workspace_id', '=', workspaceId)
+    .where(allows(1))
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /** Reserves so much more, if balance and caps allow; false when they do not, and nothing has changed. */
 export async function reserve(trx: Kysely<DB>, workspaceId: string, micros: number): Promise<boolean> {
   const result = await trx

@@ -116,6 +116,13 @@ export function onDtmf(turn: Turn, event: Of<'dtmf'>): Step {
   }
 }
 
+/** A button and not a voice: nobody need be asked to repeat anything. Whoever is thinking falls silent, too. */
+export function onInterrupt(turn: Turn, atMs: number): Step {
+  const { phase } = turn;
+  const stops = phase.name === 'thinking' || (phase.name === 'speaking' && phase.interruptible);
+  return stops ? after([turn, silence(turn, true)], (t) => listen(t, atMs, false)) : [turn, []];
+}
+
 /** The timer `hear` fired: what it waited for depends on the phase. */
 export function onHearTimer(turn: Turn, atMs: number): Step {
   const { phase, heard } = turn;

@@ -103,6 +103,8 @@ export type TurnEvent = { atMs: number } & (
   | { type: 'speech_ended'; lastMs: number }
   | { type: 'words'; text: string; final: boolean }
   | { type: 'dtmf'; digit: string }
+  /** The other side pressed a button to stop the agent. */
+  | { type: 'interrupt' }
   | { type: 'beep' }
   | { type: 'timer'; name: TimerName }
   /** The first frame of a speech was written. */

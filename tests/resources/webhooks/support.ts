@@ -40,6 +40,8 @@ export async function newCaller(runtime: Runtime): Promise<Context> {
   await runtime.db.insertInto('workspaces').values({ id: workspaceId, name: 'Northwind' }).execute();
   return {
     ...runtime,
+    origin: null,
+    bearer: null,
     accept: '',
     requestId: newId('req'),
     ip: '127.0.0.1',

@@ -2,12 +2,14 @@
 // for the roles all and voice. Everything that others need to know stands in rows; this map is nobody else's.
 import { sleep, type Timer } from '../../../core/clock.ts';
 import type { Runtime } from '../../../core/context.ts';
+import type { SessionEnd } from '../../../voice/host.ts';
 import type { Session } from '../../../voice/session.ts';
 import { openMeter, type Meter } from '../../wallet/service.ts';
-import { takeNext } from '../admission.ts';
+import { takeJoined, takeNext } from '../admission.ts';
 import { LEASE_TIMES, renewLeases, type LeaseTimes } from '../leases.ts';
 import { findCallById, type CallRow } from '../store.ts';
 import { CONTROL_CHANNEL } from '../timeline.ts';
+import { runJoined, type Joining } from './join.ts';
 import { runCall, stopped } from './place.ts';
 
 export interface LiveCalls {
@@ -15,6 +17,11 @@ export interface LiveCalls {
   place(callId: string): Promise<void>;
   /** Claims and dials what waits, as far as there are slots. */
   placeNext(workspaceId: string): Promise<void>;
+  /**
+   * Claims a call of the browser and talks on its line. Resolves with its end once it is over, or with why it cannot begin:
+   * 'over' (or joined by somebody else), 'full' (no slot; the call has failed).
+   */
+  join(callId: string, joining: Joining): Promise<{ end: SessionEnd; durationMs: number } | 'over' | 'full'>;
   count(): number;
   /** Takes no further call and waits up to `waitMs` for those that run, less once `hurry` resolves; the rest is ended. */
   drain(waitMs: number, hurry?: Promise<void>): Promise<void>;
@@ -33,6 +40,13 @@ interface Live {
 // What an ended session needs to store the rest of its recording.
 const END_MS = 5_000;
 const DRAIN_LOOK_MS = 100;
+
+/** Null for a call that ended before its conversation began. */
+async function resultOf({ session }: Live): Promise<{ end: SessionEnd; durationMs: number } | null> {
+  if (!session) return null;
+  const { end, summary } = await session.done;
+  return { end, durationMs: summary.durationMs };
+}
 
 /** @param owner names this process in the leases; another one after each start */
 export function createLiveCalls(runtime: Runtime, owner: string, times: LeaseTimes = LEASE_TIMES): LiveCalls {
@@ -99,7 +113,7 @@ export function createLiveCalls(runtime: Runtime, owner: string, times: LeaseTim
     }
   });
 
-  const begin = (row: CallRow, meter: Meter | null): void => {
+  const begin = (row: CallRow, meter: Meter | null, run: typeof runCall = runCall): Live => {
     const abort = new AbortController();
     const call: Live = { abort, session: null, openedAt: 0, meter, done: Promise.resolve() };
     live.set(row.id, call);
@@ -109,9 +123,8 @@ export function createLiveCalls(runtime: Runtime, owner: string, times: LeaseTim
       call.session = session;
       call.openedAt = runtime.voiceClock.monotonic();
     };
-    call.done = runCall({ runtime, call: row, fence, signal: abort.signal, onSession }).finally(() =>
-      live.delete(row.id),
-    );
+    call.done = run({ runtime, call: row, fence, signal: abort.signal, onSession }).finally(() => live.delete(row.id));
+    return call;
   };
 
   /** Ends because each round takes one call out of the queue. */
@@ -130,6 +143,15 @@ export function createLiveCalls(runtime: Runtime, owner: string, times: LeaseTim
       if (call) await fill(call.workspace_id, callId);
     },
     placeNext: (workspaceId) => fill(workspaceId),
+    async join(callId, joining) {
+      if (draining) throw new Error('this process takes no further calls');
+      const taken = await takeJoined(runtime, callId, { owner, leaseMs: times.leaseMs });
+      if (taken === 'full') return 'full';
+      if (taken === null) return 'over';
+      const call = begin(taken, await openMeter(runtime, callId), (placed) => runJoined(placed, joining));
+      await call.done;
+      return (await resultOf(call)) ?? 'over';
+    },
     count: () => live.size,
     async drain(waitMs, hurry) {
       draining = true;

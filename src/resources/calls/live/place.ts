@@ -2,10 +2,10 @@
 // Invariant: the carrier is asked once per call, because the claim before it is written once.
 import type { Runtime } from '../../../core/context.ts';
 import { inTransaction } from '../../../database/transaction.ts';
-import type { Carrier, DialEvent, Line } from '../../../providers/ports.ts';
+import type { Carrier, Line } from '../../../providers/ports.ts';
 import { prepareGreeting } from '../../../voice/greeting.ts';
 import type { SessionAgent, SessionEnd } from '../../../voice/host.ts';
-import { startSession, type Session } from '../../../voice/session.ts';
+import { startSession, type Session, type SessionOptions } from '../../../voice/session.ts';
 import { loadBlueprint, toSessionAgent, type RunnableFunction } from '../../agents/service.ts';
 import type { Fence } from '../leases.ts';
 import type { CallRow } from '../store.ts';
@@ -26,10 +26,14 @@ export interface PlacedCall {
   onSession(session: Session): void;
 }
 
-interface Parts extends PlacedCall {
+/** What a conversation needs, whoever carries it. */
+export interface ConversationParts extends PlacedCall {
   agent: SessionAgent;
-  ringTimeoutMs: number;
   functions: ReadonlyMap<string, RunnableFunction>;
+}
+
+interface Parts extends ConversationParts {
+  ringTimeoutMs: number;
   carrier: Carrier;
 }
 
@@ -47,13 +51,26 @@ export async function runCall(placed: PlacedCall): Promise<void> {
 
 async function partsOf(placed: PlacedCall): Promise<Parts> {
   const { runtime, call } = placed;
-  const blueprint = await loadBlueprint(runtime.db, call.workspace_id, call.agent_id, call.agent_version);
-  const variables = call.variables as Record<string, string | number | boolean>;
-  const agent = toSessionAgent(call.agent_id, blueprint, variables, runtime.providers.defaultModel());
+  const blueprint = await blueprintOf(placed);
   const carrier = runtime.providers.carrier(call.from_number!, call.to_number!);
   if (!carrier) throw new Error(`no carrier leads from ${call.from_number} to ${call.to_number}`);
-  const functions = new Map(blueprint.functions.map((fn) => [fn.id, fn]));
-  return { ...placed, agent, functions, carrier, ringTimeoutMs: blueprint.settings.ring_timeout_seconds * 1000 };
+  const ringTimeoutMs = blueprint.settings.ring_timeout_seconds * 1000;
+  return { ...conversationParts(placed, blueprint), carrier, ringTimeoutMs };
+}
+
+/** The version of the agent that the call was placed with. */
+export function blueprintOf({ runtime, call }: PlacedCall) {
+  return loadBlueprint(runtime.db, call.workspace_id, call.agent_id, call.agent_version);
+}
+
+export function conversationParts(
+  placed: PlacedCall,
+  blueprint: Awaited<ReturnType<typeof blueprintOf>>,
+): ConversationParts {
+  const { runtime, call } = placed;
+  const variables = call.variables as Record<string, string | number | boolean>;
+  const agent = toSessionAgent(call.agent_id, blueprint, variables, runtime.providers.defaultModel());
+  return { ...placed, agent, functions: new Map(blueprint.functions.map((fn) => [fn.id, fn])) };
 }
 
 async function dial(parts: Parts): Promise<void> {
@@ -68,7 +85,10 @@ async function dial(parts: Parts): Promise<void> {
   });
   const request = { callId: call.id, from: call.from_number!, to: call.to_number!, ringTimeoutMs, signal };
   for await (const event of carrier.dial(request)) {
-    if (event.type === 'answered') return converse(parts, event, prepared);
+    if (event.type === 'answered') {
+      const transfer: SessionOptions['transfer'] = (to, abort) => carrier.transfer(event.line, to, abort);
+      return converse(parts, { line: event.line, answeredBy: event.by, prepared, transfer });
+    }
     if (event.type === 'ringing') await change(parts, { to: 'ringing' });
     else {
       const { reason, detail } = event;
@@ -77,19 +97,19 @@ async function dial(parts: Parts): Promise<void> {
   }
 }
 
-async function converse(
-  parts: Parts,
-  { line, by }: Extract<DialEvent, { type: 'answered' }>,
-  prepared: ReturnType<typeof prepareGreeting>,
+/** Talks on an open line until it is over. */
+export async function converse(
+  parts: ConversationParts,
+  on: Pick<SessionOptions, 'line' | 'answeredBy' | 'prepared' | 'transfer' | 'view'>,
 ): Promise<void> {
-  const { runtime, agent, carrier, call } = parts;
+  const { runtime, agent, call } = parts;
   const { providers, voiceClock: clock } = runtime;
   // The conversation does not wait for the database; what it tells does (host.ts).
-  const opened = open(parts, line);
+  const opened = open(parts, on.line);
   const fallback = agent.fallbackVoiceId;
   const session = startSession({
+    ...on,
     agent,
-    line,
     host: createHost({ ...parts, opened }),
     clock,
     providers: {
@@ -99,10 +119,7 @@ async function converse(
       llm: providers.llm(agent.model),
       vad: () => providers.createVad(),
     },
-    answeredBy: by,
     log: runtime.log.child({ callId: call.id }),
-    prepared,
-    transfer: (to, signal) => carrier.transfer(line, to, signal),
     signal: parts.signal,
   });
   parts.onSession(session);
@@ -114,7 +131,7 @@ async function converse(
 }
 
 /** Writes the answer. @throws CallLost when the call was ended while it rang */
-async function open(parts: Parts, line: Line): Promise<void> {
+async function open(parts: ConversationParts, line: Line): Promise<void> {
   const at = new Date(parts.runtime.clock.now());
   const mustEndAt = new Date(at.getTime() + parts.agent.maxDurationMs + GRACE_MS);
   const row = await change(parts, { to: 'in_progress', at, mustEndAt });
@@ -127,7 +144,7 @@ async function change({ runtime, call, fence }: PlacedCall, next: Change): Promi
   return inTransaction(runtime.db, (trx) => transition(trx, runtime, call.id, next, fence));
 }
 
-async function failUnanswered(placed: PlacedCall, detail: string): Promise<void> {
+export async function failUnanswered(placed: PlacedCall, detail: string): Promise<void> {
   const at = new Date(placed.runtime.clock.now());
   try {
     await change(placed, { to: 'failed', reason: 'carrier_error', detail, at });

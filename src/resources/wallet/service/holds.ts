@@ -36,8 +36,8 @@ export async function holdForCall(
   if (!(await store.insertHold(trx, hold))) throw await refusal(trx, workspaceId, micros);
 }
 
-async function refusal(trx: Kysely<DB>, workspaceId: string, micros: number): Promise<Error> {
-  const wallet = await store.findWallet(trx, workspaceId);
+async function refusal(db: Kysely<DB>, workspaceId: string, micros: number): Promise<Error> {
+  const wallet = await store.findWallet(db, workspaceId);
   const available = wallet ? wallet.posted_micros - wallet.held_micros : 0;
   const detail =
     available >= micros
@@ -95,6 +95,38 @@ export async function settleCall(
   const wallet = await settleHold(trx, hold, settlement);
   if (wallet && total > 0) await noticeLowBalance(trx, runtime, hold.workspace_id, wallet, total);
   return total;
+}
+
+/**
+ * Charges at once what was used outside of a call, such as an answer in a chat. Last in the caller's transaction.
+ * @param id names the use in the ledger, as a call's id does; never used twice
+ * @returns micro-units charged
+ */
+export async function chargeUse(
+  trx: Kysely<DB>,
+  runtime: Runtime,
+  workspaceId: string,
+  { id, carriage, used }: { id: string; carriage: Carriage; used: Used },
+): Promise<number> {
+  const prices = pricesOf(runtime.rates, carriage);
+  await store.insertHold(trx, { workspaceId, callId: id, prices: JSON.stringify(prices), micros: 0 });
+  return settleCall(trx, runtime, id, used);
+}
+
+/**
+ * Whether anything is left to charge such a use to. It reserves nothing: what the wallet does not cover in the end is taken
+ * off.
+ * @throws Failure `insufficient_funds`
+ */
+export async function requireFunds(
+  db: Kysely<DB>,
+  runtime: Runtime,
+  workspaceId: string,
+  carriage: Carriage,
+): Promise<void> {
+  const isFree = pricesOf(runtime.rates, carriage).every(({ item, micros }) => !item.startsWith('llm') || micros === 0);
+  if (isFree || (await store.hasFunds(db, workspaceId))) return;
+  throw await refusal(db, workspaceId, 1);
 }
 
 /** What of the cost neither the reserve nor the rest of the wallet covers. Most calls stay below their reserve. */

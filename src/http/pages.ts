@@ -1,0 +1,87 @@
+// The built pages of this service: the talk page at /, its files and the widget's script under /assets/. Built by
+// scripts/build-web.ts into generated/web and read at the start; what was not built is not served, and the talk page's place
+// is taken by the documentation. Called by server.ts and, for what stands in the contract, by widgets.
+// Invariant: a page loads nothing but what this service serves, and runs no script that does not stand in a file.
+import { hash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+
+export interface WebFile {
+  content: Uint8Array;
+  /** As a header: with its quotes. */
+  etag: string;
+}
+
+export interface WebFiles {
+  directory: string;
+  /** embed.js */
+  script: WebFile | null;
+  /** talk.html */
+  page: WebFile | null;
+  /** Content-Security-Policy of pages. */
+  policy: string;
+}
+
+const YEAR_MS = 365 * 86_400_000;
+
+/** @param socketOrigin where sockets of browsers are, when that is another host: `wss://media.example.com` */
+export function readWebFiles(directory: string, socketOrigin: string | null): WebFiles {
+  return {
+    directory,
+    script: readFile(join(directory, 'embed.js')),
+    page: readFile(join(directory, 'talk.html')),
+    policy: policyFor(socketOrigin),
+  };
+}
+
+function readFile(path: string): WebFile | null {
+  if (!existsSync(path)) return null;
+  const content = readFileSync(path);
+  return { content, etag: `"${hash('sha256', content, 'base64url').slice(0, 22)}"` };
+}
+
+function policyFor(socketOrigin: string | null): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "media-src 'self' blob:",
+    "font-src 'self'",
+    `connect-src 'self'${socketOrigin === null ? '' : ` ${socketOrigin}`}`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ].join('; ');
+}
+
+export async function mountPages(app: FastifyInstance, { directory, page, policy }: WebFiles): Promise<void> {
+  app.get('/', (request, reply) => {
+    // Whoever opens the address in a browser lands where there is something to see.
+    if (!page) return reply.redirect('/docs', 302);
+    reply.header('etag', page.etag).header('cache-control', 'no-cache').header('content-security-policy', policy);
+    if (request.headers['if-none-match'] === page.etag) return reply.code(304).send();
+    return reply.header('content-type', 'text/html; charset=utf-8').send(page.content);
+  });
+  const assets = join(directory, 'assets');
+  if (existsSync(assets)) await mountAssets(app, assets);
+}
+
+/** Their names carry a hash of what they hold: a file never changes. */
+async function mountAssets(app: FastifyInstance, root: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root,
+    prefix: '/assets/',
+    decorateReply: false,
+    preCompressed: true,
+    index: false,
+    maxAge: YEAR_MS,
+    immutable: true,
+    // The widget's script is loaded by pages of other origins, with an integrity attribute, which needs CORS.
+    setHeaders: (reply) => void reply.header('access-control-allow-origin', '*'),
+  });
+}

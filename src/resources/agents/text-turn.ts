@@ -1,0 +1,121 @@
+// One turn of a conversation in text: what the agent answers to a history, as it is written, with its real prompt, model,
+// functions and knowledge. The playground and the chats of widgets come through here. Webhook functions are really called;
+// what only a call can do (hang up, transfer, press keys) is reported and not done.
+// Invariant: it ends: after MAX_ROUNDS of functions, with the signal, or with the provider's failure.
+import type { Runtime } from '../../core/context.ts';
+import { fail } from '../../core/errors.ts';
+import type { Json, JsonObject } from '../../core/json.ts';
+import { ProviderError, type ChatMessage, type Passage, type ToolCall } from '../../providers/ports.ts';
+import { systemMessage, withReference } from '../../voice/conversation.ts';
+import type { SessionAgent } from '../../voice/host.ts';
+import { intentOf, toolSpecs } from '../../voice/tools.ts';
+import { runFunction, type RunnableFunction } from './functions/run.ts';
+
+// As in a call: a model that goes on calling functions must answer at last.
+const MAX_ROUNDS = 4;
+
+export interface FunctionRun {
+  name: string;
+  arguments: JsonObject;
+  ok: boolean;
+  result: Json;
+  durationMs: number;
+}
+
+export interface TextTurn {
+  agent: SessionAgent;
+  functions: readonly RunnableFunction[];
+  /** Oldest first; the last message is the user's. */
+  history: readonly ChatMessage[];
+  /** Of the linked knowledge bases, for these words; empty without any. */
+  passages(query: string, signal: AbortSignal): Promise<readonly Passage[]>;
+  signal: AbortSignal;
+}
+
+export type TextTurnEvent =
+  | { type: 'text'; text: string }
+  | { type: 'function'; run: FunctionRun }
+  | { type: 'usage'; inputTokens: number; outputTokens: number };
+
+interface Round {
+  messages: ChatMessage[];
+  passages: readonly Passage[];
+}
+
+/** @throws Failure `provider_failed` when the model fails; what was written until then was given */
+export async function* runTextTurn(runtime: Runtime, turn: TextTurn): AsyncGenerator<TextTurnEvent> {
+  const { agent, history, signal } = turn;
+  const query = history.findLast(({ role }) => role === 'user')?.content ?? '';
+  const round: Round = {
+    messages: [...history],
+    passages: agent.hasKnowledge ? await turn.passages(query, signal) : [],
+  };
+  let wrote = false;
+  for (let rounds = 0; rounds < MAX_ROUNDS; rounds++) {
+    const { calls, text, events } = think(runtime, turn, round);
+    for await (const event of events) {
+      // Two answers with functions between them are two sentences.
+      if (event.type === 'text' && wrote && text() === event.text) yield { type: 'text', text: ' ' };
+      if (event.type === 'text') wrote = true;
+      yield event;
+    }
+    if (calls.length === 0) return;
+    round.messages.push({ role: 'assistant', content: text().trim(), toolCalls: calls });
+    for (const call of calls) {
+      const run = await act(runtime, turn, call);
+      yield { type: 'function', run };
+      round.messages.push({ role: 'tool', toolCallId: call.id, content: JSON.stringify(run.result) });
+    }
+    if (calls.some(({ name }) => endsTurn(agent, name))) return;
+  }
+}
+
+/** The model's next words; `calls` and `text` are complete when `events` have come to their end. */
+function think({ providers }: Runtime, { agent, signal }: TextTurn, { messages, passages }: Round) {
+  let text = '';
+  const calls: ToolCall[] = [];
+  async function* events(): AsyncGenerator<Exclude<TextTurnEvent, { type: 'function' }>> {
+    try {
+      const stream = providers.llm(agent.model).stream({
+        model: agent.model,
+        messages: withReference([systemMessage(agent), ...messages], passages),
+        tools: toolSpecs(agent.functions),
+        temperature: agent.temperature,
+        passages,
+        signal,
+      });
+      for await (const delta of stream) {
+        if (delta.type === 'tool_call') calls.push(delta.call);
+        else if (delta.type === 'finish') yield { type: 'usage', ...delta.usage };
+        else if (delta.text !== '') {
+          text += delta.text;
+          yield { type: 'text', text: delta.text };
+        }
+      }
+    } catch (error) {
+      if (error instanceof ProviderError) throw fail('provider_failed', { detail: error.message });
+      throw error;
+    }
+  }
+  return { calls, text: () => text, events: events() };
+}
+
+function endsTurn({ functions }: SessionAgent, name: string): boolean {
+  const type = functions.find((fn) => fn.name === name)?.type;
+  return type === 'end_call' || type === 'transfer_call';
+}
+
+async function act(runtime: Runtime, { agent, functions, signal }: TextTurn, call: ToolCall): Promise<FunctionRun> {
+  const intent = intentOf(call, agent.functions);
+  const started = runtime.clock.monotonic();
+  const done = (ok: boolean, result: Json, args: JsonObject = {}): FunctionRun => {
+    const durationMs = Math.round(runtime.clock.monotonic() - started);
+    return { name: call.name, arguments: args, ok, result, durationMs };
+  };
+  if (intent.kind === 'invalid') return done(false, { error: intent.problem });
+  const runnable = functions.find(({ name }) => name === call.name);
+  if (intent.fn.type !== 'webhook' || !runnable) return done(true, { reported: intent.fn.type }, intent.args);
+  const asked = { agentId: agent.agentId, arguments: intent.args, call: null };
+  const { ok, result } = await runFunction(runtime, runnable, asked, signal);
+  return done(ok, result, intent.args);
+}

@@ -1,0 +1,63 @@
+// The demo: anybody may try one agent of this deployment, over a widget that its operator chose (DEMO_WIDGET_ID, or the demo
+// workspace's own). Bounded by the widget's budget, by so many uses a day, and by a rate of its own for each address.
+// Absent on purpose: calls to anything but the test numbers, which ring nobody's phone.
+import type { Demo, DemoStart } from '../../../generated/types.ts';
+import type { PublicContext } from '../../core/context.ts';
+import { fail, invalid } from '../../core/errors.ts';
+import { newId } from '../../core/ids.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import { checkCall, queueCall } from '../calls/service.ts';
+import {
+  addUse,
+  answerOnce,
+  checkBudget,
+  checkCount,
+  findActiveWidget,
+  openCall,
+  type WidgetRow,
+} from '../widgets/service.ts';
+
+const NOTHING = { call_id: null, rtc: null, session_id: null, message: null };
+
+/** @throws Failure of the contract's x-errors, `validation_failed` */
+export async function startDemo(ctx: PublicContext, kind: Demo['kind'], input: DemoStart): Promise<Demo> {
+  const widget = await demoWidget(ctx);
+  await checkCount(ctx, widget, ctx.config.demo.perDay);
+  if (kind === 'web') {
+    if (!widget.modes.includes('voice')) throw fail('demo_not_found');
+    const { rtc } = await openCall(ctx, widget);
+    return { ...NOTHING, kind, call_id: rtc!.call_id, rtc };
+  }
+  if (kind === 'call') return { ...NOTHING, kind, call_id: await placeCall(ctx, widget, input.to_number) };
+  if (!widget.modes.includes('chat')) throw fail('demo_not_found');
+  if (input.message === undefined) throw invalid('/message', 'required', 'is required');
+  return { ...NOTHING, kind, ...(await answerOnce(ctx, widget, { ...input, message: input.message })) };
+}
+
+async function demoWidget(ctx: PublicContext): Promise<WidgetRow> {
+  const id = ctx.config.demo.widgetId ?? ctx.demoWidgetId();
+  const widget = id === null ? undefined : await findActiveWidget(ctx.db, id);
+  if (!widget) throw fail('demo_not_found');
+  return widget;
+}
+
+async function placeCall(ctx: PublicContext, widget: WidgetRow, to: string | undefined): Promise<string> {
+  if (to === undefined) throw invalid('/to_number', 'required', 'is required');
+  const { workspace_id: workspaceId } = widget;
+  await checkBudget(ctx, widget);
+  const { agent, from } = await checkCall(ctx, workspaceId, widget.agent_id, to, undefined);
+  return inTransaction(ctx.db, async (trx) => {
+    await addUse(trx, widget, { calls: 1 });
+    const metadata = { widget_id: widget.id };
+    const { id } = await queueCall(trx, ctx, workspaceId, {
+      id: newId('call'),
+      agent,
+      to,
+      from,
+      metadata,
+      variables: {},
+      tags: [],
+    });
+    return id;
+  });
+}

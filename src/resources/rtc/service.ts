@@ -1,0 +1,117 @@
+// Voice in the browser, as the API knows it: a call that waits for its browser, the token that joins it, and whether the way
+// works. The sockets themselves are in socket.ts. Invariant: a token opens one call, once, for five minutes.
+import type { Kysely } from 'kysely';
+import type { DB } from '../../../generated/tables.ts';
+import type { RtcEars, RtcHealth, RtcHop, RtcToken, RtcTokenCreate } from '../../../generated/types.ts';
+import type { Context, Runtime } from '../../core/context.ts';
+import { createdId, newId } from '../../core/ids.ts';
+import type { JsonObject } from '../../core/json.ts';
+import { hashToken, isToken, newToken } from '../../core/tokens.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import type { AgentRow } from '../agents/service.ts';
+import { audit } from '../audit-log/service.ts';
+import { checkMetadata, queueWebCall, requireCallableAgent } from '../calls/service.ts';
+import * as store from './store.ts';
+
+const JOIN_PREFIX = 'rtc_';
+const JOIN_SECONDS = 300;
+const PURGE_BATCH = 1_000;
+
+/** @throws Failure `agent_not_found`, `validation_failed`, `concurrency_limited`, `insufficient_funds` */
+export async function createRtcToken(ctx: Context, input: RtcTokenCreate): Promise<RtcToken> {
+  const { workspaceId } = ctx.actor;
+  const metadata = (input.metadata ?? {}) as JsonObject;
+  checkMetadata(metadata);
+  const agent = await requireCallableAgent(ctx, workspaceId, input.agent_id);
+  return inTransaction(ctx.db, async (trx) => {
+    const id = createdId(ctx, 'call');
+    await audit(trx, ctx, { action: 'call.created', targetId: id, changes: { agent_id: agent.id, channel: 'web' } });
+    return grantCall(trx, ctx, workspaceId, { id, agent, metadata, variables: input.variables ?? {} });
+  });
+}
+
+export interface GrantedCall {
+  id?: string;
+  agent: AgentRow;
+  metadata: JsonObject;
+  variables: JsonObject;
+}
+
+/**
+ * A call that waits for a browser, and the right to join it, in the caller's transaction.
+ * @throws Failure `concurrency_limited`, `insufficient_funds`
+ */
+export async function grantCall(
+  trx: Kysely<DB>,
+  runtime: Runtime,
+  workspaceId: string,
+  { id = newId('call'), ...call }: GrantedCall,
+): Promise<RtcToken> {
+  const joinBy = new Date(runtime.clock.now() + JOIN_SECONDS * 1000);
+  await queueWebCall(trx, runtime, workspaceId, { id, ...call, joinBy });
+  const token = newToken(JOIN_PREFIX);
+  await store.insertToken(trx, workspaceId, { hash: hashToken(token), callId: id, expiresAt: joinBy });
+  return { token, url: `${socketUrl(runtime)}/${id}`, call_id: id, transport: 'websocket', expires_in: JOIN_SECONDS };
+}
+
+/** Whether this token joins this call. It does so once. */
+export async function redeemToken({ db }: Runtime, callId: string, token: string): Promise<boolean> {
+  return isToken(JOIN_PREFIX, token) && store.takeToken(db, callId, hashToken(token));
+}
+
+export async function purgeTokens({ db }: Runtime, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted && (await store.deleteExpiredTokens(db, PURGE_BATCH)) === PURGE_BATCH);
+}
+
+/** Who recognises speech: captions are made where the speaker is. */
+export function earsOf({ providers }: Runtime): RtcEars {
+  return providers.stt.id === 'captions' ? 'browser' : 'server';
+}
+
+export function socketUrl({ config, publicUrl }: Runtime): string {
+  return `${(config.voiceUrl ?? publicUrl()).replace(/^http/, 'ws')}/rtc`;
+}
+
+export function getRtcHealth(ctx: Context): RtcHealth {
+  const hops: RtcHop[] = [
+    signalling(ctx),
+    { hop: 'turn', ok: true, detail: 'not needed: the audio goes over the websocket' },
+    media(ctx),
+    provider(ctx, 'recogniser', 'stt'),
+    provider(ctx, 'model', 'llm'),
+    provider(ctx, 'voice', 'tts'),
+  ];
+  const failing = hops.find(({ ok }) => !ok)?.hop ?? null;
+  return { ok: failing === null, transport: 'websocket', ears: earsOf(ctx), url: socketUrl(ctx), failing, hops };
+}
+
+function signalling(ctx: Context): RtcHop {
+  const ok = ctx.role === 'all' || ctx.config.voiceUrl !== null;
+  const detail = ok
+    ? `browsers connect to ${socketUrl(ctx)}`
+    : 'this process has no sockets; set VOICE_URL to one that has';
+  return { hop: 'signalling', ok, detail };
+}
+
+/** Browsers give the microphone to secure contexts only (W3C, Secure Contexts section 3.1). */
+function media({ publicUrl }: Context): RtcHop {
+  const { protocol, hostname } = new URL(publicUrl());
+  const isLocal = hostname === 'localhost' || hostname.endsWith('.localhost') || /^(127\.|\[::1\]$)/.test(hostname);
+  const ok = protocol === 'https:' || isLocal;
+  const detail = ok
+    ? '16 kHz mono PCM over the websocket'
+    : 'browsers open the microphone on https or localhost only; PUBLIC_URL is neither';
+  return { hop: 'media', ok, detail };
+}
+
+/** The first configured provider of a kind is the one that new calls use. */
+function provider({ providers }: Context, hop: RtcHop['hop'], kind: 'stt' | 'llm' | 'tts'): RtcHop {
+  const found = providers.providers().find((one) => one.kind === kind && one.configured);
+  if (!found) return { hop, ok: false, detail: 'none is configured' };
+  const ok = found.health !== 'failing';
+  return {
+    hop,
+    ok,
+    detail: ok ? `${found.id}: ${found.description}` : `${found.id} fails: ${found.detail ?? 'unknown'}`,
+  };
+}

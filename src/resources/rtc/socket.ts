@@ -1,0 +1,141 @@
+// The socket of a call in the browser: checks the token, joins the call in this process, and lets a browser that lost its
+// connection come back to it. app.ts mounts it where calls are carried. Invariants: a token opens its own call and no other;
+// a call is on one socket at a time; what a browser learns on failing is a close code.
+import type { RtcServerMessage } from '../../../generated/types.ts';
+import type { Runtime } from '../../core/context.ts';
+import { CLOSE, SUBPROTOCOL, type Socket, type SocketRequest, type SocketRoute } from '../../core/socket.ts';
+import { hashToken, isToken, newToken } from '../../core/tokens.ts';
+import { createBrowserLine, type BrowserLine } from '../../voice/lines/browser.ts';
+import { createView, type BrowserView } from '../../voice/lines/browser/view.ts';
+import type { LiveCalls } from '../calls/live/calls.ts';
+import { callIsOver } from '../calls/service.ts';
+import { createReceiver } from './receiver.ts';
+import { earsOf, redeemToken } from './service.ts';
+
+const RESUME_PREFIX = 'rtr_';
+/** The longest text of a message in the longest spelling of JSON; everything else is shorter. */
+const MAX_MESSAGE_BYTES = 32 * 1024;
+/** Offices share an address. */
+const MAX_PER_ADDRESS = 100;
+/** What a browser's closing handshake says when its page ends the call, or goes away. */
+const LEFT = new Set([1000, 1001, 1005]);
+
+interface Joined {
+  line: BrowserLine;
+  view: BrowserView;
+  agent: { name: string; language: string } | null;
+  resumeHash: Buffer | null;
+}
+
+/** @param live null while the process starts */
+export function createRtcRoute(runtime: Runtime, live: () => LiveCalls | null): SocketRoute {
+  const calls = new Map<string, Joined>();
+
+  const resume = async (socket: Socket, callId: string, token: string): Promise<void> => {
+    const joined = calls.get(callId);
+    if (joined?.resumeHash?.equals(hashToken(token))) {
+      connect(runtime, joined, socket);
+      return greet(runtime, callId, joined, true);
+    }
+    if (joined) return socket.refuse(CLOSE.unauthorized, 'the token is wrong or used');
+    if (await callIsOver(runtime.db, callId)) return socket.refuse(CLOSE.notFound, 'the call is over');
+    // It lives in another process, which a balancer finds by the path.
+    return socket.close(CLOSE.tryLater, 'not here');
+  };
+
+  const join = async (socket: Socket, callId: string, token: string): Promise<void> => {
+    const host = live();
+    if (!host) return socket.close(CLOSE.tryLater, 'starting');
+    if (!(await redeemToken(runtime, callId, token))) {
+      return socket.refuse(CLOSE.unauthorized, 'the token is wrong, expired or used');
+    }
+    const joined = newJoined(runtime);
+    calls.set(callId, joined);
+    connect(runtime, joined, socket);
+    const onAgent = (agent: { name: string; language: string }) => {
+      joined.agent = agent;
+      greet(runtime, callId, joined, false);
+    };
+    try {
+      part(joined.line, await host.join(callId, { line: joined.line, view: joined.view, onAgent }));
+    } catch (error) {
+      runtime.log.error({ err: error, callId }, 'a call in the browser could not be joined');
+      fail(joined.line, 'internal_error', CLOSE.internalError);
+    } finally {
+      joined.view.stop();
+      await joined.line.close();
+      calls.delete(callId);
+    }
+  };
+
+  return {
+    path: '/rtc/:call_id',
+    maxMessageBytes: MAX_MESSAGE_BYTES,
+    maxPerAddress: MAX_PER_ADDRESS,
+    async open(socket: Socket, { path, protocols }: SocketRequest) {
+      const token = protocols.find((protocol) => protocol !== SUBPROTOCOL) ?? '';
+      const callId = path['call_id']!;
+      if (!protocols.includes(SUBPROTOCOL))
+        return socket.refuse(CLOSE.unauthorized, `offer ${SUBPROTOCOL} and a token`);
+      return isToken(RESUME_PREFIX, token) ? resume(socket, callId, token) : join(socket, callId, token);
+    },
+  };
+}
+
+function newJoined({ voiceClock }: Runtime): Joined {
+  const line = createBrowserLine(voiceClock);
+  const view = createView(voiceClock, line.tell);
+  line.onClear(view.cleared);
+  return { line, view, agent: null, resumeHash: null };
+}
+
+/** Puts the line on this socket. */
+function connect({ voiceClock }: Runtime, { line }: Joined, socket: Socket): void {
+  line.attach(socket);
+  socket.onClose((code) => {
+    if (LEFT.has(code) && line.isOn(socket)) line.receive({ t: 'end' });
+    line.detach(socket);
+  });
+  socket.onMessage(
+    createReceiver({
+      clock: voiceClock,
+      onMessage: line.receive,
+      onAudio: line.hear,
+      onAbuse: (code, reason) => socket.refuse(code, reason),
+    }),
+  );
+}
+
+/** Tells a browser that it is on the call; one that comes back is also told what it missed. */
+function greet(runtime: Runtime, callId: string, joined: Joined, resumed: boolean): void {
+  const { line, view, agent } = joined;
+  // A browser that comes back before the agent is known is greeted when it is.
+  if (!agent) return;
+  const token = newToken(RESUME_PREFIX);
+  joined.resumeHash = hashToken(token);
+  line.tell({
+    t: 'open',
+    call_id: callId,
+    ears: earsOf(runtime),
+    resumed,
+    agent_name: agent.name,
+    language: agent.language,
+    resume_token: token,
+  });
+  for (const message of resumed ? view.replay() : []) line.tell(message);
+}
+
+function part(line: BrowserLine, result: Awaited<ReturnType<LiveCalls['join']>>): void {
+  if (result === 'over') return line.part(CLOSE.notFound, 'the call is over');
+  if (result === 'full') return fail(line, 'concurrency_limited', CLOSE.tooMany);
+  const { end, durationMs } = result;
+  if (end.status === 'failed') line.tell({ t: 'fail', code: end.reason });
+  const last: RtcServerMessage = { t: 'end', reason: end.reason, duration_ms: durationMs };
+  line.tell(last);
+  line.part(CLOSE.ended, 'the call is over');
+}
+
+function fail(line: BrowserLine, code: string, closeCode: number): void {
+  line.tell({ t: 'fail', code });
+  line.part(closeCode, code);
+}

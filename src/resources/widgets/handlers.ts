@@ -1,0 +1,67 @@
+// HTTP side of widgets: translates and decides nothing. What pages of other origins may read names their origin.
+import type { HandlersFor } from '../../../generated/operations.ts';
+import { prefers } from '../../core/accept.ts';
+import { pageRequest } from '../../core/page.ts';
+import * as service from './service.ts';
+
+/** Short, because a change of settings should show; the ETag makes asking again cheap. */
+const CONFIG_CACHE = 'public, max-age=60';
+const SCRIPT_CACHE = 'public, max-age=300';
+
+export const handlers: HandlersFor<'widgets'> = {
+  async createWidget(ctx, { body }) {
+    return { status: 201, body: await service.createWidget(ctx, body) };
+  },
+  async listWidgets(ctx, { query }) {
+    return { status: 200, body: await service.listWidgets(ctx, { agentId: query.agent_id }, pageRequest(query)) };
+  },
+  async getWidget(ctx, { path }) {
+    return { status: 200, body: await service.getWidget(ctx, path.id) };
+  },
+  async updateWidget(ctx, { path, body }) {
+    return { status: 200, body: await service.updateWidget(ctx, path.id, body) };
+  },
+  async deleteWidget(ctx, { path }) {
+    await service.deleteWidget(ctx, path.id);
+    return { status: 204 };
+  },
+  async getWidgetConfig(ctx, { path, headers }) {
+    const { content, etag } = await service.getWidgetConfig(ctx, path.id);
+    const own = { etag, 'cache-control': CONFIG_CACHE };
+    return isCurrent(headers['if-none-match'], etag)
+      ? { status: 304, headers: own }
+      : { status: 200, body: content, headers: own };
+  },
+  async getWidgetScript(ctx, { path, headers }) {
+    const { content, etag } = await service.getWidgetScript(ctx, path.id);
+    const own = { etag, 'cache-control': SCRIPT_CACHE };
+    return isCurrent(headers['if-none-match'], etag)
+      ? { status: 304, headers: own }
+      : { status: 200, stream: content, contentType: 'text/javascript', headers: own };
+  },
+  async previewWidget(ctx, { path }) {
+    const { content, etag } = await service.previewWidget(ctx, path.id);
+    const headers = { etag, 'cache-control': 'no-cache', 'content-security-policy': ctx.web.policy };
+    return { status: 200, stream: content, contentType: 'text/html', headers };
+  },
+  async sendWidgetMessage(ctx, { path, body }) {
+    if (prefers(ctx.accept, 'text/event-stream')) {
+      return { status: 200, events: await service.streamWidgetMessage(ctx, path.id, body) };
+    }
+    return { status: 200, body: await service.sendWidgetMessage(ctx, path.id, body) };
+  },
+  async createWidgetSession(ctx, { path, body }) {
+    return { status: 201, body: await service.createWidgetSession(ctx, path.id, body.mode) };
+  },
+  async listWidgetSessions(ctx, { path, query }) {
+    return { status: 200, body: await service.listWidgetSessions(ctx, path.id, pageRequest(query)) };
+  },
+  async listWidgetMessages(ctx, { path, query }) {
+    return { status: 200, body: await service.listWidgetMessages(ctx, path.id, path.session_id, pageRequest(query)) };
+  },
+};
+
+/** RFC 9110 section 13.1.2: weak comparison, a list, or `*`. */
+function isCurrent(header: string | undefined, etag: string): boolean {
+  return (header ?? '').split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag);
+}

@@ -1,0 +1,164 @@
+// Widgets as their owners see them: settings, sessions, messages. What visitors do is in service/.
+import type { Kysely } from 'kysely';
+import type { DB } from '../../../generated/tables.ts';
+import type {
+  Widget,
+  WidgetCreate,
+  WidgetMessage,
+  WidgetMode,
+  WidgetSession,
+  WidgetUpdate,
+} from '../../../generated/types.ts';
+import type { Context } from '../../core/context.ts';
+import { fail, invalidCursor } from '../../core/errors.ts';
+import { createdId } from '../../core/ids.ts';
+import { parseMicros } from '../../core/money.ts';
+import { decodeCursor, pageOf, timeCursor, timeKey, type Page, type PageRequest } from '../../core/page.ts';
+import { constraintOf, inTransaction } from '../../database/transaction.ts';
+import { audit } from '../audit-log/service.ts';
+import { requireCallableAgent } from '../calls/service.ts';
+import * as store from './store.ts';
+import { countSessions, findSession, listMessages, listSessions } from './store/sessions.ts';
+import { toWidget, toWidgetMessage, toWidgetSession } from './wire.ts';
+
+export { answerOnce, sendWidgetMessage, streamWidgetMessage } from './service/chat.ts';
+export { getWidgetConfig, getWidgetScript, previewWidget } from './service/pages.ts';
+export { createWidgetSession, openCall } from './service/sessions.ts';
+export { checkBudget, checkCount, findVisitor } from './service/visitors.ts';
+export { addUse, findActiveWidget, type WidgetRow } from './store.ts';
+
+const ALL_MODES: WidgetMode[] = ['chat', 'voice'];
+
+/** @throws Failure `agent_not_found`, `validation_failed` */
+export async function createWidget(ctx: Context, input: WidgetCreate): Promise<Widget> {
+  const { workspaceId } = ctx.actor;
+  await requireCallableAgent(ctx, workspaceId, input.agent_id);
+  return namingAgent(() =>
+    inTransaction(ctx.db, async (trx) => {
+      const row = await store.insertWidget(trx, workspaceId, {
+        id: createdId(ctx, 'wgt'),
+        name: input.name,
+        agent_id: input.agent_id,
+        modes: input.modes ?? ALL_MODES,
+        allowed_domains: input.allowed_domains ?? [],
+        theme: JSON.stringify(input.theme ?? {}),
+        greeting: input.greeting ?? null,
+        title: input.title ?? null,
+        budget_micros: input.budget_per_day ? parseMicros(input.budget_per_day.amount) : null,
+        status: input.status ?? 'active',
+      });
+      await audit(trx, ctx, { action: 'widget.created', targetId: row.id, changes: { agent_id: row.agent_id } });
+      return toWidget(row);
+    }),
+  );
+}
+
+export async function getWidget(ctx: Context, id: string): Promise<Widget> {
+  return toWidget(await requireOwn(ctx.db, ctx.actor.workspaceId, id));
+}
+
+export async function listWidgets(
+  ctx: Context,
+  filter: store.WidgetFilter,
+  request: PageRequest,
+): Promise<Page<Widget>> {
+  const { workspaceId } = ctx.actor;
+  const rows = await store.listWidgets(ctx.db, workspaceId, filter, request.limit, timeKey(request.cursor));
+  const total = request.includeTotal ? await store.countWidgets(ctx.db, workspaceId, filter) : undefined;
+  return pageOf(rows, request.limit, toWidget, timeCursor, total);
+}
+
+/** @throws Failure `widget_not_found`, `agent_not_found`, `validation_failed` */
+export async function updateWidget(ctx: Context, id: string, patch: WidgetUpdate): Promise<Widget> {
+  const { workspaceId } = ctx.actor;
+  const before = await requireOwn(ctx.db, workspaceId, id);
+  if (patch.agent_id !== undefined) await requireCallableAgent(ctx, workspaceId, patch.agent_id);
+  const changes = changesOf(before, patch);
+  return namingAgent(() =>
+    inTransaction(ctx.db, async (trx) => {
+      const row = await store.updateWidget(trx, workspaceId, id, changes);
+      if (!row) throw fail('widget_not_found');
+      await audit(trx, ctx, { action: 'widget.updated', targetId: id, changes: { fields: Object.keys(changes) } });
+      return toWidget(row);
+    }),
+  );
+}
+
+function changesOf(before: store.WidgetRow, patch: WidgetUpdate) {
+  const { theme, budget_per_day: budget } = patch;
+  return {
+    ...(patch.name === undefined ? {} : { name: patch.name }),
+    ...(patch.agent_id === undefined ? {} : { agent_id: patch.agent_id }),
+    ...(patch.modes === undefined ? {} : { modes: patch.modes }),
+    ...(patch.allowed_domains === undefined ? {} : { allowed_domains: patch.allowed_domains }),
+    ...(theme === undefined ? {} : { theme: JSON.stringify({ ...before.theme, ...theme }) }),
+    ...(patch.greeting === undefined ? {} : { greeting: patch.greeting }),
+    ...(patch.title === undefined ? {} : { title: patch.title }),
+    ...(budget === undefined ? {} : { budget_micros: budget === null ? null : parseMicros(budget.amount) }),
+    ...(patch.status === undefined ? {} : { status: patch.status }),
+  };
+}
+
+/** @throws Failure `widget_not_found` */
+export async function deleteWidget(ctx: Context, id: string): Promise<void> {
+  await inTransaction(ctx.db, async (trx) => {
+    if (!(await store.deleteWidget(trx, ctx.actor.workspaceId, id))) throw fail('widget_not_found');
+    await audit(trx, ctx, { action: 'widget.deleted', targetId: id });
+  });
+}
+
+export async function listWidgetSessions(ctx: Context, id: string, request: PageRequest): Promise<Page<WidgetSession>> {
+  const { workspaceId } = ctx.actor;
+  await requireOwn(ctx.db, workspaceId, id);
+  const rows = await listSessions(ctx.db, workspaceId, id, request.limit, timeKey(request.cursor));
+  const total = request.includeTotal ? await countSessions(ctx.db, workspaceId, id) : undefined;
+  return pageOf(rows, request.limit, toWidgetSession, timeCursor, total);
+}
+
+/**
+ * For the workspace, or for the visitor whose session it is.
+ * @throws Failure `widget_not_found`, `widget_session_not_found`
+ */
+export async function listWidgetMessages(
+  ctx: Context,
+  id: string,
+  sessionId: string,
+  request: PageRequest,
+): Promise<Page<WidgetMessage>> {
+  const { actor } = ctx;
+  if (actor.kind === 'token' && actor.userId !== sessionId) throw fail('widget_session_not_found');
+  const widget = await requireOwn(ctx.db, actor.workspaceId, id);
+  if (actor.kind === 'token' && widget.status !== 'active') throw fail('widget_not_found');
+  const session = await findSession(ctx.db, actor.workspaceId, id, sessionId);
+  if (!session) throw fail('widget_session_not_found');
+  const after = request.cursor === undefined ? 0 : positionOf(request.cursor);
+  const rows = await listMessages(ctx.db, session, after, request.limit + 1);
+  return pageOf(rows, request.limit, toWidgetMessage, (row) => [row.position]);
+}
+
+// Of the column: a 32-bit integer.
+const MAX_POSITION = 2 ** 31 - 1;
+
+function positionOf(cursor: string): number {
+  const [position] = decodeCursor(cursor, 1);
+  if (typeof position !== 'number' || !Number.isInteger(position) || position < 0 || position > MAX_POSITION) {
+    throw invalidCursor();
+  }
+  return position;
+}
+
+async function requireOwn(db: Kysely<DB>, workspaceId: string, id: string): Promise<store.WidgetRow> {
+  const widget = await store.findWidget(db, workspaceId, id);
+  if (!widget) throw fail('widget_not_found');
+  return widget;
+}
+
+/** The agent may be deleted between the look at it and the write. */
+async function namingAgent<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (constraintOf(error) === 'widgets_agent') throw fail('agent_not_found');
+    throw error;
+  }
+}

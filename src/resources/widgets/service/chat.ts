@@ -1,0 +1,198 @@
+// A visitor writes, the agent answers. Invariants: a session answers one message at a time; the visitor's message and what was
+// written of the answer are kept, also when the visitor goes away, which stops the model; what it cost is charged once.
+// Absent on purpose: retries; a message that failed is sent again by the visitor.
+import type { WidgetChat, WidgetChatReply, WidgetMessage } from '../../../../generated/types.ts';
+import type { ServerSentEvent } from '../../../../generated/operations.ts';
+import type { PublicContext } from '../../../core/context.ts';
+import { fail, Failure } from '../../../core/errors.ts';
+import { newId } from '../../../core/ids.ts';
+import { problemOf } from '../../../core/problem.ts';
+import { inTransaction } from '../../../database/transaction.ts';
+import type { ChatMessage } from '../../../providers/ports.ts';
+import { loadTextAgent, runTextTurn, type TextAgent } from '../../agents/service.ts';
+import { carriageOf, chargeUse, requireFunds } from '../../wallet/service.ts';
+import * as store from '../store.ts';
+import { appendMessage, freeSession, listMessages, takeSession, type SessionRow } from '../store/sessions.ts';
+import { toWidgetMessage } from '../wire.ts';
+import { openSession } from './sessions.ts';
+import { checkBudget, requireVisitor, requireWidget } from './visitors.ts';
+
+/** Of both sides. */
+const MOST_MESSAGES = 400;
+/** Older ones leave the prompt. */
+const HISTORY_MESSAGES = 40;
+/** Functions included. */
+const ANSWER_MS = 60_000;
+/** The lease outlives the answer by what storing it takes. */
+const LEASE_SECONDS = 75;
+/** What a window can show; a model in a loop ends here. */
+const MOST_CHARACTERS = 16_000;
+
+interface Begun {
+  widget: store.WidgetRow;
+  session: SessionRow;
+  /** When this message opened the session. */
+  token: string | null;
+  textAgent: TextAgent;
+  history: ChatMessage[];
+}
+
+type Piece = { delta: string } | { tool: string } | { message: WidgetMessage };
+
+/** @throws Failure of the contract's x-errors */
+export async function sendWidgetMessage(
+  ctx: PublicContext,
+  widgetId: string,
+  input: WidgetChat,
+): Promise<WidgetChatReply> {
+  return answerOnce(ctx, await requireWidget(ctx, widgetId), input);
+}
+
+/** The same for a widget that was found otherwise: the demo's. */
+export async function answerOnce(
+  ctx: PublicContext,
+  widget: store.WidgetRow,
+  input: WidgetChat,
+): Promise<WidgetChatReply> {
+  const begun = await begin(ctx, widget, input);
+  let message: WidgetMessage | null = null;
+  for await (const piece of answer(ctx, begun)) if ('message' in piece) message = piece.message;
+  if (!message) throw new Error('an answer ended without a message');
+  return { session_id: begun.session.id, ...(begun.token === null ? {} : { token: begun.token }), message };
+}
+
+/** @throws Failure before the stream begins; afterwards a failure is an event */
+export async function streamWidgetMessage(
+  ctx: PublicContext,
+  widgetId: string,
+  input: WidgetChat,
+): Promise<AsyncIterable<ServerSentEvent>> {
+  return events(ctx, await begin(ctx, await requireWidget(ctx, widgetId), input));
+}
+
+async function* events(ctx: PublicContext, begun: Begun): AsyncGenerator<ServerSentEvent> {
+  const { session, token } = begun;
+  yield { event: 'session', data: { session_id: session.id, ...(token === null ? {} : { token }) } };
+  try {
+    for await (const piece of answer(ctx, begun)) {
+      if ('delta' in piece) yield { event: 'delta', data: { text: piece.delta } };
+      else if ('tool' in piece) yield { event: 'tool', data: { name: piece.tool } };
+      else yield { event: 'done', data: { message: piece.message } };
+    }
+  } catch (error) {
+    if (!(error instanceof Failure)) {
+      ctx.log.error({ err: error, requestId: ctx.requestId }, 'a chat failed in the middle of its answer');
+    }
+    const failure = error instanceof Failure ? error : fail('internal_error');
+    yield { event: 'error', data: problemOf(failure, ctx.requestId, `/v1/widgets/${begun.widget.id}/chat`) };
+  }
+}
+
+/** Everything that can be refused, and the visitor's message on record. */
+async function begin(ctx: PublicContext, widget: store.WidgetRow, { message, session_id }: WidgetChat): Promise<Begun> {
+  if (!widget.modes.includes('chat')) throw fail('widget_mode_off', { detail: 'This widget is for voice only.' });
+  const known = session_id ? await requireVisitor(ctx, widget, session_id) : null;
+  if (known && (known.mode !== 'chat' || known.message_count >= MOST_MESSAGES)) throw fail('widget_session_full');
+  await checkBudget(ctx, widget);
+  const textAgent = await loadTextAgent(ctx, widget.workspace_id, widget.agent_id, {}, '/session_id');
+  await requireFunds(ctx.db, ctx, widget.workspace_id, carriage(ctx, textAgent));
+  return inTransaction(ctx.db, async (trx) => {
+    const opened = known ? null : await openSession(trx, ctx, widget, { mode: 'chat', callId: null });
+    const session = await takeSession(trx, known ?? opened!.session, LEASE_SECONDS);
+    if (!session) throw fail('widget_session_busy');
+    const before = await listMessages(trx, session, session.message_count - HISTORY_MESSAGES, HISTORY_MESSAGES);
+    await appendMessage(trx, session, { id: newId('msg'), role: 'user', text: message });
+    const greeting = widget.greeting ?? textAgent.agent.greeting;
+    const history: ChatMessage[] = [
+      ...(greeting === null ? [] : [{ role: 'assistant' as const, content: greeting }]),
+      ...before.map(({ role, text }) => ({
+        role: role === 'agent' ? ('assistant' as const) : ('user' as const),
+        content: text,
+      })),
+      { role: 'user', content: message },
+    ];
+    return { widget, session, token: opened?.token ?? null, textAgent, history };
+  });
+}
+
+interface Written {
+  text: string;
+  tools: string[];
+  inputTokens: number;
+  outputTokens: number;
+}
+
+/** Ends with the message as it was stored, also when nobody asks for more: then only the storing is left. */
+async function* answer(ctx: PublicContext, begun: Begun): AsyncGenerator<Piece> {
+  const { textAgent, history } = begun;
+  const written: Written = { text: '', tools: [], inputTokens: 0, outputTokens: 0 };
+  const late = new AbortController();
+  const timer = ctx.clock.after(ANSWER_MS, () => late.abort(new Error('the answer took too long')));
+  const signal = AbortSignal.any([ctx.signal, late.signal]);
+  let stored: WidgetMessage | null = null;
+  try {
+    for await (const event of runTextTurn(ctx, { ...textAgent, history, signal })) {
+      if (event.type === 'usage') {
+        written.inputTokens += event.inputTokens;
+        written.outputTokens += event.outputTokens;
+      } else if (event.type === 'function') {
+        written.tools.push(event.run.name);
+        yield { tool: event.run.name };
+      } else {
+        written.text += event.text;
+        yield { delta: event.text };
+        if (written.text.length > MOST_CHARACTERS) break;
+      }
+    }
+  } catch (error) {
+    if (!late.signal.aborted) throw error;
+    throw fail('provider_failed', { detail: `The answer took longer than ${ANSWER_MS / 1000} s.` });
+  } finally {
+    timer.cancel();
+    stored = await keep(ctx, begun, written);
+  }
+  yield { message: stored };
+}
+
+/** What was written goes on record and is paid for, and the session is free again. */
+async function keep(
+  ctx: PublicContext,
+  { widget, session, textAgent }: Begun,
+  written: Written,
+): Promise<WidgetMessage> {
+  const { tools, inputTokens, outputTokens } = written;
+  const text = written.text.trim() || farewell(textAgent, tools);
+  const { workspace_id: workspaceId } = widget;
+  const id = newId('msg');
+  return inTransaction(ctx.db, async (trx) => {
+    const row = await appendMessage(trx, session, {
+      id,
+      role: 'agent',
+      text,
+      tools,
+      llm_input_tokens: inputTokens,
+      llm_output_tokens: outputTokens,
+    });
+    await freeSession(trx, session);
+    const used = {
+      durationMs: 0,
+      sttMs: 0,
+      ttsCharacters: 0,
+      llmInputTokens: inputTokens,
+      llmOutputTokens: outputTokens,
+    };
+    const chatMicros = await chargeUse(trx, ctx, workspaceId, { id, carriage: carriage(ctx, textAgent), used });
+    await store.addUse(trx, widget, { messages: 1, chatMicros });
+    return toWidgetMessage(row);
+  });
+}
+
+/** An agent that ends a call says goodbye; in a chat that is its answer. */
+function farewell({ agent }: TextAgent, tools: readonly string[]): string {
+  const ended = agent.functions.find(({ name, type }) => type === 'end_call' && tools.includes(name));
+  return ended?.type === 'end_call' ? (ended.message ?? '') : '';
+}
+
+function carriage(ctx: PublicContext, { agent }: TextAgent) {
+  return carriageOf(ctx, 'web', agent.model, agent.voiceId);
+}

@@ -1,0 +1,74 @@
+// What every request of a visitor passes first: the widget lives, the page may use it, the token is of this session, the
+// budget is not spent. Called by the services of configuration, chat and sessions.
+import type { Kysely } from 'kysely';
+import type { DB } from '../../../../generated/tables.ts';
+import type { ErrorCode } from '../../../../generated/errors.ts';
+import type { Actor, PublicContext, Runtime } from '../../../core/context.ts';
+import { fail } from '../../../core/errors.ts';
+import { hashToken, isToken, newToken } from '../../../core/tokens.ts';
+import * as store from '../store.ts';
+import { findByToken, type SessionRow } from '../store/sessions.ts';
+import { mayUse } from './origins.ts';
+
+const TOKEN_PREFIX = 'wst_';
+/** Since the last message. */
+export const SESSION_SECONDS = 86_400;
+const DAY_SECONDS = 86_400;
+
+/** @throws Failure `widget_not_found` (a disabled one, too), `origin_not_allowed` */
+export async function requireWidget(ctx: PublicContext, id: string): Promise<store.WidgetRow> {
+  const widget = await store.findActiveWidget(ctx.db, id);
+  if (!widget) throw fail('widget_not_found');
+  if (mayUse(widget.allowed_domains, ctx.origin, ctx.publicUrl())) return widget;
+  throw fail('origin_not_allowed', { detail: `Add the host of ${ctx.origin} to allowed_domains of the widget.` });
+}
+
+export function newVisitorToken(): { token: string; hash: Buffer } {
+  const token = newToken(TOKEN_PREFIX);
+  return { token, hash: hashToken(token) };
+}
+
+/** The session of the visitor who asks. @throws Failure `widget_session_not_found`, the same for another one's */
+export async function requireVisitor(
+  ctx: PublicContext,
+  widget: store.WidgetRow,
+  sessionId: string,
+): Promise<SessionRow> {
+  const session = ctx.bearer === null ? undefined : await sessionOf(ctx.db, ctx.bearer);
+  if (session?.id === sessionId && session.widget_id === widget.id) return session;
+  throw fail('widget_session_not_found');
+}
+
+async function sessionOf(db: Kysely<DB>, token: string): Promise<SessionRow | undefined> {
+  return isToken(TOKEN_PREFIX, token) ? findByToken(db, hashToken(token), SESSION_SECONDS) : undefined;
+}
+
+/** For the rim: who holds a visitor's token may read the messages of that session. Null when it is no such token. */
+export async function findVisitor(
+  { db }: Runtime,
+  token: string,
+  operationId: string,
+): Promise<Actor | ErrorCode | null> {
+  if (!token.startsWith(TOKEN_PREFIX)) return null;
+  const session = operationId === 'listWidgetMessages' ? await sessionOf(db, token) : undefined;
+  if (!session) return 'unauthorized';
+  return { kind: 'token', workspaceId: session.workspace_id, userId: session.id, scope: 'read-only' };
+}
+
+/** Looks before something begins: what is under way is not cut off, so a day may cost a little more. */
+export async function checkBudget(ctx: PublicContext, widget: store.WidgetRow): Promise<void> {
+  if (widget.budget_micros === null) return;
+  const { spentMicros } = await store.useOfToday(ctx.db, widget);
+  if (spentMicros >= widget.budget_micros) throw budgetSpent(ctx);
+}
+
+/** For the demo, whose visitors are strangers to everybody: so many calls and messages a day. */
+export async function checkCount(ctx: PublicContext, widget: store.WidgetRow, most: number): Promise<void> {
+  const { messages, calls } = await store.useOfToday(ctx.db, widget);
+  if (messages + calls >= most) throw budgetSpent(ctx);
+}
+
+function budgetSpent({ clock }: Runtime) {
+  const retryAfter = DAY_SECONDS - (Math.floor(clock.now() / 1000) % DAY_SECONDS);
+  return fail('budget_spent', { detail: 'It is filled up again at midnight UTC.', retryAfter });
+}

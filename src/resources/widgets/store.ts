@@ -1,0 +1,145 @@
+// Widgets and what they did each day: the only writer of both tables. Days are those of the database's clock, in UTC.
+import { sql, type Insertable, type Kysely, type Selectable, type Updateable } from 'kysely';
+import type { DB, WidgetsTable } from '../../../generated/tables.ts';
+import type { WidgetTheme } from '../../../generated/types.ts';
+import type { TimeKey } from '../../core/page.ts';
+import { afterKey, countAll } from '../../database/page.ts';
+
+export type WidgetRow = Omit<Selectable<WidgetsTable>, 'theme'> & { theme: WidgetTheme };
+export type NewWidget = Omit<Insertable<WidgetsTable>, 'workspace_id'>;
+
+const TODAY = sql<string>`(now() at time zone 'utc')::date`;
+
+/** @throws a foreign-key error (`widgets_agent`) when there is no such agent */
+export async function insertWidget(trx: Kysely<DB>, workspaceId: string, widget: NewWidget): Promise<WidgetRow> {
+  const row = await trx
+    .insertInto('widgets')
+    .values({ workspace_id: workspaceId, ...widget })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return row as WidgetRow;
+}
+
+export async function findWidget(db: Kysely<DB>, workspaceId: string, id: string): Promise<WidgetRow | undefined> {
+  const row = await db
+    .selectFrom('widgets')
+    .selectAll()
+    .where('workspace_id', '=', workspaceId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row as WidgetRow | undefined;
+}
+
+/** For visitors, who know a widget and no workspace. */
+export async function findActiveWidget(db: Kysely<DB>, id: string): Promise<WidgetRow | undefined> {
+  const row = await db
+    .selectFrom('widgets')
+    .selectAll()
+    .where('id', '=', id)
+    .where('status', '=', 'active')
+    .executeTakeFirst();
+  return row as WidgetRow | undefined;
+}
+
+/** @throws a foreign-key error (`widgets_agent`) when there is no such agent */
+export async function updateWidget(
+  trx: Kysely<DB>,
+  workspaceId: string,
+  id: string,
+  changes: Updateable<WidgetsTable>,
+): Promise<WidgetRow | undefined> {
+  const row = await trx
+    .updateTable('widgets')
+    .set({ ...changes, updated_at: sql`now()` })
+    .where('workspace_id', '=', workspaceId)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst();
+  return row as WidgetRow | undefined;
+}
+
+/** False when there was none. */
+export async function deleteWidget(trx: Kysely<DB>, workspaceId: string, id: string): Promise<boolean> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('widgets')
+    .where('workspace_id', '=', workspaceId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+export interface WidgetFilter {
+  agentId?: string | undefined;
+}
+
+export async function listWidgets(
+  db: Kysely<DB>,
+  workspaceId: string,
+  filter: WidgetFilter,
+  limit: number,
+  after: TimeKey | undefined,
+): Promise<WidgetRow[]> {
+  const rows = await filtered(db, workspaceId, filter)
+    .selectAll()
+    .where(afterKey('created_at', 'id', after))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit + 1)
+    .execute();
+  return rows as WidgetRow[];
+}
+
+export async function countWidgets(db: Kysely<DB>, workspaceId: string, filter: WidgetFilter): Promise<number> {
+  return countAll(filtered(db, workspaceId, filter));
+}
+
+function filtered(db: Kysely<DB>, workspaceId: string, { agentId }: WidgetFilter) {
+  const query = db.selectFrom('widgets').where('workspace_id', '=', workspaceId);
+  return agentId === undefined ? query : query.where('agent_id', '=', agentId);
+}
+
+export interface DayUse {
+  messages?: number;
+  calls?: number;
+  chatMicros?: number;
+}
+
+/** Adds to today. */
+export async function addUse(trx: Kysely<DB>, widget: WidgetRow, use: DayUse): Promise<void> {
+  const { messages = 0, calls = 0, chatMicros: chat_micros = 0 } = use;
+  await trx
+    .insertInto('widget_days')
+    .values({ workspace_id: widget.workspace_id, widget_id: widget.id, day: TODAY, messages, calls, chat_micros })
+    .onConflict((conflict) =>
+      conflict.columns(['workspace_id', 'widget_id', 'day']).doUpdateSet({
+        messages: sql`widget_days.messages + ${messages}`,
+        calls: sql`widget_days.calls + ${calls}`,
+        chat_micros: sql`widget_days.chat_micros + ${chat_micros}`,
+      }),
+    )
+    .execute();
+}
+
+export interface Today {
+  messages: number;
+  calls: number;
+  /** Chats, calls that are over, and what running calls have reserved. */
+  spentMicros: number;
+}
+
+export async function useOfToday(db: Kysely<DB>, { workspace_id: workspaceId, id }: WidgetRow): Promise<Today> {
+  const { rows } = await sql<{ messages: number; calls: number; spent: number }>`
+    select coalesce(sum(messages), 0)::int as messages, coalesce(sum(calls), 0)::int as calls,
+      (coalesce(sum(chat_micros), 0) + (
+        select coalesce(sum(coalesce(c.cost_micros, h.held_micros)), 0)
+        from widget_sessions s
+        join calls c on c.workspace_id = s.workspace_id and c.id = s.call_id
+        left join wallet_holds h on h.call_id = c.id
+        where s.workspace_id = ${workspaceId} and s.widget_id = ${id}
+          and s.created_at >= ${TODAY}::timestamp at time zone 'utc'
+      ))::bigint as spent
+    from widget_days
+    where workspace_id = ${workspaceId} and widget_id = ${id} and day = ${TODAY}`.execute(db);
+  const { messages, calls, spent } = rows[0]!;
+  return { messages, calls, spentMicros: Number(spent) };
+}

@@ -1,0 +1,133 @@
+// Sessions of visitors and their messages: the only writer of both tables. A session answers one message at a time: that is a
+// lease on its row, so that it also holds between processes, and frees itself when one is killed.
+import { sql, type Insertable, type Kysely, type Selectable } from 'kysely';
+import type { DB, WidgetMessagesTable, WidgetSessionsTable } from '../../../../generated/tables.ts';
+import type { TimeKey } from '../../../core/page.ts';
+import { afterKey, countAll } from '../../../database/page.ts';
+
+export type SessionRow = Selectable<WidgetSessionsTable>;
+export type MessageRow = Selectable<WidgetMessagesTable>;
+
+export async function insertSession(
+  trx: Kysely<DB>,
+  workspaceId: string,
+  session: Omit<Insertable<WidgetSessionsTable>, 'workspace_id'>,
+): Promise<SessionRow> {
+  return trx
+    .insertInto('widget_sessions')
+    .values({ workspace_id: workspaceId, ...session })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export async function findSession(
+  db: Kysely<DB>,
+  workspaceId: string,
+  widgetId: string,
+  id: string,
+): Promise<SessionRow | undefined> {
+  return db
+    .selectFrom('widget_sessions')
+    .selectAll()
+    .where('workspace_id', '=', workspaceId)
+    .where('widget_id', '=', widgetId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** By its visitor's token, unless it was silent for so long. */
+export async function findByToken(db: Kysely<DB>, hash: Buffer, seconds: number): Promise<SessionRow | undefined> {
+  return db
+    .selectFrom('widget_sessions')
+    .selectAll()
+    .where('token_hash', '=', hash)
+    .where(sql<boolean>`coalesce(last_message_at, created_at) > now() - make_interval(secs => ${seconds})`)
+    .executeTakeFirst();
+}
+
+/** Takes the session for one answer; undefined when somebody else has it. */
+export async function takeSession(
+  trx: Kysely<DB>,
+  session: SessionRow,
+  seconds: number,
+): Promise<SessionRow | undefined> {
+  return trx
+    .updateTable('widget_sessions')
+    .set({ answering_until: sql`now() + make_interval(secs => ${seconds})` })
+    .where('workspace_id', '=', session.workspace_id)
+    .where('id', '=', session.id)
+    .where((eb) => eb.or([eb('answering_until', 'is', null), eb('answering_until', '<', sql<Date>`now()`)]))
+    .returningAll()
+    .executeTakeFirst();
+}
+
+export async function freeSession(trx: Kysely<DB>, session: SessionRow): Promise<void> {
+  await trx
+    .updateTable('widget_sessions')
+    .set({ answering_until: null })
+    .where('workspace_id', '=', session.workspace_id)
+    .where('id', '=', session.id)
+    .execute();
+}
+
+/** At the end of the session, with the next position. */
+export async function appendMessage(
+  trx: Kysely<DB>,
+  session: Pick<SessionRow, 'workspace_id' | 'id'>,
+  message: Omit<Insertable<WidgetMessagesTable>, 'workspace_id' | 'session_id' | 'position'>,
+): Promise<MessageRow> {
+  const { message_count: position } = await trx
+    .updateTable('widget_sessions')
+    .set({ message_count: sql`message_count + 1`, last_message_at: sql`now()` })
+    .where('workspace_id', '=', session.workspace_id)
+    .where('id', '=', session.id)
+    .returning('message_count')
+    .executeTakeFirstOrThrow();
+  return trx
+    .insertInto('widget_messages')
+    .values({ workspace_id: session.workspace_id, session_id: session.id, position, ...message })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Oldest first, after a position. */
+export async function listMessages(
+  db: Kysely<DB>,
+  session: Pick<SessionRow, 'workspace_id' | 'id'>,
+  after: number,
+  limit: number,
+): Promise<MessageRow[]> {
+  return db
+    .selectFrom('widget_messages')
+    .selectAll()
+    .where('workspace_id', '=', session.workspace_id)
+    .where('session_id', '=', session.id)
+    .where('position', '>', after)
+    .orderBy('position')
+    .limit(limit)
+    .execute();
+}
+
+export async function listSessions(
+  db: Kysely<DB>,
+  workspaceId: string,
+  widgetId: string,
+  limit: number,
+  after: TimeKey | undefined,
+): Promise<SessionRow[]> {
+  return ofWidget(db, workspaceId, widgetId)
+    .selectAll()
+    .where(afterKey('created_at', 'id', after))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit + 1)
+    .execute();
+}
+
+export async function countSessions(db: Kysely<DB>, workspaceId: string, widgetId: string): Promise<number> {
+  return countAll(ofWidget(db, workspaceId, widgetId));
+}
+
+function ofWidget(db: Kysely<DB>, workspaceId: string, widgetId: string) {
+  return db.selectFrom('widget_sessions').where('workspace_id', '=', workspaceId).where('widget_id', '=', widgetId);
+}

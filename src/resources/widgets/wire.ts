@@ -1,0 +1,73 @@
+// Widgets, sessions and messages as the contract shows them; a visitor's configuration holds nothing that is secret.
+import type {
+  Widget,
+  WidgetConfig,
+  WidgetMessage,
+  WidgetMode,
+  WidgetSession,
+  WidgetTheme,
+} from '../../../generated/types.ts';
+import { toMoney } from '../../core/money.ts';
+import { iso, isoOrNull } from '../../core/time.ts';
+import type { WidgetRow } from './store.ts';
+import type { MessageRow, SessionRow } from './store/sessions.ts';
+
+const THEME: Required<WidgetTheme> = { accent: '#0f766e', position: 'bottom-right', mode: 'auto' };
+
+export function toWidget(row: WidgetRow): Widget {
+  return {
+    id: row.id,
+    name: row.name,
+    agent_id: row.agent_id,
+    modes: row.modes as WidgetMode[],
+    allowed_domains: row.allowed_domains,
+    theme: themeOf(row),
+    greeting: row.greeting,
+    title: row.title,
+    budget_per_day: row.budget_micros === null ? null : toMoney(row.budget_micros),
+    status: row.status,
+    created_at: iso(row.created_at),
+    updated_at: iso(row.updated_at),
+  };
+}
+
+export interface ShownAgent {
+  name: string;
+  greeting: string | null;
+  language: string;
+}
+
+export function toWidgetConfig(row: WidgetRow, agent: ShownAgent, ears: WidgetConfig['ears']): WidgetConfig {
+  return {
+    id: row.id,
+    title: row.title ?? agent.name,
+    agent_name: agent.name,
+    greeting: row.greeting ?? agent.greeting,
+    language: agent.language,
+    modes: row.modes as WidgetMode[],
+    theme: themeOf(row),
+    ears,
+  };
+}
+
+export function toWidgetSession(row: SessionRow): WidgetSession {
+  return {
+    id: row.id,
+    widget_id: row.widget_id,
+    mode: row.mode,
+    origin: row.origin,
+    call_id: row.call_id,
+    messages: row.message_count,
+    created_at: iso(row.created_at),
+    last_message_at: isoOrNull(row.last_message_at),
+  };
+}
+
+export function toWidgetMessage(row: MessageRow): WidgetMessage {
+  return { id: row.id, role: row.role, text: row.text, tools: row.tools, created_at: iso(row.created_at) };
+}
+
+function themeOf({ theme }: WidgetRow): WidgetTheme {
+  const { accent = THEME.accent, position = THEME.position, mode = THEME.mode } = theme;
+  return { accent, position, mode };
+}
