@@ -36,6 +36,7 @@ import { voiceJobs } from './resources/calls/jobs.ts';
 import { endAllLeases, type LeaseTimes } from './resources/calls/leases.ts';
 import { createLiveCalls, type LiveCalls } from './resources/calls/live/calls.ts';
 import { createReaper } from './resources/calls/live/reaper.ts';
+import { describeDemo } from './resources/demo/service.ts';
 import { createRtcRoute } from './resources/rtc/socket.ts';
 import { createDeliveryRunner, type DeliveryRunnerOptions } from './resources/webhooks/delivery/runner.ts';
 import { cron, handlers, jobs } from './resources/index.ts';
@@ -113,6 +114,7 @@ async function compose(config: Config, role: Role, overrides: AppOverrides, undo
     handlers: handlers as unknown as Readonly<Record<string, AnyHandler>>,
     principals: createPrincipals(runtime, usage),
     probes: { database: () => database.pool.query('select 1') },
+    talkSubject: () => describeDemo(runtime),
   });
   undo.push(() => server.close());
   wire.server = server;

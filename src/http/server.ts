@@ -15,6 +15,7 @@ import type { Runtime } from '../core/context.ts';
 import { fail } from '../core/errors.ts';
 import { newId } from '../core/ids.ts';
 import type { SocketRoute } from '../core/socket.ts';
+import type { TalkSubject } from '../core/talk.ts';
 import { TOKEN_AUDIENCE, type Principals } from './authenticate.ts';
 import { mountDocs } from './docs.ts';
 import { createIdempotencyStore } from './idempotency.ts';
@@ -37,6 +38,8 @@ export interface ServerOptions {
   /** What /ready asks, by name; each rejects when its part is not usable. */
   probes: Probes;
   sockets?: readonly SocketRoute[];
+  /** Whom the talk page talks to. */
+  talkSubject?: () => Promise<TalkSubject>;
 }
 
 export interface HttpServer {
@@ -77,7 +80,12 @@ export async function createServer(options: ServerOptions): Promise<HttpServer> 
   });
   mountProbes(app, { probes: options.probes, isClosing: () => closing !== null, observer, metrics: settings.metrics });
   await mountDocs(app, options.contract.openapi, () => publicUrl(app, settings));
-  await mountPages(app, runtime.web);
+  const limiters = createLimiters(app, settings);
+  await mountPages(app, {
+    files: runtime.web,
+    subject: options.talkSubject ?? (() => Promise.reject(fail('demo_not_found'))),
+    limiter: limiters.forClass('public', true),
+  });
   mountOperations(app, {
     contract: options.contract,
     handlers: options.handlers,
@@ -85,7 +93,7 @@ export async function createServer(options: ServerOptions): Promise<HttpServer> 
     principals: options.principals,
     settings,
     underway,
-    limiters: createLimiters(app, settings),
+    limiters,
     idempotency: createIdempotencyStore({
       db: runtime.db,
       vault: runtime.vault,

@@ -70,14 +70,14 @@ export function createPage(subject: Subject, conversation: Conversation): Page {
   return { element, render };
 }
 
-function header({ config, providers }: Subject): HTMLElement {
+function header({ config, embedded }: Subject): HTMLElement {
   const name = config.title === config.agent_name ? config.agent_name : `${config.agent_name} · ${config.title}`;
   return h(
     'header',
     {},
     h('h1', {}, 'Parley'),
     h('span', { class: 'agent-name' }, name),
-    ...(providers?.thinks.includes('builtin') ? [h('span', { class: 'badge' }, 'Embedded · no key needed')] : []),
+    ...(embedded ? [h('span', { class: 'badge' }, 'Embedded · no key needed')] : []),
     h('span', { class: 'ai' }, WORDS.ai),
     h('nav', {}, h('a', { href: '/docs' }, 'API docs')),
   );
