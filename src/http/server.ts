@@ -158,12 +158,14 @@ const CORS: FastifyCorsOptions = {
   maxAge: 600,
 };
 // Widgets live on pages of other origins; which of them may, each widget says itself.
-const VISITED = /^\/v1\/widgets\/[^/?]+\/(config|embed\.js|chat|sessions)\b/;
+const VISITED = /^\/v1\/widgets\/[^/?]+\/(config|chat|sessions)\b/;
+// A script is loaded without naming an origin and then, as the audio thread, with one: one cached answer must serve both.
+const SCRIPT = /^\/v1\/widgets\/[^/?]+\/embed\.js/;
 
 async function registerPlugins(app: FastifyInstance, settings: HttpSettings): Promise<void> {
   await app.register(cors, () => (request: FastifyRequest, callback: CorsCallback) => {
     const usual = settings.corsOrigins === '*' ? '*' : [...settings.corsOrigins];
-    callback(null, { ...CORS, origin: VISITED.test(request.url) ? true : usual });
+    callback(null, { ...CORS, origin: SCRIPT.test(request.url) ? '*' : VISITED.test(request.url) || usual });
   });
   await app.register(jwt, {
     secret: settings.jwtSecret,

@@ -72,6 +72,9 @@ export type ViewEvent =
   | { t: 'chat_failed'; id: string; text: string; empty: string }
   | { t: 'greeting'; text: string };
 
+/** Id of the line that stands there before anybody spoke. */
+export const GREETING = 'greeting';
+
 export const FRESH: View = {
   phase: { at: 'idle' },
   turn: 'listening',
@@ -122,10 +125,12 @@ export function isUp({ phase }: View): boolean {
 }
 
 function begin(view: View, now: number): View {
+  // What was said before stays readable above the new call; the greeting alone would only be said twice.
+  const before = view.lines.every(({ id }) => id === GREETING) ? [] : view.lines;
   return {
     ...FRESH,
-    // What was said before stays readable above the new call.
-    lines: view.lines.map((line) => (line.final ? line : { ...line, final: true })),
+    lines: before.map((line) => (line.final ? line : { ...line, final: true })),
+    agentName: view.agentName,
     answering: view.answering,
     phase: { at: 'connecting', since: now },
     microphone: 'asking',
@@ -148,6 +153,8 @@ function heard(view: View, message: RtcServerMessage, now: number): View {
     case 'line': {
       const { role, text, final } = message.line;
       const line: Line = { id: id(message.line.id), role, text, final, atMs: sinceOpen(view, now) };
+      const total = view.latencies.find((latency) => latency.id === line.id)?.total_ms;
+      if (total !== undefined) line.totalMs = total;
       return withLine(role === 'user' && final ? withoutPending(view, text) : view, line);
     }
     case 'cut':
@@ -181,11 +188,11 @@ function opened(view: View, open: Extract<RtcServerMessage, { t: 'open' }>, now:
 }
 
 function measured(view: View, latency: Latency, line: string | null): View {
-  const { id, turn, hear_ms, think_ms, speak_ms, total_ms } = latency;
+  const { turn, hear_ms, think_ms, speak_ms, total_ms } = latency;
   const others = view.latencies.filter((other) => other.turn !== turn);
   return {
     ...view,
-    latencies: [...others, { id, turn, hear_ms, think_ms, speak_ms, total_ms }],
+    latencies: [...others, { id: line, turn, hear_ms, think_ms, speak_ms, total_ms }],
     lines: view.lines.map((shown) => (shown.id === line ? { ...shown, totalMs: total_ms } : shown)),
   };
 }
@@ -193,7 +200,7 @@ function measured(view: View, latency: Latency, line: string | null): View {
 function chatted(view: View, event: Extract<ViewEvent, { t: `chat_${string}` | 'greeting' }>): View {
   switch (event.t) {
     case 'greeting':
-      return withLine(view, { id: 'greeting', role: 'agent', text: event.text, final: true, atMs: null });
+      return withLine(view, { id: GREETING, role: 'agent', text: event.text, final: true, atMs: null });
     case 'chat_asked':
       return { ...withLine(view, said('user', event)), answering: true };
     case 'chat_answer': {

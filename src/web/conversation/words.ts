@@ -1,6 +1,6 @@
 // The words of a conversation, and which of them stand in the status line when. Pure. Plain, sentence case, units, no "Oops".
 // Every code that the contract can answer a visitor with has one sentence: the cause and the next step.
-import { isUp, type View } from './view.ts';
+import { GREETING, isUp, type View } from './view.ts';
 import { minutes } from './format.ts';
 
 export const WORDS = {
@@ -45,7 +45,7 @@ const TURN = {
 
 const TYPED = {
   listening: "This agent can't hear speech yet. Type, and it answers aloud.",
-  speaking: 'Speaking. Type or press Interrupt.',
+  speaking: 'Speaking. Type to interrupt.',
 };
 
 const ENDED: Record<string, string> = {
@@ -65,6 +65,7 @@ const FAILED: Record<string, string> = {
   budget_spent: "Today's budget is used up. Try again tomorrow.",
   origin_not_allowed: 'This site may not use this widget. Its owner must add the domain.',
   widget_not_found: 'This chat is switched off.',
+  agent_not_found: 'The agent of this chat is gone. Its owner must choose another.',
   demo_not_found: 'This deployment has no demo agent. Make one with the API.',
   not_found: 'There is nothing at this address.',
   widget_mode_off: 'This chat does not offer that.',
@@ -148,6 +149,6 @@ export function announcement(before: View, view: View, now: number): { text: str
   if (isUp(view)) return null;
   const last = view.lines.at(-1);
   const old = last && before.lines.find(({ id }) => id === last.id);
-  if (!last?.final || last.role === 'user' || old?.final || last.id === 'greeting') return null;
+  if (!last?.final || last.role === 'user' || old?.final || last.id === GREETING) return null;
   return { text: last.role === 'note' ? last.text : `${view.agentName ?? WORDS.agent}: ${last.text}`, urgent: false };
 }

@@ -1,6 +1,6 @@
 // The page: transcript first, controls below it, figures beside it. Used by main.ts. On a narrow screen the levels stand on
 // top and the figures fold away.
-import { isUp, type View } from '../conversation/view.ts';
+import { GREETING, isUp, type View } from '../conversation/view.ts';
 import { WORDS } from '../conversation/words.ts';
 import type { Conversation } from '../line/conversation.ts';
 import { createAnnouncer } from '../parts/announcer.ts';
@@ -54,7 +54,7 @@ export function createPage(subject: Subject, conversation: Conversation): Page {
     ...announcer.elements,
   );
   const render = (before: View, view: View): void => {
-    const begun = view.lines.some(({ id }) => id !== 'greeting') || view.phase.at !== 'idle';
+    const begun = view.lines.some(({ id }) => id !== GREETING) || view.phase.at !== 'idle';
     element.classList.toggle('begun', begun);
     idle.hidden = begun;
     call.hidden = view.microphone === 'insecure';
