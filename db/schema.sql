@@ -305,6 +305,13 @@ CREATE TABLE public.refresh_tokens (
     superseded_at timestamp(3) with time zone
 );
 
+CREATE TABLE public.rtc_tokens (
+    token_hash bytea NOT NULL,
+    workspace_id text NOT NULL,
+    call_id text NOT NULL,
+    expires_at timestamp(3) with time zone NOT NULL
+);
+
 CREATE TABLE public.schedule_runs (
     workspace_id text NOT NULL,
     schedule_id text NOT NULL,
@@ -430,6 +437,64 @@ CREATE TABLE public.webhooks (
     CONSTRAINT webhooks_retry_policy_check CHECK ((retry_policy = ANY (ARRAY['scheduled'::text, 'exponential'::text])))
 );
 
+CREATE TABLE public.widget_days (
+    workspace_id text NOT NULL,
+    widget_id text NOT NULL,
+    day date NOT NULL,
+    messages integer DEFAULT 0 NOT NULL,
+    calls integer DEFAULT 0 NOT NULL,
+    chat_micros bigint DEFAULT 0 NOT NULL
+);
+
+CREATE TABLE public.widget_messages (
+    workspace_id text NOT NULL,
+    session_id text NOT NULL,
+    "position" integer NOT NULL,
+    id text NOT NULL,
+    role text NOT NULL,
+    text text NOT NULL,
+    tools text[] DEFAULT '{}'::text[] NOT NULL,
+    llm_input_tokens integer DEFAULT 0 NOT NULL,
+    llm_output_tokens integer DEFAULT 0 NOT NULL,
+    cost_micros bigint DEFAULT 0 NOT NULL,
+    created_at timestamp(3) with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT widget_messages_role_check CHECK ((role = ANY (ARRAY['agent'::text, 'user'::text])))
+);
+
+CREATE TABLE public.widget_sessions (
+    workspace_id text NOT NULL,
+    id text NOT NULL,
+    widget_id text NOT NULL,
+    mode text NOT NULL,
+    origin text,
+    call_id text,
+    token_hash bytea NOT NULL,
+    answering_until timestamp(3) with time zone,
+    message_count integer DEFAULT 0 NOT NULL,
+    created_at timestamp(3) with time zone DEFAULT now() NOT NULL,
+    last_message_at timestamp(3) with time zone,
+    CONSTRAINT widget_sessions_mode_check CHECK ((mode = ANY (ARRAY['chat'::text, 'voice'::text])))
+);
+
+CREATE TABLE public.widgets (
+    workspace_id text NOT NULL,
+    id text NOT NULL,
+    name text NOT NULL,
+    agent_id text NOT NULL,
+    modes text[] NOT NULL,
+    allowed_domains text[] DEFAULT '{}'::text[] NOT NULL,
+    theme jsonb DEFAULT '{}'::jsonb NOT NULL,
+    greeting text,
+    title text,
+    budget_micros bigint,
+    status text DEFAULT 'active'::text NOT NULL,
+    created_at timestamp(3) with time zone DEFAULT now() NOT NULL,
+    updated_at timestamp(3) with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT widgets_budget_micros_check CHECK ((budget_micros >= 0)),
+    CONSTRAINT widgets_modes_check CHECK (((modes <@ ARRAY['chat'::text, 'voice'::text]) AND (cardinality(modes) > 0))),
+    CONSTRAINT widgets_status_check CHECK ((status = ANY (ARRAY['active'::text, 'disabled'::text])))
+);
+
 CREATE TABLE public.worker_heartbeats (
     worker_id text NOT NULL,
     process text NOT NULL,
@@ -537,6 +602,9 @@ ALTER TABLE ONLY public.phone_numbers
 ALTER TABLE ONLY public.refresh_tokens
     ADD CONSTRAINT refresh_tokens_pkey PRIMARY KEY (hash);
 
+ALTER TABLE ONLY public.rtc_tokens
+    ADD CONSTRAINT rtc_tokens_pkey PRIMARY KEY (token_hash);
+
 ALTER TABLE ONLY public.schedule_runs
     ADD CONSTRAINT schedule_runs_pkey PRIMARY KEY (workspace_id, schedule_id, due_at);
 
@@ -569,6 +637,30 @@ ALTER TABLE ONLY public.webhooks
 
 ALTER TABLE ONLY public.webhooks
     ADD CONSTRAINT webhooks_pkey PRIMARY KEY (workspace_id, id);
+
+ALTER TABLE ONLY public.widget_days
+    ADD CONSTRAINT widget_days_pkey PRIMARY KEY (workspace_id, widget_id, day);
+
+ALTER TABLE ONLY public.widget_messages
+    ADD CONSTRAINT widget_messages_id_key UNIQUE (id);
+
+ALTER TABLE ONLY public.widget_messages
+    ADD CONSTRAINT widget_messages_pkey PRIMARY KEY (workspace_id, session_id, "position");
+
+ALTER TABLE ONLY public.widget_sessions
+    ADD CONSTRAINT widget_sessions_id_key UNIQUE (id);
+
+ALTER TABLE ONLY public.widget_sessions
+    ADD CONSTRAINT widget_sessions_pkey PRIMARY KEY (workspace_id, id);
+
+ALTER TABLE ONLY public.widget_sessions
+    ADD CONSTRAINT widget_sessions_token_hash_key UNIQUE (token_hash);
+
+ALTER TABLE ONLY public.widgets
+    ADD CONSTRAINT widgets_id_key UNIQUE (id);
+
+ALTER TABLE ONLY public.widgets
+    ADD CONSTRAINT widgets_pkey PRIMARY KEY (workspace_id, id);
 
 ALTER TABLE ONLY public.worker_heartbeats
     ADD CONSTRAINT worker_heartbeats_pkey PRIMARY KEY (worker_id);
@@ -648,6 +740,8 @@ CREATE UNIQUE INDEX phone_numbers_real ON public.phone_numbers USING btree (numb
 
 CREATE INDEX refresh_tokens_session ON public.refresh_tokens USING btree (session_id);
 
+CREATE INDEX rtc_tokens_call ON public.rtc_tokens USING btree (workspace_id, call_id);
+
 CREATE INDEX schedule_runs_call ON public.schedule_runs USING btree (call_id) WHERE (call_id IS NOT NULL);
 
 CREATE INDEX schedules_live_agent ON public.schedules USING btree (workspace_id, live_agent_id) WHERE (live_agent_id IS NOT NULL);
@@ -661,6 +755,14 @@ CREATE UNIQUE INDEX users_email ON public.users USING btree (lower(email));
 CREATE UNIQUE INDEX webhooks_agent ON public.webhooks USING btree (agent_id) WHERE (deleted_at IS NULL);
 
 CREATE INDEX webhooks_page ON public.webhooks USING btree (workspace_id, created_at DESC, id DESC) WHERE (deleted_at IS NULL);
+
+CREATE INDEX widget_sessions_call ON public.widget_sessions USING btree (workspace_id, call_id) WHERE (call_id IS NOT NULL);
+
+CREATE INDEX widget_sessions_page ON public.widget_sessions USING btree (workspace_id, widget_id, created_at DESC, id DESC);
+
+CREATE INDEX widgets_of_agent ON public.widgets USING btree (workspace_id, agent_id, created_at DESC, id DESC);
+
+CREATE INDEX widgets_page ON public.widgets USING btree (workspace_id, created_at DESC, id DESC);
 
 CREATE TRIGGER agent_versions_append_only BEFORE UPDATE ON public.agent_versions FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
 
@@ -765,6 +867,9 @@ ALTER TABLE ONLY public.phone_numbers
 ALTER TABLE ONLY public.refresh_tokens
     ADD CONSTRAINT refresh_tokens_session_id_fkey FOREIGN KEY (session_id) REFERENCES public.sessions(id) ON DELETE CASCADE;
 
+ALTER TABLE ONLY public.rtc_tokens
+    ADD CONSTRAINT rtc_tokens_workspace_id_call_id_fkey FOREIGN KEY (workspace_id, call_id) REFERENCES public.calls(workspace_id, id) ON DELETE CASCADE;
+
 ALTER TABLE ONLY public.schedule_runs
     ADD CONSTRAINT schedule_runs_workspace_id_call_id_fkey FOREIGN KEY (workspace_id, call_id) REFERENCES public.calls(workspace_id, id) ON DELETE SET NULL (call_id);
 
@@ -797,3 +902,21 @@ ALTER TABLE ONLY public.wallets
 
 ALTER TABLE ONLY public.webhooks
     ADD CONSTRAINT webhooks_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES public.workspaces(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.widget_days
+    ADD CONSTRAINT widget_days_workspace_id_widget_id_fkey FOREIGN KEY (workspace_id, widget_id) REFERENCES public.widgets(workspace_id, id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.widget_messages
+    ADD CONSTRAINT widget_messages_workspace_id_session_id_fkey FOREIGN KEY (workspace_id, session_id) REFERENCES public.widget_sessions(workspace_id, id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.widget_sessions
+    ADD CONSTRAINT widget_sessions_workspace_id_call_id_fkey FOREIGN KEY (workspace_id, call_id) REFERENCES public.calls(workspace_id, id) ON DELETE SET NULL (call_id);
+
+ALTER TABLE ONLY public.widget_sessions
+    ADD CONSTRAINT widget_sessions_workspace_id_widget_id_fkey FOREIGN KEY (workspace_id, widget_id) REFERENCES public.widgets(workspace_id, id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.widgets
+    ADD CONSTRAINT widgets_agent FOREIGN KEY (workspace_id, agent_id) REFERENCES public.live_agents(workspace_id, agent_id);
+
+ALTER TABLE ONLY public.widgets
+    ADD CONSTRAINT widgets_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES public.workspaces(id) ON DELETE CASCADE;

@@ -1,5 +1,5 @@
 // The operations of the contract: a table for the router and the types of every handler.
-// Generated from openapi.yaml (e3142c44d4268ffa) by `node codegen/main.ts`; never edited.
+// Generated from openapi.yaml (efa731ab36d50cae) by `node codegen/main.ts`; never edited.
 
 import type { Readable } from 'node:stream';
 import type { Context, PublicContext } from '../src/core/context.ts';
@@ -235,7 +235,7 @@ export interface Requests {
   runAgentPlayground: { path: { id: string }; headers: { "idempotency-key"?: string }; body: PlaygroundTurn };
   sendTestWebhook: { path: { id: string }; headers: { "idempotency-key"?: string }; body?: WebhookTest };
   sendWidgetMessage: { path: { id: string }; body: WidgetChat };
-  startDemo: { path: { kind: "call" | "web" | "chat" }; body?: DemoStart };
+  startDemo: { path: { kind: string }; body?: DemoStart };
   streamCallEvents: { path: { id: string }; headers: { "last-event-id"?: string } };
   testAgentFunction: { path: { id: string }; headers: { "idempotency-key"?: string }; body: FunctionTest };
   updateAgent: { path: { id: string }; body: AgentUpdate };

@@ -1,5 +1,5 @@
 // Types of the named schemas of the contract.
-// Generated from openapi.yaml (e3142c44d4268ffa) by `node codegen/main.ts`; never edited.
+// Generated from openapi.yaml (efa731ab36d50cae) by `node codegen/main.ts`; never edited.
 
 export type paths = Record<string, never>;
 export type webhooks = Record<string, never>;

@@ -1,5 +1,5 @@
 // Validators of every request, precompiled.
-// Generated from openapi.yaml (e3142c44d4268ffa) by `node codegen/main.ts`; never edited.
+// Generated from openapi.yaml (efa731ab36d50cae) by `node codegen/main.ts`; never edited.
 'use strict';
 
 const parameters = {};
@@ -4911,7 +4911,7 @@ return errors === 0;
 validate94.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.startDemo_path = validate95;
-const schema53 = {"type":"object","properties":{"kind":{"type":"string","enum":["call","web","chat"]}},"required":["kind"],"additionalProperties":false};
+const schema53 = {"type":"object","properties":{"kind":{"type":"string","maxLength":64}},"required":["kind"],"additionalProperties":false};
 
 function validate95(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -4983,8 +4983,9 @@ data["kind"] = coerced0;
 }
 }
 }
-if(!(((data0 === "call") || (data0 === "web")) || (data0 === "chat"))){
-const err3 = {instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema53.properties.kind.enum},message:"must be equal to one of the allowed values"};
+if(typeof data0 === "string"){
+if(func1(data0) > 64){
+const err3 = {instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -4992,6 +4993,7 @@ else {
 vErrors.push(err3);
 }
 errors++;
+}
 }
 }
 }

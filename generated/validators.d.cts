@@ -1,5 +1,5 @@
 // Validators by operation; each leaves its errors on itself, as Ajv does.
-// Generated from openapi.yaml (e3142c44d4268ffa) by `node codegen/main.ts`; never edited.
+// Generated from openapi.yaml (efa731ab36d50cae) by `node codegen/main.ts`; never edited.
 
 interface ValidationError {
   instancePath: string;

@@ -74,12 +74,19 @@ describe('what a page must allow', () => {
   });
 
   test('one script is loaded, also for the audio thread, and nothing but the service is asked', async () => {
-    const page = await visit('/one', snippet(house.url, widget));
+    const page = await browser.newPage();
+    const network = await page.context().newCDPSession(page);
+    await network.send('Network.enable');
+    let fetched = 0;
+    network.on('Network.responseReceived', ({ response }) => {
+      if (response.url.includes('embed') && !response.fromDiskCache && !response.fromPrefetchCache) fetched++;
+    });
+    network.on('Network.requestServedFromCache', () => fetched--);
+    await page.goto(site.put('/one', { body: snippet(house.url, widget) }));
     await chatAndCall(page);
     const scripts = page.requested.filter((url) => url.includes('embed'));
     expect(new Set(scripts)).toEqual(new Set([`${house.url}/v1/widgets/${widget}/embed.js`]));
-    const fetched = await page.evaluate(() => performance.getEntriesByType('resource').filter(({ name }) => name.includes('embed')).map((entry) => (entry as PerformanceResourceTiming).transferSize));
-    expect(fetched.filter((size) => size > 0)).toHaveLength(1);
+    expect(fetched).toBe(1);
     expect(page.requested.filter((url) => !url.startsWith(house.url) && !url.startsWith(site.url))).toEqual([]);
   });
 });
@@ -276,7 +283,8 @@ describe('those who use it', () => {
     await bubble(page).click();
     await write(page, `${attack} javascript:alert(1) https://example.com/"onclick=x`);
     await page.locator('li.agent').nth(1).waitFor();
-    expect(await page.locator('parley-widget img, parley-widget li b >> text=bold').count()).toBe(0);
+    expect(await page.locator('parley-widget img').count()).toBe(0);
+    expect(await page.locator('parley-widget b').allTextContents()).not.toContain('bold');
     expect(await page.title()).toBe('A shop');
     const links = await page.locator('parley-widget a').evaluateAll((found) => found.map((link) => (link as HTMLAnchorElement).href));
     expect(links.every((link) => link.startsWith('https://example.com/'))).toBe(true);

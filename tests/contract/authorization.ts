@@ -138,7 +138,10 @@ export function requestOf(
   const { victim, stranger } = tenants;
   switch (column) {
     case 'path':
-      return operation.template.includes('{') && !operation.template.startsWith('/v1/voices')
+      // What is public is nobody's to keep from strangers, and voices are everybody's.
+      return operation.template.includes('{') &&
+        operation.scope !== 'public' &&
+        !operation.template.startsWith('/v1/voices')
         ? { path: pathOf(operation, victim.ids), body: exampleBody(operation, stranger.ids) }
         : null;
     case 'body': {

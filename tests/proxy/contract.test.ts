@@ -9,7 +9,14 @@ import { until } from '../support/until.ts';
 import { startReceiver, type TestReceiver } from '../resources/webhooks/support.ts';
 import { startPrism, type Proxy } from './prism.ts';
 
-const OUT = ['getCallRecording', 'getCallRecordingMp3', 'streamCallEvents', 'previewVoice'];
+const OUT = [
+  'getCallRecording',
+  'getCallRecordingMp3',
+  'streamCallEvents',
+  'previewVoice',
+  'getWidgetScript',
+  'previewWidget',
+];
 
 let app: TestApp;
 let proxy: Proxy;
@@ -195,6 +202,31 @@ describe('through the proxy', () => {
     expect((await user('updateSchedule', { path, body: { status: 'paused' } })).status).toBe('paused');
     await user('cancelSchedule', { path });
     await user('getLimits');
+  });
+
+  test('widgets, calls in the browser and the demo', async () => {
+    const user = as((await register()).access_token);
+    const { agent_id } = await user('createAgent', { body: agentBody({ greeting: 'Hello.' }) });
+    const money = { amount: '1.5', currency: 'USD' };
+    const widget = await user('createWidget', { body: { name: 'Front page', agent_id, budget_per_day: money } });
+    const path = { id: widget.id };
+    await user('createWidget', { body: await user('getWidget', { path }) });
+    expect((await user('listWidgets', { query: { agent_id } })).data).toHaveLength(2);
+    await user('updateWidget', { path, body: { theme: { accent: '#336699' }, title: null } });
+    const anybody = as(undefined);
+    expect((await anybody('getWidgetConfig', { path })).theme.accent).toBe('#336699');
+    const { session_id, token } = await anybody('sendWidgetMessage', { path, body: { message: 'Hello' } });
+    const session = { ...path, session_id };
+    expect((await as(token)('listWidgetMessages', { path: session })).data).toHaveLength(2);
+    const { rtc } = await anybody('createWidgetSession', { path, body: { mode: 'voice' } });
+    expect(rtc?.expires_in).toBe(300);
+    expect((await user('listWidgetSessions', { path })).data).toHaveLength(2);
+    await user('createRtcToken', { body: { agent_id, metadata: { a: 1 } } });
+    await user('getRtcHealth');
+    app.openDemo(widget.id);
+    await anybody('startDemo', { path: { kind: 'chat' }, body: { message: 'Hello' } });
+    await user('deleteWidget', { path });
+    await through('startDemo', 404, { path: { kind: 'web' } });
   });
 
   test('no JSON operation was left out', () => {

@@ -1,6 +1,6 @@
 // The whole service for a test file: composed as in production, on a database of its own, with calls at eight times the
 // pace of real ones and rate limits out of the way. Absent on purpose: fakes; what a test wants otherwise it overrides.
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
@@ -24,6 +24,15 @@ const offline: Lookup = async (name) => {
   throw new ConnectionFailure('dns_failed', `${name} has no address in tests`);
 };
 
+/** What scripts/build-web.ts makes, as far as the server looks at it. */
+async function writePages(directory: string): Promise<string> {
+  await mkdir(join(directory, 'assets'), { recursive: true });
+  await writeFile(join(directory, 'embed.js'), '(()=>{})();');
+  await writeFile(join(directory, 'assets', 'embed-0f8fad5b.js'), '(()=>{})();');
+  await writeFile(join(directory, 'talk.html'), '<!doctype html><title>Talk</title>');
+  return directory;
+}
+
 /** Calls that take half a minute in life take four seconds. */
 const PACE = 8;
 const PLENTY = '1000000';
@@ -32,12 +41,14 @@ export async function startTestApp(
   options: { env?: Record<string, string>; overrides?: AppOverrides } = {},
 ): Promise<TestApp> {
   const dataDir = await mkdtemp(join(tmpdir(), 'parley-test-'));
+  const webDirectory = await writePages(join(dataDir, 'web'));
   const { database, close } = await testDatabase();
   const config = readConfig({
     PORT: '0',
     DATA_DIR: dataDir,
     RATE_LIMIT_USER: PLENTY,
     RATE_LIMIT_IP: PLENTY,
+    RATE_LIMIT_DEMO: PLENTY,
     ...options.env,
   });
   const log = pino({ level: process.env['TEST_LOG_LEVEL'] ?? 'silent' });
@@ -47,6 +58,7 @@ export async function startTestApp(
     voiceClock: patientClock(PACE),
     runner: { pollMs: 100 },
     connection: { lookup: offline },
+    webDirectory,
     ...options.overrides,
   });
   // At this pace a voice that is still loading is a voice that fails, and on a busy machine loading fails, too.

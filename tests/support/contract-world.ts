@@ -62,7 +62,9 @@ export async function startWorld(env: Record<string, string> = {}): Promise<Worl
     createWorkspace,
     async createTenant() {
       const credentials = await createWorkspace();
-      return { ...credentials, ids: await furnish(app.url, credentials) };
+      const ids = await furnish(app.url, credentials);
+      app.openDemo(ids['widgets.id']!);
+      return { ...credentials, ids };
     },
     close: () => app.close(),
   };
@@ -149,6 +151,10 @@ async function furnish(baseUrl: string, { jwt }: Credentials): Promise<Ids> {
   // With an agent of its own, so that the other one is in nobody's use.
   const caller = String((await make('createAgent', { ...exampleAgent, webhook_url: null }))['agent_id']);
   const schedule = await make('createSchedule', { agent_id: caller, to_number: SILENT_NUMBER, ...rule });
+  const widget = String(
+    (await make('createWidget', { name: 'Front page', agent_id: caller, allowed_domains: ['*'] }))['id'],
+  );
+  const session = await make('createWidgetSession', { mode: 'chat' }, { id: widget });
   return {
     'agents.id': agent,
     'agents.function_id': String(fn['id']),
@@ -160,6 +166,9 @@ async function furnish(baseUrl: string, { jwt }: Credentials): Promise<Ids> {
     'webhook-deliveries.id': await firstOf(baseUrl, 'listWebhookDeliveries', jwt),
     'phone-numbers.id': await firstOf(baseUrl, 'listPhoneNumbers', jwt),
     'voices.voice_id': 'builtin-alloy',
+    'widgets.id': widget,
+    'widgets.session_id': String(session['session_id']),
+    'demo.kind': 'chat',
   };
 }
 

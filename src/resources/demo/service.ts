@@ -24,7 +24,8 @@ import { toWidgetConfig } from '../widgets/wire.ts';
 const NOTHING = { call_id: null, rtc: null, session_id: null, message: null };
 
 /** @throws Failure of the contract's x-errors, `validation_failed` */
-export async function startDemo(ctx: PublicContext, kind: Demo['kind'], input: DemoStart): Promise<Demo> {
+export async function startDemo(ctx: PublicContext, kind: string, input: DemoStart): Promise<Demo> {
+  if (!isKind(kind)) throw fail('demo_not_found', { detail: 'There are call, web and chat.' });
   const widget = await demoWidget(ctx);
   await checkCount(ctx, widget, ctx.config.demo.perDay);
   if (kind === 'web') {
@@ -58,6 +59,10 @@ export async function describeDemo(runtime: Runtime): Promise<TalkSubject> {
     embedded: llm.id.startsWith('builtin'),
     questions: QUESTIONS,
   };
+}
+
+function isKind(kind: string): kind is Demo['kind'] {
+  return kind === 'call' || kind === 'web' || kind === 'chat';
 }
 
 async function demoWidget(ctx: Runtime): Promise<WidgetRow> {

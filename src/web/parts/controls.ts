@@ -9,6 +9,8 @@ import { animate, createMeter } from './meter.ts';
 export interface Controls {
   element: HTMLElement;
   render(view: View): void;
+  /** To the first button that is there; a phone's keyboard stays down. */
+  focus(): void;
   stop(): void;
 }
 
@@ -40,6 +42,11 @@ export function createControls({ conversation, onLevels, fallback }: ControlsOpt
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stopMeter: (() => void) | null = null;
 
+  const focus = (): void => {
+    const first = buttons.find((one) => !one.hidden);
+    if (first) first.focus();
+    else fallback();
+  };
   const draw = (): void => {
     const { you, agent } = conversation.levels();
     meter.show(conversation.view().turn === 'speaking' ? agent : you);
@@ -65,9 +72,7 @@ export function createControls({ conversation, onLevels, fallback }: ControlsOpt
     rename(mute, view.muted ? 'microphoneOff' : 'microphone', view.muted ? WORDS.unmute : WORDS.mute);
     mute.setAttribute('aria-pressed', String(view.muted));
     devices.show(up && view.microphone === 'silent');
-    if (hadFocus instanceof HTMLElement && buttons.some((one) => one === hadFocus) && hadFocus.hidden) {
-      (buttons.find((one) => !one.hidden)?.focus.bind(buttons.find((one) => !one.hidden)) ?? fallback)();
-    }
+    if (buttons.some((one) => one === hadFocus && one.hidden)) focus();
     if (up) stopMeter ??= animate(draw);
     else {
       stopMeter?.();
@@ -81,6 +86,7 @@ export function createControls({ conversation, onLevels, fallback }: ControlsOpt
   return {
     element,
     render,
+    focus,
     stop() {
       clearTimeout(timer);
       stopMeter?.();

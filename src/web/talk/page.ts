@@ -56,6 +56,7 @@ export function createPage(subject: Subject, conversation: Conversation): Page {
   const render = (before: View, view: View): void => {
     const begun = view.lines.some(({ id }) => id !== GREETING) || view.phase.at !== 'idle';
     element.classList.toggle('begun', begun);
+    const pressed = idle.contains(document.activeElement);
     idle.hidden = begun;
     call.hidden = view.microphone === 'insecure';
     composer.element.hidden = !hasChat && !isUp(view) && view.phase.at !== 'connecting';
@@ -64,7 +65,7 @@ export function createPage(subject: Subject, conversation: Conversation): Page {
     figures.render(view);
     announcer.render(before, view, conversation.now());
     // The button that was pressed is gone: the keyboard goes on below.
-    if (begun && document.activeElement === document.body) composer.focus();
+    if (pressed && begun) controls.focus();
   };
   render(conversation.view(), conversation.view());
   return { element, render };

@@ -84,11 +84,13 @@ export function createPanel({ config, conversation, inline, onOpen, onClose }: P
       const busy = isUp(view) || phase.at === 'connecting';
       // What is typed in a call goes into the call, also where the widget offers no chat.
       composer.element.hidden = !hasChat && !busy;
+      const pressed = (call.getRootNode() as ShadowRoot).activeElement === call;
       call.hidden = !hasVoice || phase.at !== 'idle' || view.microphone === 'insecure';
       transcript.render(before.lines, view);
       controls.render(view);
       announcer.render(before, view, conversation.now());
       bubble.classList.toggle('busy', busy);
+      if (pressed && call.hidden) controls.focus();
     },
     stop: () => controls.stop(),
   };

@@ -16,6 +16,7 @@ export interface House {
 }
 
 export interface Gate {
+  url: string;
   /** Breaks every connection, as a network does that goes away. */
   cut(): void;
   /** Lets none in, until opened again. */
@@ -62,7 +63,6 @@ export function snippet(url: string, widgetId: string, attributes = ''): string 
 }
 
 interface OpenGate extends Gate {
-  url: string;
   lead(to: string): void;
   close(): Promise<void>;
 }

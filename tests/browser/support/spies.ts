@@ -27,7 +27,7 @@ export async function spyOn(page: Page): Promise<{ ask(): Promise<Spied> }> {
       };
     }
     globalThis.WebSocket = class extends WebSocket {
-      constructor(url: string, protocols?: string[]) {
+      constructor(url: string | URL, protocols?: string | string[]) {
         super(url, protocols);
         sockets.push(this);
       }

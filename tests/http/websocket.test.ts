@@ -1,0 +1,155 @@
+// Sockets beside the operations: handshakes, bounds, heartbeat, and an end with the server.
+import { request } from 'node:http';
+import { afterEach, describe, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
+import type { Socket, SocketRoute } from '../../src/core/socket.ts';
+import { until } from '../support/until.ts';
+import { createVirtualClock, type VirtualClock } from '../support/virtual-clock.ts';
+import { startRim, type Rim } from './rim.ts';
+
+let rim: Rim | null = null;
+const open: WebSocket[] = [];
+afterEach(async () => {
+  for (const socket of open.splice(0)) socket.terminate();
+  await rim?.close();
+  rim = null;
+});
+
+interface Peer {
+  socket: WebSocket;
+  code(): Promise<number>;
+}
+
+async function serve(route: Partial<SocketRoute>, clock?: VirtualClock): Promise<{ sockets: Socket[]; url: string }> {
+  const sockets: Socket[] = [];
+  const full: SocketRoute = {
+    path: '/echo/:id',
+    maxMessageBytes: 100,
+    maxPerAddress: 3,
+    open(socket) {
+      sockets.push(socket);
+      socket.onMessage((message) => socket.send(message));
+    },
+    ...route,
+  };
+  rim = await startRim({}, { sockets: [full], ...(clock ? { clock } : {}) });
+  return { sockets, url: `${(await rim.listen()).replace('http', 'ws')}/echo/1` };
+}
+
+async function connect(url: string, protocols: string[] = []): Promise<Peer> {
+  const socket = new WebSocket(url, protocols);
+  open.push(socket);
+  let code: number | null = null;
+  socket.on('error', () => undefined);
+  socket.on('close', (closed) => (code = closed));
+  await until(() => socket.readyState !== WebSocket.CONNECTING);
+  return {
+    socket,
+    async code() {
+      await until(() => code !== null, { what: 'the socket is closed' });
+      return code!;
+    },
+  };
+}
+
+const answerOf = (socket: WebSocket): Promise<[string, boolean]> =>
+  new Promise((resolve) => socket.once('message', (data: Buffer, isBinary) => resolve([data.toString(), isBinary])));
+
+describe('a socket', () => {
+  test('carries text and bytes both ways, and chooses the protocol of the house alone', async () => {
+    const { url } = await serve({});
+    const { socket } = await connect(url, ['parley.v1', 'secret']);
+    expect(socket.protocol).toBe('parley.v1');
+    const text = answerOf(socket);
+    socket.send('hello');
+    expect(await text).toEqual(['hello', false]);
+    const bytes = answerOf(socket);
+    socket.send(Buffer.from('bytes'));
+    expect(await bytes).toEqual(['bytes', true]);
+  });
+
+  test('keeps what is sent while its route is still thinking', async () => {
+    const { url } = await serve({
+      async open(socket) {
+        await new Promise((resolve) => setImmediate(resolve));
+        socket.onMessage((message) => socket.send(message));
+      },
+    });
+    const { socket } = await connect(url);
+    const answer = answerOf(socket);
+    socket.send('early');
+    expect((await answer)[0]).toBe('early');
+  });
+
+  test.each([
+    [101, 4413],
+    [300_000, 1009],
+  ])('a message of %d bytes ends it with %d', async (bytes, code) => {
+    const { url } = await serve({});
+    const peer = await connect(url);
+    peer.socket.send('x'.repeat(bytes));
+    expect(await peer.code()).toBe(code);
+  });
+
+  test('beyond so many from one address is closed with 4429, until one of them has gone', async () => {
+    const { url } = await serve({});
+    const [first] = [await connect(url), await connect(url), await connect(url)];
+    expect(await (await connect(url)).code()).toBe(4429);
+    first.socket.close();
+    await first.code();
+    const { socket } = await connect(url);
+    const answer = answerOf(socket);
+    socket.send('again');
+    expect((await answer)[0]).toBe('again');
+  });
+
+  test('whose route fails is closed, and the client learns nothing of why', async () => {
+    const { url } = await serve({
+      open: () => {
+        throw new Error('secret');
+      },
+    });
+    expect(await (await connect(url)).code()).toBe(1011);
+  });
+
+  test('that answers no ping is cut off', async () => {
+    const clock = createVirtualClock();
+    const { url, sockets } = await serve({}, clock);
+    const peer = await connect(url);
+    let closed = false;
+    await until(() => sockets.length === 1);
+    sockets[0]!.onClose(() => (closed = true));
+    // The client's side stands still: its pongs never leave.
+    peer.socket.pause();
+    await clock.advance(16_000);
+    await until(() => closed, { what: 'the silent peer is gone' });
+  });
+
+  test('ends with the server', async () => {
+    const { url } = await serve({});
+    const peer = await connect(url);
+    await rim!.close();
+    expect(await peer.code()).toBe(1001);
+  });
+});
+
+test('an address without a socket answers a handshake as it answers everybody', async () => {
+  const { url } = await serve({});
+  const socket = new WebSocket(url.replace('/echo/1', '/nothing'));
+  const status = await new Promise((resolve) => {
+    socket.on('unexpected-response', (_request, response) => resolve(response.statusCode));
+    socket.on('error', () => undefined);
+  });
+  expect(status).toBe(404);
+});
+
+test('an offer to change to HTTP/2 is no reason to drop a request', async () => {
+  const { url } = await serve({});
+  const address = url.replace('ws', 'http').replace('/echo/1', '/health');
+  const status = await new Promise((resolve, reject) => {
+    const asked = request(address, { headers: { connection: 'upgrade', upgrade: 'h2c' } });
+    asked.on('response', (response) => resolve(response.resume().statusCode)).on('error', reject);
+    asked.end();
+  });
+  expect(status).toBe(200);
+});

@@ -1,0 +1,93 @@
+// The demo: anybody, without an account, within bounds; and nothing of it where there is none.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../support/app.ts';
+import { joinCall } from '../../support/browser-caller.ts';
+import { clientOf, newTenant, type Tenant } from '../../support/client.ts';
+import { ensureDemo } from '../../../src/demo.ts';
+import { ended } from '../calls/support.ts';
+import { newAgent } from '../rtc/support.ts';
+
+let app: TestApp;
+let owner: Tenant;
+let widgetId: string;
+
+beforeAll(async () => {
+  app = await startTestApp({ env: { DEMO_PER_DAY: '6' } });
+  owner = await newTenant(app.url);
+  widgetId = await newWidget();
+}, 60_000);
+afterAll(() => app?.close());
+
+async function newWidget(): Promise<string> {
+  return (await owner.ok('createWidget', { body: { name: 'Demo', agent_id: await newAgent(owner) } })).id;
+}
+
+const anybody = () => clientOf(app.url);
+const start = (kind: string, body: Record<string, unknown> = {}) => ({ path: { kind }, body });
+
+describe('startDemo', () => {
+  test('there is none where the deployment has no demo', async () => {
+    expect(await anybody().refused('startDemo', start('web'))).toMatchObject({ status: 404, code: 'demo_not_found' });
+  });
+
+  test('web: a call in the browser', async () => {
+    app.openDemo(widgetId);
+    const { rtc, call_id } = await anybody().ok('startDemo', start('web'));
+    const caller = await joinCall(rtc!, app.runtime.voiceClock);
+    await caller.hears('line', ({ line }) => line.role === 'agent' && line.final);
+    caller.send({ t: 'end' });
+    expect(await ended(owner, call_id!)).toMatchObject({ status: 'completed', channel: 'web' });
+  }, 60_000);
+
+  test('chat: an answer, and a session that goes on', async () => {
+    app.openDemo(widgetId);
+    const first = await anybody().ok('startDemo', start('chat', { message: 'When do you open?' }));
+    expect(first.message?.text).toContain('seven');
+    const body = { message: 'Thank you.', session_id: first.session_id };
+    const second = await clientOf(app.url, first.token).ok('startDemo', start('chat', body));
+    expect(second.session_id).toBe(first.session_id);
+    expect((await anybody().refused('startDemo', start('chat', body))).code).toBe('widget_session_not_found');
+    expect((await anybody().refused('startDemo', start('chat'))).errors).toEqual(['/message required']);
+  });
+
+  test("call: the test numbers, and nobody else's", async () => {
+    app.openDemo(widgetId);
+    const { call_id } = await anybody().ok('startDemo', start('call', { to_number: '+12025550104' }));
+    expect(await ended(owner, call_id!)).toMatchObject({ end_reason: 'invalid_number' });
+    const refusal = await anybody().refused('startDemo', start('call', { to_number: '+4930123456' }));
+    expect(refusal.status).toBe(422);
+    expect((await anybody().refused('startDemo', start('call'))).errors).toEqual(['/to_number required']);
+  }, 30_000);
+
+  test('so many a day, over all visitors', async () => {
+    app.openDemo(await newWidget());
+    for (let i = 0; i < 6; i++) await anybody().ok('startDemo', start('chat', { message: 'Hello' }));
+    const refusal = await anybody().refused('startDemo', start('chat', { message: 'Hello' }));
+    expect(refusal).toMatchObject({ status: 429, code: 'budget_spent' });
+  });
+
+  test('other kinds are none', async () => {
+    app.openDemo(widgetId);
+    expect((await anybody().refused('startDemo', start('sms'))).code).toBe('demo_not_found');
+  });
+});
+
+test('an address gets so many a minute, and less than other public operations give', async () => {
+  const strict = await startTestApp({ env: { RATE_LIMIT_DEMO: '2' } });
+  try {
+    const codes: (string | undefined)[] = [];
+    for (let i = 0; i < 3; i++) codes.push((await clientOf(strict.url).refused('startDemo', start('web'))).code);
+    expect(codes).toEqual(['demo_not_found', 'demo_not_found', 'rate_limited']);
+  } finally {
+    await strict.close();
+  }
+}, 60_000);
+
+test('the demo workspace has an agent and a widget from its first start, the same after a second', async () => {
+  const first = await ensureDemo(app.runtime);
+  expect(await ensureDemo(app.runtime)).toEqual(first);
+  app.openDemo(first.widget_id);
+  expect((await anybody().ok('startDemo', start('chat', { message: 'When do you open?' }))).message?.text).toContain(
+    'seven',
+  );
+});

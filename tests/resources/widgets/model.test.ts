@@ -1,0 +1,153 @@
+// Chats with a language model that costs money, takes its time and fails: one answer at a time, a visitor who leaves stops the
+// model, and what was used is charged and bounded.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../support/app.ts';
+import { clientOf, newTenant, type Tenant } from '../../support/client.ts';
+import { startOpenAiServer, type OpenAiServer } from '../../support/openai-server.ts';
+import { until } from '../../support/until.ts';
+import { newAgent } from '../rtc/support.ts';
+import { chatOver } from './support.ts';
+
+let app: TestApp;
+let model: OpenAiServer;
+let owner: Tenant;
+
+beforeAll(async () => {
+  model = await startOpenAiServer();
+  app = await startTestApp({ env: { LLM_BASE_URL: model.baseUrl, LLM_MODELS: 'test-model' } });
+  owner = await newTenant(app.url);
+}, 60_000);
+afterAll(async () => {
+  await app?.close();
+  await model?.close();
+});
+
+const visitor = (token?: string) => clientOf(app.url, token);
+
+async function widgetOf(more: Record<string, unknown> = {}, who = owner): Promise<{ id: string }> {
+  const { id } = await who.ok('createWidget', { body: { name: 'x', agent_id: await newAgent(who), ...more } });
+  return { id };
+}
+
+test('the model is told the prompt, the greeting and what was said before', async () => {
+  const path = await widgetOf({ greeting: 'Ask me anything.' });
+  const { session_id, token } = await visitor().ok('sendWidgetMessage', { path, body: { message: 'One' } });
+  await visitor(token).ok('sendWidgetMessage', { path, body: { message: 'Two', session_id } });
+  const messages = model.requests.at(-1)!.body['messages'] as { role: string; content: string }[];
+  expect(messages.map(({ role }) => role)).toEqual(['system', 'assistant', 'user', 'assistant', 'user']);
+  expect(messages.slice(1).map(({ content }) => content)).toEqual(['Ask me anything.', 'One', 'Hello there.', 'Two']);
+});
+
+describe('one answer at a time', () => {
+  test('a second message meanwhile is refused, and a visitor who leaves stops the model; what was written is kept', async () => {
+    const path = await widgetOf();
+    const { session_id, token } = await visitor().ok('sendWidgetMessage', { path, body: { message: 'One' } });
+    const before = model.abandoned();
+    model.script({ kind: 'hang', words: ['Well, '] });
+    const leave = new AbortController();
+    const body = { message: 'Two', session_id };
+    const headers = {
+      'content-type': 'application/json',
+      accept: 'text/event-stream',
+      authorization: `Bearer ${token}`,
+    };
+    const answer = await fetch(`${app.url}/v1/widgets/${path.id}/chat`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(body),
+      signal: leave.signal,
+    });
+    let text = '';
+    const reading = (async () => {
+      for await (const chunk of answer.body!.pipeThrough(new TextDecoderStream())) text += chunk;
+    })().catch(() => undefined);
+    await until(() => text.includes('Well'));
+    const busy = await visitor(token).refused('sendWidgetMessage', { path, body });
+    expect(busy).toMatchObject({ status: 409, code: 'widget_session_busy' });
+    leave.abort();
+    await reading;
+    await until(() => model.abandoned() === before + 1, { what: 'the model was left' });
+    const texts = async () => {
+      const { data } = await visitor(token).ok('listWidgetMessages', { path: { ...path, session_id } });
+      return data.map(({ text }) => text);
+    };
+    await until(async () => (await texts()).length === 4);
+    expect((await texts()).slice(2)).toEqual(['Two', 'Well,']);
+    await visitor(token).ok('sendWidgetMessage', { path, body: { message: 'Three', session_id } });
+  });
+});
+
+describe('a model that fails', () => {
+  test('is a 502, or an event of the stream, and the session goes on', async () => {
+    const path = await widgetOf();
+    const { session_id, token } = await visitor().ok('sendWidgetMessage', { path, body: { message: 'One' } });
+    model.script({ kind: 'status', status: 400, body: '{}' });
+    const refusal = await visitor(token).refused('sendWidgetMessage', { path, body: { message: 'Two', session_id } });
+    expect(refusal).toMatchObject({ status: 502, code: 'provider_failed' });
+    model.script({ kind: 'cut', words: ['Well, '] });
+    const heard = await chatOver(app.url, path.id, 'Hello');
+    expect(heard.map(({ event }) => event)).toEqual(['session', 'delta', 'error']);
+    expect(heard.at(-1)!.data).toMatchObject({ code: 'provider_failed', status: 502 });
+    await visitor(token).ok('sendWidgetMessage', { path, body: { message: 'Three', session_id } });
+  });
+});
+
+describe('money', () => {
+  test('an answer is charged by its tokens, once, and shows in the ledger', async () => {
+    const tenant = await newTenant(app.url);
+    const path = await widgetOf({}, tenant);
+    model.script({ kind: 'text', words: ['Hello'], usage: true });
+    const { message } = await visitor().ok('sendWidgetMessage', { path, body: { message: 'One' } });
+    const row = await app.runtime.db
+      .selectFrom('widget_messages')
+      .selectAll()
+      .where('id', '=', message.id)
+      .executeTakeFirstOrThrow();
+    const { llm_input_tokens: input, llm_output_tokens: output } = row;
+    const micros = Math.floor((input * 400_000) / 1_000_000) + Math.floor((output * 1_600_000) / 1_000_000);
+    expect(micros).toBeGreaterThan(0);
+    const { data } = await tenant.ok('listTransactions');
+    expect(Number(data[0]!.amount.amount) * 1_000_000).toBeCloseTo(-micros, 5);
+    expect((await tenant.ok('getWallet')).reserved.amount).toBe('0.000000');
+  });
+
+  test('a budget that is spent refuses until tomorrow', async () => {
+    const path = await widgetOf({ budget_per_day: { amount: '0.000001', currency: 'USD' } });
+    await visitor().ok('sendWidgetMessage', { path, body: { message: 'One' } });
+    const refusal = await visitor().refused('sendWidgetMessage', { path, body: { message: 'Two' } });
+    expect(refusal).toMatchObject({ status: 429, code: 'budget_spent' });
+    const seconds = Number(refusal.headers.get('retry-after'));
+    expect(seconds).toBeGreaterThan(0);
+    expect(seconds).toBeLessThanOrEqual(86_400);
+    expect((await visitor().refused('createWidgetSession', { path, body: { mode: 'voice' } })).code).toBe(
+      'budget_spent',
+    );
+    await owner.ok('updateWidget', { path, body: { budget_per_day: null } });
+    await visitor().ok('sendWidgetMessage', { path, body: { message: 'Three' } });
+  });
+
+  test('what a waiting call has reserved counts', async () => {
+    const path = await widgetOf({ budget_per_day: { amount: '0.005', currency: 'USD' } });
+    await visitor().ok('createWidgetSession', { path, body: { mode: 'voice' } });
+    expect((await visitor().refused('sendWidgetMessage', { path, body: { message: 'One' } })).code).toBe(
+      'budget_spent',
+    );
+  });
+
+  test('an empty wallet answers nobody', async () => {
+    const poor = await startTestApp({
+      env: { LLM_BASE_URL: model.baseUrl, LLM_MODELS: 'test-model', WALLET_FREE_BALANCE: '0' },
+    });
+    try {
+      const tenant = await newTenant(poor.url);
+      const path = await widgetOf({}, tenant);
+      const ask = clientOf(poor.url);
+      const asked = model.requests.length;
+      expect((await ask.refused('sendWidgetMessage', { path, body: { message: 'One' } })).status).toBe(402);
+      expect((await ask.refused('createWidgetSession', { path, body: { mode: 'voice' } })).status).toBe(402);
+      expect(model.requests.length).toBe(asked);
+    } finally {
+      await poor.close();
+    }
+  }, 60_000);
+});

@@ -1,0 +1,27 @@
+// A chat as a page follows it: the answer as server-sent events. Used by the tests of widgets.
+import { createParser } from 'eventsource-parser';
+
+export interface Heard {
+  event: string;
+  data: Record<string, unknown>;
+}
+
+/** All events of one answer; those until the signal, when it is aborted. */
+export async function chatOver(url: string, widgetId: string, message: string, signal?: AbortSignal): Promise<Heard[]> {
+  const heard: Heard[] = [];
+  const parser = createParser({
+    onEvent: ({ event = '', data }) => void heard.push({ event, data: JSON.parse(data) as Heard['data'] }),
+  });
+  try {
+    const answer = await fetch(`${url}/v1/widgets/${widgetId}/chat`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', accept: 'text/event-stream' },
+      body: JSON.stringify({ message }),
+      ...(signal ? { signal } : {}),
+    });
+    for await (const chunk of answer.body!.pipeThrough(new TextDecoderStream())) parser.feed(chunk);
+  } catch (error) {
+    if (!signal?.aborted) throw error;
+  }
+  return heard;
+}

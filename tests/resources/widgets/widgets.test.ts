@@ -1,0 +1,228 @@
+// Widgets as owners set them and as pages load them: settings, origins, caching, what is public and what is not.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { mayUse } from '../../../src/resources/widgets/service/origins.ts';
+import { startTestApp, type TestApp } from '../../support/app.ts';
+import { clientOf, newTenant, type Tenant } from '../../support/client.ts';
+import { newAgent } from '../rtc/support.ts';
+
+let app: TestApp;
+let owner: Tenant;
+let agentId: string;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  owner = await newTenant(app.url);
+  agentId = await newAgent(owner);
+}, 60_000);
+afterAll(() => app?.close());
+
+const widgetOf = (more: Record<string, unknown> = {}) =>
+  owner.ok('createWidget', { body: { name: 'Front page', agent_id: agentId, ...more } });
+const anybody = () => clientOf(app.url);
+
+describe('createWidget', () => {
+  test('has sensible settings, and what GET returns can be POSTed', async () => {
+    const widget = await widgetOf();
+    expect(widget).toMatchObject({
+      modes: ['chat', 'voice'],
+      allowed_domains: [],
+      theme: { accent: '#0f766e', position: 'bottom-right', mode: 'auto' },
+      budget_per_day: null,
+      status: 'active',
+    });
+    const copy = await owner.ok('createWidget', { body: await owner.ok('getWidget', { path: { id: widget.id } }) });
+    expect(copy.id).not.toBe(widget.id);
+  });
+
+  test.each([
+    ['javascript:alert(1)', '/allowed_domains/0 wrong_format'],
+    ['https://example.com', '/allowed_domains/0 wrong_format'],
+  ])('%s is no domain', async (domain, error) => {
+    const body = { name: 'x', agent_id: agentId, allowed_domains: [domain] };
+    expect((await owner.refused('createWidget', { body })).errors).toEqual([error]);
+  });
+
+  test("another workspace's agent is none", async () => {
+    const body = { name: 'x', agent_id: await newAgent(await newTenant(app.url)) };
+    expect((await owner.refused('createWidget', { body })).code).toBe('agent_not_found');
+  });
+});
+
+describe('updateWidget', () => {
+  test('the theme merges field by field, null clears, and each change shows in the audit log', async () => {
+    const { id } = await widgetOf({ theme: { accent: '#112233' }, title: 'Ask us', greeting: 'Hi!' });
+    const body = { theme: { mode: 'dark' }, title: null, budget_per_day: { amount: '2.5', currency: 'USD' } };
+    const changed = await owner.ok('updateWidget', { path: { id }, body });
+    expect(changed).toMatchObject({
+      theme: { accent: '#112233', mode: 'dark' },
+      title: null,
+      greeting: 'Hi!',
+      budget_per_day: { amount: '2.500000' },
+    });
+  });
+
+  test('an agent that a widget shows cannot be deleted', async () => {
+    const agent = await newAgent(owner);
+    const { id } = await widgetOf({ agent_id: agent });
+    expect((await owner.refused('deleteAgent', { path: { id: agent } })).code).toBe('agent_in_use');
+    await owner.ok('deleteWidget', { path: { id } });
+    await owner.ok('deleteAgent', { path: { id: agent } });
+  });
+});
+
+describe('a disabled widget is a 404 to visitors', () => {
+  test.each(['getWidgetConfig', 'getWidgetScript', 'previewWidget'] as const)('%s', async (operation) => {
+    const { id } = await widgetOf({ status: 'disabled' });
+    expect(await anybody().refused(operation, { path: { id } })).toMatchObject({
+      status: 404,
+      code: 'widget_not_found',
+    });
+  });
+
+  test('sendWidgetMessage, createWidgetSession and the messages of its sessions', async () => {
+    const { id } = await widgetOf();
+    const path = { id };
+    const { session_id, token } = await anybody().ok('createWidgetSession', { path, body: { mode: 'chat' } });
+    await owner.ok('updateWidget', { path, body: { status: 'disabled' } });
+    const refusals = await Promise.all([
+      anybody().refused('sendWidgetMessage', { path, body: { message: 'Hello' } }),
+      anybody().refused('createWidgetSession', { path, body: { mode: 'chat' } }),
+      clientOf(app.url, token).refused('listWidgetMessages', { path: { id, session_id } }),
+    ]);
+    expect(refusals.map(({ code }) => code)).toEqual(['widget_not_found', 'widget_not_found', 'widget_not_found']);
+    await owner.ok('listWidgetMessages', { path: { id, session_id } });
+  });
+});
+
+describe('getWidgetConfig', () => {
+  test('holds what a page needs and nothing that is secret', async () => {
+    const { id } = await widgetOf({ title: 'Ask us', budget_per_day: { amount: '1', currency: 'USD' } });
+    const config = await anybody().ok('getWidgetConfig', { path: { id } });
+    expect(config).toMatchObject({ id, title: 'Ask us', agent_name: 'Ada', language: 'en-US', ears: 'browser' });
+    expect(JSON.stringify(config)).not.toMatch(/budget|allowed|prompt|agent_id|wsp_/);
+  });
+
+  test('is not sent again while it is the same', async () => {
+    const { id } = await widgetOf();
+    const first = await anybody().send('getWidgetConfig', { path: { id } });
+    const headers = { 'if-none-match': first.headers.get('etag')! };
+    expect((await anybody().send('getWidgetConfig', { path: { id }, headers })).status).toBe(304);
+    await owner.ok('updateWidget', { path: { id }, body: { title: 'Another' } });
+    expect((await anybody().send('getWidgetConfig', { path: { id }, headers })).status).toBe(200);
+  });
+
+  test('script in the settings stays text', async () => {
+    const evil = '</script><img src=x onerror=alert(1)>';
+    const { id } = await widgetOf({ title: evil, greeting: evil, name: evil });
+    const answer = await anybody().send('getWidgetConfig', { path: { id } });
+    expect(answer.body).toMatchObject({ title: evil, greeting: evil });
+    expect(answer.headers.get('content-type')).toContain('application/json');
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+  });
+});
+
+describe('pages of other origins', () => {
+  const ORIGIN = 'https://shop.example.com';
+
+  test('an allowed one may read, a foreign one is refused with the reason, and a program without an origin is served', async () => {
+    const path = { id: (await widgetOf({ allowed_domains: ['*.example.com'] })).id };
+    const allowed = await anybody().send('getWidgetConfig', { path, headers: { origin: ORIGIN } });
+    expect([allowed.status, allowed.headers.get('access-control-allow-origin')]).toEqual([200, ORIGIN]);
+    expect(allowed.headers.get('vary')).toMatch(/origin/i);
+    for (const [operation, body] of [
+      ['getWidgetConfig', undefined],
+      ['sendWidgetMessage', { message: 'Hello' }],
+      ['createWidgetSession', { mode: 'voice' }],
+    ] as const) {
+      const refusal = await anybody().refused(operation, { path, body, headers: { origin: 'https://evil.test' } });
+      expect(refusal).toMatchObject({ status: 403, code: 'origin_not_allowed' });
+    }
+    await anybody().ok('getWidgetConfig', { path });
+    await anybody().ok('getWidgetConfig', { path, headers: { origin: new URL(app.url).origin } });
+  });
+
+  test('a browser may ask first, also where the deployment is closed to other origins', async () => {
+    const closed = await startTestApp({ env: { CORS_ORIGINS: 'https://app.example.com' } });
+    try {
+      const preflight = (path: string) =>
+        fetch(`${closed.url}${path}`, {
+          method: 'OPTIONS',
+          headers: {
+            origin: ORIGIN,
+            'access-control-request-method': 'POST',
+            'access-control-request-headers': 'content-type',
+          },
+        });
+      expect((await preflight('/v1/widgets/wgt_1/chat')).headers.get('access-control-allow-origin')).toBe(ORIGIN);
+      expect((await preflight('/v1/widgets/wgt_1')).headers.get('access-control-allow-origin')).toBeNull();
+    } finally {
+      await closed.close();
+    }
+  }, 60_000);
+
+  test.each([
+    [['example.com'], 'https://example.com', true],
+    [['example.com'], 'http://example.com:8080', true],
+    [['example.com:8080'], 'http://example.com:8080', true],
+    [['example.com:443'], 'https://example.com', true],
+    [['example.com:8080'], 'http://example.com', false],
+    [['example.com'], 'https://www.example.com', false],
+    [['*.example.com'], 'https://www.example.com', true],
+    [['*.example.com'], 'https://example.com', false],
+    [['*.example.com'], 'https://evilexample.com', false],
+    [['EXAMPLE.com'], 'https://example.com', true],
+    [['example.com'], 'https://example.com.evil.test', false],
+    [['*'], 'null', true],
+    [['example.com'], 'null', false],
+    [['example.com'], 'chrome-extension://example.com', false],
+    [[], 'https://own.test', true],
+    [[], 'https://example.com', false],
+    [[], null, true],
+  ])('%j and %s: %s', (domains, origin, allowed) => {
+    expect(mayUse(domains, origin, 'https://own.test')).toBe(allowed);
+  });
+});
+
+describe('what was built is served', () => {
+  test('the script with an ETag, for every page', async () => {
+    const path = { id: (await widgetOf()).id };
+    const script = await anybody().send('getWidgetScript', { path, headers: { origin: 'https://any.test' } });
+    expect(script.headers.get('content-type')).toContain('text/javascript');
+    expect(script.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+    expect(script.headers.get('access-control-allow-origin')).toBe('https://any.test');
+    const headers = { 'if-none-match': script.headers.get('etag')! };
+    expect((await anybody().send('getWidgetScript', { path, headers })).status).toBe(304);
+  });
+
+  test('a hashed copy that never changes, for integrity attributes', async () => {
+    const answer = await fetch(`${app.url}/assets/embed-0f8fad5b.js`);
+    expect(answer.headers.get('cache-control')).toMatch(/max-age=31536000, immutable/);
+    expect(answer.headers.get('access-control-allow-origin')).toBe('*');
+  });
+
+  test.each(['/', '/v1/widgets/ID/preview'])('%s is a page that runs nothing but its own files', async (where) => {
+    const { id } = await widgetOf();
+    const answer = await fetch(`${app.url}${where.replace('ID', id)}`);
+    expect([answer.status, answer.headers.get('content-type')?.split(';')[0]]).toEqual([200, 'text/html']);
+    const policy = answer.headers.get('content-security-policy')!;
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("require-trusted-types-for 'script'");
+    expect(policy).not.toContain('unsafe');
+  });
+
+  test('where nothing was built, the documentation is the first page and the script is not available', async () => {
+    const bare = await startTestApp({ overrides: { webDirectory: 'no such directory' } });
+    try {
+      const answer = await fetch(`${bare.url}/`, { redirect: 'manual' });
+      expect([answer.status, answer.headers.get('location')]).toEqual([302, '/docs']);
+      const tenant = await newTenant(bare.url);
+      const { id } = await tenant.ok('createWidget', { body: { name: 'x', agent_id: await newAgent(tenant) } });
+      expect(await tenant.refused('getWidgetScript', { path: { id } })).toMatchObject({
+        status: 503,
+        code: 'unavailable',
+      });
+    } finally {
+      await bare.close();
+    }
+  }, 60_000);
+});
