@@ -89,7 +89,9 @@ function fingerprint(): string {
   const files = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
     .map((path) => join(SOURCE, path))
     .filter((path) => statSync(path).isFile());
-  const texts = [import.meta.filename, ...files.toSorted()].map((path) => `${path.slice(ROOT.length)}\n${readFileSync(path, 'utf8')}`);
+  const texts = [import.meta.filename, ...files.toSorted()].map(
+    (path) => `${path.slice(ROOT.length)}\n${readFileSync(path, 'utf8')}`,
+  );
   return hash('sha256', texts.join('\n'));
 }
 

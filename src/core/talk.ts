@@ -8,5 +8,6 @@ export interface TalkSubject {
   providers: { hears: string; thinks: string; speaks: string };
   /** Whether a language model takes part, or the responder that is built in. */
   embedded: boolean;
+  /** Empty where the operator chose another agent: nobody here knows what that one can be asked. */
   questions: readonly string[];
 }

@@ -152,7 +152,9 @@ async function parseMultipart(bytes: Buffer, contentType: string): Promise<Multi
 
 async function formData(bytes: Buffer, contentType: string): Promise<FormData> {
   try {
-    return await new Response(bytes as Uint8Array<ArrayBuffer>, { headers: { 'content-type': contentType } }).formData();
+    return await new Response(bytes as Uint8Array<ArrayBuffer>, {
+      headers: { 'content-type': contentType },
+    }).formData();
   } catch (error) {
     throw fail('bad_request', { detail: `The body is not multipart/form-data: ${(error as Error).message}` });
   }

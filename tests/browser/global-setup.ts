@@ -3,5 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 
 export function setup(): void {
-  execFileSync(process.execPath, [join(import.meta.dirname, '..', '..', 'scripts', 'build-web.ts')], { stdio: 'inherit' });
+  execFileSync(process.execPath, [join(import.meta.dirname, '..', '..', 'scripts', 'build-web.ts')], {
+    stdio: 'inherit',
+  });
 }

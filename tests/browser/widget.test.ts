@@ -1,11 +1,10 @@
 // embed.js on somebody else's pages, against the whole service: what it asks of a page, what it leaves there, and that it
 // lives through what frameworks do. Checks 1 to 10 and 19 to 23 of the design.
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { until } from '../support/until.ts';
 import { startBrowser, type TestBrowser, type TestPage } from './support/browser.ts';
 import { startHostSite, type HostSite } from './support/host-site.ts';
+import { violations } from './support/axe.ts';
 import { snippet, startHouse, type House } from './support/house.ts';
 import { spyOn } from './support/spies.ts';
 
@@ -33,7 +32,11 @@ async function write(page: TestPage, text: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-async function visit(path: string, body: string, more: { head?: string; headers?: Record<string, string>; phone?: boolean } = {}): Promise<TestPage> {
+async function visit(
+  path: string,
+  body: string,
+  more: { head?: string; headers?: Record<string, string>; phone?: boolean } = {},
+): Promise<TestPage> {
   const page = await browser.newPage(more.phone ? { viewport: { width: 360, height: 640 } } : {});
   await page.goto(site.put(path, { body, ...more }));
   return page;
@@ -103,10 +106,15 @@ describe('what it leaves on a page', () => {
 
   test('the snippet twice is one widget, two ids are two that know nothing of each other', async () => {
     const other = await house.newWidget({ title: 'Bakery' });
-    const page = await visit('/twice', snippet(house.url, widget) + snippet(house.url, widget) + snippet(house.url, other));
+    const page = await visit(
+      '/twice',
+      snippet(house.url, widget) + snippet(house.url, widget) + snippet(house.url, other),
+    );
     await until(async () => (await bubble(page).count()) >= 2);
     expect(await page.locator('parley-widget').count()).toBe(2);
-    await page.evaluate(() => (document.querySelector('parley-widget') as unknown as { sendMessage(text: string): void }).sendMessage('Hello'));
+    await page.evaluate(() =>
+      (document.querySelector('parley-widget') as unknown as { sendMessage(text: string): void }).sendMessage('Hello'),
+    );
     await page.getByText('Hello', { exact: true }).first().waitFor();
     expect(await page.locator('parley-widget').nth(1).locator('li.user').count()).toBe(0);
   });
@@ -114,7 +122,11 @@ describe('what it leaves on a page', () => {
   test('a widget that is switched off shows nothing, and the page hears why', async () => {
     const off = await house.newWidget({ status: 'disabled' });
     const head = `<script>addEventListener('parley-error', (event) => (document.title = event.detail.code))</script>`;
-    const page = await visit('/manual', `<script src="${house.url}/v1/widgets/${widget}/embed.js" data-manual></script><parley-widget widget-id="${off}"></parley-widget>`, { head });
+    const page = await visit(
+      '/manual',
+      `<script src="${house.url}/v1/widgets/${widget}/embed.js" data-manual></script><parley-widget widget-id="${off}"></parley-widget>`,
+      { head },
+    );
     await until(async () => (await page.title()) === 'widget_not_found');
     expect(await page.locator('parley-widget').count()).toBe(1);
     expect(await bubble(page).count()).toBe(0);
@@ -142,7 +154,10 @@ describe('what pages do to it', () => {
     await status(page).getByText('Speaking').waitFor();
     await page.evaluate(() => document.querySelector('#there')!.append(document.querySelector('parley-widget')!));
     // Longer than a widget waits before it takes itself for removed.
-    await page.waitForFunction((since) => performance.now() - since > 400, await page.evaluate(() => performance.now()));
+    await page.waitForFunction(
+      (since) => performance.now() - since > 400,
+      await page.evaluate(() => performance.now()),
+    );
     expect(await spy.ask()).toMatchObject({ live: 1, sockets: 1 });
     await page.evaluate(() => document.querySelector('parley-widget')!.remove());
     await until(async () => (await spy.ask()).live === 0 && (await spy.ask()).sockets === 0);
@@ -159,7 +174,10 @@ describe('what pages do to it', () => {
       for (let swap = 0; swap < 2; swap++) document.body.replaceWith(document.createElement('body'));
     });
     await status(page).waitFor();
-    await page.waitForFunction((since) => performance.now() - since > 400, await page.evaluate(() => performance.now()));
+    await page.waitForFunction(
+      (since) => performance.now() - since > 400,
+      await page.evaluate(() => performance.now()),
+    );
     expect(await page.locator('parley-widget').count()).toBe(1);
     expect(await spy.ask()).toMatchObject({ live: 1, sockets: 1 });
   });
@@ -169,16 +187,24 @@ describe('what pages do to it', () => {
     const page = await visit('/events', snippet(house.url, widget), { head });
     await bubble(page).waitFor();
     type Widget = { sendMessage(text: string): void; close(): void; startCall(): void; endCall(): void };
-    const tell = (what: keyof Widget) => page.evaluate((name) => (document.querySelector('parley-widget') as unknown as Record<string, (text: string) => void>)[name]!('Hi'), what);
+    const tell = (what: keyof Widget) =>
+      page.evaluate(
+        (name) =>
+          (document.querySelector('parley-widget') as unknown as Record<string, (text: string) => void>)[name]!('Hi'),
+        what,
+      );
     await tell('sendMessage');
     await until(async () => (await page.title()).includes('messageagent'));
     await tell('startCall');
     await until(async () => (await page.title()).includes('statelive'));
     await tell('endCall');
     await tell('close');
-    expect((await page.title()).split(' ').filter((word, index, words) => words.indexOf(word) === index).slice(2)).toEqual([
-      'ready', 'open', 'messageuser', 'messageagent', 'stateconnecting', 'statelive', 'stateended', 'close',
-    ]);
+    expect(
+      (await page.title())
+        .split(' ')
+        .filter((word, index, words) => words.indexOf(word) === index)
+        .slice(2),
+    ).toEqual(['ready', 'open', 'messageuser', 'messageagent', 'stateconnecting', 'statelive', 'stateended', 'close']);
   });
 });
 
@@ -207,10 +233,11 @@ describe('those who use it', () => {
   test('a whole call goes by keyboard alone, focus shows, and Esc gives it back to the bubble while the call goes on', async () => {
     const page = await visit('/keys', snippet(house.url, widget));
     await bubble(page).waitFor();
-    const focused = () => page.evaluate(() => {
-      const element = document.querySelector('parley-widget')!.shadowRoot!.activeElement!;
-      return `${element.getAttribute('title') ?? element.getAttribute('aria-label') ?? element.textContent} ${getComputedStyle(element).outlineStyle}`;
-    });
+    const focused = () =>
+      page.evaluate(() => {
+        const element = document.querySelector('parley-widget')!.shadowRoot!.activeElement!;
+        return `${element.getAttribute('title') ?? element.getAttribute('aria-label') ?? element.textContent} ${getComputedStyle(element).outlineStyle}`;
+      });
     await page.keyboard.press('Tab');
     expect(await focused()).toBe('Chat or talk solid');
     await page.keyboard.press('Enter');
@@ -223,7 +250,8 @@ describe('those who use it', () => {
     await page.keyboard.press('Escape');
     expect(await focused()).toBe('Chat or talk solid');
     await page.keyboard.press('Enter');
-    for (let stop = 0; !(await focused()).startsWith('End call') && stop < 8; stop++) await page.keyboard.press('Shift+Tab');
+    for (let stop = 0; !(await focused()).startsWith('End call') && stop < 8; stop++)
+      await page.keyboard.press('Shift+Tab');
     expect(await focused()).toBe('End call solid');
     await page.keyboard.press('Enter');
     await status(page).getByText('you hung up').waitFor();
@@ -263,11 +291,12 @@ describe('those who use it', () => {
     expect(await page.getByRole('dialog').getAttribute('aria-modal')).toBe('true');
     await page.getByRole('button', { name: 'Start voice call' }).click();
     await status(page).getByText('Speaking').waitFor();
-    const small = await page.evaluate(() =>
-      [...document.querySelector('parley-widget')!.shadowRoot!.querySelectorAll('button, textarea, select')]
-        .filter((element) => element.checkVisibility())
-        .map((element) => element.getBoundingClientRect())
-        .filter(({ width, height, left, right }) => width < 44 || height < 44 || left < 0 || right > 360).length,
+    const small = await page.evaluate(
+      () =>
+        [...document.querySelector('parley-widget')!.shadowRoot!.querySelectorAll('button, textarea, select')]
+          .filter((element) => element.checkVisibility())
+          .map((element) => element.getBoundingClientRect())
+          .filter(({ width, height, left, right }) => width < 44 || height < 44 || left < 0 || right > 360).length,
     );
     expect(small).toBe(0);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
@@ -277,7 +306,15 @@ describe('those who use it', () => {
 
   test('what looks like markup stays text, in titles, greetings, names and messages', async () => {
     const attack = '<img src=x onerror="document.title=1"><b>bold</b>';
-    const agent = await house.owner.ok('createAgent', { body: { agent_name: attack, voice_id: 'builtin-alloy', language: 'en-US', greeting: attack, response_engine: { type: 'service-llm', system_prompt: 'You are Ada.' } } });
+    const agent = await house.owner.ok('createAgent', {
+      body: {
+        agent_name: attack,
+        voice_id: 'builtin-alloy',
+        language: 'en-US',
+        greeting: attack,
+        response_engine: { type: 'service-llm', system_prompt: 'You are Ada.' },
+      },
+    });
     const id = await house.newWidget({ agent_id: agent.agent_id, title: attack.slice(0, 100) });
     const page = await visit('/attack', snippet(house.url, id));
     await bubble(page).click();
@@ -286,33 +323,28 @@ describe('those who use it', () => {
     expect(await page.locator('parley-widget img').count()).toBe(0);
     expect(await page.locator('parley-widget b').allTextContents()).not.toContain('bold');
     expect(await page.title()).toBe('A shop');
-    const links = await page.locator('parley-widget a').evaluateAll((found) => found.map((link) => (link as HTMLAnchorElement).href));
+    const links = await page
+      .locator('parley-widget a')
+      .evaluateAll((found) => found.map((link) => (link as HTMLAnchorElement).href));
     expect(links.every((link) => link.startsWith('https://example.com/'))).toBe(true);
   });
 
-  test.each(['light', 'dark'] as const)('has no accessibility violation, closed, chatting and in a call (%s)', async (colorScheme) => {
-    const page = await browser.newPage({ colorScheme });
-    await page.goto(site.put('/axe', { body: snippet(house.url, widget), head: '<meta name="color-scheme" content="light dark">' }));
-    await bubble(page).waitFor();
-    await page.evaluate(readFileSync(join(import.meta.dirname, '..', '..', 'node_modules', 'axe-core', 'axe.min.js'), 'utf8'));
-    expect(await violations(page)).toEqual([]);
-    await bubble(page).click();
-    await write(page, 'When do you open?');
-    await page.getByText('from seven to six').first().waitFor();
-    expect(await violations(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Start voice call' }).click();
-    await status(page).getByText('Speaking').waitFor();
-    expect(await violations(page)).toEqual([]);
-  });
+  test.each(['light', 'dark'] as const)(
+    'has no accessibility violation, closed, chatting and in a call (%s)',
+    async (colorScheme) => {
+      const page = await browser.newPage({ colorScheme });
+      await page.goto(
+        site.put('/axe', { body: snippet(house.url, widget), head: '<meta name="color-scheme" content="light dark">' }),
+      );
+      await bubble(page).waitFor();
+      expect(await violations(page)).toEqual([]);
+      await bubble(page).click();
+      await write(page, 'When do you open?');
+      await page.getByText('from seven to six').first().waitFor();
+      expect(await violations(page)).toEqual([]);
+      await page.getByRole('button', { name: 'Start voice call' }).click();
+      await status(page).getByText('Speaking').waitFor();
+      expect(await violations(page)).toEqual([]);
+    },
+  );
 });
-
-async function violations(page: TestPage): Promise<string[]> {
-  return page.evaluate(async () => {
-    // Colours that are still on their way would be measured as such.
-    await Promise.all(document.querySelector('parley-widget')!.shadowRoot!.getAnimations().map((animation) => animation.finished));
-    const { axe } = globalThis as unknown as { axe: { run(context: unknown, options: unknown): Promise<{ violations: { id: string; nodes: { target: unknown }[] }[] }> } };
-    const runOnly = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-    const { violations: found } = await axe.run(document, { runOnly });
-    return found.map(({ id, nodes }) => `${id} ${JSON.stringify(nodes.map(({ target }) => target))}`);
-  });
-}

@@ -27,7 +27,9 @@ test('the meter stands still in silence, and is full and never more at the loude
 
 describe('links', () => {
   test('bare links become links without the full stop behind them', () => {
-    expect(pieces('See https://example.com/a. Bye').filter(({ link }) => link)).toEqual([{ text: 'https://example.com/a', link: true }]);
+    expect(pieces('See https://example.com/a. Bye').filter(({ link }) => link)).toEqual([
+      { text: 'https://example.com/a', link: true },
+    ]);
   });
   test('nothing but http and https is ever a link, and no text is lost', () => {
     fc.assert(
@@ -45,7 +47,12 @@ test('whatever accent is chosen, it can be read on both grounds, and so can what
   fc.assert(
     fc.property(hex, (accent) => {
       const { light, onLight, dark, onDark } = accentPair(accent);
-      for (const [a, b] of [[light, '#ffffff'], [dark, '#0e1414'], [light, onLight], [dark, onDark]] as const) {
+      for (const [a, b] of [
+        [light, '#ffffff'],
+        [dark, '#0e1414'],
+        [light, onLight],
+        [dark, onDark],
+      ] as const) {
         expect(contrast(a, b)).toBeGreaterThanOrEqual(4.5);
       }
     }),
@@ -54,6 +61,10 @@ test('whatever accent is chosen, it can be read on both grounds, and so can what
 
 test('every code that a visitor can meet has a sentence of its own', () => {
   const met = ['getWidgetConfig', 'sendWidgetMessage', 'createWidgetSession', 'startDemo'] as const;
-  const codes = new Set(['rate_limited', 'validation_failed', ...met.flatMap((id) => operations[id].errors as readonly string[])]);
+  const codes = new Set([
+    'rate_limited',
+    'validation_failed',
+    ...met.flatMap((id) => operations[id].errors as readonly string[]),
+  ]);
   expect([...codes].filter((code) => failure(code).includes(`(${code})`))).toEqual([]);
 });

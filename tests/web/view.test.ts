@@ -7,7 +7,16 @@ import { announcement, nextStatusMs, status } from '../../src/web/conversation/w
 
 const server = (message: RtcServerMessage): ViewEvent => ({ t: 'server', message });
 const open = (more: Partial<Extract<RtcServerMessage, { t: 'open' }>> = {}): ViewEvent =>
-  server({ t: 'open', call_id: 'call_1', ears: 'server', resumed: false, agent_name: 'Ada', language: 'en-US', resume_token: 'r', ...more });
+  server({
+    t: 'open',
+    call_id: 'call_1',
+    ears: 'server',
+    resumed: false,
+    agent_name: 'Ada',
+    language: 'en-US',
+    resume_token: 'r',
+    ...more,
+  });
 const line = (id: string, role: 'user' | 'agent', text: string, final = true): ViewEvent =>
   server({ t: 'line', line: { id, role, text, final } });
 const turn = (word: Extract<RtcServerMessage, { t: 'turn' }>['turn']): ViewEvent => server({ t: 'turn', turn: word });
@@ -31,16 +40,40 @@ describe('status', () => {
     ['hearing', [...LIVE, turn('hearing')], 'Hearing you'],
     ['thinking', [...LIVE, turn('thinking')], 'Thinking'],
     ['speaking', [...LIVE, turn('speaking')], 'Speaking. Talk to interrupt.'],
-    ['no recogniser', [...LIVE, { t: 'ears', ears: 'typed' }], "This agent can't hear speech yet. Type, and it answers aloud."],
-    ['blocked', [START, { t: 'microphone', microphone: 'denied' }, JOINING, open()], 'The microphone is blocked for this site. Allow it in the address bar, or keep typing.'],
-    ['silent', [...LIVE, { t: 'microphone', microphone: 'silent' }], 'No sound from your microphone. Choose another, or type.'],
+    [
+      'no recogniser',
+      [...LIVE, { t: 'ears', ears: 'typed' }],
+      "This agent can't hear speech yet. Type, and it answers aloud.",
+    ],
+    [
+      'blocked',
+      [START, { t: 'microphone', microphone: 'denied' }, JOINING, open()],
+      'The microphone is blocked for this site. Allow it in the address bar, or keep typing.',
+    ],
+    [
+      'silent',
+      [...LIVE, { t: 'microphone', microphone: 'silent' }],
+      'No sound from your microphone. Choose another, or type.',
+    ],
     ['insecure', [{ t: 'microphone', microphone: 'insecure' }], 'Voice needs https or localhost. Text works here.'],
     ['muted', [...LIVE, { t: 'muted', on: true }], 'Microphone off'],
     ['lost', [...LIVE, { t: 'lost' }], 'Connection lost. Reconnecting'],
-    ['ended by the agent', [...LIVE, server({ t: 'end', reason: 'agent_hangup', duration_ms: 42_000 })], 'Call ended · 0:42 · the agent hung up'],
+    [
+      'ended by the agent',
+      [...LIVE, server({ t: 'end', reason: 'agent_hangup', duration_ms: 42_000 })],
+      'Call ended · 0:42 · the agent hung up',
+    ],
     ['hung up', [...LIVE, turn('speaking'), { t: 'hung_up' }], 'Call ended · 0:02 · you hung up'],
-    ['no money', [START, ON, { t: 'failed', code: 'insufficient_funds' }], 'This service has used up its balance. Try again later.'],
-    ['failed in mid-call', [...LIVE, server({ t: 'fail', code: 'tts_error' })], 'The voice failed. Try again, or type. (call_1)'],
+    [
+      'no money',
+      [START, ON, { t: 'failed', code: 'insufficient_funds' }],
+      'This service has used up its balance. Try again later.',
+    ],
+    [
+      'failed in mid-call',
+      [...LIVE, server({ t: 'fail', code: 'tts_error' })],
+      'The voice failed. Try again, or type. (call_1)',
+    ],
   ];
   test.each(TABLE)('says in words: %s', (_, events, words) => {
     expect(status(after(events), events.length * 1000 + 500)).toBe(words);
@@ -57,7 +90,13 @@ describe('status', () => {
   });
 
   test('says go ahead for 1.2 seconds after an interruption', () => {
-    const view = after([...LIVE, turn('speaking'), line('a1', 'agent', 'Well, the', false), server({ t: 'cut', id: 'a1', text: 'Well,' }), turn('hearing')]);
+    const view = after([
+      ...LIVE,
+      turn('speaking'),
+      line('a1', 'agent', 'Well, the', false),
+      server({ t: 'cut', id: 'a1', text: 'Well,' }),
+      turn('hearing'),
+    ]);
     expect(status(view, 7_100)).toBe('Go ahead');
     expect(status(view, 8_300)).toBe('Hearing you');
   });
@@ -81,28 +120,60 @@ describe('lines', () => {
   });
 
   test('lines of a second call do not overwrite those of the first', () => {
-    const first = after([...LIVE, line('a1', 'agent', 'First.'), server({ t: 'end', reason: 'agent_hangup', duration_ms: 1 })]);
-    const second = after([START, ON, { t: 'joining', callId: 'call_2' }, open({ call_id: 'call_2' }), line('a1', 'agent', 'Second.')], first);
+    const first = after([
+      ...LIVE,
+      line('a1', 'agent', 'First.'),
+      server({ t: 'end', reason: 'agent_hangup', duration_ms: 1 }),
+    ]);
+    const second = after(
+      [START, ON, { t: 'joining', callId: 'call_2' }, open({ call_id: 'call_2' }), line('a1', 'agent', 'Second.')],
+      first,
+    );
     expect(texts(second)).toEqual(['agent: First.', 'agent: Second.']);
   });
 
   test('the greeting of the chat is not shown above the greeting that is spoken', () => {
-    expect(texts(after([{ t: 'greeting', text: 'Hello.' }, ...LIVE, line('a1', 'agent', 'Hello.')]))).toEqual(['agent: Hello.']);
+    expect(texts(after([{ t: 'greeting', text: 'Hello.' }, ...LIVE, line('a1', 'agent', 'Hello.')]))).toEqual([
+      'agent: Hello.',
+    ]);
   });
 
   test('a figure that comes before its line stands beside it', () => {
-    const latency = { t: 'latency' as const, id: 'a1', turn: 1, hear_ms: 310, think_ms: 262, speak_ms: 140, total_ms: 712 };
-    expect(after([...LIVE, server(latency), line('a1', 'agent', 'From seven', false)]).lines[0]).toMatchObject({ totalMs: 712 });
+    const latency = {
+      t: 'latency' as const,
+      id: 'a1',
+      turn: 1,
+      hear_ms: 310,
+      think_ms: 262,
+      speak_ms: 140,
+      total_ms: 712,
+    };
+    expect(after([...LIVE, server(latency), line('a1', 'agent', 'From seven', false)]).lines[0]).toMatchObject({
+      totalMs: 712,
+    });
   });
 
   test('a call that comes back keeps its beginning and what it knew of its ears', () => {
-    const view = after([...LIVE, { t: 'ears', ears: 'typed' }, { t: 'lost' }, open({ resumed: true, ears: 'browser' })]);
+    const view = after([
+      ...LIVE,
+      { t: 'ears', ears: 'typed' },
+      { t: 'lost' },
+      open({ resumed: true, ears: 'browser' }),
+    ]);
     expect(view).toMatchObject({ phase: { at: 'live' }, openedAt: 4_000, ears: 'typed' });
   });
 
   test('a chat that fails keeps what was written and says why', () => {
-    const asked: ViewEvent[] = [{ t: 'chat_asked', id: 'c/you', text: 'Hi' }, { t: 'chat_answer', id: 'c', text: 'We op', final: false }];
-    const failed: ViewEvent = { t: 'chat_failed', id: 'c', text: 'The server does not answer.', empty: 'No answer came.' };
+    const asked: ViewEvent[] = [
+      { t: 'chat_asked', id: 'c/you', text: 'Hi' },
+      { t: 'chat_answer', id: 'c', text: 'We op', final: false },
+    ];
+    const failed: ViewEvent = {
+      t: 'chat_failed',
+      id: 'c',
+      text: 'The server does not answer.',
+      empty: 'No answer came.',
+    };
     expect(texts(after([...asked, failed]))).toEqual(['user: Hi', 'agent: We op', 'note: The server does not answer.']);
   });
 });
@@ -119,8 +190,18 @@ describe('announcement', () => {
   };
 
   test('a chat answer is announced once, when it is whole', () => {
-    const parts: ViewEvent[] = ['From', 'From seven', 'From seven to six.'].map((text, index) => ({ t: 'chat_answer', id: 'c', text, final: index === 2 }));
-    expect(heard([{ t: 'chat_asked', id: 'c/you', text: 'Hi' }, ...parts])).toEqual([null, null, null, 'Agent: From seven to six.']);
+    const parts: ViewEvent[] = ['From', 'From seven', 'From seven to six.'].map((text, index) => ({
+      t: 'chat_answer',
+      id: 'c',
+      text,
+      final: index === 2,
+    }));
+    expect(heard([{ t: 'chat_asked', id: 'c/you', text: 'Hi' }, ...parts])).toEqual([
+      null,
+      null,
+      null,
+      'Agent: From seven to six.',
+    ]);
   });
 
   test('in a call states are announced and words are not: the agent is audible already', () => {
@@ -130,7 +211,10 @@ describe('announcement', () => {
 
   test('a lost connection does not wait for a pause in what is being read', () => {
     const live = after(LIVE);
-    expect(announcement(live, step(live, { t: 'lost' }, 9_000), 9_000)).toEqual({ text: 'Connection lost. Reconnecting', urgent: true });
+    expect(announcement(live, step(live, { t: 'lost' }, 9_000), 9_000)).toEqual({
+      text: 'Connection lost. Reconnecting',
+      urgent: true,
+    });
   });
 });
 
@@ -138,8 +222,20 @@ test('whatever comes in whatever order: ids are unique, no line is empty, and af
   const id = fc.constantFrom('a1', 'a2', 'u1');
   const text = fc.constantFrom('', 'Hello', 'Hello there');
   const event: fc.Arbitrary<ViewEvent> = fc.oneof(
-    fc.constantFrom<ViewEvent>(START, ON, JOINING, open(), open({ resumed: true }), { t: 'lost' }, { t: 'hung_up' }, { t: 'failed', code: 'x' }, turn('speaking')),
-    fc.record({ id, text, final: fc.boolean() }).map((one) => line(one.id, one.id.startsWith('a') ? 'agent' : 'user', one.text, one.final)),
+    fc.constantFrom<ViewEvent>(
+      START,
+      ON,
+      JOINING,
+      open(),
+      open({ resumed: true }),
+      { t: 'lost' },
+      { t: 'hung_up' },
+      { t: 'failed', code: 'x' },
+      turn('speaking'),
+    ),
+    fc
+      .record({ id, text, final: fc.boolean() })
+      .map((one) => line(one.id, one.id.startsWith('a') ? 'agent' : 'user', one.text, one.final)),
     fc.record({ id, text }).map(({ id: cut, text: left }) => server({ t: 'cut', id: cut, text: left })),
     text.map((typed): ViewEvent => ({ t: 'typed', id: 'typed1', text: typed })),
   );

@@ -39,7 +39,7 @@ export async function startDemo(ctx: PublicContext, kind: string, input: DemoSta
   return { ...NOTHING, kind, ...(await answerOnce(ctx, widget, { ...input, message: input.message })) };
 }
 
-/** What visitors of the demo have asked for, in the words of its prompt. */
+/** What the prompt of the demo workspace's agent can answer (src/demo.ts). */
 const QUESTIONS = ['When do you open on Sunday?', 'Can I order a cake for tomorrow?', 'What do you bake?'];
 
 /** For the talk page. @throws Failure `demo_not_found`, `agent_not_found` */
@@ -57,7 +57,7 @@ export async function describeDemo(runtime: Runtime): Promise<TalkSubject> {
       speaks: providers.tts(agent.voiceId).description,
     },
     embedded: llm.id.startsWith('builtin'),
-    questions: QUESTIONS,
+    questions: runtime.config.demo.widgetId === null ? QUESTIONS : [],
   };
 }
 

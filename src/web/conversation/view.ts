@@ -139,7 +139,9 @@ function begin(view: View, now: number): View {
 
 function over(view: View, phase: Phase): View {
   // Of a partial line nobody will ever hear the rest.
-  const lines = view.lines.filter((line) => line.final || line.role === 'agent').map((line) => ({ ...line, final: true }));
+  const lines = view.lines
+    .filter((line) => line.final || line.role === 'agent')
+    .map((line) => ({ ...line, final: true }));
   return { ...view, lines, phase, muted: false, microphone: 'off', interruptedAt: null };
 }
 
@@ -149,7 +151,12 @@ function heard(view: View, message: RtcServerMessage, now: number): View {
     case 'open':
       return opened(view, message, now);
     case 'turn':
-      return { ...view, turn: message.turn, turnSince: now, interruptedAt: message.turn === 'thinking' ? null : view.interruptedAt };
+      return {
+        ...view,
+        turn: message.turn,
+        turnSince: now,
+        interruptedAt: message.turn === 'thinking' ? null : view.interruptedAt,
+      };
     case 'line': {
       const { role, text, final } = message.line;
       const line: Line = { id: id(message.line.id), role, text, final, atMs: sinceOpen(view, now) };
@@ -159,7 +166,14 @@ function heard(view: View, message: RtcServerMessage, now: number): View {
     }
     case 'cut':
       return {
-        ...withLine(view, { id: id(message.id), role: 'agent', text: message.text, final: true, cut: true, atMs: sinceOpen(view, now) }),
+        ...withLine(view, {
+          id: id(message.id),
+          role: 'agent',
+          text: message.text,
+          final: true,
+          cut: true,
+          atMs: sinceOpen(view, now),
+        }),
         interruptedAt: now,
       };
     case 'latency':
@@ -212,7 +226,9 @@ function chatted(view: View, event: Extract<ViewEvent, { t: `chat_${string}` | '
       return withLine(view, { id: event.id, role: 'note', text: event.name, final: true, atMs: null });
     case 'chat_failed': {
       // What came of the answer stays; the reason stands below it.
-      const lines = view.lines.map((line) => (line.id === event.id ? { ...line, final: true, text: line.text || event.empty } : line));
+      const lines = view.lines.map((line) =>
+        line.id === event.id ? { ...line, final: true, text: line.text || event.empty } : line,
+      );
       const note: Line = { id: `${event.id}/failed`, role: 'note', text: event.text, final: true, atMs: null };
       return { ...withLine({ ...view, lines }, note), answering: false };
     }

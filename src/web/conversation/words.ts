@@ -81,7 +81,8 @@ const FAILED: Record<string, string> = {
   internal_error: 'Something failed on our side. Try again in a minute.',
   no_answer: 'The call was not joined in time. Try again.',
   unreachable: 'The server does not answer. Check your connection, then try again.',
-  socket: 'The voice connection is blocked: the server answers, its WebSocket does not. Ask for a proxy that lets it through, or type.',
+  socket:
+    'The voice connection is blocked: the server answers, its WebSocket does not. Ask for a proxy that lets it through, or type.',
   socket_refused: 'The voice connection was refused. Try again.',
   elsewhere: 'This call goes on in another window.',
   connection_lost: 'The connection did not come back. What was said is kept. Try again.',

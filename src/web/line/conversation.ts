@@ -32,7 +32,13 @@ export interface ConversationOptions {
 
 const SILENCE: Levels = { you: 0, agent: 0 };
 
-export function createConversation({ service, worklet, language, agentName, onChange }: ConversationOptions): Conversation {
+export function createConversation({
+  service,
+  worklet,
+  language,
+  agentName,
+  onChange,
+}: ConversationOptions): Conversation {
   const life = new AbortController();
   const now = () => performance.now();
   let view: View = { ...FRESH, agentName };

@@ -28,7 +28,8 @@ export async function* events(body: ReadableStream<Uint8Array>): AsyncGenerator<
 
 function parse(block: string): ServerEvent | null {
   const lines = block.split(/\r?\n/);
-  const field = (name: string) => lines.filter((line) => line.startsWith(`${name}:`)).map((line) => line.slice(name.length + 1).trimStart());
+  const field = (name: string) =>
+    lines.filter((line) => line.startsWith(`${name}:`)).map((line) => line.slice(name.length + 1).trimStart());
   const text = field('data').join('\n');
   // Comments keep the connection alive and carry nothing.
   return text === '' ? null : { event: field('event')[0] ?? 'message', value: JSON.parse(text) as unknown };

@@ -20,8 +20,8 @@ interface SpeechRecognition extends EventTarget {
 }
 type SpeechResult = ArrayLike<{ transcript: string }> & { isFinal: boolean };
 
-/** Without a start by then there is no service behind the constructor. */
-const START_MS = 800;
+/** Without a start by then the visitor is told to type; a service that is merely slow is still taken when it comes. */
+const START_MS = 600;
 /** It ends by itself after a silence and is begun again; three ends at once in a row are a refusal. */
 const SHORTEST_MS = 500;
 const MOST_SHORT_RUNS = 3;
@@ -72,7 +72,7 @@ export function recognise(
         on.caption(result[0]!.transcript.trim(), result.isFinal);
       }
     };
-    timer = setTimeout(giveUp, START_MS);
+    timer = setTimeout(() => on.works(false), START_MS);
     try {
       // The track of the call has the agent's own voice taken out; browsers that take none listen by themselves.
       if (track) recognition.start(track);

@@ -1,6 +1,13 @@
 // Where a conversation is had: a widget of some workspace, or the demo of this deployment. Two implementations of one port;
 // conversation.ts knows only the port. Every failure is a ServiceError with a code of the contract, or `unreachable`.
-import type { Demo, RtcToken, WidgetChat, WidgetChatReply, WidgetConfig, WidgetSessionGrant } from '../../../generated/types.ts';
+import type {
+  Demo,
+  RtcToken,
+  WidgetChat,
+  WidgetChatReply,
+  WidgetConfig,
+  WidgetSessionGrant,
+} from '../../../generated/types.ts';
 import { events } from './events.ts';
 
 export type ChatEvent =
@@ -50,10 +57,12 @@ export function widgetService(base: string, id: string): Service {
     },
     async *chat(message, signal) {
       const body: WidgetChat = { message, session_id: session?.session_id ?? null };
-      const response = await ask(`${at}/chat`, post(body, signal, session, 'text/event-stream')).catch((error: unknown) => {
-        if (isGone(error)) session = null;
-        throw error;
-      });
+      const response = await ask(`${at}/chat`, post(body, signal, session, 'text/event-stream')).catch(
+        (error: unknown) => {
+          if (isGone(error)) session = null;
+          throw error;
+        },
+      );
       for await (const { event, value } of events(response.body!)) {
         if (event === 'session') session = value as Session;
         else if (event === 'delta') yield { t: 'delta', text: (value as { text: string }).text };
@@ -93,7 +102,9 @@ function done({ text, tools }: WidgetChatReply['message']): ChatEvent {
 
 /** A session that the server forgot: the next message opens another. */
 function isGone(error: unknown): boolean {
-  return error instanceof ServiceError && ['widget_session_not_found', 'token_expired', 'unauthorized'].includes(error.code);
+  return (
+    error instanceof ServiceError && ['widget_session_not_found', 'token_expired', 'unauthorized'].includes(error.code)
+  );
 }
 
 function post(body: object, signal: AbortSignal, session: Session | null = null, accept = 'application/json'): Request {

@@ -102,7 +102,8 @@ export function openSocket(grant: RtcToken, listener: SocketListener): CallSocke
       else if (message.t === 'text' && waiting.length < MOST_WAITING) waiting.push(message);
     },
     sendFrame(frame) {
-      if (ready && socket?.readyState === WebSocket.OPEN && socket.bufferedAmount < MAX_BUFFERED_BYTES) socket.send(frame);
+      if (ready && socket?.readyState === WebSocket.OPEN && socket.bufferedAmount < MAX_BUFFERED_BYTES)
+        socket.send(frame);
     },
     close: () => finish(),
   };

@@ -41,7 +41,12 @@ export function createComposer(send: (text: string) => void): Composer {
       },
     },
     field,
-    h('button', { type: 'submit', class: 'primary send', title: WORDS.send }, icon('send'), h('span', { class: 'label' }, WORDS.send)),
+    h(
+      'button',
+      { type: 'submit', class: 'primary send', title: WORDS.send },
+      icon('send'),
+      h('span', { class: 'label' }, WORDS.send),
+    ),
   );
   return {
     element,

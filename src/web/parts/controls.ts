@@ -100,7 +100,9 @@ function createDevices(choose: (id: string) => void): { element: HTMLElement; sh
   const fill = async (): Promise<void> => {
     const all = await navigator.mediaDevices.enumerateDevices();
     const inputs = all.filter(({ kind }) => kind === 'audioinput');
-    list.replaceChildren(...inputs.map(({ deviceId, label }) => h('option', { value: deviceId }, label || WORDS.microphones)));
+    list.replaceChildren(
+      ...inputs.map(({ deviceId, label }) => h('option', { value: deviceId }, label || WORDS.microphones)),
+    );
   };
   return {
     element: list,

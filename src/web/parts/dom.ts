@@ -19,7 +19,13 @@ export function h<Name extends keyof HTMLElementTagNameMap>(
 
 const ICONS = {
   microphone: ['M12 3a3 3 0 0 0-3 3v6a3 3 0 0 0 6 0V6a3 3 0 0 0-3-3z', 'M5 11a7 7 0 0 0 14 0', 'M12 18v3'],
-  microphoneOff: ['M4 4l16 16', 'M9 9v3a3 3 0 0 0 5 2', 'M15 10V6a3 3 0 0 0-6-.6', 'M5 11a7 7 0 0 0 11 5.7', 'M12 18v3'],
+  microphoneOff: [
+    'M4 4l16 16',
+    'M9 9v3a3 3 0 0 0 5 2',
+    'M15 10V6a3 3 0 0 0-6-.6',
+    'M5 11a7 7 0 0 0 11 5.7',
+    'M12 18v3',
+  ],
   call: ['M5 4h4l2 5-2.500 1.500a11 11 0 0 0 5 5L15 13l5 2v4a2 2 0 0 1-2 2A16 16 0 0 1 3 6a2 2 0 0 1 2-2z'],
   end: ['M3 15c5-5 13-5 18 0l-2 3-4-1.500V14a12 12 0 0 0-6 0v2.500L5 18z'],
   send: ['M4 12l16-8-6 16-3-7z'],
@@ -45,7 +51,12 @@ export function icon(name: IconName): SVGElement {
 
 /** A button with an icon; its name is seen where there is room (`.label`) and always read. */
 export function button(name: IconName, label: string, className: string, onclick: () => void): HTMLButtonElement {
-  return h('button', { type: 'button', class: className, title: label, onclick }, icon(name), h('span', { class: 'label' }, label));
+  return h(
+    'button',
+    { type: 'button', class: className, title: label, onclick },
+    icon(name),
+    h('span', { class: 'label' }, label),
+  );
 }
 
 /** Changes name and icon of such a button. */

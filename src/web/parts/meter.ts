@@ -16,7 +16,8 @@ export function createMeter(): Meter {
   return {
     element: h('span', { class: 'meter', 'aria-hidden': 'true' }, ...columns),
     show(rms) {
-      for (const [index, height] of bars(rms).entries()) columns[index]!.style.transform = `scaleY(${height.toFixed(3)})`;
+      for (const [index, height] of bars(rms).entries())
+        columns[index]!.style.transform = `scaleY(${height.toFixed(3)})`;
     },
   };
 }

@@ -17,7 +17,11 @@ const NEAR_PX = 80;
 export function createTranscript(agentName: string): Transcript {
   const items = new Map<string, HTMLLIElement>();
   const list = h('ol');
-  const log = h('div', { class: 'log', role: 'log', 'aria-live': 'off', 'aria-label': WORDS.transcript, tabindex: '0' }, list);
+  const log = h(
+    'div',
+    { class: 'log', role: 'log', 'aria-live': 'off', 'aria-label': WORDS.transcript, tabindex: '0' },
+    list,
+  );
   const newest = h('button', { type: 'button', class: 'newest', hidden: true, onclick: () => toEnd() }, WORDS.newest);
   const element = h('div', { class: 'transcript' }, log, newest);
   const isNear = () => log.scrollHeight - log.scrollTop - log.clientHeight < NEAR_PX;
@@ -71,6 +75,8 @@ function linked({ text, final }: Line): (Node | string)[] {
   // A link that is still being written leads nowhere.
   if (!final) return [text];
   return pieces(text).map((piece) =>
-    piece.link ? h('a', { href: piece.text, target: '_blank', rel: 'noopener noreferrer nofollow' }, piece.text) : piece.text,
+    piece.link
+      ? h('a', { href: piece.text, target: '_blank', rel: 'noopener noreferrer nofollow' }, piece.text)
+      : piece.text,
   );
 }

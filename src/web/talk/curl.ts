@@ -6,7 +6,9 @@ export function curl({ widgetId, config, questions }: Subject): HTMLElement {
   const at = widgetId === null ? `${location.origin}/v1/demo` : `${location.origin}/v1/widgets/${widgetId}`;
   const call = widgetId === null ? post(`${at}/web`) : post(`${at}/sessions`, { mode: 'voice' });
   const commands = [
-    ...(config.modes.includes('voice') ? ['# A call: the answer holds the address and the token of its socket', call] : []),
+    ...(config.modes.includes('voice')
+      ? ['# A call: the answer holds the address and the token of its socket', call]
+      : []),
     ...(config.modes.includes('chat') ? ['# A message', post(`${at}/chat`, { message: questions[0] })] : []),
   ].join('\n');
   const copied = h('span', { role: 'status', class: 'note' });

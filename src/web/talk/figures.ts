@@ -27,7 +27,13 @@ export function createFigures({ config, providers }: Subject, conversation: Conv
   const table = h('table', {}, head(), rows);
   const times = h('section', { hidden: true }, h('h2', {}, 'Response time'), table, summary);
   const facts = h('dl');
-  const folded = h('details', { class: 'more', open: true }, h('summary', {}, 'Figures'), times, h('section', {}, h('h2', {}, 'This call'), facts));
+  const folded = h(
+    'details',
+    { class: 'more', open: true },
+    h('summary', {}, 'Figures'),
+    times,
+    h('section', {}, h('h2', {}, 'This call'), facts),
+  );
   if (matchMedia('(max-width: 820px)').matches) folded.open = false;
   let shown: readonly Latency[] | null = null;
 
@@ -35,7 +41,12 @@ export function createFigures({ config, providers }: Subject, conversation: Conv
     element: h(
       'aside',
       { 'aria-label': 'Call details' },
-      h('section', {}, h('h2', {}, 'Levels'), h('div', { class: 'levels' }, WORDS.you, you.element, config.agent_name, agent.element)),
+      h(
+        'section',
+        {},
+        h('h2', {}, 'Levels'),
+        h('div', { class: 'levels' }, WORDS.you, you.element, config.agent_name, agent.element),
+      ),
       folded,
     ),
     levels() {

@@ -32,7 +32,9 @@ function talk(subject: Subject): void {
 function refuse(code: string): void {
   const links = h('p', {}, h('a', { href: '/docs' }, 'API docs'));
   const again = h('button', { type: 'button', onclick: () => location.reload() }, WORDS.retry);
-  document.body.replaceChildren(h('main', { class: 'refusal' }, h('h1', {}, 'Parley'), h('p', {}, failure(code)), again, links));
+  document.body.replaceChildren(
+    h('main', { class: 'refusal' }, h('h1', {}, 'Parley'), h('p', {}, failure(code)), again, links),
+  );
 }
 
 if ('registerProcessor' in globalThis) registerProcessors();

@@ -20,5 +20,6 @@ export async function loadSubject(): Promise<Subject> {
     return { widgetId, config, providers: null, embedded: false, questions: QUESTIONS };
   }
   const response = await ask('/talk.json', { signal });
-  return { widgetId, ...((await response.json()) as TalkSubject) };
+  const demo = (await response.json()) as TalkSubject;
+  return { widgetId, ...demo, questions: demo.questions.length > 0 ? demo.questions : QUESTIONS };
 }

@@ -18,7 +18,9 @@ export function accentSheet(accent: string | undefined): CSSStyleSheet {
   if (!accent || accent === TOKEN_ACCENT) return sheet('');
   const { light, onLight, dark, onDark } = accentPair(accent);
   const [colour, on] = [`light-dark(${light},${dark})`, `light-dark(${onLight},${onDark})`];
-  return sheet(`.place{--accent:${colour};--on-accent:${on};--accent-hover:color-mix(in oklab,${colour},var(--ink) 15%);--tint:color-mix(in oklab,${colour} 12%,var(--bg))}`);
+  return sheet(
+    `.place{--accent:${colour};--on-accent:${on};--accent-hover:color-mix(in oklab,${colour},var(--ink) 15%);--tint:color-mix(in oklab,${colour} 12%,var(--bg))}`,
+  );
 }
 
 const TOKEN_ACCENT = '#0f766e';

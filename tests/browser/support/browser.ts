@@ -59,6 +59,8 @@ export async function startBrowser(options: { microphone?: string } = {}): Promi
 function watched(page: Page): TestPage {
   const complaints: string[] = [];
   const requested: string[] = [];
+  // Below vitest's own bound, so that what was waited for is named.
+  page.setDefaultTimeout(15_000);
   page.on('pageerror', (error) => complaints.push(error.message));
   page.on('console', (message) => {
     if (message.type() === 'error') complaints.push(message.text());

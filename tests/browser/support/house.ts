@@ -1,6 +1,7 @@
 // The whole service at real pace with one agent and one widget, for pages to talk to. Sockets of browsers go over a gate
 // that a test can cut. Used by the browser suites.
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import { join } from 'node:path';
 import { systemClock } from '../../../src/core/clock.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { agentBody, newTenant, type Tenant } from '../../support/client.ts';
@@ -23,13 +24,20 @@ export interface Gate {
   shut(isShut: boolean): void;
 }
 
+/** The real ones. */
+const PAGES = join(import.meta.dirname, '..', '..', '..', 'generated', 'web');
+
 export const GREETING = 'Hello, this is Ada from Northwind. How can I help?';
 /** Long enough to be interrupted. */
-export const STORY = 'You are Ada at the front desk of Northwind, a bakery. The bakery is open from seven to six. It bakes bread, rolls and cakes.';
+export const STORY =
+  'You are Ada at the front desk of Northwind, a bakery. The bakery is open from seven to six. It bakes bread, rolls and cakes.';
 
 export async function startHouse(agent: Record<string, unknown> = {}): Promise<House> {
   const gate = await startGate();
-  const app = await startTestApp({ env: { VOICE_URL: gate.url }, overrides: { voiceClock: systemClock } });
+  const app = await startTestApp({
+    env: { VOICE_URL: gate.url },
+    overrides: { voiceClock: systemClock, webDirectory: PAGES },
+  });
   gate.lead(app.url);
   const owner = await newTenant(app.url);
   const body = agentBody({
@@ -94,6 +102,7 @@ async function startGate(): Promise<OpenGate> {
       for (const socket of open) socket.destroy();
     },
     shut: (isShut) => void (closed = isShut),
-    close: () => new Promise((resolve) => void ([...open].forEach((socket) => socket.destroy()), server.close(() => resolve()))),
+    close: () =>
+      new Promise((resolve) => void ([...open].forEach((socket) => socket.destroy()), server.close(() => resolve()))),
   };
 }
