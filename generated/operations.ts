@@ -1,5 +1,5 @@
 // The operations of the contract: a table for the router and the types of every handler.
-// Generated from openapi.yaml (efa731ab36d50cae) by `node codegen/main.ts`; never edited.
+// Generated from openapi.yaml (d1ae2d312061dd73) by `node codegen/main.ts`; never edited.
 
 import type { Readable } from 'node:stream';
 import type { Context, PublicContext } from '../src/core/context.ts';
@@ -202,7 +202,7 @@ export interface Requests {
   getWebhookDelivery: { path: { id: string } };
   getWidget: { path: { id: string } };
   getWidgetConfig: { path: { id: string }; headers: { "if-none-match"?: string } };
-  getWidgetScript: { path: { id: string }; headers: { "if-none-match"?: string } };
+  getWidgetScript: { path: { id: string }; headers: { "accept-encoding"?: string; "if-none-match"?: string } };
   listAgentFunctions: { path: { id: string }; query: { cursor?: string; include_total: boolean; limit: number } };
   listAgents: { query: { cursor?: string; folder?: string; include_total: boolean; limit: number; name?: string; tag?: string } };
   listApiKeys: { query: { cursor?: string; include_total: boolean; limit: number } };
@@ -224,7 +224,7 @@ export interface Requests {
   login: { body: LoginRequest };
   logout: { headers: { "idempotency-key"?: string }; body?: LogoutRequest };
   previewVoice: { path: { voice_id: string }; headers: { "idempotency-key"?: string }; body?: VoicePreview };
-  previewWidget: { path: { id: string } };
+  previewWidget: { path: { id: string }; headers: { "accept-encoding"?: string } };
   refreshSession: { body: RefreshRequest };
   registerUser: { body: RegisterRequest };
   removeDncNumber: { path: { number: string } };

@@ -1,5 +1,5 @@
 // Validators by operation; each leaves its errors on itself, as Ajv does.
-// Generated from openapi.yaml (efa731ab36d50cae) by `node codegen/main.ts`; never edited.
+// Generated from openapi.yaml (d1ae2d312061dd73) by `node codegen/main.ts`; never edited.
 
 interface ValidationError {
   instancePath: string;

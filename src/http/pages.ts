@@ -8,13 +8,8 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { TalkSubject } from '../core/talk.ts';
+import { encoded, type WebFile } from '../core/web-file.ts';
 import type { Limiter } from './rate-limit.ts';
-
-export interface WebFile {
-  content: Uint8Array;
-  /** As a header: with its quotes. */
-  etag: string;
-}
 
 export interface WebFiles {
   directory: string;
@@ -41,7 +36,9 @@ export function readWebFiles(directory: string, socketOrigin: string | null): We
 function readFile(path: string): WebFile | null {
   if (!existsSync(path)) return null;
   const content = readFileSync(path);
-  return { content, etag: `"${hash('sha256', content, 'base64url').slice(0, 22)}"` };
+  const compressed = `${path}.br`;
+  const brotli = existsSync(compressed) ? readFileSync(compressed) : null;
+  return { content, brotli, etag: `"${hash('sha256', content, 'base64url').slice(0, 22)}"` };
 }
 
 function policyFor(socketOrigin: string | null): string {
@@ -79,7 +76,8 @@ export async function mountPages(app: FastifyInstance, { files, subject, limiter
     if (!page) return reply.redirect('/docs', 302);
     reply.header('etag', page.etag).header('cache-control', 'no-cache').header('content-security-policy', policy);
     if (request.headers['if-none-match'] === page.etag) return reply.code(304).send();
-    return reply.header('content-type', 'text/html; charset=utf-8').send(page.content);
+    const { content, headers } = encoded(page, String(request.headers['accept-encoding'] ?? ''));
+    return reply.headers(headers).header('content-type', 'text/html; charset=utf-8').send(content);
   });
   const assets = join(directory, 'assets');
   if (existsSync(assets)) await mountAssets(app, assets);

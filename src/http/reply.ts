@@ -69,8 +69,13 @@ export function sendStream(
     reply.header('x-accel-buffering', 'no');
     return reply.send(eventStream(source.events, options));
   }
-  reply.header('content-type', source.contentType ?? 'application/octet-stream');
+  reply.header('content-type', withCharset(source.contentType ?? 'application/octet-stream'));
   return reply.send(sendable(source.stream ?? ''));
+}
+
+/** A browser that is not told reads a script in the encoding of whatever page loads it. */
+function withCharset(type: string): string {
+  return type === 'text/html' || type === 'text/javascript' ? `${type}; charset=utf-8` : type;
 }
 
 function sendable(stream: ByteStream): string | Buffer | Readable {

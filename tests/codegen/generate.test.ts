@@ -125,6 +125,15 @@ describe('validators', () => {
     expect(performance.now() - begin).toBeLessThan(1000);
   });
 
+  test('are made of messages of sockets, too', () => {
+    const { body } = validators['Message']!;
+    expect([body!({ text: 'Hello' }), body!({ text: 7 }), body!({ text: 'Hello', more: 1 })]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+  });
+
   test('drop readOnly fields whatever they hold', () => {
     const body = { agent_id: [], name: 'a', engine: { type: 'custom', url: 'u' } };
     expect(validators['createAgent']!.body!(body)).toBe(true);

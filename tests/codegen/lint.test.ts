@@ -70,6 +70,12 @@ describe('is refused', () => {
       'labels: { type: array, maxItems: 3,',
       'labels: { type: array,',
     ],
+    [
+      'a message of a socket that does not exist',
+      'socket-messages',
+      "takes: { $ref: '#/components/schemas/Message'",
+      "takes: { $ref: '#/components/schemas/Massage'",
+    ],
     ['an event without an envelope', 'event-envelope', '    x-envelope: flat\n', ''],
     ['an event whose payload does not exist', 'event-envelope', "schemas/CallStarted'", "schemas/CallBegun'"],
   ])('%s', (_name, rule, from, to) => {

@@ -147,6 +147,26 @@ describe('the caller speaks over the agent', () => {
     expect(turn.phase.name).toBe(stopped ? 'listening' : 'speaking');
   });
 
+  test('a button stops it at once, speaking or thinking, and nobody is asked to repeat anything', () => {
+    const button: Short = [4100, { type: 'interrupt' }];
+    for (const before of [SPEAKING, THINKING]) {
+      const [turn, commands] = run({}, ...before, button);
+      expect(commands).toContainEqual(stops);
+      expect(turn.phase).toMatchObject({ name: 'listening', cut: false });
+    }
+    expect(run({}, ...GREETED, button)[1]).toEqual([]);
+  });
+
+  test('no button stops what must be heard', () => {
+    const [turn, commands] = run(
+      { disclosure: 'Recorded.' },
+      OPENED,
+      [10, { type: 'started', speech: 1 }],
+      [50, { type: 'interrupt' }],
+    );
+    expect([turn.phase.name, commands]).toEqual(['speaking', []]);
+  });
+
   test('while the agent still thinks, the answer is held until it is known what was said', () => {
     const [turn, commands] = run({}, ...THINKING, [3400, { type: 'speech_started', sinceMs: 3340 }]);
     expect(commands).toContainEqual({ do: 'hold', speech: 2 });
@@ -219,6 +239,7 @@ const happening: fc.Arbitrary<Happening> = fc.oneof(
         fc.constant({ type: 'speech_started' as const, sinceMs: 0 }),
         fc.constant({ type: 'speech_ended' as const, lastMs: 0 }),
         fc.record({ type: fc.constant('dtmf' as const), digit: fc.constantFrom('1', '#') }),
+        fc.constant({ type: 'interrupt' as const }),
       )
       .map((event) => ({ kind: 'event' as const, event })),
   },

@@ -163,7 +163,7 @@ function shown({ row, functions: rows }: Changed, { webhookSecret, functionSecre
 
 export { findAgent, type AgentRow } from './store.ts';
 export { runFunction, type RunnableFunction } from './functions/run.ts';
-export { loadTextAgent, type TextAgent } from './playground.ts';
+export { describeAgent, loadTextAgent, type TextAgent } from './text-agent.ts';
 export { toSessionAgent } from './session-agent.ts';
 export { runTextTurn, type TextTurnEvent } from './text-turn.ts';
 

@@ -2,6 +2,7 @@
 import type { HandlersFor } from '../../../generated/operations.ts';
 import { prefers } from '../../core/accept.ts';
 import { pageRequest } from '../../core/page.ts';
+import { encoded } from '../../core/web-file.ts';
 import * as service from './service.ts';
 
 /** Short, because a change of settings should show; the ETag makes asking again cheap. */
@@ -33,16 +34,17 @@ export const handlers: HandlersFor<'widgets'> = {
       : { status: 200, body: content, headers: own };
   },
   async getWidgetScript(ctx, { path, headers }) {
-    const { content, etag } = await service.getWidgetScript(ctx, path.id);
-    const own = { etag, 'cache-control': SCRIPT_CACHE };
-    return isCurrent(headers['if-none-match'], etag)
-      ? { status: 304, headers: own }
-      : { status: 200, stream: content, contentType: 'text/javascript', headers: own };
+    const file = await service.getWidgetScript(ctx, path.id);
+    const own = { etag: file.etag, 'cache-control': SCRIPT_CACHE };
+    if (isCurrent(headers['if-none-match'], file.etag)) return { status: 304, headers: own };
+    const { content: stream, headers: coding } = encoded(file, headers['accept-encoding'] ?? '');
+    return { status: 200, stream, contentType: 'text/javascript', headers: { ...own, ...coding } };
   },
-  async previewWidget(ctx, { path }) {
-    const { content, etag } = await service.previewWidget(ctx, path.id);
-    const headers = { etag, 'cache-control': 'no-cache', 'content-security-policy': ctx.web.policy };
-    return { status: 200, stream: content, contentType: 'text/html', headers };
+  async previewWidget(ctx, { path, headers }) {
+    const file = await service.previewWidget(ctx, path.id);
+    const { content: stream, headers: coding } = encoded(file, headers['accept-encoding'] ?? '');
+    const own = { etag: file.etag, 'cache-control': 'no-cache', 'content-security-policy': ctx.web.policy };
+    return { status: 200, stream, contentType: 'text/html', headers: { ...own, ...coding } };
   },
   async sendWidgetMessage(ctx, { path, body }) {
     if (prefers(ctx.accept, 'text/event-stream')) {

@@ -84,6 +84,8 @@ describe('a model that fails', () => {
     model.script({ kind: 'status', status: 400, body: '{}' });
     const refusal = await visitor(token).refused('sendWidgetMessage', { path, body: { message: 'Two', session_id } });
     expect(refusal).toMatchObject({ status: 502, code: 'provider_failed' });
+    const { data } = await visitor(token).ok('listWidgetMessages', { path: { ...path, session_id } });
+    expect(data.map(({ text }) => text)).toEqual(['One', 'Hello there.', 'Two']);
     model.script({ kind: 'cut', words: ['Well, '] });
     const heard = await chatOver(app.url, path.id, 'Hello');
     expect(heard.map(({ event }) => event)).toEqual(['session', 'delta', 'error']);

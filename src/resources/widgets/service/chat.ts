@@ -25,6 +25,7 @@ const HISTORY_MESSAGES = 40;
 const ANSWER_MS = 60_000;
 /** The lease outlives the answer by what storing it takes. */
 const LEASE_SECONDS = 75;
+const UNUSED = { durationMs: 0, sttMs: 0, ttsCharacters: 0 };
 /** What a window can show; a model in a loop ends here. */
 const MOST_CHARACTERS = 16_000;
 
@@ -92,7 +93,8 @@ async function* events(ctx: PublicContext, begun: Begun): AsyncGenerator<ServerS
 async function begin(ctx: PublicContext, widget: store.WidgetRow, { message, session_id }: WidgetChat): Promise<Begun> {
   if (!widget.modes.includes('chat')) throw fail('widget_mode_off', { detail: 'This widget is for voice only.' });
   const known = session_id ? await requireVisitor(ctx, widget, session_id) : null;
-  if (known && (known.mode !== 'chat' || known.message_count >= MOST_MESSAGES)) throw fail('widget_session_full');
+  if (known && known.mode !== 'chat') throw fail('widget_session_not_found');
+  if (known && known.message_count >= MOST_MESSAGES) throw fail('widget_session_full');
   await checkBudget(ctx, widget);
   const textAgent = await loadTextAgent(ctx, widget.workspace_id, widget.agent_id, {}, '/session_id');
   await requireFunds(ctx.db, ctx, widget.workspace_id, carriage(ctx, textAgent));
@@ -105,10 +107,12 @@ async function begin(ctx: PublicContext, widget: store.WidgetRow, { message, ses
     const greeting = widget.greeting ?? textAgent.agent.greeting;
     const history: ChatMessage[] = [
       ...(greeting === null ? [] : [{ role: 'assistant' as const, content: greeting }]),
-      ...before.map(({ role, text }) => ({
-        role: role === 'agent' ? ('assistant' as const) : ('user' as const),
-        content: text,
-      })),
+      ...before
+        .filter(({ text }) => text !== '')
+        .map(({ role, text }) => ({
+          role: role === 'agent' ? ('assistant' as const) : ('user' as const),
+          content: text,
+        })),
       { role: 'user', content: message },
     ];
     return { widget, session, token: opened?.token ?? null, textAgent, history };
@@ -120,12 +124,14 @@ interface Written {
   tools: string[];
   inputTokens: number;
   outputTokens: number;
+  /** The agent came to its end by itself. */
+  isWhole: boolean;
 }
 
-/** Ends with the message as it was stored, also when nobody asks for more: then only the storing is left. */
+/** Ends with the message as it was stored. Whoever asks for no more leaves what was written on record. */
 async function* answer(ctx: PublicContext, begun: Begun): AsyncGenerator<Piece> {
   const { textAgent, history } = begun;
-  const written: Written = { text: '', tools: [], inputTokens: 0, outputTokens: 0 };
+  const written: Written = { text: '', tools: [], inputTokens: 0, outputTokens: 0, isWhole: false };
   const late = new AbortController();
   const timer = ctx.clock.after(ANSWER_MS, () => late.abort(new Error('the answer took too long')));
   const signal = AbortSignal.any([ctx.signal, late.signal]);
@@ -144,46 +150,38 @@ async function* answer(ctx: PublicContext, begun: Begun): AsyncGenerator<Piece> 
         if (written.text.length > MOST_CHARACTERS) break;
       }
     }
+    written.isWhole = true;
   } catch (error) {
-    if (!late.signal.aborted) throw error;
-    throw fail('provider_failed', { detail: `The answer took longer than ${ANSWER_MS / 1000} s.` });
+    if (ctx.signal.aborted) throw fail('unavailable', { detail: 'The client went away, or the service stops.' });
+    if (late.signal.aborted) throw fail('provider_failed', { detail: `No answer within ${ANSWER_MS / 1000} s.` });
+    throw error;
   } finally {
     timer.cancel();
     stored = await keep(ctx, begun, written);
   }
-  yield { message: stored };
+  if (stored) yield { message: stored };
 }
 
-/** What was written goes on record and is paid for, and the session is free again. */
+/** What was written goes on record and is paid for, and the session is free again. Null when there is nothing to keep. */
 async function keep(
   ctx: PublicContext,
   { widget, session, textAgent }: Begun,
-  written: Written,
-): Promise<WidgetMessage> {
-  const { tools, inputTokens, outputTokens } = written;
-  const text = written.text.trim() || farewell(textAgent, tools);
+  { tools, inputTokens, outputTokens, ...written }: Written,
+): Promise<WidgetMessage | null> {
   const { workspace_id: workspaceId } = widget;
+  const text = written.text.trim() || farewell(textAgent, tools);
   const id = newId('msg');
+  const tokens = { llm_input_tokens: inputTokens, llm_output_tokens: outputTokens };
+  const used = { ...UNUSED, llmInputTokens: inputTokens, llmOutputTokens: outputTokens };
   return inTransaction(ctx.db, async (trx) => {
-    const row = await appendMessage(trx, session, {
-      id,
-      role: 'agent',
-      text,
-      tools,
-      llm_input_tokens: inputTokens,
-      llm_output_tokens: outputTokens,
-    });
+    const isEmpty = !written.isWhole && text === '' && tools.length === 0;
+    const row = isEmpty ? null : await appendMessage(trx, session, { id, role: 'agent', text, tools, ...tokens });
     await freeSession(trx, session);
-    const used = {
-      durationMs: 0,
-      sttMs: 0,
-      ttsCharacters: 0,
-      llmInputTokens: inputTokens,
-      llmOutputTokens: outputTokens,
-    };
+    await store.addUse(trx, widget, { messages: 1 });
+    // Last of all: the wallet's row stays locked until the commit.
     const chatMicros = await chargeUse(trx, ctx, workspaceId, { id, carriage: carriage(ctx, textAgent), used });
-    await store.addUse(trx, widget, { messages: 1, chatMicros });
-    return toWidgetMessage(row);
+    if (chatMicros > 0) await store.addUse(trx, widget, { chatMicros });
+    return row && toWidgetMessage(row);
   });
 }
 

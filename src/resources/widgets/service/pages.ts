@@ -4,38 +4,37 @@ import { hash } from 'node:crypto';
 import type { WidgetConfig } from '../../../../generated/types.ts';
 import type { PublicContext } from '../../../core/context.ts';
 import { fail } from '../../../core/errors.ts';
-import { loadTextAgent } from '../../agents/service.ts';
+import type { WebFile } from '../../../core/web-file.ts';
+import { describeAgent } from '../../agents/service.ts';
 import { earsOf } from '../../rtc/service.ts';
 import { findActiveWidget } from '../store.ts';
 import { toWidgetConfig } from '../wire.ts';
 import { requireWidget } from './visitors.ts';
 
-export interface Tagged<T> {
-  content: T;
-  etag: string;
-}
-
-/** @throws Failure `widget_not_found`, `origin_not_allowed`, `agent_not_found` */
-export async function getWidgetConfig(ctx: PublicContext, id: string): Promise<Tagged<WidgetConfig>> {
+/** @throws Failure `widget_not_found`, `origin_not_allowed` */
+export async function getWidgetConfig(
+  ctx: PublicContext,
+  id: string,
+): Promise<{ content: WidgetConfig; etag: string }> {
   const widget = await requireWidget(ctx, id);
-  const { agent } = await loadTextAgent(ctx, widget.workspace_id, widget.agent_id, {}, '/path/id');
+  const agent = await describeAgent(ctx, widget.workspace_id, widget.agent_id);
   const content = toWidgetConfig(widget, agent, earsOf(ctx));
   return { content, etag: `"${hash('sha256', JSON.stringify(content), 'base64url').slice(0, 22)}"` };
 }
 
 /** @throws Failure `widget_not_found`, `unavailable` (the script was not built) */
-export async function getWidgetScript(ctx: PublicContext, id: string): Promise<Tagged<Uint8Array>> {
+export async function getWidgetScript(ctx: PublicContext, id: string): Promise<WebFile> {
   if (!(await findActiveWidget(ctx.db, id))) throw fail('widget_not_found');
   return built(ctx.web.script);
 }
 
 /** @throws Failure `widget_not_found`, `unavailable` (the page was not built) */
-export async function previewWidget(ctx: PublicContext, id: string): Promise<Tagged<Uint8Array>> {
+export async function previewWidget(ctx: PublicContext, id: string): Promise<WebFile> {
   if (!(await findActiveWidget(ctx.db, id))) throw fail('widget_not_found');
   return built(ctx.web.page);
 }
 
-function built(file: Tagged<Uint8Array> | null): Tagged<Uint8Array> {
+function built(file: WebFile | null): WebFile {
   if (!file)
     throw fail('unavailable', { detail: 'The pages of this service were not built: node scripts/build-web.ts' });
   return file;

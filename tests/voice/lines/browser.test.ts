@@ -1,0 +1,264 @@
+// The line to a browser on a virtual clock: beat, gaps, bursts, marks, cuts, breaks; and what the page is shown.
+import { describe, expect, test } from 'vitest';
+import type { RtcServerMessage } from '../../../generated/types.ts';
+import { FRAME_SAMPLES } from '../../../src/providers/ports.ts';
+import {
+  createBrowserLine,
+  FRAME_BYTES,
+  type BrowserLine,
+  type BrowserPeer,
+} from '../../../src/voice/lines/browser.ts';
+import { createJitter } from '../../../src/voice/lines/browser/jitter.ts';
+import { createView } from '../../../src/voice/lines/browser/view.ts';
+import { NOTHING_HEARD } from '../../../src/voice/turn/moves.ts';
+import type { Turn } from '../../../src/voice/turn/types.ts';
+import { createVirtualClock, settle, type VirtualClock } from '../../support/virtual-clock.ts';
+
+const frameOf = (level: number) => new Int16Array(FRAME_SAMPLES).fill(level);
+const bytesOf = (level: number) => new Uint8Array(frameOf(level).buffer);
+
+interface Page extends BrowserPeer {
+  frames: number;
+  messages: RtcServerMessage[];
+  closed: number | null;
+  backlog: number;
+}
+
+function page(): Page {
+  const self: Page = {
+    frames: 0,
+    messages: [],
+    closed: null,
+    backlog: 0,
+    send(message) {
+      if (typeof message === 'string') self.messages.push(JSON.parse(message) as RtcServerMessage);
+      else self.frames++;
+    },
+    bufferedBytes: () => self.backlog,
+    close: (code) => void (self.closed = code),
+  };
+  return self;
+}
+
+interface Bench {
+  clock: VirtualClock;
+  line: BrowserLine;
+  peer: Page;
+  heard: number[];
+}
+
+function bench(): Bench {
+  const clock = createVirtualClock();
+  const line = createBrowserLine(clock);
+  const peer = page();
+  const heard: number[] = [];
+  line.onFrame((frame) => heard.push(frame[0]!));
+  line.attach(peer);
+  return { clock, line, peer, heard };
+}
+
+describe('what the microphone sends', () => {
+  test('comes out one frame in 20 ms, and gaps are silence', async () => {
+    const { clock, line, heard } = bench();
+    for (const level of [7, 8, 9]) line.hear(bytesOf(level));
+    await clock.advance(200);
+    expect(heard.length).toBeGreaterThanOrEqual(9);
+    expect(heard.length).toBeLessThanOrEqual(10);
+    expect(heard.filter((level) => level !== 0)).toEqual([7, 8, 9]);
+  });
+
+  test('is silence while it is off', async () => {
+    const { clock, line, heard } = bench();
+    line.receive({ t: 'mute', on: true });
+    for (let i = 0; i < 5; i++) line.hear(bytesOf(9));
+    await clock.advance(200);
+    expect(heard.every((level) => level === 0)).toBe(true);
+  });
+
+  test('in a burst is bounded, and what is too old is dropped', () => {
+    const jitter = createJitter();
+    for (let level = 1; level <= 40; level++) jitter.push(frameOf(level * 1000));
+    expect(jitter.dropped()).toBe(28);
+    expect(jitter.pull()![0]).toBe(29_000);
+  });
+
+  test('is caught up with where nobody speaks', () => {
+    const jitter = createJitter();
+    for (let i = 0; i < 10; i++) jitter.push(frameOf(0));
+    let pulled = 0;
+    while (jitter.pull()) pulled++;
+    expect(pulled).toBeLessThan(10);
+  });
+});
+
+describe('what the agent says', () => {
+  test('is played when the browser says so', async () => {
+    const { line, peer } = bench();
+    for (let i = 0; i < 5; i++) line.write(frameOf(1));
+    expect(peer.frames).toBe(5);
+    let played: boolean | null = null;
+    void line.mark().then((answer) => (played = answer));
+    line.receive({ t: 'played', frames: 4 });
+    await settle();
+    expect(played).toBeNull();
+    line.receive({ t: 'played', frames: 5 });
+    await settle();
+    expect(played).toBe(true);
+  });
+
+  test('counts as played after a while when the browser says nothing, and no claim beyond what was sent counts', async () => {
+    const { clock, line } = bench();
+    line.write(frameOf(1));
+    const mark = line.mark();
+    await clock.advance(1_600);
+    expect(await mark).toBe(true);
+    line.receive({ t: 'played', frames: 4_000_000_000 });
+    line.write(frameOf(1));
+    let answered = false;
+    void line.mark().then(() => (answered = true));
+    await settle();
+    expect(answered).toBe(false);
+  });
+
+  test('is forgotten on a cut: open marks are told so, and the page hears of it', async () => {
+    const { line } = bench();
+    let told = 0;
+    line.onClear(() => told++);
+    line.write(frameOf(1));
+    const mark = line.mark();
+    line.clear();
+    expect(await mark).toBe(false);
+    expect(told).toBe(1);
+  });
+
+  test('is not piled up for a network that does not take it', () => {
+    const { line, peer } = bench();
+    peer.backlog = 51 * FRAME_BYTES;
+    line.write(frameOf(1));
+    expect(peer.frames).toBe(0);
+  });
+});
+
+describe('a connection that breaks', () => {
+  test('loses what was on its way, and the browser that comes back counts from zero', async () => {
+    const { clock, line, peer } = bench();
+    for (let i = 0; i < 5; i++) line.write(frameOf(1));
+    const before = line.mark();
+    line.detach(peer);
+    expect(await before).toBe(false);
+    line.write(frameOf(1));
+    await clock.advance(9_000);
+    const next = page();
+    line.attach(next);
+    line.write(frameOf(1));
+    const mark = line.mark();
+    line.receive({ t: 'played', frames: 1 });
+    expect([await mark, next.frames]).toEqual([true, 1]);
+    let lost = false;
+    line.onClose(() => (lost = true));
+    await clock.advance(20_000);
+    expect(lost).toBe(false);
+  });
+
+  test('for more than ten seconds is the end of the line', async () => {
+    const { clock, line, peer } = bench();
+    const reasons: string[] = [];
+    line.onClose((reason) => reasons.push(reason));
+    line.detach(peer);
+    await clock.advance(9_900);
+    expect(reasons).toEqual([]);
+    await clock.advance(200);
+    expect(reasons).toEqual(['lost']);
+  });
+
+  test('that was replaced already means nothing', async () => {
+    const { clock, line, peer } = bench();
+    const next = page();
+    line.attach(next);
+    expect(peer.closed).toBe(4409);
+    line.detach(peer);
+    let lost = false;
+    line.onClose(() => (lost = true));
+    await clock.advance(11_000);
+    expect(lost).toBe(false);
+  });
+});
+
+describe('what the page is shown', () => {
+  const turnOf = (phase: Turn['phase'], heard: Partial<Turn['heard']> = {}) =>
+    ({ phase, heard: { ...NOTHING_HEARD, ...heard } }) as Turn;
+  const speaking = (speech: number) =>
+    turnOf({ name: 'speaking', speech, interruptible: true, next: { kind: 'listen' } });
+  const listening = (heard: Partial<Turn['heard']> = {}) =>
+    turnOf({ name: 'listening', ahead: null, cut: false }, heard);
+  const utterance = (role: 'agent' | 'user', text: string, interrupted = false) => ({
+    role,
+    text,
+    startMs: 0,
+    endMs: 1,
+    interrupted,
+  });
+
+  function view() {
+    const clock = createVirtualClock();
+    const told: RtcServerMessage[] = [];
+    return { clock, told, view: createView(clock, (message) => told.push(message)) };
+  }
+
+  test("the agent's words as they are heard, never ahead of them, and the whole line at its end", async () => {
+    const { clock, told, view: shown } = view();
+    let heard = '';
+    shown.turned(speaking(1), () => heard);
+    heard = 'Hello';
+    await clock.advance(200);
+    heard = 'Hello there.';
+    await clock.advance(200);
+    shown.said(1, utterance('agent', 'Hello there.'));
+    expect(told).toEqual([
+      { t: 'turn', turn: 'speaking' },
+      { t: 'line', line: { id: 'a1', role: 'agent', text: 'Hello', final: false } },
+      { t: 'line', line: { id: 'a1', role: 'agent', text: 'Hello there.', final: false } },
+      { t: 'line', line: { id: 'a1', role: 'agent', text: 'Hello there.', final: true } },
+    ]);
+  });
+
+  test('a cut with what was heard, and one of which nothing was', async () => {
+    const { told, view: shown } = view();
+    shown.turned(speaking(1), () => '');
+    shown.cleared();
+    shown.said(1, utterance('agent', 'Hello', true));
+    shown.turned(speaking(2), () => '');
+    shown.cleared();
+    await settle();
+    expect(told.filter(({ t }) => t === 'cut')).toEqual([
+      { t: 'cut', id: 'a1', text: 'Hello' },
+      { t: 'cut', id: 'a2', text: '' },
+    ]);
+  });
+
+  test("the visitor's words while they are spoken, as one line, and a cough as nothing", () => {
+    const { told, view: shown } = view();
+    shown.turned(listening({ speaking: true, partial: 'when do' }), () => '');
+    shown.told({ type: 'utterance', utterance: utterance('user', 'When do you open?') });
+    shown.turned(listening({ speaking: true, partial: 'hm' }), () => '');
+    shown.turned(listening(), () => '');
+    const lines = told.flatMap((message) => (message.t === 'line' ? [message.line] : []));
+    expect(lines.map(({ id, text, final }) => [id, text, final])).toEqual([
+      ['u1', 'when do', false],
+      ['u1', 'When do you open?', true],
+      ['u2', 'hm', false],
+      ['u2', '', true],
+    ]);
+  });
+
+  test('everything again to a browser that comes back', () => {
+    const { view: shown } = view();
+    shown.turned(speaking(1), () => 'Hello.');
+    shown.said(1, utterance('agent', 'Hello.'));
+    shown.turned(listening(), () => '');
+    expect(shown.replay()).toEqual([
+      { t: 'line', line: { id: 'a1', role: 'agent', text: 'Hello.', final: true } },
+      { t: 'turn', turn: 'listening' },
+    ]);
+  });
+});
