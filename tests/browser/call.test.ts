@@ -17,7 +17,7 @@ const directory = mkdtempSync(join(tmpdir(), 'parley-sound-'));
 
 beforeAll(async () => {
   house = await startHouse();
-  // Speaks when the greeting is under way, and once.
+  // Speaks when the greeting is under way.
   speaking = await startBrowser({
     microphone: speech(directory, 'Hello. When do you open in the morning, please?', 2.5),
   });
@@ -94,7 +94,7 @@ describe('sound', () => {
     const { page, ask } = await call(speaking);
     await until(async () => (await ask()).loudness > 0.01, { what: 'the speaker gets sound' });
     await until(async () => (await level(page, 1)) > 0.2, { what: 'the meter of the agent moves' });
-    await until(async () => (await level(page, 0)) > 0.2, { what: 'the meter of the visitor moves' });
+    await until(async () => (await level(page, 0)) > 0.2, { withinMs: 15_000, what: 'the meter of the visitor moves' });
     const id = (await callId(page))!;
     await type(page, 'When do you open?');
     await page.getByText('from seven').first().waitFor();
@@ -181,24 +181,44 @@ describe('the microphone', () => {
   ])('a browser that %s: typing is offered within a second', async (_, script) => {
     const { page } = await arrive(silent, {}, script);
     await page.evaluate(() => {
-      const seen = new MutationObserver(() => {
-        const at = document.querySelector('.controls')!.getAttribute('data-at');
-        const typed = document.querySelector('dd')!.textContent === 'What you type';
-        if (at === 'live') performance.mark('live');
-        if (typed) performance.mark('typed');
-      });
-      seen.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
+      const mark = (name: string) => performance.getEntriesByName(name).length || performance.mark(name);
+      new MutationObserver(() => {
+        if (document.querySelector('.controls')!.getAttribute('data-at') !== 'live') return;
+        // A second by the timers of this very page: on a busy machine they are late together.
+        if (performance.getEntriesByName('live').length === 0) setTimeout(() => mark('second'), 1_000);
+        mark('live');
+        if (document.querySelector('dd')!.textContent === 'What you type') mark('typed');
+      }).observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
     });
     await controls(page, 'Start call').click();
-    const first = (name: string) =>
-      page.evaluate((mark) => performance.getEntriesByName(mark)[0]?.startTime ?? null, name);
-    await until(async () => (await first('typed')) !== null);
-    expect((await first('typed'))! - (await first('live'))!).toBeLessThan(1_000);
+    const order = () => page.evaluate(() => performance.getEntriesByType('mark').map(({ name }) => name));
+    await until(async () => (await order()).length === 3, { withinMs: 15_000 });
+    expect(await order()).toEqual(['live', 'typed', 'second']);
   });
 
   test('silent: it is told within four seconds, with the list of microphones', async () => {
-    const { page } = await call(silent, {}, recogniser);
-    await page.getByRole('combobox', { name: 'Microphone' }).waitFor({ timeout: 4_000 });
+    const { page } = await arrive(silent, {}, recogniser);
+    await page.evaluate(() => {
+      const open = navigator.mediaDevices.getUserMedia;
+      navigator.mediaDevices.getUserMedia = async (constraints) => {
+        const stream = await open.call(navigator.mediaDevices, constraints);
+        performance.mark('opened');
+        setTimeout(() => performance.mark('three seconds'), 3_000);
+        return stream;
+      };
+      const list = document.querySelector('select')!;
+      new MutationObserver(() => list.hidden || performance.mark('warned')).observe(list, { attributes: true });
+    });
+    await controls(page, 'Start call').click();
+    await page.getByRole('combobox', { name: 'Microphone' }).waitFor();
+    const [opened, shown, lateMs] = await page.evaluate(() => [
+      performance.getEntriesByName('opened')[0]!.startTime,
+      performance.getEntriesByName('warned')[0]!.startTime,
+      performance.getEntriesByName('three seconds')[0]!.startTime -
+        performance.getEntriesByName('opened')[0]!.startTime -
+        3_000,
+    ]);
+    expect(shown! - opened! - lateMs!).toBeLessThan(4_000);
     await controls(page, 'Interrupt').click();
     await status(page).getByText('No sound from your microphone. Choose another, or type.').waitFor();
     expect(await page.getByRole('combobox').locator('option').count()).toBeGreaterThan(0);

@@ -84,9 +84,10 @@ export function startCall({ worklet, language, join, emit }: CallOptions): Call 
       tellMouth('reset');
       played = reported = 0;
       if (muted) socket?.send({ t: 'mute', on: true });
-      if (message.ears === 'browser' && !message.resumed) hear();
     }
     emit({ t: 'server', message });
+    // After the view knows whose ears are meant: a browser may say at once that it has none.
+    if (message.t === 'open' && message.ears === 'browser' && !message.resumed) hear();
   };
   const connect = (grant: RtcToken): void => {
     emit({ t: 'joining', callId: grant.call_id });

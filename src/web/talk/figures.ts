@@ -55,7 +55,7 @@ export function createFigures({ config, providers }: Subject, conversation: Conv
       agent.show(now.agent);
     },
     render(view) {
-      const begun = view.phase.at !== 'idle';
+      const begun = view.openedAt !== null;
       const hears = providers?.hears ?? EARS[config.ears];
       facts.replaceChildren(
         ...fact('Hears with', begun && view.ears !== 'server' ? EARS[view.ears] : hears),

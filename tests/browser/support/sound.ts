@@ -1,14 +1,28 @@
 // Sound for a browser's microphone, made by Debian's tools at test time, and a look at what was recorded.
-// The browser plays its file again and again, so speech is padded with silence.
+// The browser plays its file again and again, so speech is padded with silence: somebody who speaks and then waits.
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 
-/** Says `text` after `beforeSeconds`, and nothing more for a minute; the path of the file. */
+/** Says `text` after `beforeSeconds`, and again after three more; the path of the file. */
 export function speech(directory: string, text: string, beforeSeconds: number): string {
   const spoken = join(directory, 'spoken.wav');
   const file = join(directory, 'microphone.wav');
   execFileSync('flite', ['-voice', 'rms', '-t', text, '-o', spoken]);
-  execFileSync('sox', [spoken, '-r', '48000', '-c', '1', '-b', '16', file, 'pad', String(beforeSeconds), '60']);
+  execFileSync('sox', [
+    spoken,
+    '-r',
+    '48000',
+    '-c',
+    '1',
+    '-b',
+    '16',
+    file,
+    'pad',
+    String(beforeSeconds),
+    '3',
+    'repeat',
+    '9',
+  ]);
   return file;
 }
 
