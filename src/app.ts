@@ -38,6 +38,7 @@ import { voiceJobs } from './resources/calls/jobs.ts';
 import { endAllLeases, type LeaseTimes } from './resources/calls/leases.ts';
 import { createLiveCalls, type LiveCalls } from './resources/calls/live/calls.ts';
 import { createReaper } from './resources/calls/live/reaper.ts';
+import { describeDemo } from './resources/demo/service.ts';
 import { createRtcRoute } from './resources/rtc/socket.ts';
 import { createDeliveryRunner, type DeliveryRunnerOptions } from './resources/webhooks/delivery/runner.ts';
 import { hooks } from './resources/hooks.ts';
@@ -122,6 +123,7 @@ async function compose(config: Config, role: Role, overrides: AppOverrides, undo
     principals: createPrincipals(runtime, usage),
     hooks: serves ? hooks : [],
     probes: { database: () => database.pool.query('select 1') },
+    talkSubject: () => describeDemo(runtime),
   });
   undo.push(() => server.close());
   wire.server = server;
