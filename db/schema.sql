@@ -484,8 +484,8 @@ CREATE TABLE public.ledger_movements (
     created_at timestamp(3) with time zone DEFAULT now() NOT NULL,
     phone_number_id text,
     period_start timestamp(3) with time zone,
-    CONSTRAINT ledger_movements_cause CHECK ((((kind = 'call'::text) = (call_id IS NOT NULL)) AND ((kind = 'topup'::text) = (payment_id IS NOT NULL)))),
-    CONSTRAINT ledger_movements_kind_check CHECK ((kind = ANY (ARRAY['free_balance'::text, 'topup'::text, 'call'::text, 'number_rent'::text, 'number_refund'::text]))),
+    CONSTRAINT ledger_movements_cause CHECK ((((kind = 'call'::text) = (call_id IS NOT NULL)) AND ((kind = ANY (ARRAY['topup'::text, 'refund'::text])) = (payment_id IS NOT NULL)))),
+    CONSTRAINT ledger_movements_kind_check CHECK ((kind = ANY (ARRAY['free_balance'::text, 'topup'::text, 'call'::text, 'refund'::text, 'number_rent'::text, 'number_refund'::text]))),
     CONSTRAINT ledger_movements_number CHECK (((kind = ANY (ARRAY['number_rent'::text, 'number_refund'::text])) = ((phone_number_id IS NOT NULL) AND (period_start IS NOT NULL))))
 );
 
@@ -502,6 +502,14 @@ CREATE TABLE public.members (
     CONSTRAINT members_role_check CHECK ((role = ANY (ARRAY['owner'::text, 'admin'::text, 'member'::text, 'viewer'::text])))
 );
 
+CREATE TABLE public.payment_methods (
+    workspace_id text NOT NULL,
+    provider text NOT NULL,
+    customer text NOT NULL,
+    method text NOT NULL,
+    updated_at timestamp(3) with time zone DEFAULT now() NOT NULL
+);
+
 CREATE TABLE public.payments (
     workspace_id text NOT NULL,
     id text NOT NULL,
@@ -513,7 +521,13 @@ CREATE TABLE public.payments (
     automatic boolean DEFAULT false NOT NULL,
     created_at timestamp(3) with time zone DEFAULT now() NOT NULL,
     finished_at timestamp(3) with time zone,
+    request jsonb DEFAULT '{}'::jsonb NOT NULL,
+    look_at timestamp(3) with time zone DEFAULT (now() + '00:01:00'::interval) NOT NULL,
+    failure text,
+    receipt_url text,
+    refunded_micros bigint DEFAULT 0 NOT NULL,
     CONSTRAINT payments_amount_micros_check CHECK ((amount_micros > 0)),
+    CONSTRAINT payments_check CHECK (((refunded_micros >= 0) AND (refunded_micros <= amount_micros))),
     CONSTRAINT payments_finished CHECK (((status = 'pending'::text) = (finished_at IS NULL))),
     CONSTRAINT payments_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'succeeded'::text, 'failed'::text, 'expired'::text])))
 );
@@ -664,6 +678,7 @@ CREATE TABLE public.wallets (
     spent_day_micros bigint DEFAULT 0 NOT NULL,
     spent_month_micros bigint DEFAULT 0 NOT NULL,
     updated_at timestamp(3) with time zone DEFAULT now() NOT NULL,
+    topup_set_at timestamp(3) with time zone DEFAULT now() NOT NULL,
     provisional_cap_micros bigint,
     provisional_until timestamp(3) with time zone,
     CONSTRAINT wallets_daily_cap_micros_check CHECK ((daily_cap_micros >= 0)),
@@ -771,7 +786,9 @@ COMMENT ON COLUMN public.worker_heartbeats.process IS 'Host and process id, for 
 CREATE TABLE public.workspaces (
     id text NOT NULL,
     name text NOT NULL,
-    created_at timestamp(3) with time zone DEFAULT now() NOT NULL
+    created_at timestamp(3) with time zone DEFAULT now() NOT NULL,
+    concurrent_calls integer,
+    CONSTRAINT workspaces_concurrent_calls_check CHECK ((concurrent_calls >= 1))
 );
 
 ALTER TABLE ONLY public.agent_functions
@@ -893,6 +910,9 @@ ALTER TABLE ONLY public.live_agents
 
 ALTER TABLE ONLY public.members
     ADD CONSTRAINT members_pkey PRIMARY KEY (workspace_id, user_id);
+
+ALTER TABLE ONLY public.payment_methods
+    ADD CONSTRAINT payment_methods_pkey PRIMARY KEY (workspace_id);
 
 ALTER TABLE ONLY public.payments
     ADD CONSTRAINT payments_id_key UNIQUE (id);
@@ -1074,11 +1094,15 @@ CREATE UNIQUE INDEX ledger_movements_call ON public.ledger_movements USING btree
 
 CREATE INDEX ledger_movements_page ON public.ledger_movements USING btree (workspace_id, created_at DESC, id DESC);
 
-CREATE UNIQUE INDEX ledger_movements_payment ON public.ledger_movements USING btree (payment_id) WHERE (payment_id IS NOT NULL);
+CREATE UNIQUE INDEX ledger_movements_payment ON public.ledger_movements USING btree (payment_id) WHERE (kind = 'topup'::text);
 
 CREATE UNIQUE INDEX ledger_movements_rent ON public.ledger_movements USING btree (phone_number_id, period_start, kind) WHERE (phone_number_id IS NOT NULL);
 
 CREATE INDEX members_user ON public.members USING btree (user_id, created_at);
+
+CREATE INDEX payments_look ON public.payments USING btree (look_at) WHERE (status = 'pending'::text);
+
+CREATE INDEX payments_page ON public.payments USING btree (workspace_id, created_at DESC, id DESC);
 
 CREATE UNIQUE INDEX payments_reference ON public.payments USING btree (provider, reference);
 
@@ -1258,6 +1282,9 @@ ALTER TABLE ONLY public.members
 
 ALTER TABLE ONLY public.members
     ADD CONSTRAINT members_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES public.workspaces(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.payment_methods
+    ADD CONSTRAINT payment_methods_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES public.wallets(workspace_id);
 
 ALTER TABLE ONLY public.payments
     ADD CONSTRAINT payments_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES public.wallets(workspace_id);
