@@ -68,7 +68,7 @@ function lineOf(row: ContactRow, calls: Calls, names: readonly string[]): string
     call?.cost?.currency ?? null,
     call?.recording_url ?? null,
     call?.transcript_url ?? null,
-    analysis?.success == null ? null : String(analysis.success),
+    typeof analysis?.success === 'boolean' ? String(analysis.success) : null,
     analysis?.summary ?? null,
     analysis ? JSON.stringify(analysis.extracted) : null,
     ...names.map((name) => (Object.hasOwn(row.variables, name) ? cellOf(row.variables[name]!) : null)),
