@@ -1,5 +1,5 @@
 // Every error code of the contract with its status and title.
-// Generated from openapi.yaml (8541ba232d6d9e6b) by `node codegen/main.ts`; never edited.
+// Generated from openapi.yaml (ca3425665bdc2180) by `node codegen/main.ts`; never edited.
 
 export const errors = {
   agent_in_use: { status: 409, title: "The agent is in use" },

@@ -1,5 +1,5 @@
 // Properties that the contract marks x-secret: redacted in logs, sealed in stored answers.
-// Generated from openapi.yaml (8541ba232d6d9e6b) by `node codegen/main.ts`; never edited.
+// Generated from openapi.yaml (ca3425665bdc2180) by `node codegen/main.ts`; never edited.
 
 export const secretProperties: readonly string[] = [
   "access_token",

@@ -1,5 +1,5 @@
 // Serializers of every JSON reply, precompiled.
-// Generated from openapi.yaml (8541ba232d6d9e6b) by `node codegen/main.ts`; never edited.
+// Generated from openapi.yaml (ca3425665bdc2180) by `node codegen/main.ts`; never edited.
 'use strict';
 
 // Each is built at its first use: building all of them at boot costs more than the rest of the boot.

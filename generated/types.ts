@@ -1,5 +1,5 @@
 // Types of the named schemas of the contract.
-// Generated from openapi.yaml (8541ba232d6d9e6b) by `node codegen/main.ts`; never edited.
+// Generated from openapi.yaml (ca3425665bdc2180) by `node codegen/main.ts`; never edited.
 
 export type paths = Record<string, never>;
 export type webhooks = Record<string, never>;

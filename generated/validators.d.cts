@@ -1,5 +1,5 @@
 // Validators by operation; each leaves its errors on itself, as Ajv does.
-// Generated from openapi.yaml (8541ba232d6d9e6b) by `node codegen/main.ts`; never edited.
+// Generated from openapi.yaml (ca3425665bdc2180) by `node codegen/main.ts`; never edited.
 
 interface ValidationError {
   instancePath: string;
