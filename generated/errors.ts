@@ -1,5 +1,5 @@
 // Every error code of the contract with its status and title.
-// Generated from openapi.yaml (2c6a7a9e34d6623f) by `node codegen/main.ts`; never edited.
+// Generated from openapi.yaml (c07b329504b00e28) by `node codegen/main.ts`; never edited.
 
 export const errors = {
   agent_in_use: { status: 409, title: "The agent is in use" },

@@ -1,5 +1,5 @@
 // The operations of the contract: a table for the router and the types of every handler.
-// Generated from openapi.yaml (2c6a7a9e34d6623f) by `node codegen/main.ts`; never edited.
+// Generated from openapi.yaml (c07b329504b00e28) by `node codegen/main.ts`; never edited.
 
 import type { Readable } from 'node:stream';
 import type { Context, PublicContext } from '../src/core/context.ts';
