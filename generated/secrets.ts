@@ -1,5 +1,5 @@
 // Properties that the contract marks x-secret: redacted in logs, sealed in stored answers.
-// Generated from openapi.yaml (c07b329504b00e28) by `node codegen/main.ts`; never edited.
+// Generated from openapi.yaml (60a7bf9e2828ab8f) by `node codegen/main.ts`; never edited.
 
 export const secretProperties: readonly string[] = [
   "access_token",

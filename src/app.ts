@@ -31,6 +31,7 @@ import type { Payments } from './providers/payments/port.ts';
 import type { Carrier } from './providers/ports.ts';
 import { createStripePayments } from './providers/payments/stripe.ts';
 import { createRegistry, type Registry } from './providers/registry.ts';
+import { createLiveKit } from './providers/telephony/livekit.ts';
 import { createFilesystemStorage } from './providers/storage/filesystem.ts';
 import { createKeyUsage } from './resources/api-keys/usage.ts';
 import { noteDeliveries } from './resources/calls/deliveries.ts';
@@ -39,6 +40,7 @@ import { endAllLeases, type LeaseTimes } from './resources/calls/leases.ts';
 import { createLiveCalls, type LiveCalls } from './resources/calls/live/calls.ts';
 import { createReaper } from './resources/calls/live/reaper.ts';
 import { describeDemo } from './resources/demo/service.ts';
+import { roomJobs } from './resources/rtc/rooms.ts';
 import { createRtcRoute } from './resources/rtc/socket.ts';
 import { createDeliveryRunner, type DeliveryRunnerOptions } from './resources/webhooks/delivery/runner.ts';
 import { hooks } from './resources/hooks.ts';
@@ -154,7 +156,9 @@ async function composeRuntime(
   undo.push(() => notifications.close());
   const voiceClock = overrides.voiceClock ?? systemClock;
   const { llm, embeddings, vendors, development } = config;
-  const { carriers = [] } = overrides;
+  const livekit = config.livekit ? createLiveKit(config.livekit, { clock: voiceClock, log }) : null;
+  if (livekit) undo.push(() => livekit.close());
+  const carriers = [...(overrides.carriers ?? []), ...(livekit?.carrier ? [livekit.carrier] : [])];
   const settings = { ...vendors, llm, embeddings, testNumbersForSale: development };
   const configured = createRegistry(settings, { clock: voiceClock, log, carriers });
   const providers = overrides.registry?.(configured) ?? configured;
@@ -171,6 +175,7 @@ async function composeRuntime(
     vault: createVault(Buffer.from(secrets.encryptionKey, 'base64')),
     notifications,
     providers,
+    livekit,
     connection,
     storage: createFilesystemStorage(join(config.dataDir, 'storage')),
     rates: overrides.rates ?? RATES,
@@ -205,7 +210,10 @@ async function startWork(
   // Voices load while the first call is still being dialed; a call that comes sooner waits for them itself.
   if (carries) runtime.providers.warmUp().catch((error: unknown) => runtime.log.warn({ err: error }, 'no voice yet'));
   if (works) startUpkeep(runtime, owner, overrides, undo);
-  const all: Job[] = mergeJobs(works ? [...jobs, ...housekeeping.jobs] : [], live ? voiceJobs(live) : []);
+  const all: Job[] = mergeJobs(
+    works ? [...jobs, ...housekeeping.jobs] : [],
+    live ? [...voiceJobs(live), ...roomJobs(live)] : [],
+  );
   const runner = await startRunner({
     database,
     runtime,

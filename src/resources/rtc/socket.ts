@@ -57,7 +57,7 @@ export function createRtcRoute(runtime: Runtime, live: () => LiveCalls | null): 
       greet(runtime, callId, joined, false);
     };
     try {
-      part(joined.line, await host.join(callId, { line: joined.line, view: joined.view, onAgent }));
+      part(joined.line, await host.join(callId, { open: async () => joined.line, view: joined.view, onAgent }));
     } catch (error) {
       runtime.log.error({ err: error, callId }, 'a call in the browser could not be joined');
       fail(joined.line, 'internal_error', CLOSE.internalError);

@@ -1,28 +1,33 @@
-// One call in the browser from its join to its end. Runs in the process that holds the browser's socket: whoever joins claims
-// the call there. Called by calls.ts. Invariant: the call was claimed, so nobody else talks on it.
+// One call in the browser from its join to its end. Runs in the process that holds the browser's socket, or joins its room:
+// whoever joins claims the call there. Called by calls.ts. Invariant: the call was claimed, so nobody else talks on it.
+import type { Line } from '../../../providers/ports.ts';
 import type { SessionOptions } from '../../../voice/session.ts';
 import { CallLost } from '../timeline.ts';
 import { blueprintOf, conversationParts, converse, failUnanswered, type PlacedCall } from './place.ts';
 
 /** What the browser brings. */
-export type Joining = Required<Pick<SessionOptions, 'line' | 'view'>> & {
+export interface Joining extends Pick<SessionOptions, 'view'> {
+  /** Asked for once, when the call is claimed. */
+  open(signal: AbortSignal): Promise<Line>;
   /** The agent is known; the conversation begins. */
-  onAgent(agent: { name: string; language: string }): void;
-};
+  onAgent?(agent: { name: string; language: string }): void;
+}
 
 /** Resolves when the call is over and written. Never rejects. */
-export async function runJoined(placed: PlacedCall, { line, view, onAgent }: Joining): Promise<void> {
+export async function runJoined(placed: PlacedCall, { open, view, onAgent }: Joining): Promise<void> {
   const { runtime, call, signal } = placed;
+  let line: Line | null = null;
   try {
     const parts = conversationParts(placed, await blueprintOf(placed));
     try {
-      onAgent(parts.agent);
-      await converse(parts, { line, view, answeredBy: 'human' });
+      line = await open(signal);
+      onAgent?.(parts.agent);
+      await converse(parts, { line, ...(view ? { view } : {}), answeredBy: 'human' });
     } finally {
       parts.engine.close();
     }
   } catch (error) {
-    await line.close();
+    await line?.close();
     if (error instanceof CallLost || signal.aborted) return;
     runtime.log.error({ err: error, callId: call.id }, 'a call in the browser could not begin');
     await failUnanswered(placed, (error as Error).message);
