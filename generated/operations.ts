@@ -1,5 +1,5 @@
 // The operations of the contract: a table for the router and the types of every handler.
-// Generated from openapi.yaml (177d71b1e3e3ea58) by `node codegen/main.ts`; never edited.
+// Generated from openapi.yaml (753b0c82f882d71a) by `node codegen/main.ts`; never edited.
 
 import type { Readable } from 'node:stream';
 import type { Context, PublicContext } from '../src/core/context.ts';
@@ -50,6 +50,8 @@ import type {
   PriceRoute,
   Pricing,
   Principal,
+  ProviderCredentials,
+  ProviderCredentialsPut,
   ProviderPage,
   RefreshRequest,
   RegisterRequest,
@@ -151,6 +153,7 @@ export type ByteStream = string | Uint8Array | Readable | AsyncIterable<string |
 export interface Requests {
   addDncNumbers: { query: { default_country?: string }; headers: { "idempotency-key"?: string }; mediaType: "application/json"; body: DncNumbersAdd } | { query: { default_country?: string }; headers: { "idempotency-key"?: string }; mediaType: "text/csv"; body: Uint8Array };
   cancelSchedule: { path: { id: string } };
+  cloneVoice: { headers: { "idempotency-key"?: string }; body: MultipartBody };
   createAgent: { headers: { "idempotency-key"?: string }; body: AgentCreate };
   createAgentFunction: { path: { id: string }; headers: { "idempotency-key"?: string }; body: AgentFunctionCreate };
   createApiKey: { headers: { "idempotency-key"?: string }; body: ApiKeyCreate };
@@ -161,6 +164,8 @@ export interface Requests {
   createWebhook: { headers: { "idempotency-key"?: string }; body: WebhookCreate };
   deleteAgent: { path: { id: string } };
   deleteAgentFunction: { path: { function_id: string; id: string } };
+  deleteProviderCredentials: { path: { provider: string } };
+  deleteVoice: { path: { voice_id: string } };
   deleteWebhook: { path: { id: string } };
   duplicateAgent: { path: { id: string }; headers: { "idempotency-key"?: string }; body?: AgentDuplicate };
   endCall: { path: { id: string }; headers: { "idempotency-key"?: string } };
@@ -199,6 +204,7 @@ export interface Requests {
   login: { body: LoginRequest };
   logout: { headers: { "idempotency-key"?: string }; body?: LogoutRequest };
   previewVoice: { path: { voice_id: string }; headers: { "idempotency-key"?: string }; body?: VoicePreview };
+  putProviderCredentials: { path: { provider: string }; body: ProviderCredentialsPut };
   refreshSession: { body: RefreshRequest };
   registerUser: { body: RegisterRequest };
   removeDncNumber: { path: { number: string } };
@@ -221,6 +227,7 @@ export interface Requests {
 export interface Replies {
   addDncNumbers: { status: 201; body: DncImport; headers?: ReplyHeaders };
   cancelSchedule: { status: 204; headers?: ReplyHeaders };
+  cloneVoice: { status: 201; body: Voice; headers?: ReplyHeaders };
   createAgent: { status: 201; body: Agent; headers?: ReplyHeaders };
   createAgentFunction: { status: 201; body: AgentFunction; headers?: ReplyHeaders };
   createApiKey: { status: 201; body: ApiKeyWithSecret; headers?: ReplyHeaders };
@@ -231,6 +238,8 @@ export interface Replies {
   createWebhook: { status: 201; body: WebhookWithSecret; headers?: ReplyHeaders };
   deleteAgent: { status: 204; headers?: ReplyHeaders };
   deleteAgentFunction: { status: 204; headers?: ReplyHeaders };
+  deleteProviderCredentials: { status: 204; headers?: ReplyHeaders };
+  deleteVoice: { status: 204; headers?: ReplyHeaders };
   deleteWebhook: { status: 204; headers?: ReplyHeaders };
   duplicateAgent: { status: 201; body: Agent; headers?: ReplyHeaders };
   endCall: { status: 200; body: Call; headers?: ReplyHeaders };
@@ -269,6 +278,7 @@ export interface Replies {
   login: { status: 200; body: Session; headers?: ReplyHeaders };
   logout: { status: 204; headers?: ReplyHeaders };
   previewVoice: { status: 200; stream: ByteStream; contentType: "audio/mpeg"; headers?: ReplyHeaders };
+  putProviderCredentials: { status: 200; body: ProviderCredentials; headers?: ReplyHeaders };
   refreshSession: { status: 200; body: Session; headers?: ReplyHeaders };
   registerUser: { status: 201; body: Registration; headers?: ReplyHeaders };
   removeDncNumber: { status: 204; headers?: ReplyHeaders };
@@ -332,6 +342,28 @@ export const operations = {
     secretReply: false,
     recoveredBy: null,
     errors: ["schedule_not_active","schedule_not_found"],
+  },
+  cloneVoice: {
+    id: "cloneVoice",
+    method: "POST",
+    template: "/v1/voices",
+    path: "/v1/voices",
+    aliases: [],
+    tag: "voices",
+    scope: "write",
+    principal: null,
+    rateClass: "user",
+    media: ["multipart/form-data"],
+    bodyRequired: true,
+    parts: {"consent":{"kind":"field","required":true},"description":{"kind":"field","required":false},"gender":{"kind":"field","required":false},"name":{"kind":"field","required":true},"sample":{"kind":"field","required":true},"sample_2":{"kind":"field","required":false},"sample_3":{"kind":"field","required":false}},
+    maxBodyBytes: 26279936,
+    rawBody: false,
+    queryToken: false,
+    status: 201,
+    replies: [{"status":201,"kind":"json","contentType":"application/json","serializer":"Voice"}],
+    secretReply: false,
+    recoveredBy: "getVoice",
+    errors: ["cloning_not_configured","provider_failed"],
   },
   createAgent: {
     id: "createAgent",
@@ -552,6 +584,50 @@ export const operations = {
     secretReply: false,
     recoveredBy: null,
     errors: ["agent_not_found","function_not_found"],
+  },
+  deleteProviderCredentials: {
+    id: "deleteProviderCredentials",
+    method: "DELETE",
+    template: "/v1/providers/{provider}/credentials",
+    path: "/v1/providers/:provider/credentials",
+    aliases: [],
+    tag: "providers",
+    scope: "admin",
+    principal: null,
+    rateClass: "user",
+    media: null,
+    bodyRequired: false,
+    parts: null,
+    maxBodyBytes: null,
+    rawBody: false,
+    queryToken: false,
+    status: 204,
+    replies: [{"status":204,"kind":"empty","contentType":"","serializer":null}],
+    secretReply: false,
+    recoveredBy: null,
+    errors: ["credentials_not_found","provider_in_use","provider_not_found"],
+  },
+  deleteVoice: {
+    id: "deleteVoice",
+    method: "DELETE",
+    template: "/v1/voices/{voice_id}",
+    path: "/v1/voices/:voice_id",
+    aliases: [],
+    tag: "voices",
+    scope: "write",
+    principal: null,
+    rateClass: "user",
+    media: null,
+    bodyRequired: false,
+    parts: null,
+    maxBodyBytes: null,
+    rawBody: false,
+    queryToken: false,
+    status: 204,
+    replies: [{"status":204,"kind":"empty","contentType":"","serializer":null}],
+    secretReply: false,
+    recoveredBy: null,
+    errors: ["provider_failed","voice_in_use","voice_not_found","voice_not_own"],
   },
   deleteWebhook: {
     id: "deleteWebhook",
@@ -1388,6 +1464,28 @@ export const operations = {
     secretReply: false,
     recoveredBy: null,
     errors: ["provider_failed","voice_not_found"],
+  },
+  putProviderCredentials: {
+    id: "putProviderCredentials",
+    method: "PUT",
+    template: "/v1/providers/{provider}/credentials",
+    path: "/v1/providers/:provider/credentials",
+    aliases: [],
+    tag: "providers",
+    scope: "admin",
+    principal: null,
+    rateClass: "user",
+    media: ["application/json"],
+    bodyRequired: true,
+    parts: null,
+    maxBodyBytes: null,
+    rawBody: false,
+    queryToken: false,
+    status: 200,
+    replies: [{"status":200,"kind":"json","contentType":"application/json","serializer":"ProviderCredentials"}],
+    secretReply: false,
+    recoveredBy: null,
+    errors: ["provider_failed","provider_not_found"],
   },
   refreshSession: {
     id: "refreshSession",

@@ -1,5 +1,5 @@
 // Serializers of every JSON reply, precompiled.
-// Generated from openapi.yaml (177d71b1e3e3ea58) by `node codegen/main.ts`; never edited.
+// Generated from openapi.yaml (753b0c82f882d71a) by `node codegen/main.ts`; never edited.
 'use strict';
 
 // Each is built at its first use: building all of them at boot costs more than the rest of the boot.
@@ -12577,6 +12577,173 @@ return json + JSON_STR_END_OBJECT
     return main
     
 }(validator, serializer)}),
+"ProviderCredentials": lazy(() => {const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","inlineValidators":true}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = null
+
+
+  return function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    
+  
+    
+      // "__fjs_merged_0#"
+      function anonymous0 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_provider_1 = obj["provider"]
+      if (value_provider_1 !== undefined) {
+        json += "{\"provider\":"
+        
+        if (typeof value_provider_1 !== 'string') {
+          if (value_provider_1 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_provider_1 instanceof Date) {
+            json += JSON_STR_QUOTE + value_provider_1.toISOString() + JSON_STR_QUOTE
+          } else if (value_provider_1 instanceof RegExp) {
+            json += asString(value_provider_1.source)
+          } else {
+            json += asString(value_provider_1.toString())
+          }
+        } else {
+          json += asString(value_provider_1)
+        }
+        
+      } else {
+        throw new Error('"provider" is required!')
+      }
+      
+      const value_hint_2 = obj["hint"]
+      if (value_hint_2 !== undefined) {
+        json += ",\"hint\":"
+        
+        if (typeof value_hint_2 !== 'string') {
+          if (value_hint_2 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_hint_2 instanceof Date) {
+            json += JSON_STR_QUOTE + value_hint_2.toISOString() + JSON_STR_QUOTE
+          } else if (value_hint_2 instanceof RegExp) {
+            json += asString(value_hint_2.source)
+          } else {
+            json += asString(value_hint_2.toString())
+          }
+        } else {
+          json += asString(value_hint_2)
+        }
+        
+      } else {
+        throw new Error('"hint" is required!')
+      }
+      
+      const value_verified_at_3 = obj["verified_at"]
+      if (value_verified_at_3 !== undefined) {
+        json += ",\"verified_at\":"
+        
+        if (typeof value_verified_at_3 !== 'string') {
+          if (value_verified_at_3 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_verified_at_3 instanceof Date) {
+            json += JSON_STR_QUOTE + value_verified_at_3.toISOString() + JSON_STR_QUOTE
+          } else if (value_verified_at_3 instanceof RegExp) {
+            json += asString(value_verified_at_3.source)
+          } else {
+            json += asString(value_verified_at_3.toString())
+          }
+        } else {
+          json += asString(value_verified_at_3)
+        }
+        
+      } else {
+        throw new Error('"verified_at" is required!')
+      }
+      
+      const value_created_at_4 = obj["created_at"]
+      if (value_created_at_4 !== undefined) {
+        json += ",\"created_at\":"
+        
+        if (typeof value_created_at_4 !== 'string') {
+          if (value_created_at_4 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_created_at_4 instanceof Date) {
+            json += JSON_STR_QUOTE + value_created_at_4.toISOString() + JSON_STR_QUOTE
+          } else if (value_created_at_4 instanceof RegExp) {
+            json += asString(value_created_at_4.source)
+          } else {
+            json += asString(value_created_at_4.toString())
+          }
+        } else {
+          json += asString(value_created_at_4)
+        }
+        
+      } else {
+        throw new Error('"created_at" is required!')
+      }
+      
+      const value_updated_at_5 = obj["updated_at"]
+      if (value_updated_at_5 !== undefined) {
+        json += ",\"updated_at\":"
+        
+        if (typeof value_updated_at_5 !== 'string') {
+          if (value_updated_at_5 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_updated_at_5 instanceof Date) {
+            json += JSON_STR_QUOTE + value_updated_at_5.toISOString() + JSON_STR_QUOTE
+          } else if (value_updated_at_5 instanceof RegExp) {
+            json += asString(value_updated_at_5.source)
+          } else {
+            json += asString(value_updated_at_5.toString())
+          }
+        } else {
+          json += asString(value_updated_at_5)
+        }
+        
+      } else {
+        throw new Error('"updated_at" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = anonymous0
+    return main
+    
+}(validator, serializer)}),
 "ProviderPage": lazy(() => {const Serializer = require('fast-json-stringify/lib/serializer')
   const serializerState = {"mode":"standalone","inlineValidators":true}
   const serializer = Serializer.restoreFromState(serializerState)
@@ -12678,82 +12845,124 @@ const asInteger = serializer.asInteger.bind(serializer)
         throw new Error('"configured" is required!')
       }
       
-      const value_description_6 = obj["description"]
-      if (value_description_6 !== undefined) {
-        json += ",\"description\":"
+      const value_source_6 = obj["source"]
+      if (value_source_6 !== undefined) {
+        json += ",\"source\":"
         
-        if (typeof value_description_6 !== 'string') {
-          if (value_description_6 === null) {
+          if (value_source_6 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_source_6 === "string" ||
+            value_source_6 === null ||
+            value_source_6 instanceof Date ||
+            value_source_6 instanceof RegExp ||
+            (
+              typeof value_source_6 === "object" &&
+              typeof value_source_6.toString === "function" &&
+              value_source_6.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_source_6 !== 'string') {
+          if (value_source_6 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_description_6 instanceof Date) {
-            json += JSON_STR_QUOTE + value_description_6.toISOString() + JSON_STR_QUOTE
-          } else if (value_description_6 instanceof RegExp) {
-            json += asString(value_description_6.source)
+          } else if (value_source_6 instanceof Date) {
+            json += JSON_STR_QUOTE + value_source_6.toISOString() + JSON_STR_QUOTE
+          } else if (value_source_6 instanceof RegExp) {
+            json += asString(value_source_6.source)
           } else {
-            json += asString(value_description_6.toString())
+            json += asString(value_source_6.toString())
           }
         } else {
-          json += asString(value_description_6)
+          json += asString(value_source_6)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '#/definitions/Provider/properties/source' does not match schema definition.")
+  
+      } else {
+        throw new Error('"source" is required!')
+      }
+      
+      const value_description_7 = obj["description"]
+      if (value_description_7 !== undefined) {
+        json += ",\"description\":"
+        
+        if (typeof value_description_7 !== 'string') {
+          if (value_description_7 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_description_7 instanceof Date) {
+            json += JSON_STR_QUOTE + value_description_7.toISOString() + JSON_STR_QUOTE
+          } else if (value_description_7 instanceof RegExp) {
+            json += asString(value_description_7.source)
+          } else {
+            json += asString(value_description_7.toString())
+          }
+        } else {
+          json += asString(value_description_7)
         }
         
       } else {
         throw new Error('"description" is required!')
       }
       
-      const value_health_7 = obj["health"]
-      if (value_health_7 !== undefined) {
+      const value_health_8 = obj["health"]
+      if (value_health_8 !== undefined) {
         json += ",\"health\":"
         
-        if (typeof value_health_7 !== 'string') {
-          if (value_health_7 === null) {
+        if (typeof value_health_8 !== 'string') {
+          if (value_health_8 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_health_7 instanceof Date) {
-            json += JSON_STR_QUOTE + value_health_7.toISOString() + JSON_STR_QUOTE
-          } else if (value_health_7 instanceof RegExp) {
-            json += asString(value_health_7.source)
+          } else if (value_health_8 instanceof Date) {
+            json += JSON_STR_QUOTE + value_health_8.toISOString() + JSON_STR_QUOTE
+          } else if (value_health_8 instanceof RegExp) {
+            json += asString(value_health_8.source)
           } else {
-            json += asString(value_health_7.toString())
+            json += asString(value_health_8.toString())
           }
         } else {
-          json += asString(value_health_7)
+          json += asString(value_health_8)
         }
         
       } else {
         throw new Error('"health" is required!')
       }
       
-      const value_detail_8 = obj["detail"]
-      if (value_detail_8 !== undefined) {
+      const value_detail_9 = obj["detail"]
+      if (value_detail_9 !== undefined) {
         json += ",\"detail\":"
         
-          if (value_detail_8 === null) {
+          if (value_detail_9 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_detail_8 === "string" ||
-            value_detail_8 === null ||
-            value_detail_8 instanceof Date ||
-            value_detail_8 instanceof RegExp ||
+            typeof value_detail_9 === "string" ||
+            value_detail_9 === null ||
+            value_detail_9 instanceof Date ||
+            value_detail_9 instanceof RegExp ||
             (
-              typeof value_detail_8 === "object" &&
-              typeof value_detail_8.toString === "function" &&
-              value_detail_8.toString !== Object.prototype.toString
+              typeof value_detail_9 === "object" &&
+              typeof value_detail_9.toString === "function" &&
+              value_detail_9.toString !== Object.prototype.toString
             )
           ) {
             
-        if (typeof value_detail_8 !== 'string') {
-          if (value_detail_8 === null) {
+        if (typeof value_detail_9 !== 'string') {
+          if (value_detail_9 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_detail_8 instanceof Date) {
-            json += JSON_STR_QUOTE + value_detail_8.toISOString() + JSON_STR_QUOTE
-          } else if (value_detail_8 instanceof RegExp) {
-            json += asString(value_detail_8.source)
+          } else if (value_detail_9 instanceof Date) {
+            json += JSON_STR_QUOTE + value_detail_9.toISOString() + JSON_STR_QUOTE
+          } else if (value_detail_9 instanceof RegExp) {
+            json += asString(value_detail_9.source)
           } else {
-            json += asString(value_detail_8.toString())
+            json += asString(value_detail_9.toString())
           }
         } else {
-          json += asString(value_detail_8)
+          json += asString(value_detail_9)
         }
         
           }
@@ -12764,26 +12973,26 @@ const asInteger = serializer.asInteger.bind(serializer)
         throw new Error('"detail" is required!')
       }
       
-      const value_last_checked_at_9 = obj["last_checked_at"]
-      if (value_last_checked_at_9 !== undefined) {
+      const value_last_checked_at_10 = obj["last_checked_at"]
+      if (value_last_checked_at_10 !== undefined) {
         json += ",\"last_checked_at\":"
         
-          if (value_last_checked_at_9 === null) {
+          if (value_last_checked_at_10 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_last_checked_at_9 === "string" ||
-            value_last_checked_at_9 === null ||
-            value_last_checked_at_9 instanceof Date ||
-            value_last_checked_at_9 instanceof RegExp ||
+            typeof value_last_checked_at_10 === "string" ||
+            value_last_checked_at_10 === null ||
+            value_last_checked_at_10 instanceof Date ||
+            value_last_checked_at_10 instanceof RegExp ||
             (
-              typeof value_last_checked_at_9 === "object" &&
-              typeof value_last_checked_at_9.toString === "function" &&
-              value_last_checked_at_9.toString !== Object.prototype.toString
+              typeof value_last_checked_at_10 === "object" &&
+              typeof value_last_checked_at_10.toString === "function" &&
+              value_last_checked_at_10.toString !== Object.prototype.toString
             )
           ) {
-            json += asDateTime(value_last_checked_at_9)
+            json += asDateTime(value_last_checked_at_10)
           }
         
     else throw new TypeError("The value of '#/definitions/NullableTimestamp' does not match schema definition.")
@@ -12839,46 +13048,46 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"data" is required!')
       }
       
-      const value_has_more_10 = obj["has_more"]
-      if (value_has_more_10 !== undefined) {
+      const value_has_more_11 = obj["has_more"]
+      if (value_has_more_11 !== undefined) {
         json += ",\"has_more\":"
-        json += asBoolean(value_has_more_10)
+        json += asBoolean(value_has_more_11)
       } else {
         throw new Error('"has_more" is required!')
       }
       
-      const value_next_cursor_11 = obj["next_cursor"]
-      if (value_next_cursor_11 !== undefined) {
+      const value_next_cursor_12 = obj["next_cursor"]
+      if (value_next_cursor_12 !== undefined) {
         json += ",\"next_cursor\":"
         
-          if (value_next_cursor_11 === null) {
+          if (value_next_cursor_12 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_next_cursor_11 === "string" ||
-            value_next_cursor_11 === null ||
-            value_next_cursor_11 instanceof Date ||
-            value_next_cursor_11 instanceof RegExp ||
+            typeof value_next_cursor_12 === "string" ||
+            value_next_cursor_12 === null ||
+            value_next_cursor_12 instanceof Date ||
+            value_next_cursor_12 instanceof RegExp ||
             (
-              typeof value_next_cursor_11 === "object" &&
-              typeof value_next_cursor_11.toString === "function" &&
-              value_next_cursor_11.toString !== Object.prototype.toString
+              typeof value_next_cursor_12 === "object" &&
+              typeof value_next_cursor_12.toString === "function" &&
+              value_next_cursor_12.toString !== Object.prototype.toString
             )
           ) {
             
-        if (typeof value_next_cursor_11 !== 'string') {
-          if (value_next_cursor_11 === null) {
+        if (typeof value_next_cursor_12 !== 'string') {
+          if (value_next_cursor_12 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_next_cursor_11 instanceof Date) {
-            json += JSON_STR_QUOTE + value_next_cursor_11.toISOString() + JSON_STR_QUOTE
-          } else if (value_next_cursor_11 instanceof RegExp) {
-            json += asString(value_next_cursor_11.source)
+          } else if (value_next_cursor_12 instanceof Date) {
+            json += JSON_STR_QUOTE + value_next_cursor_12.toISOString() + JSON_STR_QUOTE
+          } else if (value_next_cursor_12 instanceof RegExp) {
+            json += asString(value_next_cursor_12.source)
           } else {
-            json += asString(value_next_cursor_11.toString())
+            json += asString(value_next_cursor_12.toString())
           }
         } else {
-          json += asString(value_next_cursor_11)
+          json += asString(value_next_cursor_12)
         }
         
           }
@@ -12889,10 +13098,10 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"next_cursor" is required!')
       }
       
-      const value_total_12 = obj["total"]
-      if (value_total_12 !== undefined) {
+      const value_total_13 = obj["total"]
+      if (value_total_13 !== undefined) {
         json += ",\"total\":"
-        json += asInteger(value_total_12)
+        json += asInteger(value_total_13)
       }
 
 return json + JSON_STR_END_OBJECT

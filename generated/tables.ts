@@ -1,4 +1,4 @@
-// Generated from db/migrations (sha256 80aa86cfe45e67ffaad561cde224f8feffe5a54faf258ab2067e33528c801404) by `npm run generate`. Do not edit.
+// Generated from db/migrations (sha256 641f0204fa581af03b7e95c945232a2168e8438efb0489ffda57d6414ef0b9ef) by `npm run generate`. Do not edit.
 import type { ColumnType } from 'kysely';
 import type { Json, JsonObject } from '../src/core/json.ts';
 
@@ -38,6 +38,8 @@ export interface AgentVersionsTable {
 
 export interface AgentsTable {
   agent_name: string;
+  cloned_fallback_voice_id: Computed<string | null>;
+  cloned_voice_id: Computed<string | null>;
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
   folder: string | null;
@@ -131,6 +133,21 @@ export interface CallsTable {
   usage: JsonColumn<Json> | null;
   variables: Generated<JsonColumn<JsonObject>>;
   waveform: number[] | null;
+  workspace_id: string;
+}
+
+export interface ClonedVoicesTable {
+  consent: string;
+  consent_by: string;
+  created_at: Generated<Timestamp>;
+  description: string;
+  gender: 'female' | 'male' | 'neutral';
+  id: string;
+  key_provider: Computed<string | null>;
+  name: string;
+  provider: string;
+  source: 'platform' | 'own';
+  vendor_voice_id: string;
   workspace_id: string;
 }
 
@@ -245,6 +262,17 @@ export interface PhoneNumbersTable {
   number: string;
   status: Generated<'pending' | 'active' | 'suspended' | 'released'>;
   updated_at: Generated<Timestamp>;
+  workspace_id: string;
+}
+
+export interface ProviderCredentialsTable {
+  created_at: Generated<Timestamp>;
+  key_hint: string;
+  key_sealed: string;
+  provider: 'openai' | 'deepgram' | 'elevenlabs' | 'cartesia' | 'hume';
+  updated_at: Generated<Timestamp>;
+  verified_at: Timestamp;
+  version: string;
   workspace_id: string;
 }
 
@@ -381,6 +409,7 @@ export interface DB {
   call_analyses: CallAnalysesTable;
   call_events: CallEventsTable;
   calls: CallsTable;
+  cloned_voices: ClonedVoicesTable;
   deliveries: DeliveriesTable;
   delivery_attempts: DeliveryAttemptsTable;
   dnc_numbers: DncNumbersTable;
@@ -392,6 +421,7 @@ export interface DB {
   members: MembersTable;
   payments: PaymentsTable;
   phone_numbers: PhoneNumbersTable;
+  provider_credentials: ProviderCredentialsTable;
   refresh_tokens: RefreshTokensTable;
   schedule_runs: ScheduleRunsTable;
   schedules: SchedulesTable;

@@ -1,5 +1,5 @@
 // Types of the named schemas of the contract.
-// Generated from openapi.yaml (177d71b1e3e3ea58) by `node codegen/main.ts`; never edited.
+// Generated from openapi.yaml (753b0c82f882d71a) by `node codegen/main.ts`; never edited.
 
 export type paths = Record<string, never>;
 export type webhooks = Record<string, never>;
@@ -493,6 +493,11 @@ export interface components {
          * @example SUQzBAAAAAA
          */
         AudioContent: string;
+        /**
+         * @description A recording: WAV, MP3, M4A, OGG or FLAC.
+         * @example RIFF
+         */
+        AudioSample: string;
         /**
          * @description When the available balance falls below the threshold, a top-up of this amount is started.
          * @example {
@@ -2556,6 +2561,7 @@ export interface components {
          *       "id": "builtin",
          *       "kind": "tts",
          *       "configured": true,
+         *       "source": null,
          *       "description": "Six English voices.",
          *       "health": "healthy",
          *       "detail": null,
@@ -2570,7 +2576,7 @@ export interface components {
             /** @description What went wrong, while failing. */
             detail: string | null;
             /**
-             * @description How its last use went; unknown before the first.
+             * @description How its last use or check went; unknown before the first.
              * @enum {string}
              */
             health: "unknown" | "healthy" | "failing";
@@ -2582,6 +2588,40 @@ export interface components {
              */
             kind: "llm" | "stt" | "tts" | "vad" | "telephony";
             last_checked_at: components["schemas"]["NullableTimestamp"];
+            /**
+             * @description Whose key is used; null where none is needed or there is none.
+             * @enum {string|null}
+             */
+            source: "platform" | "own" | null;
+        };
+        /**
+         * @description What is shown of a stored key.
+         * @example {
+         *       "provider": "deepgram",
+         *       "hint": "2345",
+         *       "verified_at": "2026-11-21T09:30:00.000Z",
+         *       "created_at": "2026-11-21T09:30:00.000Z",
+         *       "updated_at": "2026-11-21T09:30:00.000Z"
+         *     }
+         */
+        ProviderCredentials: {
+            created_at: components["schemas"]["Timestamp"];
+            /** @description Its last four characters. */
+            hint: string;
+            /** @description Whose key it is. */
+            provider: string;
+            updated_at: components["schemas"]["Timestamp"];
+            verified_at: components["schemas"]["Timestamp"];
+        };
+        /**
+         * @description A key of the workspace’s own account with the provider.
+         * @example {
+         *       "api_key": "3f9c0b1a2d4e5f60718293a4b5c6d7e8f9012345"
+         *     }
+         */
+        ProviderCredentialsPut: {
+            /** @description The key as the provider gave it. */
+            api_key: string;
         };
         /**
          * @description A page of providers.
@@ -3481,6 +3521,26 @@ export interface components {
             voice_id: string;
         };
         /**
+         * @description Recordings of one speaker, one to three minutes in all, and what was agreed with them.
+         * @example {
+         *       "name": "Ada",
+         *       "consent": "Ada Lovelace agreed in writing on 2026-11-20 to the cloning of her voice.",
+         *       "sample": "RIFF"
+         *     }
+         */
+        VoiceClone: {
+            /** @description Who the speaker is and how they agreed to the cloning, 20 to 2000 characters; kept with the voice. */
+            consent: string;
+            /** @description How it sounds, up to 500 characters. */
+            description?: string;
+            gender?: components["schemas"]["Gender"];
+            /** @description Display name, 1 to 100 characters. */
+            name: string;
+            sample: components["schemas"]["AudioSample"];
+            sample_2?: components["schemas"]["AudioSample"];
+            sample_3?: components["schemas"]["AudioSample"];
+        };
+        /**
          * @description What to do when a machine answers.
          * @example {
          *       "action": "message",
@@ -3997,6 +4057,7 @@ export type ApiKeyCreate = components['schemas']['ApiKeyCreate'];
 export type ApiKeyPage = components['schemas']['ApiKeyPage'];
 export type ApiKeyWithSecret = components['schemas']['ApiKeyWithSecret'];
 export type AudioContent = components['schemas']['AudioContent'];
+export type AudioSample = components['schemas']['AudioSample'];
 export type AutoTopup = components['schemas']['AutoTopup'];
 export type Call = components['schemas']['Call'];
 export type CallAnalysis = components['schemas']['CallAnalysis'];
@@ -4092,6 +4153,8 @@ export type Pricing = components['schemas']['Pricing'];
 export type Principal = components['schemas']['Principal'];
 export type Problem = components['schemas']['Problem'];
 export type Provider = components['schemas']['Provider'];
+export type ProviderCredentials = components['schemas']['ProviderCredentials'];
+export type ProviderCredentialsPut = components['schemas']['ProviderCredentialsPut'];
 export type ProviderPage = components['schemas']['ProviderPage'];
 export type Rate = components['schemas']['Rate'];
 export type RecordingSettings = components['schemas']['RecordingSettings'];
@@ -4137,6 +4200,7 @@ export type User = components['schemas']['User'];
 export type UserUpdate = components['schemas']['UserUpdate'];
 export type Variables = components['schemas']['Variables'];
 export type Voice = components['schemas']['Voice'];
+export type VoiceClone = components['schemas']['VoiceClone'];
 export type Voicemail = components['schemas']['Voicemail'];
 export type VoicePage = components['schemas']['VoicePage'];
 export type VoicePreview = components['schemas']['VoicePreview'];

@@ -1,5 +1,5 @@
 // Validators by operation; each leaves its errors on itself, as Ajv does.
-// Generated from openapi.yaml (177d71b1e3e3ea58) by `node codegen/main.ts`; never edited.
+// Generated from openapi.yaml (753b0c82f882d71a) by `node codegen/main.ts`; never edited.
 
 interface ValidationError {
   instancePath: string;

@@ -40,6 +40,8 @@ import type { Vendor, VendorId, VendorKind, VoiceCloning } from './vendor.ts';
 export interface ProviderSettings {
   /** An OpenAI-compatible server; null leaves the built-in demo responder as the only model. */
   llm: OpenAiSettings | null;
+  /** OpenAI itself, where workspaces' own keys lead. */
+  openAiUrl: string;
   /** Answers when an agent's model fails; one of those served. */
   fallbackModel: string | null;
   /** Requests at once with one key. */
@@ -100,6 +102,7 @@ export interface Registry {
   createVad(): VoiceActivityDetector;
   /** The same as one workspace sees it: its own keys and voices, and its share of the rest. Cheap; `close` does nothing. */
   of(own: Own): Registry;
+  /** The vendor as a workspace's own key leads to it. */
   vendor(id: VendorId): Vendor;
   /** Where voices can be made, and in whose account; null without a key. */
   cloning(): { provider: VendorId; source: 'platform' | 'own'; cloning: VoiceCloning } | null;
@@ -120,6 +123,8 @@ export interface RegistryParts {
 interface Shared {
   settings: ProviderSettings;
   vendors: readonly Vendor[];
+  /** As workspaces' own keys lead to them. */
+  ownVendors: readonly Vendor[];
   platform: readonly Account[];
   book: HealthBook;
   /** Speaks for the callees of the loopback network, too. */
@@ -135,15 +140,16 @@ interface Shared {
 
 type LocalStt = SttProvider & { close?(): Promise<void> };
 
-const OPENAI_URL = 'https://api.openai.com/v1';
-const OPENAI_MODELS = ['gpt-4.1-mini'];
+const OPENAI_MODELS = ['gpt-4.1-mini', 'gpt-4.1', 'gpt-4o-mini'];
 
 /** Cheap: threads, connections and models start with their first use. */
 export function createRegistry(settings: ProviderSettings, { clock, log }: RegistryParts): Registry {
   const book = createHealthBook(clock);
   const vendors = vendorsOf(settings, clock);
   const platform = vendors.flatMap((vendor): Account[] =>
-    vendor.platformKey === null ? [] : [
+    vendor.platformKey === null
+      ? []
+      : [
           {
             vendor,
             source: 'platform',
@@ -163,6 +169,7 @@ export function createRegistry(settings: ProviderSettings, { clock, log }: Regis
   const shared: Shared = {
     settings,
     vendors,
+    ownVendors: vendors.map((vendor) => (vendor.id === 'openai' ? ownOpenAi(settings, clock) : vendor)),
     platform,
     book,
     flite,
@@ -176,8 +183,8 @@ export function createRegistry(settings: ProviderSettings, { clock, log }: Regis
 }
 
 /** Vendors are reached over real networks: their time-outs and pauses do not run faster where calls do. */
-function vendorsOf({ llm, deepgram, elevenlabs, cartesia, hume }: ProviderSettings, clock: Clock): Vendor[] {
-  const openAi = llm ?? { baseUrl: OPENAI_URL, models: OPENAI_MODELS };
+function vendorsOf({ llm, openAiUrl, deepgram, elevenlabs, cartesia, hume }: ProviderSettings, clock: Clock): Vendor[] {
+  const openAi = llm ?? { baseUrl: openAiUrl, models: OPENAI_MODELS };
   return [
     openAiVendor(openAi, llm ? (llm.apiKey ?? '') : null, clock),
     deepgramVendor(deepgram, systemClock),
@@ -188,6 +195,12 @@ function vendorsOf({ llm, deepgram, elevenlabs, cartesia, hume }: ProviderSettin
 }
 
 /** @param root the registry of the process, of which this is a workspace's view; null: this is it */
+/** A workspace's own key is for OpenAI itself, also where the platform's models run on another server. */
+function ownOpenAi({ llm, openAiUrl }: ProviderSettings, clock: Clock): Vendor {
+  const models = llm?.baseUrl === openAiUrl ? llm.models : OPENAI_MODELS;
+  return openAiVendor({ baseUrl: openAiUrl, models }, null, clock);
+}
+
 function view(shared: Shared, accounts: readonly Account[], own: Own | null, root: Registry | null): Registry {
   const { vad, carriers, flite, builtinTts, localStts, cache, platform, settings } = shared;
   const workspaceId = own?.workspaceId ?? null;
@@ -211,7 +224,7 @@ function view(shared: Shared, accounts: readonly Account[], own: Own | null, roo
     carrier: (from, to) => carriers.find((carrier) => carrier.serves(from, to)) ?? null,
     createVad: vad.create,
     of: (of) => view(shared, accountsWith(shared, of.keys), of, root ?? registry),
-    vendor: (id) => shared.vendors.find((vendor) => vendor.id === id) ?? refuse(`there is no vendor ${id}`),
+    vendor: (id) => shared.ownVendors.find((vendor) => vendor.id === id) ?? refuse(`there is no vendor ${id}`),
     cloning() {
       const account = accounts.find(({ adapters }) => adapters.cloning);
       if (!account) return null;
@@ -232,12 +245,16 @@ function view(shared: Shared, accounts: readonly Account[], own: Own | null, roo
 }
 
 /** Each vendor once: the workspace's own account where it has one. */
-function accountsWith({ settings, vendors, platform, cache }: Shared, own: readonly OwnKey[]): readonly Account[] {
+function accountsWith(
+  { settings, vendors, ownVendors, platform, cache }: Shared,
+  own: readonly OwnKey[],
+): readonly Account[] {
   if (own.length === 0) return platform;
   return vendors.flatMap((vendor): Account[] => {
     const mine = own.find((key) => key.vendor === vendor.id);
     if (!mine) return platform.filter((account) => account.vendor.id === vendor.id);
-    const create = () => ownAccount(vendor, mine.key(), settings.concurrency);
+    const theirs = ownVendors.find(({ id }) => id === vendor.id)!;
+    const create = () => ownAccount(theirs, mine.key(), settings.concurrency);
     return [cache.get(mine.version, create)];
   });
 }
@@ -249,7 +266,10 @@ function ownAccount(vendor: Vendor, key: string, concurrency: number): Account {
   return { vendor: { ...vendor, verify }, source: 'own', adapters: vendor.create(key), book, capacity };
 }
 
-function statuses({ vendors, book, builtinTts, localStts, vad, carriers }: Shared, accounts: readonly Account[]): ProviderStatus[] {
+function statuses(
+  { vendors, book, builtinTts, localStts, vad, carriers }: Shared,
+  accounts: readonly Account[],
+): ProviderStatus[] {
   const builtin = (kind: ProviderKind, { id, description }: { id: string; description: string }): ProviderStatus => ({
     id,
     kind,

@@ -11,6 +11,7 @@ import { handlers as catalogues } from './catalogues/handlers.ts';
 import { handlers as dnc } from './dnc/handlers.ts';
 import { handlers as limits } from './limits/handlers.ts';
 import { handlers as phoneNumbers } from './phone-numbers/handlers.ts';
+import { handlers as providers } from './providers/handlers.ts';
 import { handlers as schedules } from './schedules/handlers.ts';
 import { jobs as scheduleJobs } from './schedules/jobs.ts';
 import { handlers as voices } from './voices/handlers.ts';
@@ -28,6 +29,7 @@ export const handlers: Handlers = {
   ...dnc,
   ...limits,
   ...phoneNumbers,
+  ...providers,
   ...schedules,
   ...voices,
   ...wallet,

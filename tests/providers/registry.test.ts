@@ -11,7 +11,10 @@ const open: Registry[] = [];
 afterEach(() => Promise.all(open.splice(0).map((registry) => registry.close())));
 
 function build(settings: Partial<ProviderSettings> = {}): Registry {
-  const registry = createRegistry({ ...readConfig({}).vendors, llm: null, ...settings }, { clock: systemClock, log: silentLog });
+  const registry = createRegistry(
+    { ...readConfig({}).vendors, llm: null, ...settings },
+    { clock: systemClock, log: silentLog },
+  );
   open.push(registry);
   return registry;
 }

@@ -51,7 +51,14 @@ export async function startLlmSocketServer(
       isOpen: true,
       send: (message) => ws.send(typeof message === 'string' ? message : JSON.stringify(message)),
       respond: (response_id, content, more = {}) =>
-        socket.send({ response_type: 'response', response_id, content, content_complete: true, end_call: false, ...more }),
+        socket.send({
+          response_type: 'response',
+          response_id,
+          content,
+          content_complete: true,
+          end_call: false,
+          ...more,
+        }),
       cut: () => ws.terminate(),
     };
     server.sockets.push(socket);

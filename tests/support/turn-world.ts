@@ -173,7 +173,8 @@ const HOOK: Extract<AgentFunction, { type: 'webhook' }> = {
 export function toolFor(pick: number, n: number): ToolIntent {
   const callId = `call_${n}`;
   if (pick % 5 === 0) return { callId, name: 'end_call', kind: 'end', fn: END, args: {} };
-  if (pick % 5 === 1) return { callId, name: 'transfer_call', kind: 'transfer', to: '+14155550123', fn: TRANSFER, args: {} };
+  if (pick % 5 === 1)
+    return { callId, name: 'transfer_call', kind: 'transfer', to: '+14155550123', fn: TRANSFER, args: {} };
   if (pick % 5 === 2) return { callId, name: 'nothing', kind: 'invalid', problem: 'there is no such function' };
   return { callId, name: 'lookup', kind: 'run', fn: HOOK, args: {} };
 }

@@ -60,7 +60,12 @@ function hasKey({ headers }: IncomingMessage, key: string): boolean {
   return given.some((value) => value === key || value === `Bearer ${key}`);
 }
 
-async function answer(vendor: VoiceVendor, key: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function answer(
+  vendor: VoiceVendor,
+  key: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
   const parts: Buffer[] = [];
   for await (const part of request) parts.push(part as Buffer);
   const body = Buffer.concat(parts);
@@ -73,12 +78,16 @@ async function answer(vendor: VoiceVendor, key: string, request: IncomingMessage
   if (vendor.fault === 'rate_limit') return json(429, { detail: 'too many requests' });
   if (vendor.fault === 'hang') return;
   if (request.method === 'GET') return json(200, {});
-  if (request.method === 'DELETE') return json(vendor.clones.delete(path.split('/').at(-1)!) ? 200 : 404, { status: 'ok' });
+  if (request.method === 'DELETE')
+    return json(vendor.clones.delete(path.split('/').at(-1)!) ? 200 : 404, { status: 'ok' });
   if (path === '/v1/voices/add') return json(200, { voice_id: addClone(vendor, body), requires_verification: false });
   if (path.endsWith('/audio/transcriptions')) {
-    return vendor.fault === 'garbage' ? void response.end('<html>') : json(200, { text: vendor.transcripts.shift() ?? '' });
+    return vendor.fault === 'garbage'
+      ? void response.end('<html>')
+      : json(200, { text: vendor.transcripts.shift() ?? '' });
   }
-  if (vendor.fault === 'garbage') return void response.writeHead(200, { 'content-type': 'text/html' }).end('<html>oops</html>');
+  if (vendor.fault === 'garbage')
+    return void response.writeHead(200, { 'content-type': 'text/html' }).end('<html>oops</html>');
   await speak(vendor, path, body, response);
 }
 
@@ -97,7 +106,17 @@ async function speak(vendor: VoiceVendor, path: string, body: Buffer, response: 
   const pcm = tone(text, rate);
   for (const [i, chunk] of pieces(pcm).entries()) {
     if (vendor.fault === 'break' && i === 2) return void response.destroy();
-    const audio = { type: 'audio', audio: chunk.toString('base64'), audio_format: 'pcm', chunk_index: i, generation_id: 'g', is_last_chunk: false, request_id: 'r', snippet_id: 's', text };
+    const audio = {
+      type: 'audio',
+      audio: chunk.toString('base64'),
+      audio_format: 'pcm',
+      chunk_index: i,
+      generation_id: 'g',
+      is_last_chunk: false,
+      request_id: 'r',
+      snippet_id: 's',
+      text,
+    };
     response.write(isHume ? `${JSON.stringify(audio)}\n` : chunk);
     await new Promise((resolve) => setImmediate(resolve));
   }
@@ -109,9 +128,11 @@ function cartesia(vendor: VoiceVendor, ws: WebSocket): void {
     vendor.requests.push({ path: '/tts/websocket', headers: {}, body: message });
     const { transcript, context_id: id } = JSON.parse(message.toString('utf8')) as Record<string, string>;
     if (transcript === undefined || vendor.fault === 'hang') return;
-    const send = (value: object) => ws.send(JSON.stringify({ context_id: id, status_code: 200, done: false, ...value }));
+    const send = (value: object) =>
+      ws.send(JSON.stringify({ context_id: id, status_code: 200, done: false, ...value }));
     if (vendor.fault === 'garbage') return ws.send('<html>');
-    if (vendor.fault === 'refuse') return send({ type: 'error', status_code: 401, error: 'the key was revoked', done: true });
+    if (vendor.fault === 'refuse')
+      return send({ type: 'error', status_code: 401, error: 'the key was revoked', done: true });
     if (vendor.fault === 'rate_limit') return send({ type: 'error', status_code: 429, error: 'too many', done: true });
     for (const [i, chunk] of pieces(tone(transcript, 16_000), true).entries()) {
       if (vendor.fault === 'break' && i === 2) return ws.terminate();
@@ -129,6 +150,8 @@ function pieces(pcm: Buffer, whole = false): Buffer[] {
 
 function tone(text: string, rate: number): Buffer {
   const samples = Math.round((text.length * MS_PER_CHAR * rate) / 1000);
-  const wave = Int16Array.from({ length: samples }, (_, i) => Math.round(8_000 * Math.sin((2 * Math.PI * 440 * i) / rate)));
+  const wave = Int16Array.from({ length: samples }, (_, i) =>
+    Math.round(8_000 * Math.sin((2 * Math.PI * 440 * i) / rate)),
+  );
   return Buffer.from(wave.buffer);
 }

@@ -12,7 +12,12 @@ export interface SocketGuard {
   ca: string | undefined;
 }
 
-export function openGuardedSocket(url: URL, { guard, lookup, ca }: SocketGuard, options: SocketOptions, events: SocketEvents): Socket {
+export function openGuardedSocket(
+  url: URL,
+  { guard, lookup, ca }: SocketGuard,
+  options: SocketOptions,
+  events: SocketEvents,
+): Socket {
   const isPlain = url.protocol === 'ws:';
   return openSocket(
     url.href,

@@ -75,7 +75,8 @@ export function createCustomLlm(options: CustomLlmOptions): CustomLlm {
   const onMessage = (text: string) => {
     link.heardAt = clock.monotonic();
     const message = readServerMessage(text);
-    if (message === null) return failCurrent(new ProviderError(CUSTOM_LLM, 'protocol', 'sent what is no message of the protocol'));
+    if (message === null)
+      return failCurrent(new ProviderError(CUSTOM_LLM, 'protocol', 'sent what is no message of the protocol'));
     if (message.type === 'ping' || (message.type === 'config' && message.autoReconnect)) link.pongs = true;
     if (message.type !== 'response') return;
     attempt = 0;
@@ -136,7 +137,8 @@ export function createCustomLlm(options: CustomLlmOptions): CustomLlm {
         response_id: answer.id,
         transcript: transcriptOf(request.messages),
       };
-      if (!socket.send(JSON.stringify(asked))) throw new ProviderError(CUSTOM_LLM, 'unavailable', 'the connection is gone');
+      if (!socket.send(JSON.stringify(asked)))
+        throw new ProviderError(CUSTOM_LLM, 'unavailable', 'the connection is gone');
       yield* deltas(answer, request.signal);
     } finally {
       request.signal.removeEventListener('abort', onAbort);
@@ -151,7 +153,8 @@ export function createCustomLlm(options: CustomLlmOptions): CustomLlm {
       models: () => [{ id: CUSTOM_LLM, provider: CUSTOM_LLM, name: 'Custom', contextTokens: 0 }],
       stream,
       update(messages: readonly ChatMessage[]) {
-        if (!closed) link.socket?.send(JSON.stringify({ interaction_type: 'update_only', transcript: transcriptOf(messages) }));
+        if (!closed)
+          link.socket?.send(JSON.stringify({ interaction_type: 'update_only', transcript: transcriptOf(messages) }));
       },
     },
     opening: (withinMs) => openingText(opening, clock, withinMs),
@@ -177,7 +180,8 @@ function newAnswer(id: number): Answer {
 
 function push(answer: Answer, message: Answer['waiting'][number]): void {
   answer.chars += message.content.length;
-  if (answer.chars > CONTENT_MAX_CHARS) answer.failed ??= new ProviderError(CUSTOM_LLM, 'protocol', 'answers without an end');
+  if (answer.chars > CONTENT_MAX_CHARS)
+    answer.failed ??= new ProviderError(CUSTOM_LLM, 'protocol', 'answers without an end');
   else answer.waiting.push(message);
   answer.wake();
 }

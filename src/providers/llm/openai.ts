@@ -53,7 +53,11 @@ const ERROR_BODY_MAX_BYTES = 4 * 1024;
 const CONTEXT_TOKENS = 128_000;
 
 /** @param platformKey as the port says; null: no server is configured, and only workspaces' own keys lead to it */
-export function openAiVendor(settings: Omit<OpenAiSettings, 'apiKey'>, platformKey: string | null, clock: Clock): Vendor {
+export function openAiVendor(
+  settings: Omit<OpenAiSettings, 'apiKey'>,
+  platformKey: string | null,
+  clock: Clock,
+): Vendor {
   return {
     id: 'openai',
     kind: 'llm',

@@ -26,12 +26,16 @@ export function llmsOf(accounts: readonly Account[], workspaceId: string | null)
     if (!llm) return [];
     const watched = watchedLlm(llm, book);
     if (workspaceId === null) return [watched];
-    return [{ ...watched, stream: (request) => inTurn(capacity, workspaceId, request.signal, () => watched.stream(request)) }];
+    return [
+      { ...watched, stream: (request) => inTurn(capacity, workspaceId, request.signal, () => watched.stream(request)) },
+    ];
   });
 }
 
 export function ttssOf(accounts: readonly Account[], workspaceId: string | null): TtsProvider[] {
-  return accounts.flatMap(({ adapters: { tts }, book, capacity }) => (tts ? [turns(watchedTts(tts, book), capacity, workspaceId)] : []));
+  return accounts.flatMap(({ adapters: { tts }, book, capacity }) =>
+    tts ? [turns(watchedTts(tts, book), capacity, workspaceId)] : [],
+  );
 }
 
 /** A connection lasts as long as its call: recognisers are bounded by calls. */
@@ -40,7 +44,11 @@ export function sttsOf(accounts: readonly Account[]): SttProvider[] {
 }
 
 /** Cloned voices, spoken by the account in which each lies; one whose account is gone is left out. */
-export function clonesOf(accounts: readonly Account[], voices: readonly ClonedVoice[], workspaceId: string | null): TtsProvider[] {
+export function clonesOf(
+  accounts: readonly Account[],
+  voices: readonly ClonedVoice[],
+  workspaceId: string | null,
+): TtsProvider[] {
   return accounts.flatMap(({ source, vendor, adapters: { tts, cloning }, book, capacity }) => {
     const mine = voices.filter((voice) => voice.source === source && voice.provider === vendor.id);
     if (!tts || !cloning || mine.length === 0) return [];
@@ -59,5 +67,8 @@ export function clonesOf(accounts: readonly Account[], voices: readonly ClonedVo
 
 function turns(tts: TtsProvider, capacity: Capacity, workspaceId: string | null): TtsProvider {
   if (workspaceId === null) return tts;
-  return { ...tts, synthesize: (request) => inTurn(capacity, workspaceId, request.signal, () => tts.synthesize(request)) };
+  return {
+    ...tts,
+    synthesize: (request) => inTurn(capacity, workspaceId, request.signal, () => tts.synthesize(request)),
+  };
 }

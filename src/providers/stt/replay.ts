@@ -32,6 +32,9 @@ export function createReplay(): Replay {
       if (frames.length >= FRAMES_MAX + 50) drop(frames.length - FRAMES_MAX);
     },
     settle: (untilMs) => drop(Math.min(frames.length, Math.floor((untilMs - fromMs) / FRAME_MS))),
-    pending: () => ({ frames: frames.slice(-FRAMES_MAX), fromMs: fromMs + Math.max(0, frames.length - FRAMES_MAX) * FRAME_MS }),
+    pending: () => ({
+      frames: frames.slice(-FRAMES_MAX),
+      fromMs: fromMs + Math.max(0, frames.length - FRAMES_MAX) * FRAME_MS,
+    }),
   };
 }

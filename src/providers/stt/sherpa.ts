@@ -45,7 +45,9 @@ export function findModel(directory: string): SherpaModel {
     const found = names.filter((name) => pattern.test(name));
     const best = found.find((name) => name.includes('int8')) ?? found[0];
     if (best === undefined) {
-      throw new Error(`SHERPA_MODEL_DIR ${directory} holds no ${what}: it must be a streaming transducer model of sherpa-onnx`);
+      throw new Error(
+        `SHERPA_MODEL_DIR ${directory} holds no ${what}: it must be a streaming transducer model of sherpa-onnx`,
+      );
     }
     return join(directory, best);
   };
@@ -89,7 +91,12 @@ export function createSherpa({ directory, languages }: SherpaSettings, open = st
       const stream = ++last;
       streams.set(stream, options);
       running().send({ type: 'open', stream });
-      return transcriber(stream, options, (message) => thread?.send(message), () => streams.delete(stream));
+      return transcriber(
+        stream,
+        options,
+        (message) => thread?.send(message),
+        () => streams.delete(stream),
+      );
     },
     async close() {
       const closing = thread;

@@ -4,7 +4,15 @@
 // bounded; a server that fails twice in a row ends the recogniser. Absent on purpose: partial words, which it cannot give.
 import { isObject, type Json } from '../../core/json.ts';
 import { createVendorHttp, type VendorHttp } from '../http.ts';
-import { FRAME_MS, FRAME_SAMPLES, ProviderError, SAMPLE_RATE, type SttProvider, type Transcriber, type TranscriberOptions } from '../ports.ts';
+import {
+  FRAME_MS,
+  FRAME_SAMPLES,
+  ProviderError,
+  SAMPLE_RATE,
+  type SttProvider,
+  type Transcriber,
+  type TranscriberOptions,
+} from '../ports.ts';
 
 export interface TranscriptionSettings {
   /** Up to and including the version. */
@@ -60,7 +68,8 @@ function openTranscriber(http: VendorHttp, settings: TranscriptionSettings, opti
       if (signal.aborted) return;
       try {
         const text = await heard;
-        if (text !== '' && !signal.aborted) options.onWords({ text, final: true, startMs: utterance.startMs, endMs: utterance.endMs });
+        if (text !== '' && !signal.aborted)
+          options.onWords({ text, final: true, startMs: utterance.startMs, endMs: utterance.endMs });
       } catch (error) {
         if (signal.aborted) return;
         stop.abort();
@@ -137,7 +146,8 @@ function textOf(answer: string): string {
   } catch (cause) {
     throw new ProviderError(ID, 'protocol', 'answered something that is not JSON', { cause });
   }
-  if (!isObject(parsed) || typeof parsed['text'] !== 'string') throw new ProviderError(ID, 'protocol', 'answered without a text');
+  if (!isObject(parsed) || typeof parsed['text'] !== 'string')
+    throw new ProviderError(ID, 'protocol', 'answered without a text');
   return parsed['text'].trim();
 }
 

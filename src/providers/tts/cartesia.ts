@@ -174,7 +174,8 @@ function receive(clauses: ReadonlyMap<string, Clause>, text: string): void {
     const samples = toSamples(Buffer.from(data, 'base64'));
     clause.waiting.push(samples);
     clause.bytes += samples.byteLength;
-    if (clause.bytes > WAITING_MAX_BYTES) finish(clause, new ProviderError(ID, 'protocol', 'sent more audio than a clause has'));
+    if (clause.bytes > WAITING_MAX_BYTES)
+      finish(clause, new ProviderError(ID, 'protocol', 'sent more audio than a clause has'));
     clause.wake();
   } else if (type === 'error') finish(clause, failureOf(message));
   else if (type === 'done') finish(clause, 'done');

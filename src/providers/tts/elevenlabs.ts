@@ -84,7 +84,11 @@ function cloning(client: Client, speakAs: VoiceCloning['speakAs']): VoiceCloning
       const { voices } = await client();
       try {
         const request = { name, files: samples.map(toFile) };
-        const made = await voices.ivc.create(request, { abortSignal: signal, timeoutInSeconds: CLONE_TIMEOUT_S, maxRetries: 0 });
+        const made = await voices.ivc.create(request, {
+          abortSignal: signal,
+          timeoutInSeconds: CLONE_TIMEOUT_S,
+          maxRetries: 0,
+        });
         if (made.voiceId) return made.voiceId;
       } catch (error) {
         signal.throwIfAborted();
@@ -114,7 +118,8 @@ function meaningOf(error: unknown): ProviderError {
   const { statusCode, message, name } = error as { statusCode?: number; message?: string; name?: string };
   if (error instanceof ProviderError) return error;
   if (statusCode === undefined) {
-    if (name === 'ElevenLabsTimeoutError') return new ProviderError(ID, 'timeout', 'no answer in time', { cause: error });
+    if (name === 'ElevenLabsTimeoutError')
+      return new ProviderError(ID, 'timeout', 'no answer in time', { cause: error });
     return toProviderError(ID, error);
   }
   const text = (message ?? '').slice(0, 300);

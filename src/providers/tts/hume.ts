@@ -28,7 +28,13 @@ const STOCK: readonly VendorVoice[] = [
   ['Female Meditation Guide', 'female', 'Slow and soft.'],
   ['Sitcom Girl', 'female', 'American, quick and playful.'],
 ].map(([name, gender, description]) => {
-  return { slug: slugOf(name!), name: name!, vendorId: name!, gender: gender as VendorVoice['gender'], description: description! };
+  return {
+    slug: slugOf(name!),
+    name: name!,
+    vendorId: name!,
+    gender: gender as VendorVoice['gender'],
+    description: description!,
+  };
 });
 
 /** Of Octave 2. */
@@ -47,7 +53,9 @@ export function humeVendor(settings: HumeSettings): Vendor {
     create(apiKey) {
       let client: Promise<HumeClient> | null = null;
       const load = () =>
-        (client ??= import('hume').then((sdk) => new sdk.HumeClient({ apiKey, environment: environment(url), maxRetries: 0 })));
+        (client ??= import('hume').then(
+          (sdk) => new sdk.HumeClient({ apiKey, environment: environment(url), maxRetries: 0 }),
+        ));
       const { tts } = createVendorTts({
         id: ID,
         description: 'Expressive voices of Hume (Octave).',

@@ -44,7 +44,10 @@ export function createSpeechTts(settings: SpeechSettings, voices: readonly Voice
     const { headers, body } = await http.send({
       method: 'POST',
       url: `${baseUrl}/audio/speech`,
-      headers: { 'content-type': 'application/json', ...(apiKey === null ? {} : { authorization: `Bearer ${apiKey}` }) },
+      headers: {
+        'content-type': 'application/json',
+        ...(apiKey === null ? {} : { authorization: `Bearer ${apiKey}` }),
+      },
       body: JSON.stringify({ model, input: text, voice, response_format: 'pcm' }),
       signal,
       timeoutMs: TIMEOUT_MS,

@@ -8,6 +8,7 @@ import type { Json } from '../../core/json.ts';
 import { ProviderError, type ChatMessage, type LlmProvider, type ToolCall } from '../../providers/ports.ts';
 import { systemMessage } from '../../voice/conversation.ts';
 import { intentOf, toolSpecs } from '../../voice/tools.ts';
+import { withOwnProviders } from '../voices/service.ts';
 import { openEngine } from './engine.ts';
 import { runFunction } from './functions/run.ts';
 import { listFunctions, type FunctionRow } from './functions/store.ts';
@@ -35,13 +36,14 @@ interface Turn {
 
 /** @throws Failure `agent_not_found`, `provider_failed`, `validation_failed` (the last message is not the user's) */
 export async function runAgentPlayground(
-  ctx: Context,
+  asker: Context,
   agentId: string,
   input: PlaygroundTurn,
 ): Promise<PlaygroundReply> {
   if (input.messages.at(-1)?.role !== 'user') {
     throw invalid(`/messages/${input.messages.length - 1}/role`, 'not_allowed', 'must be user in the last message');
   }
+  const ctx = await withOwnProviders(asker, asker.actor.workspaceId);
   const row = await requireAgent(ctx.db, ctx.actor.workspaceId, agentId);
   const rows = await listFunctions(ctx.db, ctx.actor.workspaceId, [agentId]);
   const blueprint = { ...stateOfRow(row), functions: rows };
@@ -51,10 +53,25 @@ export async function runAgentPlayground(
     content: text,
   }));
   const id = newId('call', ctx.clock.now());
-  const details = { call_type: 'playground', call_id: id, agent_id: agentId, metadata: {}, retell_llm_dynamic_variables: input.variables ?? {} };
+  const details = {
+    call_type: 'playground',
+    call_id: id,
+    agent_id: agentId,
+    metadata: {},
+    retell_llm_dynamic_variables: input.variables ?? {},
+  };
   const engine = openEngine(ctx, row.settings.response_engine, { id, details, clock: ctx.clock });
   const signal = AbortSignal.any([ctx.signal, AbortSignal.timeout(TURN_TIMEOUT_MS)]);
-  const turn: Turn = { ctx, signal, llm: engine.llm, agent, rows, messages, runs: [], usage: { input_tokens: 0, output_tokens: 0 } };
+  const turn: Turn = {
+    ctx,
+    signal,
+    llm: engine.llm,
+    agent,
+    rows,
+    messages,
+    runs: [],
+    usage: { input_tokens: 0, output_tokens: 0 },
+  };
   const started = performance.now();
   const text = await answer(turn).finally(engine.close);
   const latency_ms = Math.round(performance.now() - started);
@@ -104,7 +121,8 @@ async function think({ ctx, signal, llm, agent, messages, usage }: Turn): Promis
     }
   } catch (error) {
     if (error instanceof ProviderError) throw fail('provider_failed', { detail: error.message });
-    if (signal.aborted && !ctx.signal.aborted) throw fail('provider_failed', { detail: 'the engine did not answer in time' });
+    if (signal.aborted && !ctx.signal.aborted)
+      throw fail('provider_failed', { detail: 'the engine did not answer in time' });
     throw error;
   }
   return { text: text.trim(), calls };

@@ -10,6 +10,7 @@ import { createdId } from '../../core/ids.ts';
 import { pageOf, timeCursor, timeKey, type Page, type PageRequest } from '../../core/page.ts';
 import { constraintOf, inTransaction } from '../../database/transaction.ts';
 import { audit } from '../audit-log/service.ts';
+import { withOwnProviders } from '../voices/service.ts';
 import { setAgentWebhook } from '../webhooks/service.ts';
 import { checkAddresses, checkFunctions, checkSettings } from './checks.ts';
 import * as functions from './functions/service.ts';
@@ -36,7 +37,7 @@ const USERS_BY_CONSTRAINT: Readonly<Record<string, string>> = {
 
 export async function createAgent(ctx: Context, input: AgentCreate): Promise<Agent> {
   const state = stateOf(input);
-  checkSettings(ctx, state.settings);
+  checkSettings(await withOwnProviders(ctx, ctx.actor.workspaceId), state.settings);
   checkFunctions(input.functions ?? []);
   await checkAddresses(ctx, input);
   const id = createdId(ctx, 'agent');
@@ -89,12 +90,13 @@ export async function updateAgent(ctx: Context, id: string, patch: AgentUpdate):
   const { functions: newFunctions, ...fields } = patch;
   await store.requireAgent(ctx.db, ctx.actor.workspaceId, id);
   await checkAddresses(ctx, { ...fields, functions: newFunctions });
+  const own = await withOwnProviders(ctx, ctx.actor.workspaceId);
   return inTransaction(ctx.db, async (trx) => {
     const row = await store.lockAgent(trx, ctx.actor.workspaceId, id);
     if (!row) throw fail('agent_not_found');
     const before = stateOfRow(row);
     const after = stateOf(checkBody('createAgent', patchedInput(before, fields)));
-    checkSettings(ctx, after.settings);
+    checkSettings(own, after.settings);
     const changed = changedFields(before, after);
     const replaced =
       newFunctions === undefined ? undefined : await functions.replaceAll(trx, ctx, id, newFunctions ?? []);

@@ -14,6 +14,7 @@ import { enqueue } from '../../jobs/enqueue.ts';
 import { engineModel, findAgent, type AgentRow } from '../agents/service.ts';
 import { audit } from '../audit-log/service.ts';
 import { ownsNumber, TEST_CALLER } from '../phone-numbers/service.ts';
+import { withOwnProviders } from '../voices/service.ts';
 import { callCost, carriageOf, holdForCall, routeOf } from '../wallet/service.ts';
 import { QUEUE_TTL_SECONDS, requireFreeSlot } from './admission.ts';
 import { countSlots, countWaiting, queuePositions, type Slots } from './queue.ts';
@@ -95,7 +96,8 @@ export async function queueCall(
   });
   await appendTimeline(trx, runtime, row.id, [{ type: 'state', data: { status: 'queued' } }]);
   await enqueue(trx, 'calls.dial', { callId: row.id }, { jobKey: `dial:${row.id}` });
-  await holdForCall(trx, runtime, workspaceId, row.id, outboundCarriage(runtime, call));
+  const own = await withOwnProviders(runtime, workspaceId, trx);
+  await holdForCall(trx, runtime, workspaceId, row.id, outboundCarriage(own, call));
   return row;
 }
 

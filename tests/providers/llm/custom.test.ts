@@ -24,11 +24,20 @@ async function connect(
   const call = { call_id: 'call_1', metadata: { order: 7 } };
   const parts = { url: server.url, callId: 'call_1', call, clock: systemClock, open: connection.openSocket };
   const custom = createCustomLlm(parts);
-  cleanup.push(() => server.close(), () => connection.close(), () => custom.close());
-  return { server, custom, ask: (more) => collect(custom.llm.stream(llmRequest('Hello?', { model: 'custom-llm', ...more }))) };
+  cleanup.push(
+    () => server.close(),
+    () => connection.close(),
+    () => custom.close(),
+  );
+  return {
+    server,
+    custom,
+    ask: (more) => collect(custom.llm.stream(llmRequest('Hello?', { model: 'custom-llm', ...more }))),
+  };
 }
 
-const kinds = (server: LlmSocketServer) => server.sockets.flatMap(({ asked }) => asked.map((each) => each.interaction_type));
+const kinds = (server: LlmSocketServer) =>
+  server.sockets.flatMap(({ asked }) => asked.map((each) => each.interaction_type));
 
 describe('custom-llm', () => {
   test('connects to the address with the id of the call, tells of the call, and asks with what was said', async () => {
@@ -36,7 +45,10 @@ describe('custom-llm', () => {
     const deltas = await ask();
     const [socket] = server.sockets;
     expect(socket!.path).toBe('/llm/call_1');
-    expect(socket!.asked[0]).toEqual({ interaction_type: 'call_details', call: { call_id: 'call_1', metadata: { order: 7 } } });
+    expect(socket!.asked[0]).toEqual({
+      interaction_type: 'call_details',
+      call: { call_id: 'call_1', metadata: { order: 7 } },
+    });
     expect(socket!.asked[1]).toEqual({
       interaction_type: 'response_required',
       response_id: 1,
@@ -52,7 +64,12 @@ describe('custom-llm', () => {
       socket.respond(response_id, '');
     });
     const deltas = await ask();
-    expect(deltas.map((delta) => (delta.type === 'text' ? delta.text : delta.type))).toEqual(['We ', 'are ', 'open.', 'finish']);
+    expect(deltas.map((delta) => (delta.type === 'text' ? delta.text : delta.type))).toEqual([
+      'We ',
+      'are ',
+      'open.',
+      'finish',
+    ]);
   });
 
   test('the server ends the call, or has the caller connected', async () => {
@@ -96,18 +113,26 @@ describe('custom-llm', () => {
   });
 
   test('silence of the caller asks for a reminder, and what was said is told without asking', async () => {
-    const { server, custom, ask } = await connect((socket, { response_id }) => socket.respond(response_id, 'Still there?'));
+    const { server, custom, ask } = await connect((socket, { response_id }) =>
+      socket.respond(response_id, 'Still there?'),
+    );
     await ask({ reminder: true });
     custom.llm.update!([{ role: 'assistant', content: 'Still there?' }]);
     await until(() => kinds(server).includes('update_only'));
     expect(kinds(server)).toEqual(['call_details', 'reminder_required', 'update_only']);
   });
 
-  test('pings go out, and a server that answered them and falls silent is left for a new connection', { timeout: 15_000 }, async () => {
-    const { server } = await connect(undefined, { onConnect: (socket) => socket.send({ response_type: 'ping_pong', timestamp: 1 }) });
-    await until(() => kinds(server).includes('ping_pong'));
-    await until(() => server.sockets.length > 1, { withinMs: 12_000 });
-  });
+  test(
+    'pings go out, and a server that answered them and falls silent is left for a new connection',
+    { timeout: 15_000 },
+    async () => {
+      const { server } = await connect(undefined, {
+        onConnect: (socket) => socket.send({ response_type: 'ping_pong', timestamp: 1 }),
+      });
+      await until(() => kinds(server).includes('ping_pong'));
+      await until(() => server.sockets.length > 1, { withinMs: 12_000 });
+    },
+  );
 
   test('the server may begin the call itself', async () => {
     const { custom } = await connect(undefined, { onConnect: (socket) => socket.respond(0, 'Hello, this is Ada.') });

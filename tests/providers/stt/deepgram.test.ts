@@ -119,7 +119,9 @@ describe('Deepgram', () => {
     first.cut();
     frames(25);
     const second = await nthStream(2);
-    await until(() => second.bytes === 50 * FRAME_BYTES, { what: 'half a second from before the cut, half from after' });
+    await until(() => second.bytes === 50 * FRAME_BYTES, {
+      what: 'half a second from before the cut, half from after',
+    });
     second.say('two', true);
     await until(() => finals().length === 2);
     expect(finals()).toEqual(['1000 one', '2000 two']);

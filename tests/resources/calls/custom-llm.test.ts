@@ -32,11 +32,15 @@ afterAll(async () => {
 
 async function agent(more: object = {}): Promise<string> {
   const response_engine = { type: 'custom-llm', websocket_url: server.url };
-  return (await tenant.ok('createAgent', { body: { ...talkingAgent(), response_engine, greeting: null, ...more } })).agent_id;
+  return (await tenant.ok('createAgent', { body: { ...talkingAgent(), response_engine, greeting: null, ...more } }))
+    .agent_id;
 }
 
 async function callTo(number: string, agentId: string): Promise<{ call: Call; items: TranscriptItem[] }> {
-  const { call_id: id } = await place(tenant, number, agentId, { metadata: { order: '4512' }, variables: { guest: 'Grace' } });
+  const { call_id: id } = await place(tenant, number, agentId, {
+    metadata: { order: '4512' },
+    variables: { guest: 'Grace' },
+  });
   const call = await ended(tenant, id);
   return { call, items: (await tenant.ok('getCallTranscript', { path: { id } })).data };
 }
@@ -71,7 +75,10 @@ describe('a call on the owner’s own server', () => {
   });
 
   test('a server that is not there ends the call with an apology as engine_error', async () => {
-    const id = await agent({ response_engine: { type: 'custom-llm', websocket_url: 'ws://127.0.0.1:9/llm' }, greeting: 'Hello.' });
+    const id = await agent({
+      response_engine: { type: 'custom-llm', websocket_url: 'ws://127.0.0.1:9/llm' },
+      greeting: 'Hello.',
+    });
     const { call, items } = await callTo(CONVERSES, id);
     expect(call).toMatchObject({ status: 'failed', end_reason: 'engine_error' });
     expect(said(items, 'agent').at(-1)).toMatch(/something went wrong/);

@@ -7,7 +7,18 @@ export const DEEPGRAM_LANGUAGES: readonly string[] = [
 ]; // prettier-ignore
 
 /** Tags that Deepgram has a name of its own for; any other region is asked for by its language alone. */
-const KNOWN: ReadonlySet<string> = new Set(['de-CH', 'en-AU', 'en-GB', 'en-IN', 'en-NZ', 'en-US', 'fr-CA', 'nl-BE', 'pt-BR', 'pt-PT']);
+const KNOWN: ReadonlySet<string> = new Set([
+  'de-CH',
+  'en-AU',
+  'en-GB',
+  'en-IN',
+  'en-NZ',
+  'en-US',
+  'fr-CA',
+  'nl-BE',
+  'pt-BR',
+  'pt-PT',
+]);
 const RENAMED: Readonly<Record<string, string>> = { 'es-MX': 'es-419', 'es-US': 'es-419' };
 
 export function deepgramLanguage(tag: string): string {

@@ -78,7 +78,11 @@ export function createStreams<S extends OnlineStream>(recognizer: OnlineRecogniz
       settle(id, ear);
     } else {
       ear.nowMs = message.nowMs;
-      listen(id, ear, Float32Array.from(message.frame, (sample) => sample / FULL_SCALE));
+      listen(
+        id,
+        ear,
+        Float32Array.from(message.frame, (sample) => sample / FULL_SCALE),
+      );
       if (recognizer.isEndpoint(ear.stream)) settle(id, ear);
     }
   };

@@ -8,6 +8,7 @@ import { prepareGreeting } from '../../../voice/greeting.ts';
 import type { SessionAgent, SessionEnd } from '../../../voice/host.ts';
 import { startSession, type Session } from '../../../voice/session.ts';
 import { loadBlueprint, openEngine, toSessionAgent, type Engine, type RunnableFunction } from '../../agents/service.ts';
+import { withOwnProviders } from '../../voices/service.ts';
 import type { Fence } from '../leases.ts';
 import type { CallRow } from '../store.ts';
 import { CallLost } from '../timeline.ts';
@@ -55,7 +56,8 @@ export async function runCall(placed: PlacedCall): Promise<void> {
 }
 
 async function partsOf(placed: PlacedCall): Promise<Parts> {
-  const { runtime, call } = placed;
+  const { call } = placed;
+  const runtime = await withOwnProviders(placed.runtime, call.workspace_id);
   const blueprint = await loadBlueprint(runtime.db, call.workspace_id, call.agent_id, call.agent_version);
   const variables = call.variables as Record<string, string | number | boolean>;
   const agent = toSessionAgent(call.agent_id, blueprint, variables, runtime.providers.defaultModel());
@@ -63,8 +65,20 @@ async function partsOf(placed: PlacedCall): Promise<Parts> {
   if (!carrier) throw new Error(`no carrier leads from ${call.from_number} to ${call.to_number}`);
   const functions = new Map(blueprint.functions.map((fn) => [fn.id, fn]));
   const details = callDetails(call);
-  const engine = openEngine(runtime, blueprint.settings.response_engine, { id: call.id, details, clock: runtime.clock });
-  return { ...placed, agent, functions, carrier, engine, ringTimeoutMs: blueprint.settings.ring_timeout_seconds * 1000 };
+  const engine = openEngine(runtime, blueprint.settings.response_engine, {
+    id: call.id,
+    details,
+    clock: runtime.clock,
+  });
+  return {
+    ...placed,
+    runtime,
+    agent,
+    functions,
+    carrier,
+    engine,
+    ringTimeoutMs: blueprint.settings.ring_timeout_seconds * 1000,
+  };
 }
 
 /** What a server of the agent's owner is told: the words of the protocol that it speaks (providers/llm/custom/wire.ts). */
