@@ -1,5 +1,5 @@
 // Every error code of the contract with its status and title.
-// Generated from openapi.yaml (753b0c82f882d71a) by `node codegen/main.ts`; never edited.
+// Generated from openapi.yaml (d76f330eb610f2a1) by `node codegen/main.ts`; never edited.
 
 export const errors = {
   agent_in_use: { status: 409, title: "The agent is in use" },

@@ -1,5 +1,5 @@
 // The operations of the contract: a table for the router and the types of every handler.
-// Generated from openapi.yaml (753b0c82f882d71a) by `node codegen/main.ts`; never edited.
+// Generated from openapi.yaml (d76f330eb610f2a1) by `node codegen/main.ts`; never edited.
 
 import type { Readable } from 'node:stream';
 import type { Context, PublicContext } from '../src/core/context.ts';
@@ -355,7 +355,7 @@ export const operations = {
     rateClass: "user",
     media: ["multipart/form-data"],
     bodyRequired: true,
-    parts: {"consent":{"kind":"field","required":true},"description":{"kind":"field","required":false},"gender":{"kind":"field","required":false},"name":{"kind":"field","required":true},"sample":{"kind":"field","required":true},"sample_2":{"kind":"field","required":false},"sample_3":{"kind":"field","required":false}},
+    parts: {"consent":{"kind":"field","required":true},"description":{"kind":"field","required":false},"gender":{"kind":"field","required":false},"name":{"kind":"field","required":true},"sample":{"kind":"file","required":true},"sample_2":{"kind":"file","required":false},"sample_3":{"kind":"file","required":false}},
     maxBodyBytes: 26279936,
     rawBody: false,
     queryToken: false,

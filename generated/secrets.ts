@@ -1,5 +1,5 @@
 // Properties that the contract marks x-secret: redacted in logs, sealed in stored answers.
-// Generated from openapi.yaml (753b0c82f882d71a) by `node codegen/main.ts`; never edited.
+// Generated from openapi.yaml (d76f330eb610f2a1) by `node codegen/main.ts`; never edited.
 
 export const secretProperties: readonly string[] = [
   "access_token",

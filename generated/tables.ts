@@ -1,4 +1,4 @@
-// Generated from db/migrations (sha256 641f0204fa581af03b7e95c945232a2168e8438efb0489ffda57d6414ef0b9ef) by `npm run generate`. Do not edit.
+// Generated from db/migrations (sha256 d92ad3d88ad5c2572a477fc201b2c3e6c7758d9700ab28d2b743da31a473a754) by `npm run generate`. Do not edit.
 import type { ColumnType } from 'kysely';
 import type { Json, JsonObject } from '../src/core/json.ts';
 
@@ -21,7 +21,7 @@ export interface AgentFunctionsTable {
   name: string;
   settings: JsonColumn<Json>;
   signing_secret_sealed: string | null;
-  type: 'webhook' | 'transfer_call' | 'end_call' | 'dtmf';
+  type: 'webhook' | 'transfer_call' | 'end_call' | 'dtmf' | 'mcp';
   updated_at: Generated<Timestamp>;
   workspace_id: string;
 }

@@ -1,5 +1,5 @@
 // Types of the named schemas of the contract.
-// Generated from openapi.yaml (753b0c82f882d71a) by `node codegen/main.ts`; never edited.
+// Generated from openapi.yaml (d76f330eb610f2a1) by `node codegen/main.ts`; never edited.
 
 export type paths = Record<string, never>;
 export type webhooks = Record<string, never>;
@@ -203,6 +203,8 @@ export interface components {
          *     }
          */
         AgentFunction: {
+            /** @description mcp: the tools that may be used; null: all. */
+            allowed_tools?: string[] | null;
             /**
              * Format: date-time
              * @description When it was added.
@@ -226,7 +228,7 @@ export interface components {
             };
             /** @description webhook: signs the requests. Only in the answer that created it. */
             readonly signing_secret?: string;
-            /** @description webhook: milliseconds to wait. */
+            /** @description webhook and mcp: milliseconds to wait. */
             timeout_ms?: number;
             /** @description transfer_call: the number. */
             to?: string;
@@ -234,7 +236,7 @@ export interface components {
              * @description The variant.
              * @enum {string}
              */
-            type: "webhook" | "transfer_call" | "end_call" | "dtmf";
+            type: "webhook" | "transfer_call" | "end_call" | "dtmf" | "mcp";
             /**
              * Format: date-time
              * @description When it was changed last.
@@ -251,7 +253,7 @@ export interface components {
          *       "description": "Ends the call after a goodbye."
          *     }
          */
-        AgentFunctionCreate: components["schemas"]["WebhookFunctionCreate"] | components["schemas"]["TransferCallFunctionCreate"] | components["schemas"]["EndCallFunctionCreate"] | components["schemas"]["DtmfFunctionCreate"];
+        AgentFunctionCreate: components["schemas"]["WebhookFunctionCreate"] | components["schemas"]["TransferCallFunctionCreate"] | components["schemas"]["EndCallFunctionCreate"] | components["schemas"]["DtmfFunctionCreate"] | components["schemas"]["McpFunctionCreate"];
         /**
          * @description A page of functions.
          * @example {
@@ -277,6 +279,8 @@ export interface components {
          *     }
          */
         AgentFunctionUpdate: {
+            /** @description mcp: replaces the list; null: all. */
+            allowed_tools?: string[] | null;
             /** @description When the model should use it. */
             description?: string;
             /** @description Webhook: said while it runs. */
@@ -292,7 +296,7 @@ export interface components {
             parameters?: {
                 [key: string]: unknown;
             } | null;
-            /** @description Webhook. */
+            /** @description Webhook and mcp. */
             timeout_ms?: number | null;
             to?: components["schemas"]["E164"];
             /** @description Cannot change; ignored. */
@@ -493,11 +497,6 @@ export interface components {
          * @example SUQzBAAAAAA
          */
         AudioContent: string;
-        /**
-         * @description A recording: WAV, MP3, M4A, OGG or FLAC.
-         * @example RIFF
-         */
-        AudioSample: string;
         /**
          * @description When the available balance falls below the threshold, a top-up of this amount is started.
          * @example {
@@ -2061,6 +2060,44 @@ export interface components {
             all?: boolean;
         };
         /**
+         * @description Gives the model the tools of an MCP server (streamable HTTP), each as `<name>_<tool>`. They are listed when a call begins.
+         * @example {
+         *       "type": "mcp",
+         *       "name": "shop",
+         *       "description": "Tools of the shop.",
+         *       "url": "https://example.com/mcp",
+         *       "allowed_tools": [
+         *         "find_order"
+         *       ]
+         *     }
+         */
+        McpFunctionCreate: {
+            /** @description Names of the tools that may be used; null: all. */
+            allowed_tools?: string[] | null;
+            /** @description Ignored. */
+            readonly created_at?: string;
+            /** @description For people; the model is told the tools’ own. */
+            description: string;
+            /** @description Said while a tool runs. */
+            filler?: string | null;
+            /** @description Ignored. */
+            readonly header_names?: string[];
+            headers?: components["schemas"]["FunctionHeaders"];
+            /** @description Ignored. */
+            readonly id?: string;
+            name: components["schemas"]["FunctionName"];
+            /** @description Of one run of a tool. Default 10000. */
+            timeout_ms?: number;
+            /**
+             * @description The variant. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "mcp";
+            /** @description Ignored. */
+            readonly updated_at?: string;
+            url: components["schemas"]["HttpUrl"];
+        };
+        /**
          * @description Free key/value pairs, echoed in webhooks. 16 KiB at most.
          * @example {
          *       "order_id": "4512"
@@ -3536,9 +3573,12 @@ export interface components {
             gender?: components["schemas"]["Gender"];
             /** @description Display name, 1 to 100 characters. */
             name: string;
-            sample: components["schemas"]["AudioSample"];
-            sample_2?: components["schemas"]["AudioSample"];
-            sample_3?: components["schemas"]["AudioSample"];
+            /** @description A recording: WAV, MP3, M4A, OGG or FLAC. */
+            sample: string;
+            /** @description Another one. */
+            sample_2?: string;
+            /** @description Another one. */
+            sample_3?: string;
         };
         /**
          * @description What to do when a machine answers.
@@ -4057,7 +4097,6 @@ export type ApiKeyCreate = components['schemas']['ApiKeyCreate'];
 export type ApiKeyPage = components['schemas']['ApiKeyPage'];
 export type ApiKeyWithSecret = components['schemas']['ApiKeyWithSecret'];
 export type AudioContent = components['schemas']['AudioContent'];
-export type AudioSample = components['schemas']['AudioSample'];
 export type AutoTopup = components['schemas']['AutoTopup'];
 export type Call = components['schemas']['Call'];
 export type CallAnalysis = components['schemas']['CallAnalysis'];
@@ -4128,6 +4167,7 @@ export type LanguagePage = components['schemas']['LanguagePage'];
 export type Limits = components['schemas']['Limits'];
 export type LoginRequest = components['schemas']['LoginRequest'];
 export type LogoutRequest = components['schemas']['LogoutRequest'];
+export type McpFunctionCreate = components['schemas']['McpFunctionCreate'];
 export type Metadata = components['schemas']['Metadata'];
 export type Model = components['schemas']['Model'];
 export type ModelPage = components['schemas']['ModelPage'];

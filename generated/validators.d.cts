@@ -1,5 +1,5 @@
 // Validators by operation; each leaves its errors on itself, as Ajv does.
-// Generated from openapi.yaml (753b0c82f882d71a) by `node codegen/main.ts`; never edited.
+// Generated from openapi.yaml (d76f330eb610f2a1) by `node codegen/main.ts`; never edited.
 
 interface ValidationError {
   instancePath: string;

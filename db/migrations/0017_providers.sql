@@ -48,6 +48,10 @@ alter table agents
     references cloned_voices (workspace_id, id),
   add constraint agents_cloned_fallback_voice foreign key (workspace_id, cloned_fallback_voice_id)
     references cloned_voices (workspace_id, id);
+-- Functions of agents may lead to MCP servers.
+alter table agent_functions drop constraint agent_functions_type_check,
+  add constraint agent_functions_type_check check (type in ('webhook', 'transfer_call', 'end_call', 'dtmf', 'mcp'));
+
 create index agents_cloned_voices on agents (workspace_id, cloned_voice_id) where cloned_voice_id is not null;
 create index agents_cloned_fallback_voices on agents (workspace_id, cloned_fallback_voice_id)
   where cloned_fallback_voice_id is not null;

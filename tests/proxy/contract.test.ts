@@ -5,25 +5,30 @@ import { operations, type OperationId } from '../../generated/operations.ts';
 import { startTestApp, type TestApp } from '../support/app.ts';
 import { agentBody, clientOf, newEmail, PASSWORD, type BodyOf } from '../support/client.ts';
 import type { Call as Request } from '../support/contract-world.ts';
+import { startDeepgramServer, type DeepgramServer } from '../support/deepgram-server.ts';
 import { until } from '../support/until.ts';
 import { startReceiver, type TestReceiver } from '../resources/webhooks/support.ts';
 import { startPrism, type Proxy } from './prism.ts';
 
-const OUT = ['getCallRecording', 'getCallRecordingMp3', 'streamCallEvents', 'previewVoice'];
+const OUT = ['getCallRecording', 'getCallRecordingMp3', 'streamCallEvents', 'previewVoice', 'cloneVoice'];
+const vendorKey = 'a-key-of-deepgram';
 
 let app: TestApp;
 let proxy: Proxy;
 let receiver: TestReceiver;
+let vendor: DeepgramServer;
 const seen = new Set<OperationId>();
 
 beforeAll(async () => {
-  [app, receiver] = await Promise.all([startTestApp(), startReceiver()]);
+  vendor = await startDeepgramServer({ key: vendorKey });
+  [app, receiver] = await Promise.all([startTestApp({ env: { DEEPGRAM_URL: vendor.url } }), startReceiver()]);
   proxy = await startPrism(app.url);
 });
 afterAll(async () => {
   await proxy?.close();
   await app?.close();
   await receiver?.close();
+  await vendor?.close();
 });
 
 /** Sends through the proxy. @throws Error on a violation, which is no answer of the contract */
@@ -91,6 +96,10 @@ describe('through the proxy', () => {
       expect((await user(id)).data.length).toBeGreaterThan(0);
     }
     await user('getVoice', { path: { voice_id: 'builtin-alloy' } });
+    const path = { provider: 'deepgram' };
+    await user('putProviderCredentials', { path, body: { api_key: vendorKey } });
+    await user('deleteProviderCredentials', { path });
+    await through('deleteVoice', 409, { credential: (await register()).access_token, path: { voice_id: 'builtin-alloy' } });
     const [number] = (await user('listPhoneNumbers')).data;
     await user('getPhoneNumber', { path: { id: number!.id } });
     await through('getVoice', 404, { credential: (await register()).access_token, path: { voice_id: 'none' } });

@@ -5,11 +5,13 @@ import type { Context } from '../../core/context.ts';
 import { fail, invalid } from '../../core/errors.ts';
 import { newId } from '../../core/ids.ts';
 import type { Json } from '../../core/json.ts';
+import { CUSTOM_LLM } from '../../providers/llm/custom.ts';
 import { ProviderError, type ChatMessage, type LlmProvider, type ToolCall } from '../../providers/ports.ts';
 import { systemMessage } from '../../voice/conversation.ts';
 import { intentOf, toolSpecs } from '../../voice/tools.ts';
 import { withOwnProviders } from '../voices/service.ts';
 import { openEngine } from './engine.ts';
+import { openMcpTools, type McpTools } from './functions/mcp.ts';
 import { runFunction } from './functions/run.ts';
 import { listFunctions, type FunctionRow } from './functions/store.ts';
 import { toSessionAgent } from './session-agent.ts';
@@ -27,6 +29,7 @@ interface Turn {
   ctx: Context;
   signal: AbortSignal;
   llm: LlmProvider;
+  mcp: McpTools;
   agent: SessionAgent;
   rows: readonly FunctionRow[];
   messages: ChatMessage[];
@@ -47,7 +50,11 @@ export async function runAgentPlayground(
   const row = await requireAgent(ctx.db, ctx.actor.workspaceId, agentId);
   const rows = await listFunctions(ctx.db, ctx.actor.workspaceId, [agentId]);
   const blueprint = { ...stateOfRow(row), functions: rows };
-  const agent = toSessionAgent(agentId, blueprint, input.variables ?? {}, ctx.providers.defaultModel());
+  const base = toSessionAgent(agentId, blueprint, input.variables ?? {}, ctx.providers.defaultModel());
+  const mcp = await openMcpTools(ctx, base.model === CUSTOM_LLM ? [] : rows, ctx.signal, (detail) =>
+    ctx.log.warn({ agentId, detail }, 'an MCP server could not be used'),
+  );
+  const agent = { ...base, functions: [...base.functions, ...mcp.functions] };
   const messages: ChatMessage[] = input.messages.map(({ role, text }) => ({
     role: role === 'agent' ? 'assistant' : 'user',
     content: text,
@@ -66,6 +73,7 @@ export async function runAgentPlayground(
     ctx,
     signal,
     llm: engine.llm,
+    mcp,
     agent,
     rows,
     messages,
@@ -73,7 +81,10 @@ export async function runAgentPlayground(
     usage: { input_tokens: 0, output_tokens: 0 },
   };
   const started = performance.now();
-  const text = await answer(turn).finally(engine.close);
+  const text = await answer(turn).finally(() => {
+    engine.close();
+    mcp.close();
+  });
   const latency_ms = Math.round(performance.now() - started);
   return { text, functions: turn.runs, model: agent.model, latency_ms, usage: turn.usage };
 }
@@ -128,7 +139,7 @@ async function think({ ctx, signal, llm, agent, messages, usage }: Turn): Promis
   return { text: text.trim(), calls };
 }
 
-async function act({ ctx, agent, rows, runs }: Turn, call: ToolCall): Promise<Json> {
+async function act({ ctx, mcp, agent, rows, runs }: Turn, call: ToolCall): Promise<Json> {
   const intent = intentOf(call, agent.functions);
   const started = performance.now();
   const report = (ok: boolean, result: Json, args: Run['arguments'] = {}): Json => {
@@ -136,6 +147,11 @@ async function act({ ctx, agent, rows, runs }: Turn, call: ToolCall): Promise<Js
     return result;
   };
   if (intent.kind === 'invalid') return report(false, { error: intent.problem });
+  const tool = mcp.run(intent.fn, intent.args, ctx.signal);
+  if (tool) {
+    const { ok, result } = await tool;
+    return report(ok, result, intent.args);
+  }
   const row = rows.find(({ name }) => name === call.name);
   if (intent.fn.type !== 'webhook' || !row) return report(true, { reported: intent.fn.type }, intent.args);
   const { ok, result } = await runFunction(

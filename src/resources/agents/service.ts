@@ -164,6 +164,7 @@ function shown({ row, functions: rows }: Changed, { webhookSecret, functionSecre
 
 export { findAgent, type AgentRow } from './store.ts';
 export { runFunction, type RunnableFunction } from './functions/run.ts';
+export { openMcpTools, type McpTools } from './functions/mcp.ts';
 export { toSessionAgent } from './session-agent.ts';
 export { engineModel, openEngine, type Engine } from './engine.ts';
 

@@ -7,7 +7,7 @@ import type { Runtime } from '../../../core/context.ts';
 import type { Json, JsonObject } from '../../../core/json.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import type { AgentFunction, SessionEnd, SessionEvent, SessionSummary, VoiceHost } from '../../../voice/host.ts';
-import { runFunction, type RunnableFunction } from '../../agents/service.ts';
+import { runFunction, type McpTools, type RunnableFunction } from '../../agents/service.ts';
 import { publishAll, type OutgoingEvent } from '../../webhooks/service.ts';
 import type { Fence } from '../leases.ts';
 import { assembleRecording, storePiece } from '../recording/pieces.ts';
@@ -21,11 +21,12 @@ export interface HostOptions {
   fence: Fence;
   /** Functions of the agent's version by id. */
   functions: ReadonlyMap<string, RunnableFunction>;
+  mcp: McpTools;
   /** Resolves when the call was written as answered. */
   opened: Promise<void>;
 }
 
-export function createHost({ runtime, call, fence, functions, opened }: HostOptions): VoiceHost {
+export function createHost({ runtime, call, fence, functions, mcp, opened }: HostOptions): VoiceHost {
   return {
     async record(event) {
       await opened;
@@ -35,6 +36,8 @@ export function createHost({ runtime, call, fence, functions, opened }: HostOpti
       return [];
     },
     async runFunction(fn: AgentFunction, args: JsonObject, signal: AbortSignal) {
+      const tool = mcp.run(fn, args, signal);
+      if (tool) return tool;
       const runnable = functions.get(fn.id);
       if (!runnable) return { ok: false, result: { error: `there is no function ${fn.name}` } };
       const { id: callId, from_number: fromNumber, to_number: toNumber, metadata } = call;

@@ -3,11 +3,12 @@
 import type { Runtime } from '../../../core/context.ts';
 import type { JsonObject } from '../../../core/json.ts';
 import { inTransaction } from '../../../database/transaction.ts';
+import { CUSTOM_LLM } from '../../../providers/llm/custom.ts';
 import type { Carrier, DialEvent, Line } from '../../../providers/ports.ts';
 import { prepareGreeting } from '../../../voice/greeting.ts';
 import type { SessionAgent, SessionEnd } from '../../../voice/host.ts';
 import { startSession, type Session } from '../../../voice/session.ts';
-import { loadBlueprint, openEngine, toSessionAgent, type Engine, type RunnableFunction } from '../../agents/service.ts';
+import { loadBlueprint, openEngine, openMcpTools, toSessionAgent, type Engine, type McpTools, type RunnableFunction } from '../../agents/service.ts';
 import { withOwnProviders } from '../../voices/service.ts';
 import type { Fence } from '../leases.ts';
 import type { CallRow } from '../store.ts';
@@ -36,6 +37,8 @@ interface Parts extends PlacedCall {
   functions: ReadonlyMap<string, RunnableFunction>;
   carrier: Carrier;
   engine: Engine;
+  /** Tools of MCP servers, listed while the phone rings. */
+  mcp: Promise<McpTools>;
 }
 
 /** Resolves when the call is over and written, or was lost to somebody else. Never rejects. */
@@ -47,6 +50,7 @@ export async function runCall(placed: PlacedCall): Promise<void> {
       await dial(parts);
     } finally {
       parts.engine.close();
+      parts.mcp.then((tools) => tools.close(), () => undefined);
     }
   } catch (error) {
     if (error instanceof CallLost || signal.aborted) return;
@@ -70,6 +74,10 @@ async function partsOf(placed: PlacedCall): Promise<Parts> {
     details,
     clock: runtime.clock,
   });
+  const warn = (detail: string) => runtime.log.warn({ callId: call.id, detail }, 'an MCP server could not be used');
+  const mcp = openMcpTools(runtime, agent.model === CUSTOM_LLM ? [] : blueprint.functions, placed.signal, warn);
+  // Looked at when the call is answered.
+  mcp.catch(() => undefined);
   return {
     ...placed,
     runtime,
@@ -77,6 +85,7 @@ async function partsOf(placed: PlacedCall): Promise<Parts> {
     functions,
     carrier,
     engine,
+    mcp,
     ringTimeoutMs: blueprint.settings.ring_timeout_seconds * 1000,
   };
 }
@@ -127,12 +136,13 @@ async function converse(
   const opened = open(parts, line);
   // An agent that waits greets with its engine's own first words, where they came while the phone rang.
   const greeting = parts.agent.greeting ?? (await engine.opening(OPENING_WAIT_MS));
-  const agent = { ...parts.agent, greeting };
+  const mcp = await parts.mcp;
+  const agent = { ...parts.agent, greeting, functions: [...parts.agent.functions, ...mcp.functions] };
   const fallback = agent.fallbackVoiceId;
   const session = startSession({
     agent,
     line,
-    host: createHost({ ...parts, opened }),
+    host: createHost({ ...parts, mcp, opened }),
     clock,
     providers: {
       stt: providers.hears(agent.language),
