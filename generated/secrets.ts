@@ -1,8 +1,9 @@
 // Properties that the contract marks x-secret: redacted in logs, sealed in stored answers.
-// Generated from openapi.yaml (2c6a7a9e34d6623f) by `node codegen/main.ts`; never edited.
+// Generated from openapi.yaml (526982d948fcb622) by `node codegen/main.ts`; never edited.
 
 export const secretProperties: readonly string[] = [
   "access_token",
+  "api_key",
   "auth_token",
   "current_password",
   "headers",

@@ -1,4 +1,4 @@
-// Generated from db/migrations (sha256 4dc63aa361d4aef4f71e495c5cf2b1b0197780b8c78544011e43a29884c7716b) by `npm run generate`. Do not edit.
+// Generated from db/migrations (sha256 fb89ea2936e35f236097e8b25792f9acca08c5cd631a3ef3efd185bd9df05f43) by `npm run generate`. Do not edit.
 import type { ColumnType } from 'kysely';
 import type { Json, JsonObject } from '../src/core/json.ts';
 
@@ -21,7 +21,7 @@ export interface AgentFunctionsTable {
   name: string;
   settings: JsonColumn<Json>;
   signing_secret_sealed: string | null;
-  type: 'webhook' | 'transfer_call' | 'end_call' | 'dtmf';
+  type: 'webhook' | 'transfer_call' | 'end_call' | 'dtmf' | 'mcp';
   updated_at: Generated<Timestamp>;
   workspace_id: string;
 }
@@ -44,6 +44,8 @@ export interface AgentVersionsTable {
 
 export interface AgentsTable {
   agent_name: string;
+  cloned_fallback_voice_id: Computed<string | null>;
+  cloned_voice_id: Computed<string | null>;
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
   folder: string | null;
@@ -229,6 +231,21 @@ export interface CampaignsTable {
   variable_names: Generated<string[]>;
   voicemail: JsonColumn<Json> | null;
   windows: Generated<JsonColumn<Json[]>>;
+  workspace_id: string;
+}
+
+export interface ClonedVoicesTable {
+  consent: string;
+  consent_by: string;
+  created_at: Generated<Timestamp>;
+  description: string;
+  gender: 'female' | 'male' | 'neutral';
+  id: string;
+  key_provider: Computed<string | null>;
+  name: string;
+  provider: string;
+  source: 'platform' | 'own';
+  vendor_voice_id: string;
   workspace_id: string;
 }
 
@@ -446,6 +463,17 @@ export interface PhoneNumbersTable {
   workspace_id: string;
 }
 
+export interface ProviderCredentialsTable {
+  created_at: Generated<Timestamp>;
+  key_hint: string;
+  key_sealed: string;
+  provider: 'openai' | 'deepgram' | 'elevenlabs' | 'cartesia' | 'hume';
+  updated_at: Generated<Timestamp>;
+  verified_at: Timestamp;
+  version: string;
+  workspace_id: string;
+}
+
 export interface RefreshTokensTable {
   created_at: Generated<Timestamp>;
   hash: Buffer;
@@ -649,6 +677,7 @@ export interface DB {
   campaign_dials: CampaignDialsTable;
   campaign_stats: CampaignStatsTable;
   campaigns: CampaignsTable;
+  cloned_voices: ClonedVoicesTable;
   deliveries: DeliveriesTable;
   delivery_attempts: DeliveryAttemptsTable;
   dnc_numbers: DncNumbersTable;
@@ -665,6 +694,7 @@ export interface DB {
   payments: PaymentsTable;
   phone_number_agents: PhoneNumberAgentsTable;
   phone_numbers: PhoneNumbersTable;
+  provider_credentials: ProviderCredentialsTable;
   refresh_tokens: RefreshTokensTable;
   rtc_tokens: RtcTokensTable;
   schedule_runs: ScheduleRunsTable;

@@ -1,5 +1,5 @@
 // Types of the named schemas of the contract.
-// Generated from openapi.yaml (2c6a7a9e34d6623f) by `node codegen/main.ts`; never edited.
+// Generated from openapi.yaml (526982d948fcb622) by `node codegen/main.ts`; never edited.
 
 export type paths = Record<string, never>;
 export type webhooks = Record<string, never>;
@@ -208,6 +208,8 @@ export interface components {
          *     }
          */
         AgentFunction: {
+            /** @description mcp: the tools that may be used; null: all. */
+            allowed_tools?: string[] | null;
             /**
              * Format: date-time
              * @description When it was added.
@@ -231,7 +233,7 @@ export interface components {
             };
             /** @description webhook: signs the requests. Only in the answer that created it. */
             readonly signing_secret?: string;
-            /** @description webhook: milliseconds to wait. */
+            /** @description webhook and mcp: milliseconds to wait. */
             timeout_ms?: number;
             /** @description transfer_call: the number. */
             to?: string;
@@ -239,7 +241,7 @@ export interface components {
              * @description The variant.
              * @enum {string}
              */
-            type: "webhook" | "transfer_call" | "end_call" | "dtmf";
+            type: "webhook" | "transfer_call" | "end_call" | "dtmf" | "mcp";
             /**
              * Format: date-time
              * @description When it was changed last.
@@ -256,7 +258,7 @@ export interface components {
          *       "description": "Ends the call after a goodbye."
          *     }
          */
-        AgentFunctionCreate: components["schemas"]["WebhookFunctionCreate"] | components["schemas"]["TransferCallFunctionCreate"] | components["schemas"]["EndCallFunctionCreate"] | components["schemas"]["DtmfFunctionCreate"];
+        AgentFunctionCreate: components["schemas"]["WebhookFunctionCreate"] | components["schemas"]["TransferCallFunctionCreate"] | components["schemas"]["EndCallFunctionCreate"] | components["schemas"]["DtmfFunctionCreate"] | components["schemas"]["McpFunctionCreate"];
         /**
          * @description A page of functions.
          * @example {
@@ -282,6 +284,8 @@ export interface components {
          *     }
          */
         AgentFunctionUpdate: {
+            /** @description mcp: replaces the list; null: all. */
+            allowed_tools?: string[] | null;
             /** @description When the model should use it. */
             description?: string;
             /** @description Webhook: said while it runs. */
@@ -297,7 +301,7 @@ export interface components {
             parameters?: {
                 [key: string]: unknown;
             } | null;
-            /** @description Webhook. */
+            /** @description Webhook and mcp. */
             timeout_ms?: number | null;
             to?: components["schemas"]["E164"];
             /** @description Cannot change; ignored. */
@@ -3363,6 +3367,44 @@ export interface components {
             all?: boolean;
         };
         /**
+         * @description Gives the model the tools of an MCP server (streamable HTTP), each as `<name>_<tool>`. They are listed when a call begins.
+         * @example {
+         *       "type": "mcp",
+         *       "name": "shop",
+         *       "description": "Tools of the shop.",
+         *       "url": "https://example.com/mcp",
+         *       "allowed_tools": [
+         *         "find_order"
+         *       ]
+         *     }
+         */
+        McpFunctionCreate: {
+            /** @description Names of the tools that may be used; null: all. */
+            allowed_tools?: string[] | null;
+            /** @description Ignored. */
+            readonly created_at?: string;
+            /** @description For people; the model is told the tools’ own. */
+            description: string;
+            /** @description Said while a tool runs. */
+            filler?: string | null;
+            /** @description Ignored. */
+            readonly header_names?: string[];
+            headers?: components["schemas"]["FunctionHeaders"];
+            /** @description Ignored. */
+            readonly id?: string;
+            name: components["schemas"]["FunctionName"];
+            /** @description Of one run of a tool. Default 10000. */
+            timeout_ms?: number;
+            /**
+             * @description The variant. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "mcp";
+            /** @description Ignored. */
+            readonly updated_at?: string;
+            url: components["schemas"]["HttpUrl"];
+        };
+        /**
          * @description Free key/value pairs, echoed in webhooks. 16 KiB at most.
          * @example {
          *       "order_id": "4512"
@@ -4079,6 +4121,7 @@ export interface components {
          *       "id": "builtin",
          *       "kind": "tts",
          *       "configured": true,
+         *       "source": null,
          *       "description": "Six English voices.",
          *       "health": "healthy",
          *       "detail": null,
@@ -4093,7 +4136,7 @@ export interface components {
             /** @description What went wrong, while failing. */
             detail: string | null;
             /**
-             * @description How its last use went; unknown before the first.
+             * @description How its last use or check went; unknown before the first.
              * @enum {string}
              */
             health: "unknown" | "healthy" | "failing";
@@ -4105,6 +4148,40 @@ export interface components {
              */
             kind: "llm" | "stt" | "tts" | "vad" | "telephony" | "embeddings";
             last_checked_at: components["schemas"]["NullableTimestamp"];
+            /**
+             * @description Whose key is used; null where none is needed or there is none.
+             * @enum {string|null}
+             */
+            source: "platform" | "own" | null;
+        };
+        /**
+         * @description What is shown of a stored key.
+         * @example {
+         *       "provider": "deepgram",
+         *       "hint": "2345",
+         *       "verified_at": "2026-11-21T09:30:00.000Z",
+         *       "created_at": "2026-11-21T09:30:00.000Z",
+         *       "updated_at": "2026-11-21T09:30:00.000Z"
+         *     }
+         */
+        ProviderCredentials: {
+            created_at: components["schemas"]["Timestamp"];
+            /** @description Its last four characters. */
+            hint: string;
+            /** @description Whose key it is. */
+            provider: string;
+            updated_at: components["schemas"]["Timestamp"];
+            verified_at: components["schemas"]["Timestamp"];
+        };
+        /**
+         * @description A key of the workspace’s own account with the provider.
+         * @example {
+         *       "api_key": "3f9c0b1a2d4e5f60718293a4b5c6d7e8f9012345"
+         *     }
+         */
+        ProviderCredentialsPut: {
+            /** @description The key as the provider gave it. */
+            api_key: string;
         };
         /**
          * @description A page of providers.
@@ -5534,6 +5611,29 @@ export interface components {
             voice_id: string;
         };
         /**
+         * @description Recordings of one speaker, one to three minutes in all, and what was agreed with them.
+         * @example {
+         *       "name": "Ada",
+         *       "consent": "Ada Lovelace agreed in writing on 2026-11-20 to the cloning of her voice.",
+         *       "sample": "RIFF"
+         *     }
+         */
+        VoiceClone: {
+            /** @description Who the speaker is and how they agreed to the cloning, 20 to 2000 characters; kept with the voice. */
+            consent: string;
+            /** @description How it sounds, up to 500 characters. */
+            description?: string;
+            gender?: components["schemas"]["Gender"];
+            /** @description Display name, 1 to 100 characters. */
+            name: string;
+            /** @description A recording: WAV, MP3, M4A, OGG or FLAC. */
+            sample: string;
+            /** @description Another one. */
+            sample_2?: string;
+            /** @description Another one. */
+            sample_3?: string;
+        };
+        /**
          * @description What to do when a machine answers.
          * @example {
          *       "action": "message",
@@ -6562,6 +6662,7 @@ export type LanguagePage = components['schemas']['LanguagePage'];
 export type Limits = components['schemas']['Limits'];
 export type LoginRequest = components['schemas']['LoginRequest'];
 export type LogoutRequest = components['schemas']['LogoutRequest'];
+export type McpFunctionCreate = components['schemas']['McpFunctionCreate'];
 export type Metadata = components['schemas']['Metadata'];
 export type Model = components['schemas']['Model'];
 export type ModelPage = components['schemas']['ModelPage'];
@@ -6599,6 +6700,8 @@ export type Pricing = components['schemas']['Pricing'];
 export type Principal = components['schemas']['Principal'];
 export type Problem = components['schemas']['Problem'];
 export type Provider = components['schemas']['Provider'];
+export type ProviderCredentials = components['schemas']['ProviderCredentials'];
+export type ProviderCredentialsPut = components['schemas']['ProviderCredentialsPut'];
 export type ProviderPage = components['schemas']['ProviderPage'];
 export type Rate = components['schemas']['Rate'];
 export type RecordingSettings = components['schemas']['RecordingSettings'];
@@ -6675,6 +6778,7 @@ export type User = components['schemas']['User'];
 export type UserUpdate = components['schemas']['UserUpdate'];
 export type Variables = components['schemas']['Variables'];
 export type Voice = components['schemas']['Voice'];
+export type VoiceClone = components['schemas']['VoiceClone'];
 export type Voicemail = components['schemas']['Voicemail'];
 export type VoicePage = components['schemas']['VoicePage'];
 export type VoicePreview = components['schemas']['VoicePreview'];

@@ -101,7 +101,8 @@ export interface SessionView {
 
 export type AgentFunction =
   | {
-      type: 'webhook';
+      /** Run by the host: an address of the owner's, or a tool of an MCP server. */
+      type: 'webhook' | 'mcp';
       id: string;
       name: string;
       description: string;

@@ -202,7 +202,7 @@ function createToolRunner(options: PipelineOptions, tell: (callId: string, resul
     });
   };
   const runFunction = async (fn: AgentFunction, args: JsonObject): Promise<{ ok: boolean; result: Json }> => {
-    if (fn.type === 'webhook') {
+    if (fn.type === 'webhook' || fn.type === 'mcp') {
       return withDeadline(clock, fn.timeoutMs + FUNCTION_GRACE_MS, host.runFunction(fn, args, signal));
     }
     const digits = String(args['digits']);

@@ -34,7 +34,7 @@ export function toolSpecs(functions: readonly AgentFunction[]): ToolSpec[] {
 }
 
 function parametersOf(fn: AgentFunction): JsonObject {
-  if (fn.type === 'webhook') return fn.parameters;
+  if (fn.type === 'webhook' || fn.type === 'mcp') return fn.parameters;
   if (fn.type === 'dtmf') return DTMF_PARAMETERS;
   return fn.type === 'transfer_call' && fn.to === null ? TO_PARAMETERS : NO_PARAMETERS;
 }
@@ -61,7 +61,8 @@ export function intentOf(call: ToolCall, functions: readonly AgentFunction[]): T
         ? { ...base, kind: 'run', fn, args }
         : { ...base, kind: 'invalid', problem: 'digits: keys 0-9 * # only' };
     }
-    case 'webhook': {
+    case 'webhook':
+    case 'mcp': {
       const problem = problemOf(fn.parameters, args, 'arguments');
       return problem === null ? { ...base, kind: 'run', fn, args } : { ...base, kind: 'invalid', problem };
     }

@@ -14,6 +14,7 @@ import { enqueue } from '../../jobs/enqueue.ts';
 import { engineModel, findAgent, loadBlueprint, type AgentRow } from '../agents/service.ts';
 import { audit } from '../audit-log/service.ts';
 import { chooseAgent, findActiveNumber, findRoute, TEST_CALLER } from '../phone-numbers/service.ts';
+import { withOwnProviders } from '../voices/service.ts';
 import { callCost, carriageOf, holdForCall, routeOf } from '../wallet/service.ts';
 import { expireUnjoined, QUEUE_TTL_SECONDS, requireFreeSlot } from './admission.ts';
 import { listAnalyses, type AnalysisRow } from './analysis/store.ts';
@@ -106,7 +107,8 @@ export async function queueCall(
   });
   await appendTimeline(trx, runtime, row.id, [{ type: 'state', data: { status: 'queued' } }]);
   await enqueue(trx, 'calls.dial', { callId: row.id }, { jobKey: `dial:${row.id}` });
-  await holdForCall(trx, runtime, workspaceId, row.id, outboundCarriage(runtime, call));
+  const own = await withOwnProviders(runtime, workspaceId, trx);
+  await holdForCall(trx, runtime, workspaceId, row.id, outboundCarriage(own, call));
   return row;
 }
 
@@ -143,13 +145,9 @@ export async function queueWebCall(
   });
   await appendTimeline(trx, runtime, call.id, [{ type: 'state', data: { status: 'queued' } }]);
   await expireUnjoined(trx, call.id, call.joinBy);
-  await holdForCall(
-    trx,
-    runtime,
-    workspaceId,
-    call.id,
-    carriageOf(runtime, 'web', modelOf(runtime, call.agent), call.agent.settings.voice_id),
-  );
+  const own = await withOwnProviders(runtime, workspaceId, trx);
+  const carriage = carriageOf(own, 'web', modelOf(own, call.agent), call.agent.settings.voice_id);
+  await holdForCall(trx, runtime, workspaceId, call.id, carriage);
 }
 
 function modelOf(runtime: Runtime, { settings }: AgentRow): string {

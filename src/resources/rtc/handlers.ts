@@ -7,6 +7,6 @@ export const handlers: HandlersFor<'rtc'> = {
     return { status: 201, body: await service.createRtcToken(ctx, body) };
   },
   async getRtcHealth(ctx) {
-    return { status: 200, body: service.getRtcHealth(ctx) };
+    return { status: 200, body: await service.getRtcHealth(ctx) };
   },
 };

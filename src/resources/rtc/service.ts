@@ -10,6 +10,7 @@ import { hashToken, isToken, newToken } from '../../core/tokens.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { AgentRow } from '../agents/service.ts';
 import { audit } from '../audit-log/service.ts';
+import { withOwnProviders } from '../voices/service.ts';
 import { checkMetadata, queueWebCall, requireCallableAgent } from '../calls/service.ts';
 import * as store from './store.ts';
 
@@ -63,8 +64,8 @@ export async function purgeTokens({ db }: Runtime, signal: AbortSignal): Promise
   while (!signal.aborted && (await store.deleteExpiredTokens(db, PURGE_BATCH)) === PURGE_BATCH);
 }
 
-/** Who recognises speech: captions are made where the speaker is. */
-export function earsOf({ providers }: Runtime): RtcEars {
+/** Who recognises speech with these providers: captions are made where the speaker is. */
+export function earsOf({ providers }: Pick<Runtime, 'providers'>): RtcEars {
   return providers.stt.id === 'captions' ? 'browser' : 'server';
 }
 
@@ -72,7 +73,8 @@ export function socketUrl({ config, publicUrl }: Runtime): string {
   return `${(config.voiceUrl ?? publicUrl()).replace(/^http/, 'ws')}/rtc`;
 }
 
-export function getRtcHealth(ctx: Context): RtcHealth {
+export async function getRtcHealth(asker: Context): Promise<RtcHealth> {
+  const ctx = await withOwnProviders(asker, asker.actor.workspaceId);
   const hops: RtcHop[] = [
     signalling(ctx),
     { hop: 'turn', ok: true, detail: 'not needed: the audio goes over the websocket' },

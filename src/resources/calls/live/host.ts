@@ -7,7 +7,7 @@ import type { Runtime } from '../../../core/context.ts';
 import type { Json, JsonObject } from '../../../core/json.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import type { AgentFunction, SessionEnd, SessionEvent, SessionSummary, VoiceHost } from '../../../voice/host.ts';
-import { runFunction, type RunnableFunction } from '../../agents/service.ts';
+import { runFunction, type McpTools, type RunnableFunction } from '../../agents/service.ts';
 import { searchKnowledge } from '../../knowledge-bases/service.ts';
 import { publishAll, type OutgoingEvent } from '../../webhooks/service.ts';
 import type { Fence } from '../leases.ts';
@@ -24,6 +24,7 @@ export interface HostOptions {
   functions: ReadonlyMap<string, RunnableFunction>;
   /** Of the agent's version. */
   knowledgeBaseIds: readonly string[];
+  mcp: McpTools;
   /** Resolves when the call was written as answered. */
   opened: Promise<void>;
 }
@@ -32,7 +33,7 @@ export interface HostOptions {
 const PASSAGES = 5;
 
 export function createHost(options: HostOptions): VoiceHost {
-  const { runtime, call, fence, functions, knowledgeBaseIds, opened } = options;
+  const { runtime, call, fence, functions, mcp, knowledgeBaseIds, opened } = options;
   return {
     async record(event) {
       await opened;
@@ -42,6 +43,8 @@ export function createHost(options: HostOptions): VoiceHost {
       return searchKnowledge(runtime, call.workspace_id, knowledgeBaseIds, { query, limit: PASSAGES, signal });
     },
     async runFunction(fn: AgentFunction, args: JsonObject, signal: AbortSignal) {
+      const tool = mcp.run(fn, args, signal);
+      if (tool) return tool;
       const runnable = functions.get(fn.id);
       if (!runnable) return { ok: false, result: { error: `there is no function ${fn.name}` } };
       const { id: callId, from_number: fromNumber, to_number: toNumber, metadata } = call;

@@ -1,25 +1,26 @@
 // One call in the browser from its join to its end. Runs in the process that holds the browser's socket: whoever joins claims
 // the call there. Called by calls.ts. Invariant: the call was claimed, so nobody else talks on it.
+import type { Runtime } from '../../../core/context.ts';
 import type { SessionOptions } from '../../../voice/session.ts';
 import { CallLost } from '../timeline.ts';
 import { blueprintOf, conversationParts, converse, failUnanswered, type PlacedCall } from './place.ts';
 
 /** What the browser brings. */
 export type Joining = Required<Pick<SessionOptions, 'line' | 'view'>> & {
-  /** The agent is known; the conversation begins. */
-  onAgent(agent: { name: string; language: string }): void;
+  /** The agent and the providers of its workspace are known; the conversation begins. */
+  onAgent(agent: { name: string; language: string }, own: Pick<Runtime, 'providers'>): void;
 };
 
 /** Resolves when the call is over and written. Never rejects. */
 export async function runJoined(placed: PlacedCall, { line, view, onAgent }: Joining): Promise<void> {
   const { runtime, call, signal } = placed;
   try {
-    const parts = conversationParts(placed, await blueprintOf(placed));
+    const parts = await conversationParts(placed, await blueprintOf(placed));
     try {
-      onAgent(parts.agent);
+      onAgent(parts.agent, parts.runtime);
       await converse(parts, { line, view, answeredBy: 'human' });
     } finally {
-      parts.engine.close();
+      parts.release();
     }
   } catch (error) {
     await line.close();

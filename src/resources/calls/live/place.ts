@@ -6,11 +6,21 @@ import type { Runtime } from '../../../core/context.ts';
 import type { JsonObject } from '../../../core/json.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import type { DatabaseClock } from '../../../database/clock.ts';
+import { CUSTOM_LLM } from '../../../providers/llm/custom.ts';
 import type { Carrier, Line } from '../../../providers/ports.ts';
 import { prepareGreeting } from '../../../voice/greeting.ts';
 import type { SessionAgent, SessionEnd } from '../../../voice/host.ts';
 import { startSession, type Session, type SessionOptions } from '../../../voice/session.ts';
-import { loadBlueprint, openEngine, toSessionAgent, type Engine, type RunnableFunction } from '../../agents/service.ts';
+import {
+  loadBlueprint,
+  openEngine,
+  openMcpTools,
+  toSessionAgent,
+  type Engine,
+  type McpTools,
+  type RunnableFunction,
+} from '../../agents/service.ts';
+import { withOwnProviders } from '../../voices/service.ts';
 import { reserveAgain } from '../admission.ts';
 import { markAsked, type Fence } from '../leases.ts';
 import { LATE_MS } from '../pace.ts';
@@ -46,8 +56,11 @@ export interface ConversationParts extends PlacedCall {
   agent: SessionAgent;
   functions: ReadonlyMap<string, RunnableFunction>;
   knowledgeBaseIds: readonly string[];
-  /** Closed by whoever runs the call. */
   engine: Engine;
+  /** Tools of MCP servers, listed while the phone rings. */
+  mcp: Promise<McpTools>;
+  /** For whoever runs the call, at its end: the engine and the servers are let go. */
+  release(): void;
 }
 
 interface Parts extends ConversationParts {
@@ -63,7 +76,7 @@ export async function runCall(placed: PlacedCall): Promise<void> {
     try {
       await dial(parts);
     } finally {
-      parts.engine.close();
+      parts.release();
     }
   } catch (error) {
     if (error instanceof CallLost || signal.aborted) return;
@@ -78,7 +91,7 @@ async function partsOf(placed: PlacedCall): Promise<Parts> {
   const carrier = runtime.providers.carrier(call.from_number!, call.to_number!);
   if (!carrier) throw new Error(`no carrier leads from ${call.from_number} to ${call.to_number}`);
   const ringTimeoutMs = blueprint.settings.ring_timeout_seconds * 1000;
-  return { ...conversationParts(placed, blueprint), carrier, ringTimeoutMs };
+  return { ...(await conversationParts(placed, blueprint)), carrier, ringTimeoutMs };
 }
 
 /** The version of the agent that the call was placed with, and what the call itself says otherwise. */
@@ -88,11 +101,13 @@ export async function blueprintOf({ runtime, call }: PlacedCall) {
   return voicemail ? { ...blueprint, settings: { ...blueprint.settings, voicemail } } : blueprint;
 }
 
-export function conversationParts(
+/** With the providers of the call's workspace. */
+export async function conversationParts(
   placed: PlacedCall,
   blueprint: Awaited<ReturnType<typeof blueprintOf>>,
-): ConversationParts {
-  const { runtime, call } = placed;
+): Promise<ConversationParts> {
+  const { call, signal } = placed;
+  const runtime = await withOwnProviders(placed.runtime, call.workspace_id);
   const variables = call.variables as Record<string, string | number | boolean>;
   const agent = toSessionAgent(call.agent_id, blueprint, variables, runtime.providers.defaultModel());
   if (agent.hasKnowledge) warmUpSearch(runtime);
@@ -100,7 +115,19 @@ export function conversationParts(
   const { response_engine: engineSettings, knowledge_base_ids: knowledgeBaseIds } = blueprint.settings;
   const details = callDetails(call);
   const engine = openEngine(runtime, engineSettings, { id: call.id, details, clock: runtime.clock });
-  return { ...placed, agent, functions, knowledgeBaseIds, engine };
+  const warn = (detail: string) => runtime.log.warn({ callId: call.id, detail }, 'an MCP server could not be used');
+  const mcp = openMcpTools(runtime, agent.model === CUSTOM_LLM ? [] : blueprint.functions, signal, warn);
+  const release = () => {
+    engine.close();
+    // Why they could not be listed is seen where the call is answered.
+    mcp.then(
+      (tools) => tools.close(),
+      () => undefined,
+    );
+  };
+  // Looked at when the call is answered.
+  mcp.catch(() => undefined);
+  return { ...placed, runtime, agent, functions, knowledgeBaseIds, engine, mcp, release };
 }
 
 /** Before the first question, which then does not wait for the embedder to load. */
@@ -180,12 +207,13 @@ export async function converse(
   const opened = open(parts, on.line);
   // An agent that waits greets with its engine's own first words, where they came while the phone rang.
   const greeting = parts.agent.greeting ?? (await engine.opening(OPENING_WAIT_MS));
-  const agent = { ...parts.agent, greeting };
+  const mcp = await parts.mcp;
+  const agent = { ...parts.agent, greeting, functions: [...parts.agent.functions, ...mcp.functions] };
   const fallback = agent.fallbackVoiceId;
   const session = startSession({
     ...on,
     agent,
-    host: createHost({ ...parts, opened }),
+    host: createHost({ ...parts, mcp, opened }),
     clock,
     providers: {
       stt: providers.hears(agent.language),
