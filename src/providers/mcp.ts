@@ -50,7 +50,12 @@ export async function openMcp(
   const transport = new StreamableHTTPClientTransport(new URL(server.url), {
     requestInit: { headers: server.headers },
     fetch: boundedFetch(dispatcher),
-    reconnectionOptions: { maxRetries: 0, initialReconnectionDelay: 1, maxReconnectionDelay: 1, reconnectionDelayGrowFactor: 1 },
+    reconnectionOptions: {
+      maxRetries: 0,
+      initialReconnectionDelay: 1,
+      maxReconnectionDelay: 1,
+      reconnectionDelayGrowFactor: 1,
+    },
   });
   const limits = { timeout: timeoutMs, maxTotalTimeout: timeoutMs, signal };
   try {
@@ -59,7 +64,11 @@ export async function openMcp(
     const allowed = tools.filter(({ name }) => server.allowedTools?.includes(name) ?? true).slice(0, TOOLS_MAX);
     return {
       tools: allowed.map(({ name, description = '', inputSchema }) => {
-        return { name, description: description.slice(0, DESCRIPTION_MAX_CHARS), parameters: inputSchema as JsonObject };
+        return {
+          name,
+          description: description.slice(0, DESCRIPTION_MAX_CHARS),
+          parameters: inputSchema as JsonObject,
+        };
       }),
       call: (tool, args, callTimeoutMs, callSignal) => callTool(client, tool, args, callTimeoutMs, callSignal),
       close: () => client.close(),
@@ -110,7 +119,8 @@ function limit(maxBytes: number): TransformStream<Uint8Array, Uint8Array> {
   return new TransformStream({
     transform(chunk, controller) {
       taken += chunk.length;
-      if (taken > maxBytes) controller.error(new ProviderError(ID, 'protocol', `answers with more than ${maxBytes} bytes`));
+      if (taken > maxBytes)
+        controller.error(new ProviderError(ID, 'protocol', `answers with more than ${maxBytes} bytes`));
       else controller.enqueue(chunk);
     },
   });

@@ -99,7 +99,10 @@ describe('through the proxy', () => {
     const path = { provider: 'deepgram' };
     await user('putProviderCredentials', { path, body: { api_key: vendorKey } });
     await user('deleteProviderCredentials', { path });
-    await through('deleteVoice', 409, { credential: (await register()).access_token, path: { voice_id: 'builtin-alloy' } });
+    await through('deleteVoice', 409, {
+      credential: (await register()).access_token,
+      path: { voice_id: 'builtin-alloy' },
+    });
     const [number] = (await user('listPhoneNumbers')).data;
     await user('getPhoneNumber', { path: { id: number!.id } });
     await through('getVoice', 404, { credential: (await register()).access_token, path: { voice_id: 'none' } });

@@ -94,7 +94,8 @@ export function checkFunctions(functions: readonly AgentFunctionCreate[], pointe
     if (names.has(fn.name)) throw invalid(`${pointer}/${i}/name`, 'duplicate', 'is the name of another function');
     names.add(fn.name);
     if (!('url' in fn)) continue;
-    if (fn.type === 'webhook' && fn.parameters) requireSchema(`${pointer}/${i}/parameters`, fn.parameters as JsonObject);
+    if (fn.type === 'webhook' && fn.parameters)
+      requireSchema(`${pointer}/${i}/parameters`, fn.parameters as JsonObject);
     requireHeaders(`${pointer}/${i}/headers`, fn.headers);
   }
 }

@@ -58,7 +58,10 @@ export function toFunction(row: ShownFunction): AgentFunction {
     description: row.description,
     ...(row.type === 'webhook' ? { parameters: settings['parameters'] as JsonObject, ...addressFields(settings) } : {}),
     ...(row.type === 'mcp'
-      ? { allowed_tools: (settings['allowed_tools'] as string[] | null | undefined) ?? null, ...addressFields(settings) }
+      ? {
+          allowed_tools: (settings['allowed_tools'] as string[] | null | undefined) ?? null,
+          ...addressFields(settings),
+        }
       : {}),
     ...(row.type === 'transfer_call' ? { to: settings['to'] as string } : {}),
     ...(row.type === 'transfer_call' || row.type === 'end_call'

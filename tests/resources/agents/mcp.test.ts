@@ -29,7 +29,9 @@ async function startMcpServer(): Promise<void> {
     });
     server.registerTool('delete-all', { description: 'Deletes everything.' }, async () => ({ content: [] }));
     const transport = new StreamableHTTPServerTransport({ enableJsonResponse: true });
-    void server.connect(transport as Parameters<typeof server.connect>[0]).then(() => transport.handleRequest(request, response));
+    void server
+      .connect(transport as Parameters<typeof server.connect>[0])
+      .then(() => transport.handleRequest(request, response));
   });
   http.listen(0, '127.0.0.1');
   await once(http, 'listening');
@@ -67,7 +69,13 @@ const shop = (more: object = {}) => ({
 describe('an agent with an MCP server', () => {
   test('shows what was stored, but never the headers', async () => {
     const { functions } = await tenant.ok('createAgent', { body: agentBody({ functions: [shop()] }) });
-    expect(functions[0]).toMatchObject({ type: 'mcp', url, allowed_tools: ['find-order'], header_names: ['Authorization'], timeout_ms: 10_000 });
+    expect(functions[0]).toMatchObject({
+      type: 'mcp',
+      url,
+      allowed_tools: ['find-order'],
+      header_names: ['Authorization'],
+      timeout_ms: 10_000,
+    });
     expect(JSON.stringify(functions)).not.toContain('of-the-shop');
   });
 
@@ -86,7 +94,11 @@ describe('an agent with an MCP server', () => {
     const { call_id: callId } = await place(tenant, CONVERSES, id);
     expect(await ended(tenant, callId)).toMatchObject({ status: 'completed' });
     const { data } = await tenant.ok('getCallTranscript', { path: { id: callId } });
-    expect(data.find((item) => item.type === 'tool')).toMatchObject({ name: 'shop_find_order', ok: true, result: { state: 'shipped' } });
+    expect(data.find((item) => item.type === 'tool')).toMatchObject({
+      name: 'shop_find_order',
+      ok: true,
+      result: { state: 'shipped' },
+    });
   });
 
   test('a server that is not there costs its tools and not the conversation', async () => {

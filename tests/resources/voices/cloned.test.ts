@@ -30,7 +30,10 @@ async function clone(tenant: Tenant, fields: Record<string, string>, sample: Uin
     headers: { authorization: `Bearer ${tenant.jwt}` },
     body: form,
   });
-  return { status: response.status, body: (await response.json()) as Voice & { errors?: { pointer: string }[]; code?: string } };
+  return {
+    status: response.status,
+    body: (await response.json()) as Voice & { errors?: { pointer: string }[]; code?: string },
+  };
 }
 
 const idsOf = async (tenant: Tenant) =>

@@ -42,7 +42,9 @@ export async function openMcpTools(
     },
     close() {
       for (const server of opened) {
-        server?.session.close().catch((error: unknown) => runtime.log.debug({ err: error }, 'an MCP session did not close'));
+        server?.session
+          .close()
+          .catch((error: unknown) => runtime.log.debug({ err: error }, 'an MCP session did not close'));
       }
     },
   };
@@ -73,7 +75,15 @@ async function openServer(
 function toolsOf({ row, session }: Server) {
   const { timeout_ms: timeoutMs, filler } = row.settings as { timeout_ms: number; filler: string | null };
   return session.tools.map(({ name, description, parameters }) => {
-    const fn: AgentFunction = { type: 'mcp', id: row.id, name: toolName(row.name, name), description, parameters, timeoutMs, filler };
+    const fn: AgentFunction = {
+      type: 'mcp',
+      id: row.id,
+      name: toolName(row.name, name),
+      description,
+      parameters,
+      timeoutMs,
+      filler,
+    };
     return { fn, name, session };
   });
 }

@@ -8,7 +8,15 @@ import type { Carrier, DialEvent, Line } from '../../../providers/ports.ts';
 import { prepareGreeting } from '../../../voice/greeting.ts';
 import type { SessionAgent, SessionEnd } from '../../../voice/host.ts';
 import { startSession, type Session } from '../../../voice/session.ts';
-import { loadBlueprint, openEngine, openMcpTools, toSessionAgent, type Engine, type McpTools, type RunnableFunction } from '../../agents/service.ts';
+import {
+  loadBlueprint,
+  openEngine,
+  openMcpTools,
+  toSessionAgent,
+  type Engine,
+  type McpTools,
+  type RunnableFunction,
+} from '../../agents/service.ts';
 import { withOwnProviders } from '../../voices/service.ts';
 import type { Fence } from '../leases.ts';
 import type { CallRow } from '../store.ts';
@@ -50,7 +58,10 @@ export async function runCall(placed: PlacedCall): Promise<void> {
       await dial(parts);
     } finally {
       parts.engine.close();
-      parts.mcp.then((tools) => tools.close(), () => undefined);
+      parts.mcp.then(
+        (tools) => tools.close(),
+        () => undefined,
+      );
     }
   } catch (error) {
     if (error instanceof CallLost || signal.aborted) return;
@@ -139,6 +150,7 @@ async function converse(
   const mcp = await parts.mcp;
   const agent = { ...parts.agent, greeting, functions: [...parts.agent.functions, ...mcp.functions] };
   const fallback = agent.fallbackVoiceId;
+  const fallbackModel = providers.fallbackModel();
   const session = startSession({
     agent,
     line,
@@ -149,6 +161,9 @@ async function converse(
       tts: providers.tts(agent.voiceId),
       ...(fallback === null ? {} : { fallbackTts: providers.tts(fallback) }),
       llm: engine.llm,
+      ...(fallbackModel === null || fallbackModel === agent.model
+        ? {}
+        : { fallbackLlm: { llm: providers.llm(fallbackModel), model: fallbackModel } }),
       vad: () => providers.createVad(),
     },
     answeredBy: by,
