@@ -53,7 +53,7 @@ CREATE TABLE public.agent_functions (
     signing_secret_sealed text,
     created_at timestamp(3) with time zone DEFAULT now() NOT NULL,
     updated_at timestamp(3) with time zone DEFAULT now() NOT NULL,
-    CONSTRAINT agent_functions_type_check CHECK ((type = ANY (ARRAY['webhook'::text, 'transfer_call'::text, 'end_call'::text, 'dtmf'::text])))
+    CONSTRAINT agent_functions_type_check CHECK ((type = ANY (ARRAY['webhook'::text, 'transfer_call'::text, 'end_call'::text, 'dtmf'::text, 'mcp'::text])))
 );
 
 CREATE TABLE public.agent_versions (
@@ -76,7 +76,17 @@ CREATE TABLE public.agents (
     settings jsonb NOT NULL,
     created_at timestamp(3) with time zone DEFAULT now() NOT NULL,
     updated_at timestamp(3) with time zone DEFAULT now() NOT NULL,
-    deleted_at timestamp(3) with time zone
+    deleted_at timestamp(3) with time zone,
+    cloned_voice_id text GENERATED ALWAYS AS (
+CASE
+    WHEN ((deleted_at IS NULL) AND ((settings ->> 'voice_id'::text) ~ '^elevenlabs-[0-9a-hjkmnp-tv-z]{26}$'::text)) THEN (settings ->> 'voice_id'::text)
+    ELSE NULL::text
+END) STORED,
+    cloned_fallback_voice_id text GENERATED ALWAYS AS (
+CASE
+    WHEN ((deleted_at IS NULL) AND ((settings ->> 'fallback_voice_id'::text) ~ '^elevenlabs-[0-9a-hjkmnp-tv-z]{26}$'::text)) THEN (settings ->> 'fallback_voice_id'::text)
+    ELSE NULL::text
+END) STORED
 );
 
 CREATE TABLE public.api_keys (
@@ -172,6 +182,28 @@ CREATE TABLE public.calls (
     CONSTRAINT calls_end_time CHECK (((status = ANY (ARRAY['completed'::text, 'failed'::text])) = (ended_at IS NOT NULL))),
     CONSTRAINT calls_recording_state_check CHECK ((recording_state = ANY (ARRAY['pieces'::text, 'ready'::text]))),
     CONSTRAINT calls_status_check CHECK ((status = ANY (ARRAY['queued'::text, 'ringing'::text, 'in_progress'::text, 'completed'::text, 'failed'::text])))
+);
+
+CREATE TABLE public.cloned_voices (
+    workspace_id text NOT NULL,
+    id text NOT NULL,
+    provider text NOT NULL,
+    vendor_voice_id text NOT NULL,
+    source text NOT NULL,
+    name text NOT NULL,
+    gender text NOT NULL,
+    description text NOT NULL,
+    consent text NOT NULL,
+    consent_by text NOT NULL,
+    created_at timestamp(3) with time zone DEFAULT now() NOT NULL,
+    key_provider text GENERATED ALWAYS AS (
+CASE
+    WHEN (source = 'own'::text) THEN provider
+    ELSE NULL::text
+END) STORED,
+    CONSTRAINT cloned_voices_gender_check CHECK ((gender = ANY (ARRAY['female'::text, 'male'::text, 'neutral'::text]))),
+    CONSTRAINT cloned_voices_provider_check CHECK ((provider = 'elevenlabs'::text)),
+    CONSTRAINT cloned_voices_source_check CHECK ((source = ANY (ARRAY['platform'::text, 'own'::text])))
 );
 
 CREATE TABLE public.deliveries (
@@ -296,6 +328,18 @@ CREATE TABLE public.phone_numbers (
     created_at timestamp(3) with time zone DEFAULT now() NOT NULL,
     updated_at timestamp(3) with time zone DEFAULT now() NOT NULL,
     CONSTRAINT phone_numbers_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'active'::text, 'suspended'::text, 'released'::text])))
+);
+
+CREATE TABLE public.provider_credentials (
+    workspace_id text NOT NULL,
+    provider text NOT NULL,
+    version text NOT NULL,
+    key_sealed text NOT NULL,
+    key_hint text NOT NULL,
+    verified_at timestamp(3) with time zone NOT NULL,
+    created_at timestamp(3) with time zone DEFAULT now() NOT NULL,
+    updated_at timestamp(3) with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT provider_credentials_provider_check CHECK ((provider = ANY (ARRAY['openai'::text, 'deepgram'::text, 'elevenlabs'::text, 'cartesia'::text, 'hume'::text])))
 );
 
 CREATE TABLE public.refresh_tokens (
@@ -489,6 +533,12 @@ ALTER TABLE ONLY public.calls
 ALTER TABLE ONLY public.calls
     ADD CONSTRAINT calls_pkey PRIMARY KEY (workspace_id, id);
 
+ALTER TABLE ONLY public.cloned_voices
+    ADD CONSTRAINT cloned_voices_id_key UNIQUE (id);
+
+ALTER TABLE ONLY public.cloned_voices
+    ADD CONSTRAINT cloned_voices_pkey PRIMARY KEY (workspace_id, id);
+
 ALTER TABLE ONLY public.deliveries
     ADD CONSTRAINT deliveries_id_key UNIQUE (id);
 
@@ -534,6 +584,12 @@ ALTER TABLE ONLY public.phone_numbers
 ALTER TABLE ONLY public.phone_numbers
     ADD CONSTRAINT phone_numbers_pkey PRIMARY KEY (workspace_id, id);
 
+ALTER TABLE ONLY public.provider_credentials
+    ADD CONSTRAINT provider_credentials_pkey PRIMARY KEY (workspace_id, provider);
+
+ALTER TABLE ONLY public.provider_credentials
+    ADD CONSTRAINT provider_credentials_version_key UNIQUE (version);
+
 ALTER TABLE ONLY public.refresh_tokens
     ADD CONSTRAINT refresh_tokens_pkey PRIMARY KEY (hash);
 
@@ -577,6 +633,10 @@ ALTER TABLE ONLY public.workspaces
     ADD CONSTRAINT workspaces_pkey PRIMARY KEY (id);
 
 CREATE INDEX agent_functions_page ON public.agent_functions USING btree (agent_id, created_at, id);
+
+CREATE INDEX agents_cloned_fallback_voices ON public.agents USING btree (workspace_id, cloned_fallback_voice_id) WHERE (cloned_fallback_voice_id IS NOT NULL);
+
+CREATE INDEX agents_cloned_voices ON public.agents USING btree (workspace_id, cloned_voice_id) WHERE (cloned_voice_id IS NOT NULL);
 
 CREATE INDEX agents_folder ON public.agents USING btree (workspace_id, folder, created_at DESC, id DESC) WHERE (deleted_at IS NULL);
 
@@ -685,6 +745,12 @@ ALTER TABLE ONLY public.agent_versions
     ADD CONSTRAINT agent_versions_workspace_id_agent_id_fkey FOREIGN KEY (workspace_id, agent_id) REFERENCES public.agents(workspace_id, id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.agents
+    ADD CONSTRAINT agents_cloned_fallback_voice FOREIGN KEY (workspace_id, cloned_fallback_voice_id) REFERENCES public.cloned_voices(workspace_id, id);
+
+ALTER TABLE ONLY public.agents
+    ADD CONSTRAINT agents_cloned_voice FOREIGN KEY (workspace_id, cloned_voice_id) REFERENCES public.cloned_voices(workspace_id, id);
+
+ALTER TABLE ONLY public.agents
     ADD CONSTRAINT agents_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES public.workspaces(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.api_keys
@@ -710,6 +776,12 @@ ALTER TABLE ONLY public.calls
 
 ALTER TABLE ONLY public.calls
     ADD CONSTRAINT calls_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES public.workspaces(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.cloned_voices
+    ADD CONSTRAINT cloned_voices_key FOREIGN KEY (workspace_id, key_provider) REFERENCES public.provider_credentials(workspace_id, provider);
+
+ALTER TABLE ONLY public.cloned_voices
+    ADD CONSTRAINT cloned_voices_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES public.workspaces(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.deliveries
     ADD CONSTRAINT deliveries_event_id_fkey FOREIGN KEY (event_id) REFERENCES public.events(id) ON DELETE CASCADE;
@@ -761,6 +833,9 @@ ALTER TABLE ONLY public.phone_numbers
 
 ALTER TABLE ONLY public.phone_numbers
     ADD CONSTRAINT phone_numbers_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES public.workspaces(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.provider_credentials
+    ADD CONSTRAINT provider_credentials_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES public.workspaces(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.refresh_tokens
     ADD CONSTRAINT refresh_tokens_session_id_fkey FOREIGN KEY (session_id) REFERENCES public.sessions(id) ON DELETE CASCADE;
