@@ -25,6 +25,7 @@ export interface PipelineOptions {
   line: Line;
   host: VoiceHost;
   llm: LlmProvider;
+  fallbackLlm: { llm: LlmProvider; model: string } | null;
   mouth: Mouth;
   meter: LatencyMeter;
   transfer: ((to: string, signal: AbortSignal) => Promise<void>) | null;
@@ -75,6 +76,7 @@ export function createPipeline(options: PipelineOptions): Pipeline {
     void runReply({
       clock: options.clock,
       llm: options.llm,
+      fallback: options.fallbackLlm,
       signal: AbortSignal.any([signal, reply.abort.signal]),
       search: agent.hasKnowledge && words !== '' ? (abort) => search(words, abort) : null,
       request: (passages) => ({

@@ -38,6 +38,8 @@ export interface SessionOptions {
     /** Speaks `agent.fallbackVoiceId`; the same provider with that voice when left out. */
     fallbackTts?: TtsProvider;
     llm: LlmProvider;
+    /** Answers when `llm` fails before its first word. */
+    fallbackLlm?: { llm: LlmProvider; model: string };
     vad(): VoiceActivityDetector;
   };
   answeredBy: 'human' | 'machine' | 'unknown';
@@ -269,6 +271,7 @@ function openPipeline(core: Core, mouth: Mouth): Pipeline {
     line,
     host,
     llm: providers.llm,
+    fallbackLlm: providers.fallbackLlm ?? null,
     mouth,
     meter,
     transfer: transfer ?? null,
