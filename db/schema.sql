@@ -128,6 +128,29 @@ CREATE TABLE public.call_events (
     data jsonb NOT NULL
 );
 
+CREATE TABLE public.call_legs (
+    workspace_id text NOT NULL,
+    call_id text NOT NULL,
+    carrier text NOT NULL,
+    ref text NOT NULL,
+    status text NOT NULL,
+    detail text,
+    answered_by text,
+    updated_at timestamp(3) with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT call_legs_answered_by_check CHECK ((answered_by = ANY (ARRAY['human'::text, 'machine'::text]))),
+    CONSTRAINT call_legs_status_check CHECK ((status = ANY (ARRAY['offered'::text, 'initiated'::text, 'ringing'::text, 'answered'::text, 'over'::text])))
+);
+
+CREATE TABLE public.call_wishes (
+    workspace_id text NOT NULL,
+    call_id text NOT NULL,
+    id text NOT NULL,
+    wish jsonb NOT NULL,
+    done_at timestamp(3) with time zone,
+    failure text,
+    created_at timestamp(3) with time zone DEFAULT now() NOT NULL
+);
+
 CREATE TABLE public.calls (
     workspace_id text NOT NULL,
     id text NOT NULL,
@@ -202,6 +225,11 @@ CREATE TABLE public.delivery_attempts (
     body text,
     error text,
     duration_ms integer NOT NULL
+);
+
+CREATE TABLE public.dial_paces (
+    key text NOT NULL,
+    next_at timestamp with time zone NOT NULL
 );
 
 CREATE TABLE public.dnc_numbers (
@@ -516,6 +544,18 @@ ALTER TABLE ONLY public.call_analyses
 ALTER TABLE ONLY public.call_events
     ADD CONSTRAINT call_events_pkey PRIMARY KEY (call_id, sequence);
 
+ALTER TABLE ONLY public.call_legs
+    ADD CONSTRAINT call_legs_pkey PRIMARY KEY (call_id);
+
+ALTER TABLE ONLY public.call_legs
+    ADD CONSTRAINT call_legs_ref UNIQUE (carrier, ref);
+
+ALTER TABLE ONLY public.call_wishes
+    ADD CONSTRAINT call_wishes_id_key UNIQUE (id);
+
+ALTER TABLE ONLY public.call_wishes
+    ADD CONSTRAINT call_wishes_pkey PRIMARY KEY (workspace_id, id);
+
 ALTER TABLE ONLY public.calls
     ADD CONSTRAINT calls_id_key UNIQUE (id);
 
@@ -530,6 +570,9 @@ ALTER TABLE ONLY public.deliveries
 
 ALTER TABLE ONLY public.delivery_attempts
     ADD CONSTRAINT delivery_attempts_pkey PRIMARY KEY (delivery_id, number);
+
+ALTER TABLE ONLY public.dial_paces
+    ADD CONSTRAINT dial_paces_pkey PRIMARY KEY (key);
 
 ALTER TABLE ONLY public.dnc_numbers
     ADD CONSTRAINT dnc_numbers_pkey PRIMARY KEY (workspace_id, number);
@@ -623,6 +666,8 @@ CREATE INDEX agents_tags ON public.agents USING gin (tags) WHERE (deleted_at IS 
 CREATE INDEX api_keys_page ON public.api_keys USING btree (workspace_id, created_at DESC, id DESC);
 
 CREATE INDEX audit_log_page ON public.audit_log USING btree (workspace_id, created_at DESC, id DESC);
+
+CREATE INDEX call_wishes_open ON public.call_wishes USING btree (call_id, created_at, id) WHERE (done_at IS NULL);
 
 CREATE INDEX calls_agent ON public.calls USING btree (workspace_id, agent_id, created_at DESC, id DESC);
 
@@ -745,6 +790,12 @@ ALTER TABLE ONLY public.call_analyses
 
 ALTER TABLE ONLY public.call_events
     ADD CONSTRAINT call_events_call_id_fkey FOREIGN KEY (call_id) REFERENCES public.calls(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.call_legs
+    ADD CONSTRAINT call_legs_workspace_id_call_id_fkey FOREIGN KEY (workspace_id, call_id) REFERENCES public.calls(workspace_id, id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.call_wishes
+    ADD CONSTRAINT call_wishes_workspace_id_call_id_fkey FOREIGN KEY (workspace_id, call_id) REFERENCES public.calls(workspace_id, id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.calls
     ADD CONSTRAINT calls_schedule FOREIGN KEY (workspace_id, schedule_id) REFERENCES public.schedules(workspace_id, id) ON DELETE SET NULL (schedule_id);

@@ -1,4 +1,4 @@
-// Generated from db/migrations (sha256 a9345707ce5aa14d686bee120c7e093600032e8ff1ceb2f6cc8d13efe28353dd) by `npm run generate`. Do not edit.
+// Generated from db/migrations (sha256 36d4f3edd68f14212b4ab096bec462563634096a5301db5b921b92c69517ab85) by `npm run generate`. Do not edit.
 import type { ColumnType } from 'kysely';
 import type { Json, JsonObject } from '../src/core/json.ts';
 
@@ -95,6 +95,27 @@ export interface CallEventsTable {
   type: string;
 }
 
+export interface CallLegsTable {
+  answered_by: 'human' | 'machine' | null;
+  call_id: string;
+  carrier: string;
+  detail: string | null;
+  ref: string;
+  status: 'offered' | 'initiated' | 'ringing' | 'answered' | 'over';
+  updated_at: Generated<Timestamp>;
+  workspace_id: string;
+}
+
+export interface CallWishesTable {
+  call_id: string;
+  created_at: Generated<Timestamp>;
+  done_at: Timestamp | null;
+  failure: string | null;
+  id: string;
+  wish: JsonColumn<Json>;
+  workspace_id: string;
+}
+
 export interface CallsTable {
   agent_id: string;
   agent_version: number;
@@ -161,6 +182,11 @@ export interface DeliveryAttemptsTable {
   error: string | null;
   number: number;
   status: number | null;
+}
+
+export interface DialPacesTable {
+  key: string;
+  next_at: Timestamp;
 }
 
 export interface DncNumbersTable {
@@ -408,9 +434,12 @@ export interface DB {
   audit_log: AuditLogTable;
   call_analyses: CallAnalysesTable;
   call_events: CallEventsTable;
+  call_legs: CallLegsTable;
+  call_wishes: CallWishesTable;
   calls: CallsTable;
   deliveries: DeliveriesTable;
   delivery_attempts: DeliveryAttemptsTable;
+  dial_paces: DialPacesTable;
   dnc_numbers: DncNumbersTable;
   events: EventsTable;
   idempotency_keys: IdempotencyKeysTable;

@@ -29,13 +29,16 @@ import { manualPayments } from './providers/payments/manual.ts';
 import type { Payments } from './providers/payments/port.ts';
 import type { Carrier } from './providers/ports.ts';
 import { createRegistry } from './providers/registry.ts';
+import { createTwilio } from './providers/telephony/twilio.ts';
 import { createFilesystemStorage } from './providers/storage/filesystem.ts';
 import { createKeyUsage } from './resources/api-keys/usage.ts';
 import { noteDeliveries } from './resources/calls/deliveries.ts';
 import { voiceJobs } from './resources/calls/jobs.ts';
 import { endAllLeases, type LeaseTimes } from './resources/calls/leases.ts';
+import { createLegNews } from './resources/calls/legs.ts';
 import { createLiveCalls, type LiveCalls } from './resources/calls/live/calls.ts';
 import { createReaper } from './resources/calls/live/reaper.ts';
+import { mediaTokens } from './resources/calls/media-tokens.ts';
 import { createDeliveryRunner, type DeliveryRunnerOptions } from './resources/webhooks/delivery/runner.ts';
 import { hooks } from './resources/hooks.ts';
 import { cron, handlers, jobs } from './resources/index.ts';
@@ -108,6 +111,7 @@ async function compose(config: Config, role: Role, overrides: AppOverrides, undo
     handlers: handlers as unknown as Readonly<Record<string, AnyHandler>>,
     principals: createPrincipals(runtime, usage),
     hooks: serves ? hooks : [],
+    sockets: role === 'all' || role === 'voice' ? runtime.providers.carriers().flatMap((one) => one.sockets ?? []) : [],
     probes: { database: () => database.pool.query('select 1') },
   });
   undo.push(() => server.close());
@@ -129,20 +133,30 @@ async function composeRuntime(config: Config, database: Database, log: Logger, o
   const notifications = createNotifications(database, log);
   undo.push(() => notifications.close());
   const voiceClock = overrides.voiceClock ?? systemClock;
-  const providers = createRegistry(
-    { llm: config.llm, testNumbersForSale: config.development },
-    { clock: voiceClock, log, carriers: overrides.carriers ?? [] },
-  );
-  undo.push(() => providers.close());
+  const vault = createVault(Buffer.from(secrets.encryptionKey, 'base64'));
   const connection = createConnection({ allow: config.networkAllow, ...overrides.connection });
   undo.push(() => connection.close());
+  const twilio = createTwilio(config.twilio, {
+    clock: voiceClock,
+    log,
+    legs: createLegNews({ db: database.db, notifications, clock: systemClock, log }),
+    tokens: mediaTokens(vault),
+    publicUrl: () => wire.url,
+    resolveHost: connection.resolve,
+    request: connection.request,
+  });
+  const providers = createRegistry(
+    { llm: config.llm, testNumbersForSale: config.development },
+    { clock: voiceClock, log, carriers: [twilio, ...(overrides.carriers ?? [])] },
+  );
+  undo.push(() => providers.close());
   const runtime: Runtime = {
     config,
     db: database.db,
     clock: systemClock,
     voiceClock,
     log,
-    vault: createVault(Buffer.from(secrets.encryptionKey, 'base64')),
+    vault,
     notifications,
     providers,
     connection,

@@ -15,6 +15,7 @@ import type { Runtime } from '../core/context.ts';
 import { fail } from '../core/errors.ts';
 import type { Hook } from '../core/hook.ts';
 import { newId } from '../core/ids.ts';
+import type { SocketRoute } from '../core/socket.ts';
 import { TOKEN_AUDIENCE, type Principals } from './authenticate.ts';
 import { mountDocs } from './docs.ts';
 import { mountHooks } from './hooks.ts';
@@ -26,7 +27,7 @@ import { mountProbes, type Probes } from './probes.ts';
 import { createLimiters } from './rate-limit.ts';
 import { setSecurityHeaders } from './security-headers.ts';
 import type { HttpSettings } from './settings.ts';
-import { mountSockets, type SocketRoute } from './websocket.ts';
+import { mountSockets } from './websocket.ts';
 
 export interface ServerOptions {
   settings: HttpSettings;

@@ -118,7 +118,7 @@ export function createRegistry(
       status('stt', stt),
       ...ttss.map((tts) => status('tts', tts)),
       status('vad', vad),
-      ...carriers.map((carrier) => status('telephony', carrier)),
+      ...carriers.map((carrier) => ({ ...status('telephony', carrier), configured: carrier.configured ?? true })),
     ],
     llm: (modelId) => llms.find((llm) => runs(llm, modelId)) ?? refuse(`no provider runs the model ${modelId}`),
     defaultModel: () => llms.flatMap((llm) => llm.models())[0]!.id,

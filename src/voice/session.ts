@@ -111,6 +111,7 @@ export function startSession(options: SessionOptions): Session {
   };
   const dispatch = createDispatcher(core, execute, agent);
   options.line.onClose((reason) => dispatch({ type: 'line_closed', reason, atMs: core.nowMs() }));
+  options.line.onAnsweredBy?.((by) => by === 'machine' && dispatch({ type: 'machine', atMs: core.nowMs() }));
   const abortedBy = () =>
     dispatch({ type: 'end_requested', end: internalError('the session was aborted'), atMs: core.nowMs() });
   options.signal?.addEventListener('abort', abortedBy, { once: true });

@@ -50,6 +50,8 @@ export function step(turn: Turn, event: TurnEvent): Step {
       return onDtmf(turn, event);
     case 'beep':
       return onBeep(turn, event.atMs);
+    case 'machine':
+      return onMachine(turn);
     case 'timer':
       return event.name === 'hear' ? onHearTimer(turn, event.atMs) : onPatience(turn, event.atMs);
     case 'started':
@@ -83,7 +85,7 @@ export function step(turn: Turn, event: TurnEvent): Step {
 function open(turn: Turn, atMs: number): Step {
   const { answeredBy, disclosure, greeting, interruption } = turn.settings;
   if (answeredBy === 'machine') {
-    return [{ ...turn, phase: { name: 'voicemail' } }, [{ do: 'timer', name: 'patience', ms: VOICEMAIL_MAX_MS }]];
+    return awaitBeep(turn);
   }
   const listenNext: Next = { kind: 'listen' };
   if (disclosure !== null) {
@@ -110,6 +112,17 @@ function onStarted(turn: Turn, speech: number): Step {
 function onOver(turn: Turn, speech: number, atMs: number): Step {
   if (!ownsFloor(turn, speech)) return [turn, []];
   return after(settleNods(turn, atMs), (t) => afterSpeech(t, speech, atMs));
+}
+
+/** Found out after the answer: whatever was begun is left, and the end of the machine's greeting is awaited. */
+function onMachine(turn: Turn): Step {
+  const { phase, settings } = turn;
+  if (settings.answeredBy !== 'unknown' || phase.name === 'voicemail' || isEnding(turn)) return [turn, []];
+  return after([turn, silence(turn, false)], awaitBeep);
+}
+
+function awaitBeep(turn: Turn): Step {
+  return [{ ...turn, phase: { name: 'voicemail' } }, [{ do: 'timer', name: 'patience', ms: VOICEMAIL_MAX_MS }]];
 }
 
 /** A beep tells a machine even where the carrier did not. */

@@ -8,8 +8,9 @@ import { fail } from '../../core/errors.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { dequeue, enqueue } from '../../jobs/enqueue.ts';
 import { isDncNumber } from '../dnc/service.ts';
-import { findRoute } from '../phone-numbers/service.ts';
+import { findRoute, type Route } from '../phone-numbers/service.ts';
 import { claimCall } from './leases.ts';
+import { takeTurn } from './pace.ts';
 import { countSlots, countWaiting, firstWaiting, lockQueue, markWaiting } from './queue.ts';
 import { findCallById, lockCall, type CallRow } from './store.ts';
 import { transition } from './transitions.ts';
@@ -39,7 +40,7 @@ export async function takeNext(
   return inTransaction(runtime.db, async (trx) => {
     await lockQueue(trx, workspaceId);
     const own = callId === undefined ? undefined : await findCallById(trx, callId);
-    if (own && (await blockUnwanted(trx, runtime, own))) return 'again';
+    if (own && (await blockUnwanted(trx, runtime, own)) === 'blocked') return 'again';
     const { free } = await countSlots(trx, workspaceId, runtime.config);
     if (free === 0) {
       if (own) await wait(trx, own.id);
@@ -47,30 +48,43 @@ export async function takeNext(
     }
     const next = await firstWaiting(trx, workspaceId);
     if (!next) return null;
-    if (await blockUnwanted(trx, runtime, next)) return 'again';
+    const route = await blockUnwanted(trx, runtime, next);
+    if (route === 'blocked') return 'again';
+    const waitMs = route === null ? 0 : await takeTurn(trx, route);
+    if (waitMs > 0) {
+      await callAgain(trx, runtime, workspaceId, waitMs);
+      return null;
+    }
     if (next.queue_reason !== null) await dequeue(trx, expiryKey(next.id));
     // Somebody may have ended it while we looked: then it is the turn of another.
     return (await claimCall(trx, next.id, owner, leaseMs)) ?? 'again';
   });
 }
 
-/** Whether a call that was not dialed may not go where it wants to, or no longer; it is failed then. */
-async function blockUnwanted(trx: Kysely<DB>, runtime: Runtime, call: CallRow): Promise<boolean> {
-  if (call.status !== 'queued' || call.dialed_at !== null || call.to_number === null) return false;
-  const why = await whyUnwanted(trx, runtime, call, call.to_number);
-  if (!why) return false;
+/** The way of a call that was not dialed; `blocked` when it may not go there, or no longer: it is failed then. */
+async function blockUnwanted(trx: Kysely<DB>, runtime: Runtime, call: CallRow): Promise<Route | 'blocked' | null> {
+  if (call.status !== 'queued' || call.dialed_at !== null || call.to_number === null) return null;
+  const { workspace_id: workspaceId, from_number: from, to_number: to } = call;
+  const route = await findRoute({ ...runtime, db: trx }, workspaceId, from!, to);
+  const why = await whyUnwanted(trx, call, to, route);
+  if (!why) return route as Route;
   const at = new Date(runtime.clock.now());
-  return (await transition(trx, runtime, call.id, { to: 'failed', ...why, at })) !== null;
+  return (await transition(trx, runtime, call.id, { to: 'failed', ...why, at })) === null ? null : 'blocked';
 }
 
-async function whyUnwanted(trx: Kysely<DB>, runtime: Runtime, call: CallRow, to: string) {
+async function whyUnwanted(trx: Kysely<DB>, call: CallRow, to: string, route: Awaited<ReturnType<typeof findRoute>>) {
   if (await isDncNumber(trx, call.workspace_id, to)) {
     return { reason: 'dnc_blocked' as const, detail: 'the number is on the do-not-call list' };
   }
-  const route = await findRoute({ ...runtime, db: trx }, call.workspace_id, call.from_number!, to);
   if (!('refused' in route)) return null;
   const { field, code, detail } = route.refused;
   return { reason: 'invalid_number' as const, detail: `${code}: ${call[field]} ${detail}` };
+}
+
+/** The carrier, or the number, has begun as many calls as it may for now. */
+async function callAgain(trx: Kysely<DB>, runtime: Runtime, workspaceId: string, waitMs: number): Promise<void> {
+  const runAt = new Date(runtime.clock.now() + waitMs);
+  await enqueue(trx, 'calls.next', { workspaceId }, { runAt, jobKey: `pace:${workspaceId}` });
 }
 
 async function wait(trx: Kysely<DB>, callId: string): Promise<void> {

@@ -13,8 +13,9 @@ import { inTransaction } from '../../database/transaction.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import { findAgent, loadBlueprint, type AgentRow } from '../agents/service.ts';
 import { audit } from '../audit-log/service.ts';
-import { chooseAgent, findActiveNumber, findRoute, TEST_CALLER } from '../phone-numbers/service.ts';
+import { accountOf, chooseAgent, findActiveNumber, findRoute, TEST_CALLER } from '../phone-numbers/service.ts';
 import { callCost, carriageOf, holdForCall, routeOf } from '../wallet/service.ts';
+import { findLeg } from './legs.ts';
 import { QUEUE_TTL_SECONDS, requireFreeSlot } from './admission.ts';
 import { countSlots, countWaiting, queuePositions, type Slots } from './queue.ts';
 import * as store from './store.ts';
@@ -235,6 +236,16 @@ function sequenceOf(cursor: string): number {
   const [sequence] = decodeCursor(cursor, 1);
   if (typeof sequence !== 'number' || sequence < 0 || sequence > MAX_SEQUENCE) throw invalidCursor();
   return sequence;
+}
+
+/** Ends the leg of a call that is over, at its carrier. May run twice. */
+export async function hangUpLeg(runtime: Runtime, callId: string): Promise<void> {
+  const [call, leg] = [await store.findCallById(runtime.db, callId), await findLeg(runtime.db, callId)];
+  if (!call?.ended_at || !leg || leg.status === 'over') return;
+  const own = (call.direction === 'inbound' ? call.to_number : call.from_number) ?? '';
+  const number = await findActiveNumber(runtime.db, call.workspace_id, own);
+  const carrier = runtime.providers.carriers().find(({ id }) => id === leg.carrier);
+  await carrier?.hangUp?.(leg.ref, number && accountOf(runtime, number));
 }
 
 /** The slots of the caller's workspace, and how many calls were not dialed yet. */

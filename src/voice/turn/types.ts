@@ -104,6 +104,8 @@ export type TurnEvent = { atMs: number } & (
   | { type: 'words'; text: string; final: boolean }
   | { type: 'dtmf'; digit: string }
   | { type: 'beep' }
+  /** The carrier found out that a machine answered. */
+  | { type: 'machine' }
   | { type: 'timer'; name: TimerName }
   /** The first frame of a speech was written. */
   | { type: 'started'; speech: number }

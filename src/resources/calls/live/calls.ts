@@ -2,10 +2,13 @@
 // for the roles all and voice. Everything that others need to know stands in rows; this map is nobody else's.
 import { sleep, type Timer } from '../../../core/clock.ts';
 import type { Runtime } from '../../../core/context.ts';
+import type { Arrival, Line } from '../../../providers/ports.ts';
 import type { Session } from '../../../voice/session.ts';
+import { accountOf, findActiveNumber } from '../../phone-numbers/service.ts';
 import { openMeter, type Meter } from '../../wallet/service.ts';
 import { takeNext } from '../admission.ts';
-import { LEASE_TIMES, renewLeases, type LeaseTimes } from '../leases.ts';
+import { offerInbound } from '../inbound.ts';
+import { claimOffered, LEASE_TIMES, renewLeases, type LeaseTimes } from '../leases.ts';
 import { findCallById, type CallRow } from '../store.ts';
 import { CONTROL_CHANNEL } from '../timeline.ts';
 import { runCall, stopped } from './place.ts';
@@ -99,7 +102,7 @@ export function createLiveCalls(runtime: Runtime, owner: string, times: LeaseTim
     }
   });
 
-  const begin = (row: CallRow, meter: Meter | null): void => {
+  const begin = (row: CallRow, meter: Meter | null, line?: Line): void => {
     const abort = new AbortController();
     const call: Live = { abort, session: null, openedAt: 0, meter, done: Promise.resolve() };
     live.set(row.id, call);
@@ -109,9 +112,14 @@ export function createLiveCalls(runtime: Runtime, owner: string, times: LeaseTim
       call.session = session;
       call.openedAt = runtime.voiceClock.monotonic();
     };
-    call.done = runCall({ runtime, call: row, fence, signal: abort.signal, onSession }).finally(() =>
-      live.delete(row.id),
-    );
+    call.done = runCall({
+      runtime,
+      call: row,
+      fence,
+      signal: abort.signal,
+      onSession,
+      ...(line ? { line } : {}),
+    }).finally(() => live.delete(row.id));
   };
 
   /** Ends because each round takes one call out of the queue. */
@@ -123,6 +131,31 @@ export function createLiveCalls(runtime: Runtime, owner: string, times: LeaseTim
       if (taken !== 'again') begin(taken, await openMeter(runtime, taken.id));
     }
   };
+
+  /** Takes over an inbound call whose audio has come here. */
+  const answer = async (arrival: Arrival): Promise<void> => {
+    const taken = draining ? undefined : await claimOffered(runtime.db, arrival.callId, owner, times.leaseMs);
+    if (!taken) return arrival.refuse();
+    const number = await findActiveNumber(runtime.db, taken.workspace_id, taken.to_number ?? '');
+    const line = arrival.accept(number && accountOf(runtime, number));
+    begin(taken, await openMeter(runtime, taken.id), line);
+  };
+  for (const carrier of runtime.providers.carriers()) {
+    carrier.onArrival?.((arrival) => {
+      answer(arrival).catch((error: unknown) => {
+        runtime.log.error({ err: error, callId: arrival.callId }, 'an inbound call could not be answered');
+        arrival.refuse();
+      });
+    });
+    carrier.onOffer?.(async ({ from, to }) => {
+      const taken = await offerInbound(runtime, { carrier: carrier.id, ref: null, from, to });
+      if (taken.type === 'accepted') return { callId: taken.callId };
+      // A carrier in this process has nobody to forward to.
+      return taken.type === 'refused'
+        ? { refused: taken.reason, detail: taken.detail }
+        : { refused: 'busy', detail: 'no agent can answer now' };
+    });
+  }
 
   return {
     async place(callId) {
