@@ -1,5 +1,5 @@
 // The operations of the contract: a table for the router and the types of every handler.
-// Generated from openapi.yaml (b7afe43d1f2adfaf) by `node codegen/main.ts`; never edited.
+// Generated from openapi.yaml (8476ac3db2993568) by `node codegen/main.ts`; never edited.
 
 import type { Readable } from 'node:stream';
 import type { Context, PublicContext } from '../src/core/context.ts';
@@ -21,6 +21,8 @@ import type {
   Call,
   CallAnalysis,
   CallChannel,
+  CallControl,
+  CallControlResult,
   CallCost,
   CallCreate,
   CallDirection,
@@ -158,6 +160,7 @@ export interface Requests {
   assignPhoneNumber: { path: { id: string }; headers: { "idempotency-key"?: string }; body: PhoneNumberAssignment };
   buyPhoneNumber: { headers: { "idempotency-key"?: string }; body: PhoneNumberPurchase };
   cancelSchedule: { path: { id: string } };
+  controlCall: { path: { id: string }; headers: { "idempotency-key"?: string }; body: CallControl };
   createAgent: { headers: { "idempotency-key"?: string }; body: AgentCreate };
   createAgentFunction: { path: { id: string }; headers: { "idempotency-key"?: string }; body: AgentFunctionCreate };
   createApiKey: { headers: { "idempotency-key"?: string }; body: ApiKeyCreate };
@@ -234,6 +237,7 @@ export interface Replies {
   assignPhoneNumber: { status: 200; body: PhoneNumber; headers?: ReplyHeaders };
   buyPhoneNumber: { status: 201; body: PhoneNumber; headers?: ReplyHeaders };
   cancelSchedule: { status: 204; headers?: ReplyHeaders };
+  controlCall: { status: 200; body: CallControlResult; headers?: ReplyHeaders };
   createAgent: { status: 201; body: Agent; headers?: ReplyHeaders };
   createAgentFunction: { status: 201; body: AgentFunction; headers?: ReplyHeaders };
   createApiKey: { status: 201; body: ApiKeyWithSecret; headers?: ReplyHeaders };
@@ -389,6 +393,27 @@ export const operations = {
     secretReply: false,
     recoveredBy: null,
     errors: ["schedule_not_active","schedule_not_found"],
+  },
+  controlCall: {
+    id: "controlCall",
+    method: "POST",
+    template: "/v1/calls/{id}/control",
+    path: "/v1/calls/:id/control",
+    aliases: [],
+    tag: "calls",
+    scope: "write",
+    principal: null,
+    rateClass: "user",
+    media: ["application/json"],
+    bodyRequired: true,
+    maxBodyBytes: null,
+    rawBody: false,
+    queryToken: false,
+    status: 200,
+    replies: [{"status":200,"kind":"json","contentType":"application/json","serializer":"CallControlResult"}],
+    secretReply: false,
+    recoveredBy: null,
+    errors: ["call_not_active","call_not_found"],
   },
   createAgent: {
     id: "createAgent",

@@ -1,5 +1,5 @@
 // Types of the named schemas of the contract.
-// Generated from openapi.yaml (b7afe43d1f2adfaf) by `node codegen/main.ts`; never edited.
+// Generated from openapi.yaml (8476ac3db2993568) by `node codegen/main.ts`; never edited.
 
 export type paths = Record<string, never>;
 export type webhooks = Record<string, never>;
@@ -839,6 +839,39 @@ export interface components {
             ts: components["schemas"]["Timestamp"];
         };
         /**
+         * @description What to do with a live call.
+         * @example {
+         *       "action": "say",
+         *       "text": "Please hold the line."
+         *     }
+         */
+        CallControl: components["schemas"]["SayControl"] | components["schemas"]["ContextControl"] | components["schemas"]["MuteControl"] | components["schemas"]["UnmuteControl"] | components["schemas"]["DtmfControl"] | components["schemas"]["TransferControl"];
+        /**
+         * @description What became of a wish.
+         * @example {
+         *       "id": "tc_01jd8k3v9rj6m2t5q7x8y0z1a2",
+         *       "action": "say",
+         *       "status": "done",
+         *       "failure": null
+         *     }
+         */
+        CallControlResult: {
+            /**
+             * @description What was wished.
+             * @enum {string}
+             */
+            action: "say" | "inject_context" | "mute" | "unmute" | "send_dtmf" | "transfer";
+            /** @description Why it could not be done. */
+            failure: string | null;
+            /** @description Identifier, prefix `tc_`. */
+            id: string;
+            /**
+             * @description pending: the session has not taken it yet.
+             * @enum {string}
+             */
+            status: "pending" | "done" | "failed";
+        };
+        /**
          * @description What a call cost, or has reserved.
          * @example {
          *       "call_id": "call_01jd8k3v9rj6m2t5q7x8y0z1a2",
@@ -1585,6 +1618,22 @@ export interface components {
             ts: components["schemas"]["Timestamp"];
         };
         /**
+         * @description The agent knows it from its next answer on; nobody hears it.
+         * @example {
+         *       "action": "inject_context",
+         *       "text": "The caller is a returning customer."
+         *     }
+         */
+        ContextControl: {
+            /**
+             * @description The variant. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            action: "inject_context";
+            /** @description What the agent should know. */
+            text: string;
+        };
+        /**
          * @description Price times quantity.
          * @example {
          *       "item": "telephony",
@@ -1782,6 +1831,22 @@ export interface components {
             numbers: string[];
             /** @description Why. */
             reason?: string | null;
+        };
+        /**
+         * @description Presses keys of the telephone.
+         * @example {
+         *       "action": "send_dtmf",
+         *       "digits": "1w2"
+         *     }
+         */
+        DtmfControl: {
+            /**
+             * @description The variant. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            action: "send_dtmf";
+            /** @description Keys; `w` and `,` wait half a second. */
+            digits: string;
         };
         /**
          * @description Presses keys of the phone.
@@ -2184,6 +2249,19 @@ export interface components {
              * @enum {string}
              */
             currency: "USD";
+        };
+        /**
+         * @description The agent stays silent and goes on listening.
+         * @example {
+         *       "action": "mute"
+         *     }
+         */
+        MuteControl: {
+            /**
+             * @description The variant. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            action: "mute";
         };
         /**
          * Format: date-time
@@ -3003,6 +3081,22 @@ export interface components {
          */
         RetryPolicy: "scheduled" | "exponential";
         /**
+         * @description The agent says a sentence now, instead of what it says.
+         * @example {
+         *       "action": "say",
+         *       "text": "Please hold the line."
+         *     }
+         */
+        SayControl: {
+            /**
+             * @description The variant. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            action: "say";
+            /** @description What to say. */
+            text: string;
+        };
+        /**
          * @description A call by the clock.
          * @example {
          *       "id": "sch_01jd8k3v9rj6m2t5q7x8y0z1a2",
@@ -3577,6 +3671,21 @@ export interface components {
             readonly updated_at?: string;
         };
         /**
+         * @description Connects the other side to a number; our leg ends (a cold transfer).
+         * @example {
+         *       "action": "transfer",
+         *       "to": "+12025550123"
+         *     }
+         */
+        TransferControl: {
+            /**
+             * @description The variant. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            action: "transfer";
+            to: components["schemas"]["E164"];
+        };
+        /**
          * @description A Twilio account that has the number. Inbound calls of the number are led here.
          * @example {
          *       "type": "twilio",
@@ -3594,6 +3703,19 @@ export interface components {
              * @enum {string}
              */
             type: "twilio";
+        };
+        /**
+         * @description The agent speaks again.
+         * @example {
+         *       "action": "unmute"
+         *     }
+         */
+        UnmuteControl: {
+            /**
+             * @description The variant. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            action: "unmute";
         };
         /**
          * @description Usage in a period.
@@ -4305,6 +4427,8 @@ export type CallAnalyzedSnakeEvent = components['schemas']['CallAnalyzedSnakeEve
 export type CallChannel = components['schemas']['CallChannel'];
 export type CallCompletedData = components['schemas']['CallCompletedData'];
 export type CallCompletedEvent = components['schemas']['CallCompletedEvent'];
+export type CallControl = components['schemas']['CallControl'];
+export type CallControlResult = components['schemas']['CallControlResult'];
 export type CallCost = components['schemas']['CallCost'];
 export type CallCreate = components['schemas']['CallCreate'];
 export type CallDirection = components['schemas']['CallDirection'];
@@ -4333,6 +4457,7 @@ export type CallTransferData = components['schemas']['CallTransferData'];
 export type CallTransferEvent = components['schemas']['CallTransferEvent'];
 export type CallTransferredData = components['schemas']['CallTransferredData'];
 export type CallTransferredEvent = components['schemas']['CallTransferredEvent'];
+export type ContextControl = components['schemas']['ContextControl'];
 export type CostItem = components['schemas']['CostItem'];
 export type CountryCode = components['schemas']['CountryCode'];
 export type CsvContent = components['schemas']['CsvContent'];
@@ -4345,6 +4470,7 @@ export type DncImport = components['schemas']['DncImport'];
 export type DncNumber = components['schemas']['DncNumber'];
 export type DncNumberPage = components['schemas']['DncNumberPage'];
 export type DncNumbersAdd = components['schemas']['DncNumbersAdd'];
+export type DtmfControl = components['schemas']['DtmfControl'];
 export type DtmfFunctionCreate = components['schemas']['DtmfFunctionCreate'];
 export type E164 = components['schemas']['E164'];
 export type Email = components['schemas']['Email'];
@@ -4373,6 +4499,7 @@ export type Model = components['schemas']['Model'];
 export type ModelPage = components['schemas']['ModelPage'];
 export type Money = components['schemas']['Money'];
 export type MoneyInput = components['schemas']['MoneyInput'];
+export type MuteControl = components['schemas']['MuteControl'];
 export type NullableTimestamp = components['schemas']['NullableTimestamp'];
 export type NumberAccount = components['schemas']['NumberAccount'];
 export type NumberAccountCreate = components['schemas']['NumberAccountCreate'];
@@ -4414,6 +4541,7 @@ export type RequestRate = components['schemas']['RequestRate'];
 export type ResponseEngine = components['schemas']['ResponseEngine'];
 export type ResponseEngineUpdate = components['schemas']['ResponseEngineUpdate'];
 export type RetryPolicy = components['schemas']['RetryPolicy'];
+export type SayControl = components['schemas']['SayControl'];
 export type Schedule = components['schemas']['Schedule'];
 export type ScheduleCreate = components['schemas']['ScheduleCreate'];
 export type SchedulePage = components['schemas']['SchedulePage'];
@@ -4440,7 +4568,9 @@ export type TranscriptFunctionRun = components['schemas']['TranscriptFunctionRun
 export type TranscriptItem = components['schemas']['TranscriptItem'];
 export type TranscriptUtterance = components['schemas']['TranscriptUtterance'];
 export type TransferCallFunctionCreate = components['schemas']['TransferCallFunctionCreate'];
+export type TransferControl = components['schemas']['TransferControl'];
 export type TwilioAccountCreate = components['schemas']['TwilioAccountCreate'];
+export type UnmuteControl = components['schemas']['UnmuteControl'];
 export type Usage = components['schemas']['Usage'];
 export type UsageGrouping = components['schemas']['UsageGrouping'];
 export type UsageRow = components['schemas']['UsageRow'];

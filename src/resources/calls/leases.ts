@@ -90,7 +90,7 @@ export async function renewLeases(
   owner: string,
   ids: readonly string[],
   leaseMs: number,
-): Promise<Map<string, { endRequested: boolean }>> {
+): Promise<Map<string, { endRequested: boolean; hasWishes: boolean }>> {
   if (ids.length === 0) return new Map();
   const rows = await db
     .updateTable('calls')
@@ -98,9 +98,23 @@ export async function renewLeases(
     .where('id', 'in', ids)
     .where('lease_owner', '=', owner)
     .where('status', 'in', ['queued', 'ringing', 'in_progress'])
-    .returning(['id', 'end_requested_at'])
+    .returning((eb) => [
+      'id',
+      'end_requested_at',
+      eb
+        .exists(
+          eb
+            .selectFrom('call_wishes')
+            .select('call_wishes.id')
+            .whereRef('call_wishes.call_id', '=', 'calls.id')
+            .where('done_at', 'is', null),
+        )
+        .as('has_wishes'),
+    ])
     .execute();
-  return new Map(rows.map((row) => [row.id, { endRequested: row.end_requested_at !== null }]));
+  return new Map(
+    rows.map((row) => [row.id, { endRequested: row.end_requested_at !== null, hasWishes: Boolean(row.has_wishes) }]),
+  );
 }
 
 export interface LostCall {

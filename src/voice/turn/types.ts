@@ -85,6 +85,8 @@ export interface Turn {
   nextSpeech: number;
   /** Answers prepared ahead since the last utterance: bounded, each costs a model request. */
   aheadTries: number;
+  /** The agent is to be silent; what leads out of the call is said all the same. */
+  muted: boolean;
   /** Reminders since the caller last said something. */
   reminders: number;
   /** Rounds of functions since the caller last said something. */
@@ -104,6 +106,10 @@ export type TurnEvent = { atMs: number } & (
   | { type: 'words'; text: string; final: boolean }
   | { type: 'dtmf'; digit: string }
   | { type: 'beep' }
+  /** Somebody outside wishes it. */
+  | { type: 'say'; text: string }
+  | { type: 'mute'; on: boolean }
+  | { type: 'transfer'; intent: TransferIntent }
   /** The carrier found out that a machine answered. */
   | { type: 'machine' }
   | { type: 'timer'; name: TimerName }

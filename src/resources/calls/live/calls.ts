@@ -7,6 +7,7 @@ import type { Session } from '../../../voice/session.ts';
 import { accountOf, findActiveNumber } from '../../phone-numbers/service.ts';
 import { openMeter, type Meter } from '../../wallet/service.ts';
 import { takeNext } from '../admission.ts';
+import { carryOut, newWishQueue, type WishQueue } from '../control/live.ts';
 import { offerInbound } from '../inbound.ts';
 import { claimOffered, LEASE_TIMES, renewLeases, type LeaseTimes } from '../leases.ts';
 import { findCallById, type CallRow } from '../store.ts';
@@ -30,6 +31,8 @@ interface Live {
   openedAt: number;
   /** Null for a call that costs nothing, and while its reserve is looked at. */
   meter: Meter | null;
+  /** Wishes are taken one after the other. */
+  wishes: WishQueue;
   done: Promise<void>;
 }
 
@@ -55,6 +58,7 @@ export function createLiveCalls(runtime: Runtime, owner: string, times: LeaseTim
     if (!row || !call) return;
     if (row.ended_at) hangUp(call);
     else if (row.end_requested_at) endByApi(call);
+    else if (call.session) await carryOut(runtime, row, call.session, call.wishes);
   };
 
   const renew = async (): Promise<void> => {
@@ -65,7 +69,11 @@ export function createLiveCalls(runtime: Runtime, owner: string, times: LeaseTim
       if (!call) continue;
       if (!held.has(id)) hangUp(call);
       else if (held.get(id)!.endRequested) endByApi(call);
-      else checkFunds(id, call);
+      else {
+        checkFunds(id, call);
+        // A NOTIFY may have got lost.
+        if (held.get(id)!.hasWishes) await look(id);
+      }
     }
   };
 
@@ -104,7 +112,7 @@ export function createLiveCalls(runtime: Runtime, owner: string, times: LeaseTim
 
   const begin = (row: CallRow, meter: Meter | null, line?: Line): void => {
     const abort = new AbortController();
-    const call: Live = { abort, session: null, openedAt: 0, meter, done: Promise.resolve() };
+    const call: Live = { abort, session: null, openedAt: 0, meter, wishes: newWishQueue(), done: Promise.resolve() };
     live.set(row.id, call);
     if (!timer) beat();
     const fence = { callId: row.id, token: row.lease_token };
