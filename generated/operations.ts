@@ -1,5 +1,5 @@
 // The operations of the contract: a table for the router and the types of every handler.
-// Generated from openapi.yaml (8476ac3db2993568) by `node codegen/main.ts`; never edited.
+// Generated from openapi.yaml (c671a52b089eb7dc) by `node codegen/main.ts`; never edited.
 
 import type { Readable } from 'node:stream';
 import type { Context, PublicContext } from '../src/core/context.ts';

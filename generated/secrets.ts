@@ -1,5 +1,5 @@
 // Properties that the contract marks x-secret: redacted in logs, sealed in stored answers.
-// Generated from openapi.yaml (8476ac3db2993568) by `node codegen/main.ts`; never edited.
+// Generated from openapi.yaml (c671a52b089eb7dc) by `node codegen/main.ts`; never edited.
 
 export const secretProperties: readonly string[] = [
   "access_token",

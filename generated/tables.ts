@@ -1,4 +1,4 @@
-// Generated from db/migrations (sha256 36d4f3edd68f14212b4ab096bec462563634096a5301db5b921b92c69517ab85) by `npm run generate`. Do not edit.
+// Generated from db/migrations (sha256 6276a37400247cf7d8507520bbeae590357bceb2517fbdc15e79769e361eb7ff) by `npm run generate`. Do not edit.
 import type { ColumnType } from 'kysely';
 import type { Json, JsonObject } from '../src/core/json.ts';
 
@@ -21,7 +21,7 @@ export interface AgentFunctionsTable {
   name: string;
   settings: JsonColumn<Json>;
   signing_secret_sealed: string | null;
-  type: 'webhook' | 'transfer_call' | 'end_call' | 'dtmf';
+  type: 'webhook' | 'transfer_call' | 'end_call' | 'dtmf' | 'send_sms';
   updated_at: Generated<Timestamp>;
   workspace_id: string;
 }

@@ -1,5 +1,5 @@
 // Types of the named schemas of the contract.
-// Generated from openapi.yaml (8476ac3db2993568) by `node codegen/main.ts`; never edited.
+// Generated from openapi.yaml (c671a52b089eb7dc) by `node codegen/main.ts`; never edited.
 
 export type paths = Record<string, never>;
 export type webhooks = Record<string, never>;
@@ -234,7 +234,7 @@ export interface components {
              * @description The variant.
              * @enum {string}
              */
-            type: "webhook" | "transfer_call" | "end_call" | "dtmf";
+            type: "webhook" | "transfer_call" | "end_call" | "dtmf" | "send_sms";
             /**
              * Format: date-time
              * @description When it was changed last.
@@ -251,7 +251,7 @@ export interface components {
          *       "description": "Ends the call after a goodbye."
          *     }
          */
-        AgentFunctionCreate: components["schemas"]["WebhookFunctionCreate"] | components["schemas"]["TransferCallFunctionCreate"] | components["schemas"]["EndCallFunctionCreate"] | components["schemas"]["DtmfFunctionCreate"];
+        AgentFunctionCreate: components["schemas"]["WebhookFunctionCreate"] | components["schemas"]["TransferCallFunctionCreate"] | components["schemas"]["EndCallFunctionCreate"] | components["schemas"]["DtmfFunctionCreate"] | components["schemas"]["SendSmsFunctionCreate"];
         /**
          * @description A page of functions.
          * @example {
@@ -2640,7 +2640,7 @@ export interface components {
          *     }
          */
         PlaygroundReply: {
-            /** @description What it did, in order. end_call, transfer_call and dtmf are only reported. */
+            /** @description What it did, in order. end_call, transfer_call, dtmf and send_sms are only reported. */
             functions: components["schemas"]["PlaygroundFunctionRun"][];
             /** @description Milliseconds for the whole turn. */
             latency_ms: number;
@@ -3304,6 +3304,30 @@ export interface components {
         SecretRotation: {
             /** @description Make the new secret the only one. */
             promote?: boolean;
+        };
+        /**
+         * @description Sends a text message to the other side of the call, from the number of the call.
+         * @example {
+         *       "type": "send_sms",
+         *       "name": "text_address",
+         *       "description": "Sends the address as a text message."
+         *     }
+         */
+        SendSmsFunctionCreate: {
+            /** @description Ignored. */
+            readonly created_at?: string;
+            /** @description When the model should use it. */
+            description: string;
+            /** @description Ignored. */
+            readonly id?: string;
+            name: components["schemas"]["FunctionName"];
+            /**
+             * @description The variant. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "send_sms";
+            /** @description Ignored. */
+            readonly updated_at?: string;
         };
         /**
          * @description A request as it was sent; values of stored headers are masked.
@@ -4551,6 +4575,7 @@ export type ScheduleUpdate = components['schemas']['ScheduleUpdate'];
 export type Scope = components['schemas']['Scope'];
 export type Seconds = components['schemas']['Seconds'];
 export type SecretRotation = components['schemas']['SecretRotation'];
+export type SendSmsFunctionCreate = components['schemas']['SendSmsFunctionCreate'];
 export type SentRequest = components['schemas']['SentRequest'];
 export type ServiceLlmEngine = components['schemas']['ServiceLlmEngine'];
 export type Session = components['schemas']['Session'];

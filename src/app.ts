@@ -147,7 +147,7 @@ async function composeRuntime(config: Config, database: Database, log: Logger, o
   });
   const providers = createRegistry(
     { llm: config.llm, testNumbersForSale: config.development },
-    { clock: voiceClock, log, carriers: [twilio, ...(overrides.carriers ?? [])] },
+    { clock: voiceClock, log, carriers: [...(overrides.carriers ?? []), twilio] },
   );
   undo.push(() => providers.close());
   const runtime: Runtime = {

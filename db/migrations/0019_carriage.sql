@@ -37,3 +37,7 @@ create table call_wishes (
   foreign key (workspace_id, call_id) references calls (workspace_id, id) on delete cascade
 );
 create index call_wishes_open on call_wishes (call_id, created_at, id) where done_at is null;
+
+alter table agent_functions drop constraint agent_functions_type_check;
+alter table agent_functions add constraint agent_functions_type_check
+  check (type in ('webhook', 'transfer_call', 'end_call', 'dtmf', 'send_sms'));

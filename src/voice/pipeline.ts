@@ -17,6 +17,8 @@ import type { Command, ToolIntent, TransferIntent, TurnEvent } from './turn/type
 
 /** The host keeps a function's own deadline; this one is for a host that does not. */
 const FUNCTION_GRACE_MS = 1000;
+/** A carrier that has not taken a message by then has failed. */
+const SMS_TIMEOUT_MS = 12_000;
 const DTMF_TIMEOUT_MS = 10_000;
 
 export interface PipelineOptions {
@@ -208,6 +210,9 @@ function createToolRunner(options: PipelineOptions, tell: (callId: string, resul
   const runFunction = async (fn: AgentFunction, args: JsonObject): Promise<{ ok: boolean; result: Json }> => {
     if (fn.type === 'webhook') {
       return withDeadline(clock, fn.timeoutMs + FUNCTION_GRACE_MS, host.runFunction(fn, args, signal));
+    }
+    if (fn.type === 'send_sms') {
+      return withDeadline(clock, SMS_TIMEOUT_MS, host.sendSms(String(args['text']), signal));
     }
     const digits = String(args['digits']);
     await press(digits);

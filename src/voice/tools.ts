@@ -15,6 +15,13 @@ const DTMF_PARAMETERS: JsonObject = {
   properties: { digits: { type: 'string', description: 'Keys to press: 0-9, *, #' } },
   required: ['digits'],
 };
+/** Ten parts of 153 characters, as carriers take them. */
+const MAX_SMS_CHARS = 1530;
+const SMS_PARAMETERS: JsonObject = {
+  type: 'object',
+  properties: { text: { type: 'string', description: 'The message, in a few short sentences' } },
+  required: ['text'],
+};
 const NO_PARAMETERS: JsonObject = { type: 'object', properties: {} };
 
 /** How a model is told of the agent's functions. */
@@ -22,8 +29,21 @@ export function toolSpecs(functions: readonly AgentFunction[]): ToolSpec[] {
   return functions.map((fn) => ({
     name: fn.name,
     description: fn.description,
-    parameters: fn.type === 'webhook' ? fn.parameters : fn.type === 'dtmf' ? DTMF_PARAMETERS : NO_PARAMETERS,
+    parameters: parametersOf(fn),
   }));
+}
+
+function parametersOf(fn: AgentFunction): JsonObject {
+  switch (fn.type) {
+    case 'webhook':
+      return fn.parameters;
+    case 'dtmf':
+      return DTMF_PARAMETERS;
+    case 'send_sms':
+      return SMS_PARAMETERS;
+    default:
+      return NO_PARAMETERS;
+  }
 }
 
 export function intentOf(call: ToolCall, functions: readonly AgentFunction[]): ToolIntent {
@@ -42,6 +62,13 @@ export function intentOf(call: ToolCall, functions: readonly AgentFunction[]): T
       return valid
         ? { ...base, kind: 'run', fn, args }
         : { ...base, kind: 'invalid', problem: 'digits: keys 0-9 * # only' };
+    }
+    case 'send_sms': {
+      const { text } = args;
+      const valid = typeof text === 'string' && text.trim() !== '' && text.length <= MAX_SMS_CHARS;
+      return valid
+        ? { ...base, kind: 'run', fn, args }
+        : { ...base, kind: 'invalid', problem: `text: up to ${MAX_SMS_CHARS} characters` };
     }
     case 'webhook': {
       const problem = problemOf(fn.parameters, args, 'arguments');

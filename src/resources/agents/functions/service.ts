@@ -30,6 +30,7 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
   transfer_call: ['to', 'message'],
   end_call: ['message'],
   dtmf: [],
+  send_sms: [],
 };
 
 export async function listAgentFunctions(
@@ -245,6 +246,7 @@ function settingsOf(input: AgentFunctionCreate): JsonObject {
     case 'end_call':
       return { message: input.message ?? null };
     case 'dtmf':
+    case 'send_sms':
       return {};
   }
 }

@@ -7,7 +7,9 @@ import type { Runtime } from '../../../core/context.ts';
 import type { Json, JsonObject } from '../../../core/json.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import type { AgentFunction, SessionEnd, SessionEvent, SessionSummary, VoiceHost } from '../../../voice/host.ts';
+import { ProviderError, type Carrier, type CarrierAccount } from '../../../providers/ports.ts';
 import { runFunction, type RunnableFunction } from '../../agents/service.ts';
+import { checkDestination, type PhoneNumberRow } from '../../phone-numbers/service.ts';
 import { publishAll, type OutgoingEvent } from '../../webhooks/service.ts';
 import type { Fence } from '../leases.ts';
 import { assembleRecording, storePiece } from '../recording/pieces.ts';
@@ -15,7 +17,14 @@ import type { CallRow } from '../store.ts';
 import { appendTimeline, type NewTimelineRow } from '../timeline.ts';
 import { transition } from '../transitions.ts';
 
-export interface HostOptions {
+/** What a host needs to send a text message. */
+interface Carriage {
+  carrier: Carrier;
+  number: PhoneNumberRow;
+  account: CarrierAccount | undefined;
+}
+
+export interface HostOptions extends Carriage {
   runtime: Runtime;
   call: CallRow;
   fence: Fence;
@@ -25,8 +34,10 @@ export interface HostOptions {
   opened: Promise<void>;
 }
 
-export function createHost({ runtime, call, fence, functions, opened }: HostOptions): VoiceHost {
+export function createHost(options: HostOptions): VoiceHost {
+  const { runtime, call, fence, functions, opened } = options;
   return {
+    sendSms: (text, signal) => sendSms(options, text, signal),
     async record(event) {
       await opened;
       await inTransaction(runtime.db, (trx) => recordEvent(trx, runtime, call, fence, event));
@@ -50,6 +61,26 @@ export function createHost({ runtime, call, fence, functions, opened }: HostOpti
       await inTransaction(runtime.db, (trx) => finish(trx, runtime, fence, end, summary, bytes));
     },
   };
+}
+
+/** To the other side of the call and nobody else: an agent that was talked into it cannot write to strangers. */
+async function sendSms(
+  { runtime, call, carrier, number, account }: HostOptions,
+  text: string,
+  signal: AbortSignal,
+): Promise<{ ok: boolean; result: Json }> {
+  const to = call.direction === 'inbound' ? call.from_number : call.to_number;
+  const refused = (error: string) => ({ ok: false, result: { error } });
+  if (to === null || !carrier.sendSms) return refused('this call can send no text messages');
+  const refusal = await checkDestination(runtime, call.workspace_id, number, carrier, to);
+  if (refusal) return refused(`${to} ${refusal.detail}`);
+  try {
+    await carrier.sendSms({ from: number.number, to, text, account, signal });
+    return { ok: true, result: { sent: true } };
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    return refused(error.message);
+  }
 }
 
 async function finish(
