@@ -136,6 +136,9 @@ async function composeRuntime(config: Config, database: Database, log: Logger, o
   const vault = createVault(Buffer.from(secrets.encryptionKey, 'base64'));
   const connection = createConnection({ allow: config.networkAllow, ...overrides.connection });
   undo.push(() => connection.close());
+  if (config.twilio && !config.publicUrl?.startsWith('https:')) {
+    log.warn('Twilio is configured, but PUBLIC_URL is no https address: its callbacks will not arrive');
+  }
   const twilio = createTwilio(config.twilio, {
     clock: voiceClock,
     log,
