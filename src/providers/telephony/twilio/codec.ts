@@ -2,8 +2,9 @@
 // and call. Invariant: a frame of 320 samples is 160 bytes and back, without drift; the filter's memory carries over frames,
 // so that joints are not heard. A half-band filter of 31 taps: half of them are zero, and the ratio never changes, so that
 // a general resampler would only cost more.
-import { mulaw } from 'alawmulaw';
+import alawmulaw from 'alawmulaw';
 
+const { mulaw } = alawmulaw;
 const TAPS = 31;
 const HALF = (TAPS - 1) / 2;
 
