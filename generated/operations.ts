@@ -1,5 +1,5 @@
 // The operations of the contract: a table for the router and the types of every handler.
-// Generated from openapi.yaml (526982d948fcb622) by `node codegen/main.ts`; never edited.
+// Generated from openapi.yaml (d3284b55981798b1) by `node codegen/main.ts`; never edited.
 
 import type { Readable } from 'node:stream';
 import type { Context, PublicContext } from '../src/core/context.ts';
@@ -21,6 +21,8 @@ import type {
   Call,
   CallAnalysis,
   CallChannel,
+  CallControl,
+  CallControlResult,
   CallCost,
   CallCreate,
   CallDirection,
@@ -215,6 +217,7 @@ export interface Requests {
   cancelCampaign: { path: { id: string }; headers: { "idempotency-key"?: string } };
   cancelSchedule: { path: { id: string } };
   cloneVoice: { headers: { "idempotency-key"?: string }; body: MultipartBody };
+  controlCall: { path: { id: string }; headers: { "idempotency-key"?: string }; body: CallControl };
   createAgent: { headers: { "idempotency-key"?: string }; body: AgentCreate };
   createAgentFunction: { path: { id: string }; headers: { "idempotency-key"?: string }; body: AgentFunctionCreate };
   createApiKey: { headers: { "idempotency-key"?: string }; body: ApiKeyCreate };
@@ -337,6 +340,7 @@ export interface Replies {
   cancelCampaign: { status: 200; body: Campaign; headers?: ReplyHeaders };
   cancelSchedule: { status: 204; headers?: ReplyHeaders };
   cloneVoice: { status: 201; body: Voice; headers?: ReplyHeaders };
+  controlCall: { status: 200; body: CallControlResult; headers?: ReplyHeaders };
   createAgent: { status: 201; body: Agent; headers?: ReplyHeaders };
   createAgentFunction: { status: 201; body: AgentFunction; headers?: ReplyHeaders };
   createApiKey: { status: 201; body: ApiKeyWithSecret; headers?: ReplyHeaders };
@@ -634,6 +638,29 @@ export const operations = {
     secretReply: false,
     recoveredBy: "getVoice",
     errors: ["cloning_not_configured","provider_failed"],
+  },
+  controlCall: {
+    id: "controlCall",
+    method: "POST",
+    template: "/v1/calls/{id}/control",
+    path: "/v1/calls/:id/control",
+    aliases: [],
+    tag: "calls",
+    scope: "write",
+    principal: null,
+    rateClass: "user",
+    media: ["application/json"],
+    bodyRequired: true,
+    parts: null,
+    maxBodyBytes: null,
+    rawBody: false,
+    spooled: false,
+    queryToken: false,
+    status: 200,
+    replies: [{"status":200,"kind":"json","contentType":"application/json","serializer":"CallControlResult"}],
+    secretReply: false,
+    recoveredBy: null,
+    errors: ["call_not_active","call_not_found"],
   },
   createAgent: {
     id: "createAgent",

@@ -1,5 +1,5 @@
 // Serializers of every JSON reply, precompiled.
-// Generated from openapi.yaml (526982d948fcb622) by `node codegen/main.ts`; never edited.
+// Generated from openapi.yaml (d3284b55981798b1) by `node codegen/main.ts`; never edited.
 'use strict';
 
 // Each is built at its first use: building all of them at boot costs more than the rest of the boot.
@@ -7105,6 +7105,171 @@ return json + JSON_STR_END_OBJECT
         
       } else {
         throw new Error('"created_at" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = anonymous0
+    return main
+    
+}(validator, serializer)}),
+"CallControlResult": lazy(() => {const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","inlineValidators":true}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = null
+
+
+  return function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    
+  
+    
+      // "__fjs_merged_0#"
+      function anonymous0 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_id_1 = obj["id"]
+      if (value_id_1 !== undefined) {
+        json += "{\"id\":"
+        
+        if (typeof value_id_1 !== 'string') {
+          if (value_id_1 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_id_1 instanceof Date) {
+            json += JSON_STR_QUOTE + value_id_1.toISOString() + JSON_STR_QUOTE
+          } else if (value_id_1 instanceof RegExp) {
+            json += asString(value_id_1.source)
+          } else {
+            json += asString(value_id_1.toString())
+          }
+        } else {
+          json += asString(value_id_1)
+        }
+        
+      } else {
+        throw new Error('"id" is required!')
+      }
+      
+      const value_action_2 = obj["action"]
+      if (value_action_2 !== undefined) {
+        json += ",\"action\":"
+        
+        if (typeof value_action_2 !== 'string') {
+          if (value_action_2 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_action_2 instanceof Date) {
+            json += JSON_STR_QUOTE + value_action_2.toISOString() + JSON_STR_QUOTE
+          } else if (value_action_2 instanceof RegExp) {
+            json += asString(value_action_2.source)
+          } else {
+            json += asString(value_action_2.toString())
+          }
+        } else {
+          json += asString(value_action_2)
+        }
+        
+      } else {
+        throw new Error('"action" is required!')
+      }
+      
+      const value_status_3 = obj["status"]
+      if (value_status_3 !== undefined) {
+        json += ",\"status\":"
+        
+        if (typeof value_status_3 !== 'string') {
+          if (value_status_3 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_status_3 instanceof Date) {
+            json += JSON_STR_QUOTE + value_status_3.toISOString() + JSON_STR_QUOTE
+          } else if (value_status_3 instanceof RegExp) {
+            json += asString(value_status_3.source)
+          } else {
+            json += asString(value_status_3.toString())
+          }
+        } else {
+          json += asString(value_status_3)
+        }
+        
+      } else {
+        throw new Error('"status" is required!')
+      }
+      
+      const value_failure_4 = obj["failure"]
+      if (value_failure_4 !== undefined) {
+        json += ",\"failure\":"
+        
+          if (value_failure_4 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_failure_4 === "string" ||
+            value_failure_4 === null ||
+            value_failure_4 instanceof Date ||
+            value_failure_4 instanceof RegExp ||
+            (
+              typeof value_failure_4 === "object" &&
+              typeof value_failure_4.toString === "function" &&
+              value_failure_4.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_failure_4 !== 'string') {
+          if (value_failure_4 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_failure_4 instanceof Date) {
+            json += JSON_STR_QUOTE + value_failure_4.toISOString() + JSON_STR_QUOTE
+          } else if (value_failure_4 instanceof RegExp) {
+            json += asString(value_failure_4.source)
+          } else {
+            json += asString(value_failure_4.toString())
+          }
+        } else {
+          json += asString(value_failure_4)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '__fjs_merged_0#/properties/failure' does not match schema definition.")
+  
+      } else {
+        throw new Error('"failure" is required!')
       }
       
 return json + JSON_STR_END_OBJECT

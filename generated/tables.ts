@@ -1,4 +1,4 @@
-// Generated from db/migrations (sha256 fb89ea2936e35f236097e8b25792f9acca08c5cd631a3ef3efd185bd9df05f43) by `npm run generate`. Do not edit.
+// Generated from db/migrations (sha256 5753ffdf3ce1e4b44cc438ce1b6a0db54dc0f693aa7a098cf490abeaf4b41095) by `npm run generate`. Do not edit.
 import type { ColumnType } from 'kysely';
 import type { Json, JsonObject } from '../src/core/json.ts';
 
@@ -21,7 +21,7 @@ export interface AgentFunctionsTable {
   name: string;
   settings: JsonColumn<Json>;
   signing_secret_sealed: string | null;
-  type: 'webhook' | 'transfer_call' | 'end_call' | 'dtmf' | 'mcp';
+  type: 'webhook' | 'transfer_call' | 'end_call' | 'dtmf' | 'mcp' | 'send_sms';
   updated_at: Generated<Timestamp>;
   workspace_id: string;
 }
@@ -103,11 +103,32 @@ export interface CallEventsTable {
   type: string;
 }
 
+export interface CallLegsTable {
+  answered_by: 'human' | 'machine' | null;
+  call_id: string;
+  carrier: string;
+  detail: string | null;
+  ref: string;
+  status: 'offered' | 'initiated' | 'ringing' | 'answered' | 'over';
+  updated_at: Generated<Timestamp>;
+  workspace_id: string;
+}
+
 export interface CallPacersTable {
   concurrency: number;
   dials_per_second: number;
   held: Generated<boolean>;
   id: string;
+  workspace_id: string;
+}
+
+export interface CallWishesTable {
+  call_id: string;
+  created_at: Generated<Timestamp>;
+  done_at: Timestamp | null;
+  failure: string | null;
+  id: string;
+  wish: JsonColumn<Json>;
   workspace_id: string;
 }
 
@@ -277,6 +298,11 @@ export interface DeliveryAttemptsTable {
   error: string | null;
   number: number;
   status: number | null;
+}
+
+export interface DialPacesTable {
+  key: string;
+  next_at: Timestamp;
 }
 
 export interface DncNumbersTable {
@@ -671,7 +697,9 @@ export interface DB {
   audit_log: AuditLogTable;
   call_analyses: CallAnalysesTable;
   call_events: CallEventsTable;
+  call_legs: CallLegsTable;
   call_pacers: CallPacersTable;
+  call_wishes: CallWishesTable;
   calls: CallsTable;
   campaign_contacts: CampaignContactsTable;
   campaign_dials: CampaignDialsTable;
@@ -680,6 +708,7 @@ export interface DB {
   cloned_voices: ClonedVoicesTable;
   deliveries: DeliveriesTable;
   delivery_attempts: DeliveryAttemptsTable;
+  dial_paces: DialPacesTable;
   dnc_numbers: DncNumbersTable;
   events: EventsTable;
   idempotency_keys: IdempotencyKeysTable;

@@ -1,5 +1,5 @@
 // Types of the named schemas of the contract.
-// Generated from openapi.yaml (526982d948fcb622) by `node codegen/main.ts`; never edited.
+// Generated from openapi.yaml (d3284b55981798b1) by `node codegen/main.ts`; never edited.
 
 export type paths = Record<string, never>;
 export type webhooks = Record<string, never>;
@@ -241,7 +241,7 @@ export interface components {
              * @description The variant.
              * @enum {string}
              */
-            type: "webhook" | "transfer_call" | "end_call" | "dtmf" | "mcp";
+            type: "webhook" | "transfer_call" | "end_call" | "dtmf" | "mcp" | "send_sms";
             /**
              * Format: date-time
              * @description When it was changed last.
@@ -258,7 +258,7 @@ export interface components {
          *       "description": "Ends the call after a goodbye."
          *     }
          */
-        AgentFunctionCreate: components["schemas"]["WebhookFunctionCreate"] | components["schemas"]["TransferCallFunctionCreate"] | components["schemas"]["EndCallFunctionCreate"] | components["schemas"]["DtmfFunctionCreate"] | components["schemas"]["McpFunctionCreate"];
+        AgentFunctionCreate: components["schemas"]["WebhookFunctionCreate"] | components["schemas"]["TransferCallFunctionCreate"] | components["schemas"]["EndCallFunctionCreate"] | components["schemas"]["DtmfFunctionCreate"] | components["schemas"]["McpFunctionCreate"] | components["schemas"]["SendSmsFunctionCreate"];
         /**
          * @description A page of functions.
          * @example {
@@ -851,6 +851,39 @@ export interface components {
             /** @description Identifier, prefix `evt_`; deduplicate on it. */
             id: string;
             ts: components["schemas"]["Timestamp"];
+        };
+        /**
+         * @description What to do with a live call.
+         * @example {
+         *       "action": "say",
+         *       "text": "Please hold the line."
+         *     }
+         */
+        CallControl: components["schemas"]["SayControl"] | components["schemas"]["ContextControl"] | components["schemas"]["MuteControl"] | components["schemas"]["UnmuteControl"] | components["schemas"]["DtmfControl"] | components["schemas"]["TransferControl"];
+        /**
+         * @description What became of a wish.
+         * @example {
+         *       "id": "tc_01jd8k3v9rj6m2t5q7x8y0z1a2",
+         *       "action": "say",
+         *       "status": "done",
+         *       "failure": null
+         *     }
+         */
+        CallControlResult: {
+            /**
+             * @description What was wished.
+             * @enum {string}
+             */
+            action: "say" | "inject_context" | "mute" | "unmute" | "send_dtmf" | "transfer";
+            /** @description Why it could not be done. */
+            failure: string | null;
+            /** @description Identifier, prefix `tc_`. */
+            id: string;
+            /**
+             * @description pending: the session has not taken it yet.
+             * @enum {string}
+             */
+            status: "pending" | "done" | "failed";
         };
         /**
          * @description What a call cost, or has reserved.
@@ -2328,6 +2361,22 @@ export interface components {
          */
         ContactStatus: "pending" | "dialing" | "retry_scheduled" | "completed" | "failed" | "skipped" | "canceled";
         /**
+         * @description The agent knows it from its next answer on; nobody hears it.
+         * @example {
+         *       "action": "inject_context",
+         *       "text": "The caller is a returning customer."
+         *     }
+         */
+        ContextControl: {
+            /**
+             * @description The variant. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            action: "inject_context";
+            /** @description What the agent should know. */
+            text: string;
+        };
+        /**
          * @description Price times quantity.
          * @example {
          *       "item": "telephony",
@@ -2572,6 +2621,22 @@ export interface components {
             numbers: string[];
             /** @description Why. */
             reason?: string | null;
+        };
+        /**
+         * @description Presses keys of the telephone.
+         * @example {
+         *       "action": "send_dtmf",
+         *       "digits": "1w2"
+         *     }
+         */
+        DtmfControl: {
+            /**
+             * @description The variant. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            action: "send_dtmf";
+            /** @description Keys; `w` and `,` wait half a second. */
+            digits: string;
         };
         /**
          * @description Presses keys of the phone.
@@ -3483,6 +3548,19 @@ export interface components {
             currency: "USD";
         };
         /**
+         * @description The agent stays silent and goes on listening.
+         * @example {
+         *       "action": "mute"
+         *     }
+         */
+        MuteControl: {
+            /**
+             * @description The variant. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            action: "mute";
+        };
+        /**
          * Format: date-time
          * @description ISO 8601, UTC, milliseconds; null when it has not happened.
          * @example 2026-11-21T09:30:00.000Z
@@ -3899,7 +3977,7 @@ export interface components {
          *     }
          */
         PlaygroundReply: {
-            /** @description What it did, in order. end_call, transfer_call and dtmf are only reported. */
+            /** @description What it did, in order. end_call, transfer_call, dtmf and send_sms are only reported. */
             functions: components["schemas"]["PlaygroundFunctionRun"][];
             /** @description Milliseconds for the whole turn. */
             latency_ms: number;
@@ -4835,6 +4913,22 @@ export interface components {
             turn: "listening" | "hearing" | "thinking" | "speaking";
         };
         /**
+         * @description The agent says a sentence now, instead of what it says.
+         * @example {
+         *       "action": "say",
+         *       "text": "Please hold the line."
+         *     }
+         */
+        SayControl: {
+            /**
+             * @description The variant. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            action: "say";
+            /** @description What to say. */
+            text: string;
+        };
+        /**
          * @description A call by the clock.
          * @example {
          *       "id": "sch_01jd8k3v9rj6m2t5q7x8y0z1a2",
@@ -5047,6 +5141,30 @@ export interface components {
         SecretRotation: {
             /** @description Make the new secret the only one. */
             promote?: boolean;
+        };
+        /**
+         * @description Sends a text message to the other side of the call, from the number of the call.
+         * @example {
+         *       "type": "send_sms",
+         *       "name": "text_address",
+         *       "description": "Sends the address as a text message."
+         *     }
+         */
+        SendSmsFunctionCreate: {
+            /** @description Ignored. */
+            readonly created_at?: string;
+            /** @description When the model should use it. */
+            description: string;
+            /** @description Ignored. */
+            readonly id?: string;
+            name: components["schemas"]["FunctionName"];
+            /**
+             * @description The variant. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "send_sms";
+            /** @description Ignored. */
+            readonly updated_at?: string;
         };
         /**
          * @description A request as it was sent; values of stored headers are masked.
@@ -5428,6 +5546,21 @@ export interface components {
             readonly updated_at?: string;
         };
         /**
+         * @description Connects the other side to a number; our leg ends (a cold transfer).
+         * @example {
+         *       "action": "transfer",
+         *       "to": "+12025550123"
+         *     }
+         */
+        TransferControl: {
+            /**
+             * @description The variant. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            action: "transfer";
+            to: components["schemas"]["E164"];
+        };
+        /**
          * @description A Twilio account that has the number. Inbound calls of the number are led here.
          * @example {
          *       "type": "twilio",
@@ -5445,6 +5578,19 @@ export interface components {
              * @enum {string}
              */
             type: "twilio";
+        };
+        /**
+         * @description The agent speaks again.
+         * @example {
+         *       "action": "unmute"
+         *     }
+         */
+        UnmuteControl: {
+            /**
+             * @description The variant. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            action: "unmute";
         };
         /**
          * @description Usage in a period.
@@ -6555,6 +6701,8 @@ export type CallAnalyzedSnakeEvent = components['schemas']['CallAnalyzedSnakeEve
 export type CallChannel = components['schemas']['CallChannel'];
 export type CallCompletedData = components['schemas']['CallCompletedData'];
 export type CallCompletedEvent = components['schemas']['CallCompletedEvent'];
+export type CallControl = components['schemas']['CallControl'];
+export type CallControlResult = components['schemas']['CallControlResult'];
 export type CallCost = components['schemas']['CallCost'];
 export type CallCreate = components['schemas']['CallCreate'];
 export type CallDirection = components['schemas']['CallDirection'];
@@ -6605,6 +6753,7 @@ export type CampaignUpdate = components['schemas']['CampaignUpdate'];
 export type ChatStreamContent = components['schemas']['ChatStreamContent'];
 export type CircuitBreaker = components['schemas']['CircuitBreaker'];
 export type ContactStatus = components['schemas']['ContactStatus'];
+export type ContextControl = components['schemas']['ContextControl'];
 export type CostItem = components['schemas']['CostItem'];
 export type CountryCode = components['schemas']['CountryCode'];
 export type CsvContent = components['schemas']['CsvContent'];
@@ -6619,6 +6768,7 @@ export type DncImport = components['schemas']['DncImport'];
 export type DncNumber = components['schemas']['DncNumber'];
 export type DncNumberPage = components['schemas']['DncNumberPage'];
 export type DncNumbersAdd = components['schemas']['DncNumbersAdd'];
+export type DtmfControl = components['schemas']['DtmfControl'];
 export type DtmfFunctionCreate = components['schemas']['DtmfFunctionCreate'];
 export type E164 = components['schemas']['E164'];
 export type Email = components['schemas']['Email'];
@@ -6668,6 +6818,7 @@ export type Model = components['schemas']['Model'];
 export type ModelPage = components['schemas']['ModelPage'];
 export type Money = components['schemas']['Money'];
 export type MoneyInput = components['schemas']['MoneyInput'];
+export type MuteControl = components['schemas']['MuteControl'];
 export type NullableTimestamp = components['schemas']['NullableTimestamp'];
 export type NumberAccount = components['schemas']['NumberAccount'];
 export type NumberAccountCreate = components['schemas']['NumberAccountCreate'];
@@ -6741,6 +6892,7 @@ export type RtcTokenCreate = components['schemas']['RtcTokenCreate'];
 export type RtcTool = components['schemas']['RtcTool'];
 export type RtcTransport = components['schemas']['RtcTransport'];
 export type RtcTurn = components['schemas']['RtcTurn'];
+export type SayControl = components['schemas']['SayControl'];
 export type Schedule = components['schemas']['Schedule'];
 export type ScheduleCreate = components['schemas']['ScheduleCreate'];
 export type SchedulePage = components['schemas']['SchedulePage'];
@@ -6751,6 +6903,7 @@ export type Scope = components['schemas']['Scope'];
 export type ScriptContent = components['schemas']['ScriptContent'];
 export type Seconds = components['schemas']['Seconds'];
 export type SecretRotation = components['schemas']['SecretRotation'];
+export type SendSmsFunctionCreate = components['schemas']['SendSmsFunctionCreate'];
 export type SentRequest = components['schemas']['SentRequest'];
 export type ServiceLlmEngine = components['schemas']['ServiceLlmEngine'];
 export type Session = components['schemas']['Session'];
@@ -6769,7 +6922,9 @@ export type TranscriptFunctionRun = components['schemas']['TranscriptFunctionRun
 export type TranscriptItem = components['schemas']['TranscriptItem'];
 export type TranscriptUtterance = components['schemas']['TranscriptUtterance'];
 export type TransferCallFunctionCreate = components['schemas']['TransferCallFunctionCreate'];
+export type TransferControl = components['schemas']['TransferControl'];
 export type TwilioAccountCreate = components['schemas']['TwilioAccountCreate'];
+export type UnmuteControl = components['schemas']['UnmuteControl'];
 export type Usage = components['schemas']['Usage'];
 export type UsageGrouping = components['schemas']['UsageGrouping'];
 export type UsageRow = components['schemas']['UsageRow'];

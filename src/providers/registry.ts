@@ -324,7 +324,7 @@ function statuses(
     builtin('tts', builtinTts),
     ...ofKind('tts'),
     builtin('vad', vad),
-    ...carriers.map((carrier) => builtin('telephony', carrier)),
+    ...carriers.map((one) => ({ ...builtin('telephony', one), configured: one.configured ?? true })),
     builtin('embeddings', embedder),
   ];
 }

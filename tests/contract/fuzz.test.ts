@@ -31,6 +31,7 @@ const NO_SUCCESS: Readonly<Record<string, string>> = {
   login: 'nobody guesses an address and its password',
   refreshSession: 'nobody guesses a refresh token',
   endCall: 'the calls of this suite are over before it begins',
+  controlCall: 'the calls of this suite are over before it begins',
   deleteAgent: 'schedules that were made before still use the agent: tests/resources/agents',
 };
 

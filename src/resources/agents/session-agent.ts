@@ -76,6 +76,8 @@ function toAgentFunction(fn: ShownFunction, fill: (text: string | null) => strin
       return { type: 'end_call', id, name, description, message };
     case 'dtmf':
       return { type: 'dtmf', id, name, description };
+    case 'send_sms':
+      return { type: 'send_sms', id, name, description };
     case 'mcp':
       return [];
   }

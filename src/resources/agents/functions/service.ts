@@ -31,6 +31,7 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
   end_call: ['message'],
   dtmf: [],
   mcp: ['url', 'headers', 'allowed_tools', 'timeout_ms', 'filler'],
+  send_sms: [],
 };
 
 export async function listAgentFunctions(
@@ -246,6 +247,7 @@ function settingsOf(input: AgentFunctionCreate): JsonObject {
     case 'end_call':
       return { message: input.message ?? null };
     case 'dtmf':
+    case 'send_sms':
       return {};
     case 'mcp':
       return {

@@ -15,6 +15,7 @@ import { assembleRecording, storePiece } from '../recording/pieces.ts';
 import type { CallRow } from '../store.ts';
 import { appendTimeline, type NewTimelineRow } from '../timeline.ts';
 import { transition } from '../transitions.ts';
+import { sendSms, type Carriage } from './carriage.ts';
 
 export interface HostOptions {
   runtime: Runtime;
@@ -25,6 +26,8 @@ export interface HostOptions {
   /** Of the agent's version. */
   knowledgeBaseIds: readonly string[];
   mcp: McpTools;
+  /** Null for a call in the browser. */
+  carriage: Carriage | null;
   /** Resolves when the call was written as answered. */
   opened: Promise<void>;
 }
@@ -33,8 +36,9 @@ export interface HostOptions {
 const PASSAGES = 5;
 
 export function createHost(options: HostOptions): VoiceHost {
-  const { runtime, call, fence, functions, mcp, knowledgeBaseIds, opened } = options;
+  const { runtime, call, fence, functions, mcp, carriage, knowledgeBaseIds, opened } = options;
   return {
+    sendSms: (text, signal) => sendSms(runtime, call, carriage, text, signal),
     async record(event) {
       await opened;
       await inTransaction(runtime.db, (trx) => recordEvent(trx, runtime, call, fence, event));

@@ -15,7 +15,7 @@ export type Joining = Required<Pick<SessionOptions, 'line' | 'view'>> & {
 export async function runJoined(placed: PlacedCall, { line, view, onAgent }: Joining): Promise<void> {
   const { runtime, call, signal } = placed;
   try {
-    const parts = await conversationParts(placed, await blueprintOf(placed));
+    const parts = await conversationParts(placed, await blueprintOf(placed), null);
     try {
       onAgent(parts.agent, parts.runtime);
       await converse(parts, { line, view, answeredBy: 'human' });

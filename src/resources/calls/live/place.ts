@@ -7,7 +7,7 @@ import type { JsonObject } from '../../../core/json.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import type { DatabaseClock } from '../../../database/clock.ts';
 import { CUSTOM_LLM } from '../../../providers/llm/custom.ts';
-import type { Carrier, Line } from '../../../providers/ports.ts';
+import type { Line } from '../../../providers/ports.ts';
 import { prepareGreeting } from '../../../voice/greeting.ts';
 import type { SessionAgent, SessionEnd } from '../../../voice/host.ts';
 import { startSession, type Session, type SessionOptions } from '../../../voice/session.ts';
@@ -27,6 +27,7 @@ import { LATE_MS } from '../pace.ts';
 import type { CallRow } from '../store.ts';
 import { CallLost } from '../timeline.ts';
 import { transition, type Change } from '../transitions.ts';
+import { findCarriage, transferTo, type Carriage } from './carriage.ts';
 import { createHost } from './host.ts';
 
 /** Beyond max_duration: time for a goodbye, then the reaper takes over. */
@@ -53,6 +54,8 @@ export interface PlacedCall {
 
 /** What a conversation needs, whoever carries it. */
 export interface ConversationParts extends PlacedCall {
+  /** Null for a call in the browser. */
+  carriage: Carriage | null;
   agent: SessionAgent;
   functions: ReadonlyMap<string, RunnableFunction>;
   knowledgeBaseIds: readonly string[];
@@ -64,8 +67,8 @@ export interface ConversationParts extends PlacedCall {
 }
 
 interface Parts extends ConversationParts {
+  carriage: Carriage;
   ringTimeoutMs: number;
-  carrier: Carrier;
 }
 
 /** Resolves when the call is over and written, or was lost to somebody else. Never rejects. */
@@ -86,12 +89,10 @@ export async function runCall(placed: PlacedCall): Promise<void> {
 }
 
 async function partsOf(placed: PlacedCall): Promise<Parts> {
-  const { runtime, call } = placed;
   const blueprint = await blueprintOf(placed);
-  const carrier = runtime.providers.carrier(call.from_number!, call.to_number!);
-  if (!carrier) throw new Error(`no carrier leads from ${call.from_number} to ${call.to_number}`);
+  const carriage = await findCarriage(placed.runtime, placed.call);
   const ringTimeoutMs = blueprint.settings.ring_timeout_seconds * 1000;
-  return { ...(await conversationParts(placed, blueprint)), carrier, ringTimeoutMs };
+  return { ...(await conversationParts(placed, blueprint, carriage)), carriage, ringTimeoutMs };
 }
 
 /** The version of the agent that the call was placed with, and what the call itself says otherwise. */
@@ -105,6 +106,7 @@ export async function blueprintOf({ runtime, call }: PlacedCall) {
 export async function conversationParts(
   placed: PlacedCall,
   blueprint: Awaited<ReturnType<typeof blueprintOf>>,
+  carriage: Carriage | null,
 ): Promise<ConversationParts> {
   const { call, signal } = placed;
   const runtime = await withOwnProviders(placed.runtime, call.workspace_id);
@@ -127,7 +129,7 @@ export async function conversationParts(
   };
   // Looked at when the call is answered.
   mcp.catch(() => undefined);
-  return { ...placed, runtime, agent, functions, knowledgeBaseIds, engine, mcp, release };
+  return { ...placed, runtime, carriage, agent, functions, knowledgeBaseIds, engine, mcp, release };
 }
 
 /** Before the first question, which then does not wait for the embedder to load. */
@@ -149,23 +151,26 @@ function callDetails(call: CallRow): JsonObject {
   };
 }
 
-async function dial(parts: Parts): Promise<void> {
-  const { runtime, call, carrier, agent, ringTimeoutMs, signal } = parts;
+/** Begins to make the first sentence, so that nobody waits for it on the line. */
+export function prepareFor({ runtime, call, agent, signal }: ConversationParts): ReturnType<typeof prepareGreeting> {
   const { voiceClock: clock, providers, log } = runtime;
-  const prepared = prepareGreeting({
+  return prepareGreeting({
     agent,
     tts: providers.tts(agent.voiceId),
     clock,
     signal,
     onWarning: (code, detail) => log.warn({ callId: call.id, code, detail }, 'the greeting could not be prepared'),
   });
-  const request = { callId: call.id, from: call.from_number!, to: call.to_number!, ringTimeoutMs, signal };
+}
+
+async function dial(parts: Parts): Promise<void> {
+  const { runtime, call, carriage, ringTimeoutMs, signal } = parts;
+  const { carrier, account } = carriage;
+  const prepared = prepareFor(parts);
+  const request = { callId: call.id, from: call.from_number!, to: call.to_number!, ringTimeoutMs, signal, account };
   await noteAsked(parts);
   for await (const event of carrier.dial(request)) {
-    if (event.type === 'answered') {
-      const transfer: SessionOptions['transfer'] = (to, abort) => carrier.transfer(event.line, to, abort);
-      return converse(parts, { line: event.line, answeredBy: event.by, prepared, transfer });
-    }
+    if (event.type === 'answered') return converse(parts, { line: event.line, answeredBy: event.by, prepared });
     if (event.type === 'ringing') await change(parts, { to: 'ringing' });
     else {
       const { reason, detail } = event;
@@ -199,9 +204,9 @@ async function noteAsked({ runtime, call, fence, isPaced, databaseClock, signal 
 /** Talks on an open line until it is over. */
 export async function converse(
   parts: ConversationParts,
-  on: Pick<SessionOptions, 'line' | 'answeredBy' | 'prepared' | 'transfer' | 'view'>,
+  on: Pick<SessionOptions, 'line' | 'answeredBy' | 'prepared' | 'view'>,
 ): Promise<void> {
-  const { runtime, call, engine } = parts;
+  const { runtime, call, engine, carriage } = parts;
   const { providers, voiceClock: clock } = runtime;
   // The conversation does not wait for the database; what it tells does (host.ts).
   const opened = open(parts, on.line);
@@ -227,6 +232,7 @@ export async function converse(
       vad: () => providers.createVad(),
     },
     log: runtime.log.child({ callId: call.id }),
+    ...(carriage ? { transfer: (to, abort) => transferTo(runtime, call, carriage, on.line, to, abort) } : {}),
     signal: parts.signal,
   });
   parts.onSession(session);
