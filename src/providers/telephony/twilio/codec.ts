@@ -2,6 +2,8 @@
 // and call. Invariant: a frame of 320 samples is 160 bytes and back, without drift; the filter's memory carries over frames,
 // so that joints are not heard. A half-band filter of 31 taps: half of them are zero, and the ratio never changes, so that
 // a general resampler would only cost more.
+// CommonJS whose names Node cannot see.
+// oxlint-disable-next-line import/default
 import alawmulaw from 'alawmulaw';
 
 const { mulaw } = alawmulaw;
