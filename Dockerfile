@@ -1,11 +1,19 @@
 # syntax=docker/dockerfile:1
-# One image for every role: `docker run … parley`, `… parley node src/main.ts worker`. TypeScript runs as it is, so there is
-# no build stage; the first stage only keeps npm's cache and build tools out of the image.
+# One image for every role: `docker run … parley`, `… parley node src/main.ts worker`. TypeScript runs as it is; only the web
+# pages are built. The first stages keep npm's cache and the bundler out of the image.
 
 FROM node:24-slim AS packages
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --omit=dev --no-audit --no-fund && npm cache clean --force
+
+FROM node:24-slim AS pages
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci --no-audit --no-fund
+COPY scripts/build-web.ts ./scripts/
+COPY src/web ./src/web
+RUN node scripts/build-web.ts
 
 FROM node:24-slim
 WORKDIR /app
@@ -16,6 +24,7 @@ COPY package.json openapi.yaml ./
 COPY db ./db
 COPY generated ./generated
 COPY src ./src
+COPY --from=pages /app/generated/web ./generated/web
 USER node
 VOLUME /data
 EXPOSE 3000

@@ -1,14 +1,28 @@
 // How the suites run: two processes at a time (each may hold a database of 500 MB), one file after the other in each.
 // `unit` needs no database and is part of `npm run check`; `all` is everything.
+import { existsSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 
 const UNIT = [
   'tests/codegen/**/*.test.ts',
   'tests/voice/**/*.test.ts',
   'tests/core/**/*.test.ts',
+  'tests/web/**/*.test.ts',
   'tests/providers/**/*.test.ts',
   'tests/*.test.ts',
 ];
+
+// Debian's package; where it is missing, the suites of the pages are left out.
+const CHROMIUM = '/usr/bin/chromium';
+
+const BROWSER = {
+  extends: true as const,
+  test: {
+    name: 'browser',
+    include: ['tests/browser/**/*.test.ts'],
+    globalSetup: ['tests/support/global-setup.ts', 'tests/browser/global-setup.ts'],
+  },
+};
 
 export default defineConfig({
   test: {
@@ -29,6 +43,7 @@ export default defineConfig({
           globalSetup: ['tests/support/global-setup.ts'],
         },
       },
+      ...(existsSync(CHROMIUM) ? [BROWSER] : []),
     ],
   },
 });

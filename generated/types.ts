@@ -1,5 +1,5 @@
 // Types of the named schemas of the contract.
-// Generated from openapi.yaml (d3284b55981798b1) by `node codegen/main.ts`; never edited.
+// Generated from openapi.yaml (7d0bbbe4b1dc0658) by `node codegen/main.ts`; never edited.
 
 export type paths = Record<string, never>;
 export type webhooks = Record<string, never>;

@@ -1,5 +1,5 @@
 // Validators of every request, precompiled.
-// Generated from openapi.yaml (d3284b55981798b1) by `node codegen/main.ts`; never edited.
+// Generated from openapi.yaml (7d0bbbe4b1dc0658) by `node codegen/main.ts`; never edited.
 'use strict';
 
 const parameters = {};
@@ -13094,7 +13094,7 @@ return errors === 0;
 validate136.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.CampaignContacts = validate142;
-const schema57 = {"type":"array","minItems":1,"maxItems":10000,"if":{"maxItems":10000},"then":{"items":{"$ref":"schema:CampaignContactRow"}}};
+const schema57 = {"type":"array","minItems":1,"maxItems":2000,"if":{"maxItems":2000},"then":{"items":{"$ref":"schema:CampaignContactRow"}}};
 const schema58 = {"type":"object","required":["to_number"],"properties":{"to_number":{"type":"string","maxLength":64},"time_zone":{"type":["string","null"],"maxLength":64},"variables":{"$ref":"schema:Variables"},"id":{"dropped":true},"status":{"dropped":true},"skip_reason":{"dropped":true},"attempts":{"dropped":true},"next_attempt_at":{"dropped":true},"last_call_id":{"dropped":true},"last_outcome":{"dropped":true},"updated_at":{"dropped":true}},"additionalProperties":false};
 
 function validate143(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -13241,7 +13241,7 @@ const _errs1 = errors;
 let valid0 = true;
 const _errs2 = errors;
 if(Array.isArray(data)){
-if(data.length > 10000){
+if(data.length > 2000){
 const err0 = {};
 if(vErrors === null){
 vErrors = [err0];
@@ -13290,8 +13290,8 @@ vErrors.push(err1);
 errors++;
 }
 if(Array.isArray(data)){
-if(data.length > 10000){
-const err2 = {instancePath,schemaPath:"#/maxItems",keyword:"maxItems",params:{limit: 10000},message:"must NOT have more than 10000 items"};
+if(data.length > 2000){
+const err2 = {instancePath,schemaPath:"#/maxItems",keyword:"maxItems",params:{limit: 2000},message:"must NOT have more than 2000 items"};
 if(vErrors === null){
 vErrors = [err2];
 }

@@ -17,6 +17,9 @@ const WORD_SECONDS = 10;
 const STATIC_CHECKS = [
   ['node', 'codegen/main.ts', '--check'],
   ['tsc', '--noEmit', '-p', '.'],
+  ['tsc', '--noEmit', '-p', 'src/web'],
+  ['tsc', '--noEmit', '-p', 'tests/browser'],
+  ['node', 'scripts/build-web.ts', '--check'],
   ['oxlint', '--deny-warnings'],
   [
     'oxlint',
@@ -33,10 +36,13 @@ const STATIC_CHECKS = [
   ['redocly', 'lint', 'openapi.yaml', '--max-problems=20'],
 ];
 
+// Does nothing where the pages are those of the sources.
+const WEB = ['node', 'scripts/build-web.ts'];
+
 // Each command is a list of steps; arguments of the caller go to the last one.
 const COMMANDS = {
-  start: [['node', 'src/main.ts']],
-  dev: [['node', '--watch', 'src/main.ts']],
+  start: [WEB, ['node', 'src/main.ts']],
+  dev: [WEB, ['node', '--watch', 'src/main.ts']],
   migrate: [['node', 'src/main.ts', 'migrate']],
   generate: [['node', 'codegen/main.ts']],
   static: STATIC_CHECKS,

@@ -41,6 +41,7 @@ import { endAllLeases, type LeaseTimes } from './resources/calls/leases.ts';
 import { createLegNews } from './resources/calls/legs.ts';
 import { createLiveCalls, type LiveCalls } from './resources/calls/live/calls.ts';
 import { createReaper } from './resources/calls/live/reaper.ts';
+import { describeDemo } from './resources/demo/service.ts';
 import { createRtcRoute } from './resources/rtc/socket.ts';
 import { mediaTokens } from './resources/calls/media-tokens.ts';
 import { createDeliveryRunner, type DeliveryRunnerOptions } from './resources/webhooks/delivery/runner.ts';
@@ -126,6 +127,7 @@ async function compose(config: Config, role: Role, overrides: AppOverrides, undo
     hooks: serves ? hooks : [],
     sockets: carries ? [createRtcRoute(runtime, () => live), ...carrierSockets(runtime)] : [],
     probes: { database: () => database.pool.query('select 1') },
+    talkSubject: () => describeDemo(runtime),
   });
   undo.push(() => server.close());
   wire.server = server;

@@ -1,7 +1,8 @@
 // Settings: what a deployment gets by default, and that a wrong one says which, why, and an example.
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
-import { readConfig, SettingError, settings } from '../src/config.ts';
+import { readConfig, SettingError } from '../src/config.ts';
+import { settings } from '../src/config/settings.ts';
 
 const SECRETS = { JWT_SECRET: 'x'.repeat(48), ENCRYPTION_KEY: Buffer.alloc(32, 7).toString('base64') };
 const SERVER = { DATABASE_URL: 'postgres://parley@db/parley', ...SECRETS };

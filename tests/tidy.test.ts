@@ -129,6 +129,23 @@ describe('who imports whom', () => {
     expect(circleIn(edges)).toBeNull();
   });
 
+  test('pages: conversation is pure, line and parts stand on it, the surfaces on top; of the contract they take types only', () => {
+    const BELOW: Record<string, string[]> = {
+      conversation: [],
+      line: ['conversation'],
+      parts: ['conversation', 'line'],
+      widget: ['conversation', 'line', 'parts'],
+      talk: ['conversation', 'line', 'parts'],
+    };
+    const wrong = imports.filter(({ from, to, typeOnly }) => {
+      if (!from.startsWith('src/web/')) return false;
+      if (to.startsWith('generated/') || to.startsWith('src/core/')) return !typeOnly;
+      const [own, other] = [from.split('/')[2]!, to.split('/')[2]!];
+      return to.startsWith('src/web/') && to.endsWith('.ts') && own !== other && !BELOW[own]!.includes(other);
+    });
+    expect(wrong.map(show)).toEqual([]);
+  });
+
   test('codegen imports nothing from src', () => {
     const wrong = sources.filter(({ path }) => path.startsWith('codegen/')).flatMap(importsOf);
     expect(wrong.filter(({ from, to }) => to.startsWith('src/') && from !== 'codegen/tables.ts').map(show)).toEqual([]);

@@ -1,6 +1,6 @@
 // Settings of the vendors: keys, addresses, models, voices. Part of config.ts, which alone reads the environment and hands
 // its readers in. An address has a default, so that a key alone is enough; voices are listed as `Name:vendor-id`.
-import type { Setting } from '../config.ts';
+import type { Setting } from './settings.ts';
 import type { ProviderSettings } from '../providers/registry.ts';
 import { readVoice } from '../providers/tts/voice-list.ts';
 

@@ -7,7 +7,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import type { TalkSubject } from '../core/talk.ts';
 import { encoded, type WebFile } from '../core/web-file.ts';
+import type { Limiter } from './rate-limit.ts';
 
 export interface WebFiles {
   directory: string;
@@ -56,7 +58,19 @@ function policyFor(socketOrigin: string | null): string {
   ].join('; ');
 }
 
-export async function mountPages(app: FastifyInstance, { directory, page, policy }: WebFiles): Promise<void> {
+export interface PageOptions {
+  files: WebFiles;
+  /** Whom the talk page talks to. @throws Failure where there is no demo */
+  subject: () => Promise<TalkSubject>;
+  limiter: Limiter;
+}
+
+export async function mountPages(app: FastifyInstance, { files, subject, limiter }: PageOptions): Promise<void> {
+  const { directory, page, policy } = files;
+  app.get('/talk.json', async (request, reply) => {
+    await limiter.count(request, reply);
+    return reply.header('cache-control', 'no-cache').send(await subject());
+  });
   app.get('/', (request, reply) => {
     // Whoever opens the address in a browser lands where there is something to see.
     if (!page) return reply.redirect('/docs', 302);

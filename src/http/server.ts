@@ -16,6 +16,7 @@ import { fail } from '../core/errors.ts';
 import type { Hook } from '../core/hook.ts';
 import { newId } from '../core/ids.ts';
 import type { SocketRoute } from '../core/socket.ts';
+import type { TalkSubject } from '../core/talk.ts';
 import { TOKEN_AUDIENCE, type Principals } from './authenticate.ts';
 import { mountDocs } from './docs.ts';
 import { mountHooks } from './hooks.ts';
@@ -41,6 +42,8 @@ export interface ServerOptions {
   /** What /ready asks, by name; each rejects when its part is not usable. */
   probes: Probes;
   sockets?: readonly SocketRoute[];
+  /** Whom the talk page talks to. */
+  talkSubject?: () => Promise<TalkSubject>;
 }
 
 export interface HttpServer {
@@ -82,7 +85,11 @@ export async function createServer(options: ServerOptions): Promise<HttpServer> 
   mountProbes(app, { probes: options.probes, isClosing: () => closing !== null, observer, metrics: settings.metrics });
   await mountDocs(app, options.contract.openapi, () => publicUrl(app, settings));
   const limiters = createLimiters(app, settings);
-  await mountPages(app, runtime.web);
+  await mountPages(app, {
+    files: runtime.web,
+    subject: options.talkSubject ?? (() => Promise.reject(fail('demo_not_found'))),
+    limiter: limiters.forClass('public', true),
+  });
   mountOperations(app, {
     contract: options.contract,
     handlers: options.handlers,
@@ -157,12 +164,14 @@ const CORS: FastifyCorsOptions = {
   maxAge: 600,
 };
 // Widgets live on pages of other origins; which of them may, each widget says itself.
-const VISITED = /^\/v1\/widgets\/[^/?]+\/(config|embed\.js|chat|sessions)\b/;
+const VISITED = /^\/v1\/widgets\/[^/?]+\/(config|chat|sessions)\b/;
+// A script is loaded without naming an origin and then, as the audio thread, with one: one cached answer must serve both.
+const SCRIPT = /^\/v1\/widgets\/[^/?]+\/embed\.js/;
 
 async function registerPlugins(app: FastifyInstance, settings: HttpSettings): Promise<void> {
   await app.register(cors, () => (request: FastifyRequest, callback: CorsCallback) => {
     const usual = settings.corsOrigins === '*' ? '*' : [...settings.corsOrigins];
-    callback(null, { ...CORS, origin: VISITED.test(request.url) ? true : usual });
+    callback(null, { ...CORS, origin: SCRIPT.test(request.url) ? '*' : VISITED.test(request.url) || usual });
   });
   await app.register(jwt, {
     secret: settings.jwtSecret,

@@ -65,9 +65,15 @@ export async function markAsked(db: Kysely<DB>, { callId, token }: Fence): Promi
   return row !== undefined;
 }
 
-/** Takes the reserved moment of a claimed call away: the carrier is not asked yet. @returns false when it is not ours to dial */
+/** It was not asked after all: the moment was missed. */
+export async function unmarkAsked(db: Kysely<DB>, { callId, token }: Fence): Promise<void> {
+  const taken = db.updateTable('calls').set({ asked_at: null }).where('id', '=', callId);
+  await taken.where('lease_token', '=', token).where('status', '=', 'queued').execute();
+}
+
+/** Takes the reserved moment of a claimed call away. @returns false when it is not ours to dial */
 export async function clearMoment(trx: Kysely<DB>, fence: Fence): Promise<boolean> {
-  const row = await reserving(trx, fence).set({ dialed_at: null, asked_at: null }).executeTakeFirst();
+  const row = await reserving(trx, fence).set({ dialed_at: null }).executeTakeFirst();
   return row !== undefined;
 }
 

@@ -2,10 +2,12 @@
 // workspace's own). Bounded by the widget's budget, by so many uses a day, and by a rate of its own for each address.
 // Absent on purpose: calls to anything but the test numbers, which ring nobody's phone.
 import type { Demo, DemoStart } from '../../../generated/types.ts';
-import type { PublicContext } from '../../core/context.ts';
+import type { PublicContext, Runtime } from '../../core/context.ts';
 import { fail, invalid } from '../../core/errors.ts';
 import { newId } from '../../core/ids.ts';
+import type { TalkSubject } from '../../core/talk.ts';
 import { inTransaction } from '../../database/transaction.ts';
+import { loadTextAgent } from '../agents/service.ts';
 import { checkCall, queueCall } from '../calls/service.ts';
 import {
   addUse,
@@ -16,6 +18,8 @@ import {
   openCall,
   type WidgetRow,
 } from '../widgets/service.ts';
+import { earsOf } from '../rtc/service.ts';
+import { toWidgetConfig } from '../widgets/wire.ts';
 
 const NOTHING = { call_id: null, rtc: null, session_id: null, message: null };
 
@@ -35,11 +39,32 @@ export async function startDemo(ctx: PublicContext, kind: string, input: DemoSta
   return { ...NOTHING, kind, ...(await answerOnce(ctx, widget, { ...input, message: input.message })) };
 }
 
+/** What the prompt of the demo workspace's agent can answer (src/demo.ts). */
+const QUESTIONS = ['When do you open on Sunday?', 'Can I order a cake for tomorrow?', 'What do you bake?'];
+
+/** For the talk page. @throws Failure `demo_not_found`, `agent_not_found` */
+export async function describeDemo(runtime: Runtime): Promise<TalkSubject> {
+  const widget = await demoWidget(runtime);
+  const { agent, providers } = await loadTextAgent(runtime, widget.workspace_id, widget.agent_id, {});
+  const { id: _, ...config } = toWidgetConfig(widget, agent, earsOf({ providers }));
+  const llm = providers.llm(agent.model);
+  return {
+    config,
+    providers: {
+      hears: providers.stt.description,
+      thinks: llm.description,
+      speaks: providers.tts(agent.voiceId).description,
+    },
+    embedded: llm.id.startsWith('builtin'),
+    questions: runtime.config.demo.widgetId === null ? QUESTIONS : [],
+  };
+}
+
 function isKind(kind: string): kind is Demo['kind'] {
   return kind === 'call' || kind === 'web' || kind === 'chat';
 }
 
-async function demoWidget(ctx: PublicContext): Promise<WidgetRow> {
+async function demoWidget(ctx: Runtime): Promise<WidgetRow> {
   const id = ctx.config.demo.widgetId ?? ctx.demoWidgetId();
   const widget = id === null ? undefined : await findActiveWidget(ctx.db, id);
   if (!widget) throw fail('demo_not_found');

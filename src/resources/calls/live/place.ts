@@ -22,7 +22,7 @@ import {
 } from '../../agents/service.ts';
 import { withOwnProviders } from '../../voices/service.ts';
 import { reserveAgain } from '../admission.ts';
-import { markAsked, type Fence } from '../leases.ts';
+import { markAsked, unmarkAsked, type Fence } from '../leases.ts';
 import { LATE_MS } from '../pace.ts';
 import type { CallRow } from '../store.ts';
 import { CallLost } from '../timeline.ts';
@@ -192,10 +192,16 @@ async function noteAsked({ runtime, call, fence, isPaced, databaseClock, signal 
     const wait = (until: number) => sleep(clock, Math.max(0, until - clock.monotonic()), signal);
     const askMs = Math.min(MOST_ASK_MS, Math.max(LEAST_ASK_MS, 2 * databaseClock.answerMs()));
     if (isPaced) await wait(at - askMs);
-    if (!(await markAsked(db, fence))) throw lost();
-    if (!isPaced) return;
-    await wait(at);
-    if (clock.monotonic() - at <= LATE_MS) return;
+    // Too late already: then the carrier is not to be asked, and that is not written either.
+    if (!isPaced || clock.monotonic() + askMs / 2 - at <= LATE_MS) {
+      const asking = clock.monotonic();
+      if (!(await markAsked(db, fence))) throw lost();
+      databaseClock.noteAnswer(clock.monotonic() - asking);
+      if (!isPaced) return;
+      await wait(at);
+      if (clock.monotonic() - at <= LATE_MS) return;
+      await unmarkAsked(db, fence);
+    }
     moment = await reserveAgain(runtime, call);
     if (!moment) throw lost();
   }

@@ -1,0 +1,122 @@
+// Builds src/web into generated/web (git-ignored): embed.js, talk.html, hashed files under assets/, each with a Brotli copy.
+// Run by launch.js before whatever needs it; does nothing where the sources are those of the last build. `--check` builds
+// anyway. Fails where embed.js or the talk page outgrow their budget. Works offline. In a production installation there is no
+// bundler: pages that were built are kept, and without any the service says so and serves the rest.
+import { hash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import type { InlineConfig } from 'vite';
+
+const ROOT = join(import.meta.dirname, '..');
+const SOURCE = join(ROOT, 'src', 'web');
+const OUTPUT = join(ROOT, 'generated', 'web');
+const STAMP = join(OUTPUT, 'built-from');
+/** KiB after gzip, over all files of a surface. */
+const BUDGET_KIB = { embed: 16, talk: 16 };
+
+async function main(): Promise<void> {
+  const started = performance.now();
+  const from = fingerprint();
+  const current = existsSync(STAMP) && readFileSync(STAMP, 'utf8') === from;
+  if (current && !process.argv.includes('--check')) return;
+  const vite = await import('vite').catch(() => null);
+  if (!vite) {
+    if (!existsSync(STAMP)) console.error('the web pages are not built, and there is no bundler in this installation');
+    return;
+  }
+  // Made beside and moved into place: a server that starts meanwhile sees the old files or the new ones.
+  const fresh = `${OUTPUT}.${process.pid}`;
+  try {
+    await vite.build(embedConfig(fresh));
+    await vite.build(talkConfig(fresh));
+    const embed = readFileSync(join(fresh, 'embed.js'));
+    mkdirSync(join(fresh, 'assets'), { recursive: true });
+    writeFileSync(join(fresh, 'assets', `embed-${hash('sha256', embed, 'base64url').slice(0, 10)}.js`), embed);
+    const sizes = compress(fresh);
+    writeFileSync(join(fresh, 'built-from'), from);
+    rmSync(OUTPUT, { recursive: true, force: true });
+    renameSync(fresh, OUTPUT);
+    report(sizes, performance.now() - started);
+  } finally {
+    rmSync(fresh, { recursive: true, force: true });
+  }
+}
+
+// The oldest that have light-dark() and popover; a lower one makes the bundler rewrite colours at three times their size.
+const TARGET = ['chrome123', 'firefox125', 'safari17.5'];
+
+const SHARED: InlineConfig = {
+  configFile: false,
+  envDir: false,
+  publicDir: false,
+  logLevel: 'warn',
+  clearScreen: false,
+};
+
+function embedConfig(outDir: string): InlineConfig {
+  return {
+    ...SHARED,
+    root: join(SOURCE, 'widget'),
+    build: {
+      outDir,
+      emptyOutDir: true,
+      target: TARGET,
+      lib: { entry: join(SOURCE, 'widget', 'embed.ts'), formats: ['iife'], name: 'unused', fileName: () => 'embed.js' },
+    },
+  };
+}
+
+function talkConfig(outDir: string): InlineConfig {
+  return {
+    ...SHARED,
+    root: join(SOURCE, 'talk'),
+    base: '/',
+    build: {
+      outDir,
+      emptyOutDir: false,
+      target: TARGET,
+      modulePreload: false,
+      // Nothing inline: the page's policy would refuse it.
+      assetsInlineLimit: 0,
+      rolldownOptions: { input: join(SOURCE, 'talk', 'talk.html') },
+    },
+  };
+}
+
+/** Of all that goes into the build, this file included. */
+function fingerprint(): string {
+  const files = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
+    .map((path) => join(SOURCE, path))
+    .filter((path) => statSync(path).isFile());
+  const texts = [import.meta.filename, ...files.toSorted()].map(
+    (path) => `${path.slice(ROOT.length)}\n${readFileSync(path, 'utf8')}`,
+  );
+  return hash('sha256', texts.join('\n'));
+}
+
+/** Writes the Brotli copies; the sizes in bytes, by surface. */
+function compress(directory: string): Record<keyof typeof BUDGET_KIB, number> {
+  const sizes = { embed: 0, talk: 0 };
+  for (const path of readdirSync(directory, { recursive: true, encoding: 'utf8' })) {
+    if (!/\.(js|css|html)$/.test(path)) continue;
+    const content = readFileSync(join(directory, path));
+    const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
+    writeFileSync(join(directory, `${path}.br`), brotliCompressSync(content, { params }));
+    if (path.startsWith('assets/embed-')) continue;
+    sizes[path === 'embed.js' ? 'embed' : 'talk'] += gzipSync(content, { level: 9 }).length;
+  }
+  return sizes;
+}
+
+function report(sizes: Record<keyof typeof BUDGET_KIB, number>, ms: number): void {
+  const words = Object.entries(sizes).map(([name, bytes]) => `${name} ${(bytes / 1024).toFixed(1)} KiB gz`);
+  console.log(`web pages built in ${Math.round(ms)} ms: ${words.join(', ')}`);
+  for (const [name, most] of Object.entries(BUDGET_KIB)) {
+    if (sizes[name as keyof typeof sizes] <= most * 1024) continue;
+    console.error(`${name} is larger than its budget of ${most} KiB`);
+    process.exitCode = 1;
+  }
+}
+
+await main();

@@ -1,0 +1,212 @@
+// The table of settings: name, default as people read it, what it does, an example. config.ts reads the environment by it and
+// names the example when a value is wrong; the README shows it, and a test compares the two.
+import { providerSettingRows } from './providers.ts';
+
+export interface Setting {
+  name: string;
+  /** As the README shows it. */
+  fallback: string;
+  about: string;
+  example: string;
+}
+
+/** Every setting, in the order of the README's table; a test compares the two. */
+export const settings: readonly Setting[] = [
+  { name: 'PORT', fallback: '3000', about: 'Port of the HTTP server; 0 picks a free one.', example: '8080' },
+  { name: 'HOST', fallback: '127.0.0.1', about: 'Address to listen on.', example: '0.0.0.0' },
+  {
+    name: 'DATA_DIR',
+    fallback: './data',
+    about: 'Embedded database, recordings and made keys.',
+    example: '/var/lib/parley',
+  },
+  {
+    name: 'DATABASE_URL',
+    fallback: 'unset',
+    about: 'Postgres 15 or newer; unset: the embedded database.',
+    example: 'postgres://parley:secret@db:5432/parley',
+  },
+  {
+    name: 'PUBLIC_URL',
+    fallback: 'the actual host and port',
+    about: 'Address under which clients reach the service; stands in recording and transcript URLs.',
+    example: 'https://voice.example.com',
+  },
+  {
+    name: 'VOICE_URL',
+    fallback: 'PUBLIC_URL',
+    about: 'Address under which browsers reach the role voice (or all), where its sockets are.',
+    example: 'https://media.example.com',
+  },
+  {
+    name: 'JWT_SECRET',
+    fallback: 'made and kept when embedded',
+    about: 'Signs access tokens, 32 characters or more. Demanded with DATABASE_URL.',
+    example: '$(openssl rand -base64 48)',
+  },
+  {
+    name: 'ENCRYPTION_KEY',
+    fallback: 'made and kept when embedded',
+    about: 'Seals secrets at rest: 32 bytes as base64. Demanded with DATABASE_URL.',
+    example: '$(openssl rand -base64 32)',
+  },
+  {
+    name: 'NETWORK_ALLOW',
+    fallback: 'loopback in development, else nothing',
+    about: 'Private networks that outgoing requests may reach, CIDRs with commas.',
+    example: '10.1.0.0/16,192.168.7.4/32',
+  },
+  { name: 'RATE_LIMIT_USER', fallback: '100', about: 'Requests a minute of one user.', example: '600' },
+  {
+    name: 'RATE_LIMIT_IP',
+    fallback: '30',
+    about: 'Requests a minute of one address on public operations, and failed authentications.',
+    example: '60',
+  },
+  {
+    name: 'CONCURRENT_CALLS',
+    fallback: '20',
+    about: 'Calls at once of one workspace; more wait in a queue.',
+    example: '100',
+  },
+  {
+    name: 'INBOUND_RESERVE_PERCENT',
+    fallback: '20',
+    about: 'Part of CONCURRENT_CALLS that is kept for inbound calls, rounded down to whole calls.',
+    example: '0',
+  },
+  {
+    name: 'REGISTRATION',
+    fallback: 'open when embedded, else closed',
+    about: 'Who may register: open, invite or closed.',
+    example: 'closed',
+  },
+  { name: 'LOG_LEVEL', fallback: 'info', about: 'fatal, error, warn, info, debug, trace or silent.', example: 'debug' },
+  { name: 'TRUST_PROXY', fallback: 'false', about: 'Take the client address from X-Forwarded-For.', example: 'true' },
+  {
+    name: 'CORS_ORIGINS',
+    fallback: '*',
+    about:
+      'Origins that may call the API from a browser, with commas; * for any: credentials travel in a header, never in a cookie.',
+    example: 'https://app.example.com',
+  },
+  {
+    name: 'DRAIN_SECONDS',
+    fallback: '60',
+    about: 'How long live calls may go on when the service is asked to stop.',
+    example: '3600',
+  },
+  {
+    name: 'OPENAI_API_KEY',
+    fallback: 'unset',
+    about: 'A real language model takes over from the demo responder.',
+    example: 'sk-…',
+  },
+  {
+    name: 'LLM_BASE_URL',
+    fallback: 'unset',
+    about: 'Any OpenAI-compatible server, version included.',
+    example: 'http://127.0.0.1:11434/v1',
+  },
+  {
+    name: 'LLM_MODELS',
+    fallback: 'gpt-4.1-mini',
+    about: 'Model names there, with commas; the first is the default.',
+    example: 'llama3.2,qwen3',
+  },
+  ...providerSettingRows,
+  {
+    name: 'EMBEDDINGS_BASE_URL',
+    fallback: 'unset',
+    about:
+      'An OpenAI-compatible server for embeddings of 512 dimensions, version included; unset: made on this machine, for English. With another embedder, knowledge bases are embedded anew.',
+    example: 'https://api.openai.com/v1',
+  },
+  { name: 'EMBEDDINGS_API_KEY', fallback: 'unset', about: 'Its key.', example: 'sk-…' },
+  {
+    name: 'EMBEDDINGS_MODEL',
+    fallback: 'text-embedding-3-small',
+    about: 'Its model.',
+    example: 'text-embedding-3-large',
+  },
+  {
+    name: 'WALLET_FREE_BALANCE',
+    fallback: '5',
+    about: 'What the wallet of a new workspace begins with, USD.',
+    example: '0',
+  },
+  {
+    name: 'PAYMENTS',
+    fallback: 'manual in development, else off',
+    about: 'Who takes the money of top-ups: stripe, manual (nobody; credited at once) or off.',
+    example: 'stripe',
+  },
+  {
+    name: 'STRIPE_SECRET_KEY',
+    fallback: 'unset',
+    about: 'Key of the Stripe account; needed with PAYMENTS=stripe.',
+    example: 'sk_live_…',
+  },
+  {
+    name: 'STRIPE_WEBHOOK_SECRET',
+    fallback: 'unset',
+    about: 'Signing secret of the webhook at /hooks/payments/stripe; needed with PAYMENTS=stripe.',
+    example: 'whsec_…',
+  },
+  {
+    name: 'STRIPE_BASE_URL',
+    fallback: "Stripe's own",
+    about: 'Origin of a proxy before Stripe; a private address must be in NETWORK_ALLOW.',
+    example: 'https://stripe-proxy.example.com',
+  },
+  {
+    name: 'NEW_WORKSPACE_DAILY_CAP',
+    fallback: '20',
+    about:
+      'What a workspace may spend a day in its first 30 days, USD; its owner cannot raise it. none: as much as it has.',
+    example: '50',
+  },
+  {
+    name: 'DIAL_COUNTRIES',
+    fallback: '*',
+    about: 'Countries that paid calls may go to, with commas; workspaces allow themselves some of these.',
+    example: 'US,CA,DE',
+  },
+  {
+    name: 'TWILIO_ACCOUNT_SID',
+    fallback: 'unset',
+    about: 'Real telephone numbers and calls through Twilio. Needs PUBLIC_URL with https.',
+    example: 'AC0123456789abcdef0123456789abcdef',
+  },
+  {
+    name: 'TWILIO_AUTH_TOKEN',
+    fallback: 'unset',
+    about: 'Of that account.',
+    example: '0123456789abcdef0123456789abcdef',
+  },
+  {
+    name: 'TWILIO_API_URL',
+    fallback: 'https://api.twilio.com',
+    about: 'Another edge or region of Twilio.',
+    example: 'https://api.dublin.ie1.twilio.com',
+  },
+  {
+    name: 'TWILIO_CALLS_PER_SECOND',
+    fallback: '1',
+    about: 'Most calls a second that the account may begin; others wait.',
+    example: '5',
+  },
+  {
+    name: 'DEMO_WIDGET_ID',
+    fallback: 'made in development, else unset',
+    about: 'The widget whose agent anybody may try at POST /v1/demo/…; its budget bounds what that costs.',
+    example: 'wgt_01jd8k3v9rj6m2t5q7x8y0z1a2',
+  },
+  {
+    name: 'DEMO_PER_DAY',
+    fallback: '500',
+    about: 'Calls and messages a day (UTC) of the demo, over all visitors.',
+    example: '50',
+  },
+  { name: 'RATE_LIMIT_DEMO', fallback: '10', about: 'Requests a minute of one address to the demo.', example: '3' },
+];

@@ -1,0 +1,260 @@
+// One conversation as its visitor sees it. Pure: the widget, the talk page and later the dashboard's test call share `step`.
+// Invariants: phase, turn and microphone are told apart, so that "connected" never erases "the microphone is blocked"; words
+// of the agent that nobody heard are never shown; a line that was typed shows at once and gives way to the server's own.
+import type { RtcServerMessage } from '../../../generated/types.ts';
+
+export type Phase =
+  | { at: 'idle' }
+  | { at: 'connecting'; since: number }
+  | { at: 'live' }
+  | { at: 'reconnecting'; since: number }
+  | { at: 'ended'; reason: string; durationMs: number }
+  | { at: 'failed'; code: string };
+
+export type TurnWord = Extract<RtcServerMessage, { t: 'turn' }>['turn'];
+
+/** `off` before it was asked for; `insecure` where browsers give no microphone to pages over plain http. */
+export type Microphone = 'off' | 'asking' | 'on' | 'silent' | 'denied' | 'missing' | 'insecure';
+
+/** `typed`: the server hears no speech, and neither does this browser. */
+export type Ears = 'server' | 'browser' | 'typed';
+
+export interface Line {
+  id: string;
+  role: 'user' | 'agent' | 'note';
+  text: string;
+  final: boolean;
+  /** Milliseconds since the call began; null in a chat. */
+  atMs: number | null;
+  /** The agent was interrupted here. */
+  cut?: boolean;
+  /** Milliseconds to the first sound or the first word of the answer. */
+  totalMs?: number;
+  /** Typed, and the server has not said yet that it has it. */
+  pending?: boolean;
+}
+
+export type Latency = Omit<Extract<RtcServerMessage, { t: 'latency' }>, 't'>;
+
+export interface View {
+  phase: Phase;
+  turn: TurnWord;
+  turnSince: number;
+  microphone: Microphone;
+  ears: Ears;
+  muted: boolean;
+  lines: readonly Line[];
+  latencies: readonly Latency[];
+  callId: string | null;
+  agentName: string | null;
+  /** When this call was joined; survives reconnects. */
+  openedAt: number | null;
+  /** When the visitor last interrupted the agent. */
+  interruptedAt: number | null;
+  /** A chat answer is on its way. */
+  answering: boolean;
+}
+
+export type ViewEvent =
+  | { t: 'start' }
+  | { t: 'microphone'; microphone: Microphone }
+  | { t: 'joining'; callId: string }
+  | { t: 'ears'; ears: Ears }
+  | { t: 'typed'; id: string; text: string }
+  | { t: 'muted'; on: boolean }
+  | { t: 'lost' }
+  | { t: 'hung_up' }
+  | { t: 'failed'; code: string }
+  | { t: 'server'; message: RtcServerMessage }
+  | { t: 'chat_asked'; id: string; text: string }
+  | { t: 'chat_answer'; id: string; text: string; final: boolean; totalMs?: number }
+  | { t: 'chat_tool'; id: string; name: string }
+  | { t: 'chat_failed'; id: string; text: string; empty: string }
+  | { t: 'greeting'; text: string };
+
+/** Id of the line that stands there before anybody spoke. */
+export const GREETING = 'greeting';
+
+export const FRESH: View = {
+  phase: { at: 'idle' },
+  turn: 'listening',
+  turnSince: 0,
+  microphone: 'off',
+  ears: 'typed',
+  muted: false,
+  lines: [],
+  latencies: [],
+  callId: null,
+  agentName: null,
+  openedAt: null,
+  interruptedAt: null,
+  answering: false,
+};
+
+/** What the visitor sees after `event`, which happened at `now` (milliseconds of any clock that only goes forward). */
+export function step(view: View, event: ViewEvent, now: number): View {
+  switch (event.t) {
+    case 'start':
+      return begin(view, now);
+    case 'microphone':
+      return { ...view, microphone: event.microphone };
+    case 'joining':
+      return { ...view, callId: event.callId };
+    case 'ears':
+      return { ...view, ears: event.ears };
+    case 'typed':
+      return withLine(view, { ...said('user', event), atMs: sinceOpen(view, now), pending: true });
+    case 'muted':
+      return isUp(view) ? { ...view, muted: event.on } : view;
+    case 'lost':
+      return view.phase.at === 'live' ? { ...view, phase: { at: 'reconnecting', since: now } } : view;
+    case 'hung_up':
+      return over(view, { at: 'ended', reason: 'caller_hangup', durationMs: sinceOpen(view, now) ?? 0 });
+    case 'failed':
+      return over(view, { at: 'failed', code: event.code });
+    case 'server':
+      return heard(view, event.message, now);
+    default:
+      return chatted(view, event);
+  }
+}
+
+/** Whether a call is on, a broken connection included. */
+export function isUp({ phase }: View): boolean {
+  return phase.at === 'live' || phase.at === 'reconnecting';
+}
+
+function begin(view: View, now: number): View {
+  // What was said before stays readable above the new call; the greeting alone would only be said twice.
+  const before = view.lines.every(({ id }) => id === GREETING) ? [] : view.lines;
+  return {
+    ...FRESH,
+    lines: before.map((line) => (line.final ? line : { ...line, final: true })),
+    agentName: view.agentName,
+    answering: view.answering,
+    phase: { at: 'connecting', since: now },
+    microphone: 'asking',
+  };
+}
+
+function over(view: View, phase: Phase): View {
+  // Of a partial line nobody will ever hear the rest.
+  const lines = view.lines
+    .filter((line) => line.final || line.role === 'agent')
+    .map((line) => ({ ...line, final: true }));
+  return { ...view, lines, phase, muted: false, microphone: 'off', interruptedAt: null };
+}
+
+function heard(view: View, message: RtcServerMessage, now: number): View {
+  const id = (line: string): string => `${view.callId}/${line}`;
+  switch (message.t) {
+    case 'open':
+      return opened(view, message, now);
+    case 'turn':
+      return {
+        ...view,
+        turn: message.turn,
+        turnSince: now,
+        interruptedAt: message.turn === 'thinking' ? null : view.interruptedAt,
+      };
+    case 'line': {
+      const { role, text, final } = message.line;
+      const line: Line = { id: id(message.line.id), role, text, final, atMs: sinceOpen(view, now) };
+      const total = view.latencies.find((latency) => latency.id === line.id)?.total_ms;
+      if (total !== undefined) line.totalMs = total;
+      return withLine(role === 'user' && final ? withoutPending(view, text) : view, line);
+    }
+    case 'cut':
+      return {
+        ...withLine(view, {
+          id: id(message.id),
+          role: 'agent',
+          text: message.text,
+          final: true,
+          cut: true,
+          atMs: sinceOpen(view, now),
+        }),
+        interruptedAt: now,
+      };
+    case 'latency':
+      return measured(view, message, message.id === null ? null : id(message.id));
+    case 'tool': {
+      const text = `${message.name} · ${message.ms} ms${message.ok ? '' : ' · failed'}`;
+      return withLine(view, { id: id(`tool${view.lines.length}`), role: 'note', text, final: true, atMs: null });
+    }
+    case 'end':
+      return over(view, { at: 'ended', reason: message.reason, durationMs: message.duration_ms });
+    case 'fail':
+      return over(view, { at: 'failed', code: message.code });
+  }
+}
+
+function opened(view: View, open: Extract<RtcServerMessage, { t: 'open' }>, now: number): View {
+  return {
+    ...view,
+    phase: { at: 'live' },
+    callId: open.call_id,
+    agentName: open.agent_name,
+    openedAt: view.openedAt ?? now,
+    // A browser that turned out not to hear stays `typed` after a reconnect.
+    ears: open.resumed ? view.ears : open.ears,
+  };
+}
+
+function measured(view: View, latency: Latency, line: string | null): View {
+  const { turn, hear_ms, think_ms, speak_ms, total_ms } = latency;
+  const others = view.latencies.filter((other) => other.turn !== turn);
+  return {
+    ...view,
+    latencies: [...others, { id: line, turn, hear_ms, think_ms, speak_ms, total_ms }],
+    lines: view.lines.map((shown) => (shown.id === line ? { ...shown, totalMs: total_ms } : shown)),
+  };
+}
+
+function chatted(view: View, event: Extract<ViewEvent, { t: `chat_${string}` | 'greeting' }>): View {
+  switch (event.t) {
+    case 'greeting':
+      return withLine(view, { id: GREETING, role: 'agent', text: event.text, final: true, atMs: null });
+    case 'chat_asked':
+      return { ...withLine(view, said('user', event)), answering: true };
+    case 'chat_answer': {
+      const line: Line = { id: event.id, role: 'agent', text: event.text, final: event.final, atMs: null };
+      if (event.totalMs !== undefined) line.totalMs = event.totalMs;
+      return { ...withLine(view, line), answering: !event.final };
+    }
+    case 'chat_tool':
+      return withLine(view, { id: event.id, role: 'note', text: event.name, final: true, atMs: null });
+    case 'chat_failed': {
+      // What came of the answer stays; the reason stands below it.
+      const lines = view.lines.map((line) =>
+        line.id === event.id ? { ...line, final: true, text: line.text || event.empty } : line,
+      );
+      const note: Line = { id: `${event.id}/failed`, role: 'note', text: event.text, final: true, atMs: null };
+      return { ...withLine({ ...view, lines }, note), answering: false };
+    }
+  }
+}
+
+function said(role: 'user', { id, text }: { id: string; text: string }): Line {
+  return { id, role, text, final: true, atMs: null };
+}
+
+function sinceOpen({ openedAt }: View, now: number): number | null {
+  return openedAt === null ? null : Math.round(now - openedAt);
+}
+
+/** The first of the waiting lines that says the same gives way. */
+function withoutPending(view: View, text: string): View {
+  const index = view.lines.findIndex((line) => line.pending && line.text.trim() === text.trim());
+  return index < 0 ? view : { ...view, lines: view.lines.filter((_, position) => position !== index) };
+}
+
+/** Puts a line in its place, or takes it away where nothing is left of it. Time and figures of a known line stay. */
+function withLine(view: View, line: Line): View {
+  const index = view.lines.findIndex(({ id }) => id === line.id);
+  if (index < 0) return line.text === '' ? view : { ...view, lines: [...view.lines, line] };
+  if (line.text === '') return { ...view, lines: view.lines.filter(({ id }) => id !== line.id) };
+  const before = view.lines[index]!;
+  const next = { ...before, ...line, atMs: before.atMs ?? line.atMs };
+  return { ...view, lines: view.lines.with(index, next) };
+}

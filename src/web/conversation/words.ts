@@ -1,0 +1,155 @@
+// The words of a conversation, and which of them stand in the status line when. Pure. Plain, sentence case, units, no "Oops".
+// Every code that the contract can answer a visitor with has one sentence: the cause and the next step.
+import { GREETING, isUp, type View } from './view.ts';
+import { minutes } from './format.ts';
+
+export const WORDS = {
+  bubble: 'Chat or talk',
+  close: 'Close',
+  message: 'Type a message',
+  send: 'Send',
+  call: 'Start voice call',
+  newCall: 'New call',
+  retry: 'Try again',
+  end: 'End call',
+  mute: 'Mute',
+  unmute: 'Unmute',
+  interrupt: 'Interrupt',
+  transcript: 'Conversation',
+  controls: 'Call controls',
+  microphones: 'Microphone',
+  newest: 'Newest message',
+  you: 'You',
+  agent: 'Agent',
+  ai: "You're talking to an AI.",
+  cut: 'You interrupted here',
+  waiting: 'Waiting to be sent',
+  used: 'Used',
+  noAnswer: 'No answer came.',
+} as const;
+
+const MICROPHONE = {
+  asking: 'Allow the microphone to talk. You can also type.',
+  denied: 'The microphone is blocked for this site. Allow it in the address bar, or keep typing.',
+  missing: 'No microphone found. Plug one in, or keep typing.',
+  insecure: 'Voice needs https or localhost. Text works here.',
+  silent: 'No sound from your microphone. Choose another, or type.',
+};
+
+const TURN = {
+  listening: 'Listening',
+  hearing: 'Hearing you',
+  thinking: 'Thinking',
+  speaking: 'Speaking. Talk to interrupt.',
+};
+
+const TYPED = {
+  listening: "This agent can't hear speech yet. Type, and it answers aloud.",
+  speaking: 'Speaking. Type to interrupt.',
+};
+
+const ENDED: Record<string, string> = {
+  caller_hangup: 'you hung up',
+  agent_hangup: 'the agent hung up',
+  ended_by_api: 'ended by the operator',
+  transferred: 'handed to a person',
+  inactivity: 'nobody spoke',
+  max_duration: 'the time is up',
+  insufficient_funds: 'the balance is used up',
+};
+
+const FAILED: Record<string, string> = {
+  rate_limited: 'Too many requests from here. Wait a minute, then try again.',
+  concurrency_limited: 'All lines are busy. Try again in a minute, or type.',
+  insufficient_funds: 'This service has used up its balance. Try again later.',
+  budget_spent: "Today's budget is used up. Try again tomorrow.",
+  origin_not_allowed: 'This site may not use this widget. Its owner must add the domain.',
+  widget_not_found: 'This chat is switched off.',
+  agent_not_found: 'The agent of this chat is gone. Its owner must choose another.',
+  demo_not_found: 'This deployment has no demo agent. Make one with the API.',
+  not_found: 'There is nothing at this address.',
+  widget_mode_off: 'This chat does not offer that.',
+  widget_session_busy: 'An answer is still on its way. Send again when it is there.',
+  widget_session_full: 'This conversation is full. Reload the page to begin another.',
+  widget_session_not_found: 'This conversation is over. Send again to begin another.',
+  provider_failed: 'The language model does not answer. Try again in a minute.',
+  validation_failed: 'That message could not be read. Shorten it and send again.',
+  engine_error: 'The language model failed. Try again in a minute.',
+  stt_error: 'The speech recogniser failed. Try again, or type.',
+  tts_error: 'The voice failed. Try again, or type.',
+  media_lost: 'The audio connection broke. Check your network, then try again.',
+  internal_error: 'Something failed on our side. Try again in a minute.',
+  no_answer: 'The call was not joined in time. Try again.',
+  unreachable: 'The server does not answer. Check your connection, then try again.',
+  socket:
+    'The voice connection is blocked: the server answers, its WebSocket does not. Ask for a proxy that lets it through, or type.',
+  socket_refused: 'The voice connection was refused. Try again.',
+  elsewhere: 'This call goes on in another window.',
+  connection_lost: 'The connection did not come back. What was said is kept. Try again.',
+  audio: 'This browser could not start its audio. Close other calls, then try again.',
+};
+
+/** A state that passes within this is not named: words that flash are noise. */
+const CONNECTING_QUIET_MS = 400;
+const THINKING_QUIET_MS = 300;
+const GO_AHEAD_MS = 1_200;
+
+/** One sentence for a code of the contract, or the code itself. */
+export function failure(code: string): string {
+  return FAILED[code] ?? `That did not work (${code}). Try again.`;
+}
+
+/** What the status line says at `now`; empty where there is no call to speak of. */
+export function status(view: View, now: number): string {
+  const { phase } = view;
+  switch (phase.at) {
+    case 'idle':
+      return view.microphone === 'insecure' ? MICROPHONE.insecure : '';
+    case 'connecting':
+      if (view.microphone === 'asking') return MICROPHONE.asking;
+      return now - phase.since < CONNECTING_QUIET_MS ? '' : 'Connecting';
+    case 'live':
+      return live(view, now);
+    case 'reconnecting':
+      return 'Connection lost. Reconnecting';
+    case 'ended':
+      return ['Call ended', minutes(phase.durationMs), ENDED[phase.reason] ?? phase.reason].join(' · ');
+    case 'failed':
+      return view.callId === null ? failure(phase.code) : `${failure(phase.code)} (${view.callId})`;
+  }
+}
+
+function live(view: View, now: number): string {
+  const { turn, microphone } = view;
+  if (view.interruptedAt !== null && now - view.interruptedAt < GO_AHEAD_MS) return 'Go ahead';
+  if (turn === 'thinking') return now - view.turnSince < THINKING_QUIET_MS ? TURN.listening : TURN.thinking;
+  const deaf = view.ears === 'typed' || (microphone !== 'on' && microphone !== 'silent');
+  if (turn === 'speaking') return deaf ? TYPED.speaking : TURN.speaking;
+  if (turn === 'hearing') return TURN.hearing;
+  if (view.muted) return 'Microphone off';
+  if (microphone !== 'on' && microphone !== 'off') return MICROPHONE[microphone];
+  return view.ears === 'typed' ? TYPED.listening : TURN.listening;
+}
+
+/** When `status` may change by time alone, in milliseconds from `now`; null while nothing is due. */
+export function nextStatusMs(view: View, now: number): number | null {
+  const due = [
+    view.phase.at === 'connecting' ? view.phase.since + CONNECTING_QUIET_MS : 0,
+    view.turn === 'thinking' ? view.turnSince + THINKING_QUIET_MS : 0,
+    view.interruptedAt === null ? 0 : view.interruptedAt + GO_AHEAD_MS,
+  ].filter((at) => at > now);
+  return due.length === 0 ? null : Math.min(...due) - now;
+}
+
+/** What a screen reader hears of a change: states in a call, finished answers in a chat, never tokens. */
+export function announcement(before: View, view: View, now: number): { text: string; urgent: boolean } | null {
+  const urgent = view.phase.at === 'failed' || view.phase.at === 'reconnecting';
+  const said = status(view, now);
+  if (said !== '' && said !== status(before, now - 1)) return { text: said, urgent };
+  // The agent of a call is already audible.
+  if (isUp(view)) return null;
+  const last = view.lines.at(-1);
+  const old = last && before.lines.find(({ id }) => id === last.id);
+  if (!last?.final || last.role === 'user' || old?.final || last.id === GREETING) return null;
+  return { text: last.role === 'note' ? last.text : `${view.agentName ?? WORDS.agent}: ${last.text}`, urgent: false };
+}

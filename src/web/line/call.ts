@@ -1,0 +1,163 @@
+// One voice call over the service's own line: microphone, worklet, socket and recogniser, wired together. Used by
+// conversation.ts, which makes one for each press of "call". Invariants: whatever ends it, the microphone is released, the
+// socket closed and the audio stopped; a call without a microphone goes on by text, with the agent audible.
+import type { RtcServerMessage, RtcToken } from '../../../generated/types.ts';
+import type { ViewEvent } from '../conversation/view.ts';
+import { createEar, type Ear } from './microphone.ts';
+import { recognise, type Recogniser } from './recogniser.ts';
+import { ServiceError } from './service.ts';
+import { openSocket, type CallSocket } from './socket.ts';
+import type { MouthMessage, Played } from './worklet.ts';
+
+export interface Call {
+  type(text: string): void;
+  mute(on: boolean): void;
+  interrupt(): void;
+  /** Hangs up. */
+  end(): void;
+  useMicrophone(deviceId: string): Promise<void>;
+  /** Root mean square of the last moment, 0 to 1. */
+  levels(): Levels;
+}
+
+export interface Levels {
+  you: number;
+  agent: number;
+}
+
+export interface CallOptions {
+  /** Address of this very script, which is also the worklet. */
+  worklet: string;
+  language: string;
+  join(signal: AbortSignal): Promise<RtcToken>;
+  emit(event: ViewEvent): void;
+}
+
+const WIRE_HZ = 16_000;
+const REPORT_MS = 100;
+
+/** Must be called in the handler of a press: browsers give sound and microphone to nothing else. */
+export function startCall({ worklet, language, join, emit }: CallOptions): Call {
+  const life = new AbortController();
+  const context = new AudioContext({ sampleRate: WIRE_HZ, latencyHint: 'interactive' });
+  const typed: string[] = [];
+  let goOn: () => void = () => undefined;
+  const impatient = new Promise<void>((resolve) => (goOn = resolve));
+  const levels: Levels = { you: 0, agent: 0 };
+  let mouth: AudioWorkletNode | null = null;
+  let ear: Ear | null = null;
+  let socket: CallSocket | null = null;
+  let ears: Recogniser | null = null;
+  let muted = false;
+  let played = 0;
+  let reported = 0;
+  let timer: ReturnType<typeof setInterval> | undefined;
+
+  const tellMouth = (message: MouthMessage): void => mouth?.port.postMessage(message);
+  const over = (event: ViewEvent): void => {
+    if (life.signal.aborted) return;
+    life.abort();
+    clearInterval(timer);
+    ears?.stop();
+    ear?.stop();
+    socket?.close();
+    mouth?.disconnect();
+    void context.close();
+    emit(event);
+  };
+  const hear = (): void => {
+    const track = ear?.track();
+    ears?.stop();
+    // Without a microphone there is nothing to recognise: the visitor types.
+    if (!track) return emit({ t: 'ears', ears: 'typed' });
+    ears = recognise(language, track, {
+      caption: (text, final) => socket?.send({ t: 'caption', text, final }),
+      works: (does) => emit({ t: 'ears', ears: does ? 'browser' : 'typed' }),
+    });
+    if (muted) ears.mute(true);
+  };
+  const received = (message: RtcServerMessage): void => {
+    if (message.t === 'end' || message.t === 'fail') return over({ t: 'server', message });
+    if (message.t === 'cut') tellMouth('cut');
+    if (message.t === 'open') {
+      // Sound of before the break is stale, and the server counts the frames of each socket anew.
+      tellMouth('reset');
+      played = reported = 0;
+      if (muted) socket?.send({ t: 'mute', on: true });
+    }
+    emit({ t: 'server', message });
+    // After the view knows whose ears are meant: a browser may say at once that it has none.
+    if (message.t === 'open' && message.ears === 'browser' && !message.resumed) hear();
+  };
+  const connect = (grant: RtcToken): void => {
+    emit({ t: 'joining', callId: grant.call_id });
+    socket = openSocket(grant, {
+      onMessage: received,
+      onFrame: (frame) => mouth?.port.postMessage(frame, [frame]),
+      onLost: () => emit({ t: 'lost' }),
+      onGone: (code) => over({ t: 'failed', code }),
+    });
+    for (const text of typed.splice(0)) socket.send({ t: 'text', text });
+    timer = setInterval(() => {
+      if (played === reported) return;
+      reported = played;
+      socket?.send({ t: 'played', frames: played });
+    }, REPORT_MS);
+  };
+
+  const begin = async (): Promise<void> => {
+    await audible(context, worklet);
+    if (life.signal.aborted) return;
+    mouth = new AudioWorkletNode(context, 'parley-mouth', { numberOfInputs: 0, outputChannelCount: [1] });
+    mouth.port.onmessage = ({ data }: MessageEvent<Played>) => {
+      levels.agent = data.rms;
+      played = data.frames;
+    };
+    mouth.connect(context.destination);
+    ear = createEar(context, worklet, {
+      state: (microphone) => emit({ t: 'microphone', microphone }),
+      frame: ({ frame, rms }) => {
+        levels.you = rms;
+        socket?.sendFrame(frame);
+      },
+    });
+    // Whoever types while the browser asks need not decide first; the microphone joins when it is allowed.
+    const asked = ear.open();
+    await Promise.race([asked, impatient]);
+    if (!life.signal.aborted) connect(await join(life.signal));
+  };
+  begin().catch((error: unknown) => {
+    over({ t: 'failed', code: error instanceof ServiceError ? error.code : 'audio' });
+  });
+
+  return {
+    type(text) {
+      if (socket) return socket.send({ t: 'text', text });
+      typed.push(text);
+      goOn();
+    },
+    mute(on) {
+      muted = on;
+      levels.you = 0;
+      ear?.mute(on);
+      ears?.mute(on);
+      socket?.send({ t: 'mute', on });
+      emit({ t: 'muted', on });
+    },
+    interrupt: () => socket?.send({ t: 'interrupt' }),
+    end() {
+      socket?.send({ t: 'end' });
+      over({ t: 'hung_up' });
+    },
+    async useMicrophone(deviceId) {
+      await ear?.open(deviceId);
+      if (ears) hear();
+    },
+    levels: () => levels,
+  };
+}
+
+async function audible(context: AudioContext, worklet: string): Promise<void> {
+  await context.audioWorklet.addModule(worklet);
+  if (context.state !== 'running') await context.resume();
+}

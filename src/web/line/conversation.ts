@@ -1,0 +1,107 @@
+// A conversation with its effects: keeps the view, sends what is typed to the call or the chat, starts and ends calls. Used
+// by the widget and by the talk page, which only draw. Invariants: nothing is opened or asked for before a press; after
+// `stop` nothing runs, sounds or listens any more.
+import { failure, WORDS } from '../conversation/words.ts';
+import { FRESH, isUp, step, type View, type ViewEvent } from '../conversation/view.ts';
+import { startCall, type Call, type Levels } from './call.ts';
+import { isInsecure } from './microphone.ts';
+import { ServiceError, type Service } from './service.ts';
+
+export interface Conversation {
+  view(): View;
+  now(): number;
+  greet(text: string): void;
+  /** Goes into the call while there is one, else into the chat. */
+  send(text: string): void;
+  call(): void;
+  hangUp(): void;
+  mute(on: boolean): void;
+  interrupt(): void;
+  useMicrophone(deviceId: string): void;
+  levels(): Levels;
+  stop(): void;
+}
+
+export interface ConversationOptions {
+  service: Service;
+  worklet: string;
+  language: string;
+  agentName: string;
+  onChange(before: View, view: View, event: ViewEvent): void;
+}
+
+const SILENCE: Levels = { you: 0, agent: 0 };
+
+export function createConversation({
+  service,
+  worklet,
+  language,
+  agentName,
+  onChange,
+}: ConversationOptions): Conversation {
+  const life = new AbortController();
+  const now = () => performance.now();
+  let view: View = { ...FRESH, agentName };
+  let call: Call | null = null;
+  let messages = 0;
+
+  const emit = (event: ViewEvent): void => {
+    if (life.signal.aborted) return;
+    const before = view;
+    view = step(view, event, now());
+    if (view.phase.at === 'ended' || view.phase.at === 'failed') call = null;
+    onChange(before, view, event);
+  };
+
+  const chat = async (text: string): Promise<void> => {
+    const id = `chat${messages}`;
+    emit({ t: 'chat_asked', id: `${id}/you`, text });
+    const started = now();
+    let answer = '';
+    let firstMs: number | undefined;
+    try {
+      for await (const event of service.chat(text, life.signal)) {
+        if (event.t === 'tool') {
+          emit({ t: 'chat_tool', id: `${id}/${event.name}`, name: event.name });
+          continue;
+        }
+        firstMs ??= Math.round(now() - started);
+        answer = event.t === 'done' ? event.text : answer + event.text;
+        emit({ t: 'chat_answer', id, text: answer, final: event.t === 'done', totalMs: firstMs });
+      }
+      // A stream that ends before its answer does.
+      if (view.answering) throw new ServiceError('unreachable');
+    } catch (error) {
+      if (life.signal.aborted) return;
+      const code = error instanceof ServiceError ? error.code : 'unreachable';
+      emit({ t: 'chat_failed', id, text: failure(code), empty: WORDS.noAnswer });
+    }
+  };
+
+  return {
+    view: () => view,
+    now,
+    greet: (text) => emit({ t: 'greeting', text }),
+    send(text) {
+      messages++;
+      if (!call) return void chat(text);
+      emit({ t: 'typed', id: `typed${messages}`, text });
+      call.type(text);
+    },
+    call() {
+      if (call || isUp(view)) return;
+      if (isInsecure()) return emit({ t: 'microphone', microphone: 'insecure' });
+      emit({ t: 'start' });
+      call = startCall({ worklet, language, join: (signal) => service.join(signal), emit });
+    },
+    hangUp: () => call?.end(),
+    mute: (on) => call?.mute(on),
+    interrupt: () => call?.interrupt(),
+    useMicrophone: (deviceId) => void call?.useMicrophone(deviceId),
+    levels: () => call?.levels() ?? SILENCE,
+    stop() {
+      call?.end();
+      life.abort();
+    },
+  };
+}

@@ -1,0 +1,133 @@
+// Where a conversation is had: a widget of some workspace, or the demo of this deployment. Two implementations of one port;
+// conversation.ts knows only the port. Every failure is a ServiceError with a code of the contract, or `unreachable`.
+import type {
+  Demo,
+  RtcToken,
+  WidgetChat,
+  WidgetChatReply,
+  WidgetConfig,
+  WidgetSessionGrant,
+} from '../../../generated/types.ts';
+import { events } from './events.ts';
+
+export type ChatEvent =
+  | { t: 'delta'; text: string }
+  | { t: 'tool'; name: string }
+  | { t: 'done'; text: string; tools: readonly string[] };
+
+export interface Service {
+  /** The right to join one call. */
+  join(signal: AbortSignal): Promise<RtcToken>;
+  /** One message and its answer, in pieces where the server sends pieces. Goes on with the session of the message before. */
+  chat(message: string, signal: AbortSignal): AsyncGenerator<ChatEvent>;
+}
+
+export class ServiceError extends Error {
+  readonly code: string;
+  constructor(code: string) {
+    super(code);
+    this.code = code;
+  }
+}
+
+/** A server that does not answer within this is named as the cause. */
+const ANSWER_MS = 9_000;
+
+type Request = RequestInit & { signal: AbortSignal };
+
+interface Session {
+  session_id: string;
+  token: string;
+}
+
+export async function widgetConfig(base: string, id: string, signal: AbortSignal): Promise<WidgetConfig> {
+  const response = await ask(`${base}/v1/widgets/${id}/config`, { signal });
+  return (await response.json()) as WidgetConfig;
+}
+
+export function widgetService(base: string, id: string): Service {
+  const at = `${base}/v1/widgets/${id}`;
+  let session: Session | null = null;
+  return {
+    async join(signal) {
+      const response = await ask(`${at}/sessions`, post({ mode: 'voice' }, signal));
+      const { rtc } = (await response.json()) as WidgetSessionGrant;
+      if (!rtc) throw new ServiceError('widget_mode_off');
+      return rtc;
+    },
+    async *chat(message, signal) {
+      const body: WidgetChat = { message, session_id: session?.session_id ?? null };
+      const response = await ask(`${at}/chat`, post(body, signal, session, 'text/event-stream')).catch(
+        (error: unknown) => {
+          if (isGone(error)) session = null;
+          throw error;
+        },
+      );
+      for await (const { event, value } of events(response.body!)) {
+        if (event === 'session') session = value as Session;
+        else if (event === 'delta') yield { t: 'delta', text: (value as { text: string }).text };
+        else if (event === 'tool') yield { t: 'tool', name: (value as { name: string }).name };
+        else if (event === 'error') throw new ServiceError((value as { code: string }).code);
+        else if (event === 'done') yield done((value as { message: WidgetChatReply['message'] }).message);
+      }
+    },
+  };
+}
+
+export function demoService(base: string): Service {
+  let session: Session | null = null;
+  return {
+    async join(signal) {
+      const response = await ask(`${base}/v1/demo/web`, post({}, signal));
+      const { rtc } = (await response.json()) as Demo;
+      if (!rtc) throw new ServiceError('demo_not_found');
+      return rtc;
+    },
+    async *chat(message, signal) {
+      const body = { message, session_id: session?.session_id ?? null };
+      const response = await ask(`${base}/v1/demo/chat`, post(body, signal, session)).catch((error: unknown) => {
+        if (isGone(error)) session = null;
+        throw error;
+      });
+      const reply = (await response.json()) as Demo;
+      if (reply.session_id && reply.token) session = { session_id: reply.session_id, token: reply.token };
+      if (reply.message) yield done(reply.message);
+    },
+  };
+}
+
+function done({ text, tools }: WidgetChatReply['message']): ChatEvent {
+  return { t: 'done', text, tools };
+}
+
+/** A session that the server forgot: the next message opens another. */
+function isGone(error: unknown): boolean {
+  return (
+    error instanceof ServiceError && ['widget_session_not_found', 'token_expired', 'unauthorized'].includes(error.code)
+  );
+}
+
+function post(body: object, signal: AbortSignal, session: Session | null = null, accept = 'application/json'): Request {
+  const headers: Record<string, string> = { 'content-type': 'application/json', accept };
+  if (session) headers['authorization'] = `Bearer ${session.token}`;
+  return { method: 'POST', headers, body: JSON.stringify(body), signal };
+}
+
+/** @throws ServiceError; the caller's own abort stays an AbortError */
+export async function ask(url: string, init: Request): Promise<Response> {
+  const late = new AbortController();
+  // Bounds the wait for the first byte only: an answer may stream for longer.
+  const timer = setTimeout(() => late.abort(), ANSWER_MS);
+  const signal = AbortSignal.any([init.signal, late.signal]);
+  try {
+    const response = await fetch(url, { ...init, signal, credentials: 'omit' });
+    if (response.ok) return response;
+    const problem = (await response.json().catch(() => ({}))) as { code?: string };
+    throw new ServiceError(problem.code ?? `http_${response.status}`);
+  } catch (error) {
+    if (error instanceof ServiceError || init.signal.aborted) throw error;
+    throw new ServiceError('unreachable');
+  } finally {
+    clearTimeout(timer);
+  }
+}

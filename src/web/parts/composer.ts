@@ -1,0 +1,58 @@
+// Where one types. Enter sends, but never while an input method composes (its Enter chooses a word); Shift+Enter breaks.
+import { WORDS } from '../conversation/words.ts';
+import { h, icon } from './dom.ts';
+
+export interface Composer {
+  element: HTMLFormElement;
+  focus(): void;
+  /** For a failure: gives the words back, unless others stand there by now. */
+  restore(text: string): void;
+}
+
+/** The bound of the contract. */
+const MOST_CHARACTERS = '4000';
+
+export function createComposer(send: (text: string) => void): Composer {
+  const field = h('textarea', {
+    rows: '1',
+    'aria-label': WORDS.message,
+    placeholder: WORDS.message,
+    maxlength: MOST_CHARACTERS,
+    enterkeyhint: 'send',
+    onkeydown: (event: KeyboardEvent) => {
+      if (event.key !== 'Enter' || event.shiftKey || event.isComposing) return;
+      event.preventDefault();
+      submit();
+    },
+  });
+  const submit = (): void => {
+    const text = field.value.trim();
+    if (text === '') return;
+    field.value = '';
+    send(text);
+  };
+  const element = h(
+    'form',
+    {
+      class: 'composer',
+      onsubmit: (event: SubmitEvent) => {
+        event.preventDefault();
+        submit();
+      },
+    },
+    field,
+    h(
+      'button',
+      { type: 'submit', class: 'primary send', title: WORDS.send },
+      icon('send'),
+      h('span', { class: 'label' }, WORDS.send),
+    ),
+  );
+  return {
+    element,
+    focus: () => field.focus(),
+    restore(text) {
+      field.value ||= text;
+    },
+  };
+}

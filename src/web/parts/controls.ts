@@ -1,0 +1,115 @@
+// The bar of a call: meter, what goes on in words, and the buttons that make sense now. Used by the widget and the talk
+// page. Invariant: a button that is not there cannot be reached; focus that a vanishing button held goes to its neighbour.
+import { isUp, type View } from '../conversation/view.ts';
+import { nextStatusMs, status, WORDS } from '../conversation/words.ts';
+import type { Conversation } from '../line/conversation.ts';
+import { button, h, rename } from './dom.ts';
+import { animate, createMeter } from './meter.ts';
+
+export interface Controls {
+  element: HTMLElement;
+  render(view: View): void;
+  /** To the first button that is there; a phone's keyboard stays down. */
+  focus(): void;
+  stop(): void;
+}
+
+export interface ControlsOptions {
+  conversation: Conversation;
+  /** Called with every drawing of the meter, for levels that are shown elsewhere too. */
+  onLevels?(): void;
+  /** Takes the focus when no button of the bar is left. */
+  fallback: () => void;
+}
+
+export function createControls({ conversation, onLevels, fallback }: ControlsOptions): Controls {
+  const meter = createMeter();
+  const words = h('strong', { class: 'status' });
+  const interrupt = button('stop', WORDS.interrupt, 'quiet', () => conversation.interrupt());
+  const mute = button('microphone', WORDS.mute, 'quiet', () => conversation.mute(!conversation.view().muted));
+  const end = button('end', WORDS.end, 'danger', () => conversation.hangUp());
+  const again = button('call', WORDS.newCall, 'quiet again', () => conversation.call());
+  const devices = createDevices((id) => conversation.useMicrophone(id));
+  const buttons = [interrupt, mute, end, again];
+  const element = h(
+    'div',
+    { class: 'controls', role: 'group', 'aria-label': WORDS.controls, hidden: true },
+    meter.element,
+    words,
+    devices.element,
+    ...buttons,
+  );
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let stopMeter: (() => void) | null = null;
+
+  const focus = (): void => {
+    const first = buttons.find((one) => !one.hidden);
+    if (first) first.focus();
+    else fallback();
+  };
+  const draw = (): void => {
+    const { you, agent } = conversation.levels();
+    meter.show(conversation.view().turn === 'speaking' ? agent : you);
+    onLevels?.();
+  };
+  const render = (view: View): void => {
+    const { phase } = view;
+    const now = conversation.now();
+    const said = status(view, now);
+    const up = isUp(view);
+    const over = phase.at === 'ended' || phase.at === 'failed';
+    if (words.textContent !== said) words.textContent = said;
+    element.hidden = phase.at === 'idle' && said === '';
+    element.dataset['at'] = phase.at;
+    meter.element.hidden = !up;
+    const hadFocus = (element.getRootNode() as Document | ShadowRoot).activeElement;
+    interrupt.hidden = !(phase.at === 'live' && view.turn === 'speaking');
+    mute.hidden = !up || !['on', 'silent'].includes(view.microphone);
+    end.hidden = phase.at === 'idle' || over;
+    again.hidden = !over;
+    if (phase.at === 'failed') rename(again, 'call', WORDS.retry);
+    else rename(again, 'call', WORDS.newCall);
+    rename(mute, view.muted ? 'microphoneOff' : 'microphone', view.muted ? WORDS.unmute : WORDS.mute);
+    mute.setAttribute('aria-pressed', String(view.muted));
+    devices.show(up && view.microphone === 'silent');
+    if (buttons.some((one) => one === hadFocus && one.hidden)) focus();
+    if (up) stopMeter ??= animate(draw);
+    else {
+      stopMeter?.();
+      stopMeter = null;
+      onLevels?.();
+    }
+    clearTimeout(timer);
+    const due = nextStatusMs(view, now);
+    if (due !== null) timer = setTimeout(() => render(conversation.view()), due + 1);
+  };
+  return {
+    element,
+    render,
+    focus,
+    stop() {
+      clearTimeout(timer);
+      stopMeter?.();
+    },
+  };
+}
+
+/** The list of microphones, read when it is first needed: before permission browsers name none. */
+function createDevices(choose: (id: string) => void): { element: HTMLElement; show(on: boolean): void } {
+  const list = h('select', { 'aria-label': WORDS.microphones, hidden: true, onchange: () => choose(list.value) });
+  const fill = async (): Promise<void> => {
+    const all = await navigator.mediaDevices.enumerateDevices();
+    const inputs = all.filter(({ kind }) => kind === 'audioinput');
+    list.replaceChildren(
+      ...inputs.map(({ deviceId, label }) => h('option', { value: deviceId }, label || WORDS.microphones)),
+    );
+  };
+  return {
+    element: list,
+    show(on) {
+      if (on && list.hidden) fill().catch(() => list.replaceChildren());
+      // Stays while it is being used, also when the first sound makes the warning go.
+      if (on || (list.getRootNode() as Document | ShadowRoot).activeElement !== list) list.hidden = !on;
+    },
+  };
+}

@@ -1,0 +1,82 @@
+// The transcript: a log that keeps its place, one element a line. Used by the widget and the talk page, which style it.
+// Invariants: what anybody said becomes text nodes and links, nothing else; a reader who scrolled up is not pulled down.
+import { minutes, pieces } from '../conversation/format.ts';
+import { WORDS } from '../conversation/words.ts';
+import type { Line, View } from '../conversation/view.ts';
+import { h } from './dom.ts';
+
+export interface Transcript {
+  element: HTMLElement;
+  render(before: readonly Line[], view: View): void;
+  toEnd(): void;
+}
+
+/** So near to the end counts as at the end. */
+const NEAR_PX = 80;
+
+export function createTranscript(agentName: string): Transcript {
+  const items = new Map<string, HTMLLIElement>();
+  const list = h('ol');
+  const log = h(
+    'div',
+    { class: 'log', role: 'log', 'aria-live': 'off', 'aria-label': WORDS.transcript, tabindex: '0' },
+    list,
+  );
+  const newest = h('button', { type: 'button', class: 'newest', hidden: true, onclick: () => toEnd() }, WORDS.newest);
+  const element = h('div', { class: 'transcript' }, log, newest);
+  const isNear = () => log.scrollHeight - log.scrollTop - log.clientHeight < NEAR_PX;
+  const toEnd = (): void => {
+    log.scrollTop = log.scrollHeight;
+    newest.hidden = true;
+  };
+  log.addEventListener('scroll', () => {
+    if (isNear()) newest.hidden = true;
+  });
+
+  return {
+    element,
+    toEnd,
+    render(before, { lines }) {
+      if (lines === before) return;
+      const near = isNear();
+      const known = new Map(before.map((line) => [line.id, line]));
+      for (const [position, line] of lines.entries()) {
+        const item = items.get(line.id) ?? h('li');
+        if (known.get(line.id) !== line || !item.firstChild) draw(item, line, agentName);
+        items.set(line.id, item);
+        if (list.children[position] !== item) list.insertBefore(item, list.children[position] ?? null);
+      }
+      const shown = new Set(lines.map(({ id }) => id));
+      for (const [id, item] of items) {
+        if (shown.has(id)) continue;
+        item.remove();
+        items.delete(id);
+      }
+      if (near) toEnd();
+      else newest.hidden = false;
+    },
+  };
+}
+
+function draw(item: HTMLLIElement, line: Line, agentName: string): void {
+  item.className = `${line.role}${line.final ? '' : ' partial'}`;
+  if (line.role === 'note') return item.replaceChildren(line.text);
+  const facts = [
+    line.atMs === null ? '' : minutes(line.atMs),
+    line.totalMs === undefined ? '' : `${line.totalMs} ms`,
+  ].filter((fact) => fact !== '');
+  const who = h('div', { class: 'who' }, h('b', {}, line.role === 'agent' ? agentName : WORDS.you));
+  if (facts.length > 0) who.append(' ', h('span', { class: 'num' }, facts.join(' · ')));
+  const note = line.cut ? WORDS.cut : line.pending ? WORDS.waiting : '';
+  item.replaceChildren(who, h('p', {}, ...linked(line)), ...(note === '' ? [] : [h('div', { class: 'note' }, note)]));
+}
+
+function linked({ text, final }: Line): (Node | string)[] {
+  // A link that is still being written leads nowhere.
+  if (!final) return [text];
+  return pieces(text).map((piece) =>
+    piece.link
+      ? h('a', { href: piece.text, target: '_blank', rel: 'noopener noreferrer nofollow' }, piece.text)
+      : piece.text,
+  );
+}

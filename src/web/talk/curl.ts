@@ -1,0 +1,41 @@
+// The same conversation without a browser: commands that can be copied. Used by page.ts.
+import { h } from '../parts/dom.ts';
+import type { Subject } from './subject.ts';
+
+export function curl({ widgetId, config, questions }: Subject): HTMLElement {
+  const at = widgetId === null ? `${location.origin}/v1/demo` : `${location.origin}/v1/widgets/${widgetId}`;
+  const call = widgetId === null ? post(`${at}/web`) : post(`${at}/sessions`, { mode: 'voice' });
+  const commands = [
+    ...(config.modes.includes('voice')
+      ? ['# A call: the answer holds the address and the token of its socket', call]
+      : []),
+    ...(config.modes.includes('chat') ? ['# A message', post(`${at}/chat`, { message: questions[0] })] : []),
+  ].join('\n');
+  const copied = h('span', { role: 'status', class: 'note' });
+  const copy = h(
+    'button',
+    {
+      type: 'button',
+      onclick: () => {
+        const done = () => (copied.textContent = 'Copied');
+        navigator.clipboard.writeText(commands).then(done, () => (copied.textContent = 'Select the text to copy it'));
+      },
+    },
+    'Copy',
+  );
+  // Over plain http a browser gives no clipboard.
+  copy.hidden = !('clipboard' in navigator);
+  return h(
+    'details',
+    { class: 'curl' },
+    h('summary', {}, 'The same with curl'),
+    h('pre', { tabindex: '0', 'aria-label': 'Commands' }, h('code', {}, commands)),
+    h('div', {}, copy, copied),
+  );
+}
+
+function post(url: string, body?: object): string {
+  // A quote inside single quotes, as shells want it.
+  const text = body && JSON.stringify(body).replaceAll("'", String.raw`'\''`);
+  return `curl -X POST ${url}${text ? ` \\\n  -H 'Content-Type: application/json' -d '${text}'` : ''}`;
+}

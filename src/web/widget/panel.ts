@@ -1,0 +1,114 @@
+// The bubble and the window that it opens. Used by element.ts. Invariants: the window is there from the first opening on and
+// only hidden, so that a call goes on behind the bubble; Esc closes and gives the focus back.
+import type { WidgetConfig } from '../../../generated/types.ts';
+import { isUp, type View } from '../conversation/view.ts';
+import { WORDS } from '../conversation/words.ts';
+import type { Conversation } from '../line/conversation.ts';
+import { createAnnouncer } from '../parts/announcer.ts';
+import { createComposer } from '../parts/composer.ts';
+import { createControls } from '../parts/controls.ts';
+import { button, h, icon } from '../parts/dom.ts';
+import { createTranscript } from '../parts/transcript.ts';
+
+export interface Panel {
+  element: DocumentFragment;
+  show(open: boolean, focus: boolean): void;
+  render(before: View, view: View): void;
+  stop(): void;
+}
+
+export interface PanelOptions {
+  config: WidgetConfig;
+  conversation: Conversation;
+  inline: boolean;
+  onOpen(): void;
+  onClose(): void;
+}
+
+/** Below this the window fills the screen and is modal. */
+const PHONE = '(max-width: 480px)';
+
+export function createPanel({ config, conversation, inline, onOpen, onClose }: PanelOptions): Panel {
+  const hasChat = config.modes.includes('chat');
+  const hasVoice = config.modes.includes('voice');
+  const transcript = createTranscript(config.agent_name);
+  const announcer = createAnnouncer();
+  const composer = createComposer((text) => conversation.send(text));
+  const controls = createControls({ conversation, fallback: () => (hasChat ? composer : call).focus() });
+  const call = button('call', WORDS.call, 'quiet call', () => conversation.call());
+  const close = button('close', WORDS.close, 'quiet close', onClose);
+  const bubble = h(
+    'button',
+    { type: 'button', class: 'bubble', 'aria-expanded': 'false', 'aria-haspopup': 'dialog', onclick: onOpen },
+    icon(hasChat ? 'bubble' : 'call'),
+    h('span', {}, bubbleWords(hasChat, hasVoice)),
+  );
+  composer.element.hidden = !hasChat;
+  call.hidden = !hasVoice;
+  close.hidden = inline;
+  const foot = h('div', { class: 'foot' }, composer.element, call);
+  const dialog = h(
+    'section',
+    { class: 'window', role: 'dialog', 'aria-modal': 'false', 'aria-label': config.title, hidden: true },
+    h('header', {}, h('div', { class: 'title' }, h('h2', {}, config.title), h('p', {}, WORDS.ai)), close),
+    transcript.element,
+    controls.element,
+    foot,
+    ...announcer.elements,
+  );
+  const phone = matchMedia(PHONE);
+  dialog.addEventListener('keydown', (event) => {
+    if (event.key === 'Escape' && !inline) {
+      event.stopPropagation();
+      onClose();
+    } else if (event.key === 'Tab' && phone.matches && !inline) holdFocus(event, dialog);
+  });
+  const element = document.createDocumentFragment();
+  element.append(...(inline ? [dialog] : [bubble, dialog]));
+
+  return {
+    element,
+    show(open, focus) {
+      dialog.hidden = !open;
+      bubble.hidden = open;
+      bubble.setAttribute('aria-expanded', String(open));
+      dialog.setAttribute('aria-modal', String(open && phone.matches && !inline));
+      if (open) transcript.toEnd();
+      if (!focus) return;
+      if (!open) bubble.focus();
+      else if (hasChat) composer.focus();
+      else call.focus();
+    },
+    render(before, view) {
+      const { phase } = view;
+      const busy = isUp(view) || phase.at === 'connecting';
+      // What is typed in a call goes into the call, also where the widget offers no chat.
+      composer.element.hidden = !hasChat && !busy;
+      const pressed = (call.getRootNode() as ShadowRoot).activeElement === call;
+      call.hidden = !hasVoice || phase.at !== 'idle' || view.microphone === 'insecure';
+      transcript.render(before.lines, view);
+      controls.render(view);
+      announcer.render(before, view, conversation.now());
+      bubble.classList.toggle('busy', busy);
+      if (pressed && call.hidden) controls.focus();
+    },
+    stop: () => controls.stop(),
+  };
+}
+
+function bubbleWords(hasChat: boolean, hasVoice: boolean): string {
+  if (hasChat && hasVoice) return WORDS.bubble;
+  return hasChat ? 'Chat' : 'Talk';
+}
+
+/** Tab goes around inside the window, as in a modal dialog. */
+function holdFocus(event: KeyboardEvent, dialog: HTMLElement): void {
+  const stops = [...dialog.querySelectorAll<HTMLElement>('button, textarea, select, a[href], [tabindex="0"]')].filter(
+    (stop) => stop.checkVisibility() && !(stop as HTMLButtonElement).disabled,
+  );
+  const [first, last] = [stops[0], stops.at(-1)];
+  const active = (dialog.getRootNode() as ShadowRoot).activeElement;
+  if (active !== (event.shiftKey ? first : last)) return;
+  event.preventDefault();
+  (event.shiftKey ? last : first)?.focus();
+}

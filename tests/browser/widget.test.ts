@@ -1,0 +1,350 @@
+// embed.js on somebody else's pages, against the whole service: what it asks of a page, what it leaves there, and that it
+// lives through what frameworks do. Checks 1 to 10 and 19 to 23 of the design.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { until } from '../support/until.ts';
+import { startBrowser, type TestBrowser, type TestPage } from './support/browser.ts';
+import { startHostSite, type HostSite } from './support/host-site.ts';
+import { violations } from './support/axe.ts';
+import { snippet, startHouse, type House } from './support/house.ts';
+import { spyOn } from './support/spies.ts';
+
+let house: House;
+let site: HostSite;
+let browser: TestBrowser;
+let widget: string;
+
+beforeAll(async () => {
+  [house, site, browser] = await Promise.all([startHouse(), startHostSite(), startBrowser()]);
+  widget = await house.newWidget();
+});
+afterAll(async () => {
+  await browser.close();
+  await Promise.all([site.close(), house.close()]);
+});
+
+const BUBBLE = { name: 'Chat or talk' };
+const bubble = (page: TestPage) => page.getByRole('button', BUBBLE);
+const status = (page: TestPage) => page.locator('.status');
+const field = (page: TestPage) => page.getByRole('textbox', { name: 'Type a message' });
+
+async function write(page: TestPage, text: string): Promise<void> {
+  await field(page).fill(text);
+  await page.keyboard.press('Enter');
+}
+
+async function visit(
+  path: string,
+  body: string,
+  more: { head?: string; headers?: Record<string, string>; phone?: boolean } = {},
+): Promise<TestPage> {
+  const page = await browser.newPage(more.phone ? { viewport: { width: 360, height: 640 } } : {});
+  await page.goto(site.put(path, { body, ...more }));
+  return page;
+}
+
+/** Chats, then calls and hangs up. */
+async function chatAndCall(page: TestPage): Promise<void> {
+  await bubble(page).click();
+  await write(page, 'When do you open?');
+  await page.getByText('from seven to six').first().waitFor();
+  await page.getByRole('button', { name: 'Start voice call' }).click();
+  await status(page).getByText('Speaking').waitFor();
+  await page.getByRole('button', { name: 'End call' }).click();
+  await status(page).getByText('you hung up').waitFor();
+}
+
+describe('what a page must allow', () => {
+  const connect = () => `connect-src ${house.url} ${house.gate.url.replace('http', 'ws')}`;
+
+  test('chat and call work where styles are forbidden and Trusted Types are demanded, without one violation', async () => {
+    const policy = `default-src 'none'; style-src 'none'; script-src ${house.url}; ${connect()}; require-trusted-types-for 'script'; trusted-types 'none'`;
+    const page = await visit('/strict', snippet(house.url, widget), { headers: { 'content-security-policy': policy } });
+    await chatAndCall(page);
+    expect(page.complaints.filter((text) => !text.includes('favicon'))).toEqual([]);
+  });
+
+  test('chat and call work under a nonce with strict-dynamic, and on a page that is isolated (COEP)', async () => {
+    const policy = `default-src 'none'; style-src 'none'; script-src 'nonce-abc' 'strict-dynamic'; ${connect()}`;
+    const headers = {
+      'content-security-policy': policy,
+      'cross-origin-embedder-policy': 'require-corp',
+      'cross-origin-opener-policy': 'same-origin',
+    };
+    const page = await visit('/nonce', snippet(house.url, widget, 'nonce="abc" crossorigin'), { headers });
+    await chatAndCall(page);
+    expect(await page.evaluate(() => crossOriginIsolated)).toBe(true);
+    expect(page.complaints.filter((text) => !text.includes('favicon'))).toEqual([]);
+  });
+
+  test('one script is loaded, also for the audio thread, and nothing but the service is asked', async () => {
+    const page = await browser.newPage();
+    const network = await page.context().newCDPSession(page);
+    await network.send('Network.enable');
+    let fetched = 0;
+    network.on('Network.responseReceived', ({ response }) => {
+      if (response.url.includes('embed') && !response.fromDiskCache && !response.fromPrefetchCache) fetched++;
+    });
+    network.on('Network.requestServedFromCache', () => fetched--);
+    await page.goto(site.put('/one', { body: snippet(house.url, widget) }));
+    await chatAndCall(page);
+    const scripts = page.requested.filter((url) => url.includes('embed'));
+    expect(new Set(scripts)).toEqual(new Set([`${house.url}/v1/widgets/${widget}/embed.js`]));
+    expect(fetched).toBe(1);
+    expect(page.requested.filter((url) => !url.startsWith(house.url) && !url.startsWith(site.url))).toEqual([]);
+  });
+});
+
+describe('what it leaves on a page', () => {
+  test('no global and nothing in the head', async () => {
+    const look = () => ({ names: Object.getOwnPropertyNames(globalThis).toSorted(), head: document.head.outerHTML });
+    const bare = await visit('/bare', '');
+    const before = await bare.evaluate(look);
+    const page = await visit('/bare', snippet(house.url, widget));
+    await chatAndCall(page);
+    expect(await page.evaluate(look)).toEqual(before);
+  });
+
+  test('the snippet twice is one widget, two ids are two that know nothing of each other', async () => {
+    const other = await house.newWidget({ title: 'Bakery' });
+    const page = await visit(
+      '/twice',
+      snippet(house.url, widget) + snippet(house.url, widget) + snippet(house.url, other),
+    );
+    await until(async () => (await bubble(page).count()) >= 2);
+    expect(await page.locator('parley-widget').count()).toBe(2);
+    await page.evaluate(() =>
+      (document.querySelector('parley-widget') as unknown as { sendMessage(text: string): void }).sendMessage('Hello'),
+    );
+    await page.getByText('Hello', { exact: true }).first().waitFor();
+    expect(await page.locator('parley-widget').nth(1).locator('li.user').count()).toBe(0);
+  });
+
+  test('a widget that is switched off shows nothing, and the page hears why', async () => {
+    const off = await house.newWidget({ status: 'disabled' });
+    const head = `<script>addEventListener('parley-error', (event) => (document.title = event.detail.code))</script>`;
+    const page = await visit(
+      '/manual',
+      `<script src="${house.url}/v1/widgets/${widget}/embed.js" data-manual></script><parley-widget widget-id="${off}"></parley-widget>`,
+      { head },
+    );
+    await until(async () => (await page.title()) === 'widget_not_found');
+    expect(await page.locator('parley-widget').count()).toBe(1);
+    expect(await bubble(page).count()).toBe(0);
+  });
+});
+
+describe('what pages do to it', () => {
+  test('a page that unsets everything and moves its body leaves it in its corner and pressable', async () => {
+    const head = '<style>*{all:unset!important}body{transform:translateX(-400px);overflow:hidden;height:50px}</style>';
+    const page = await visit('/unset', snippet(house.url, widget), { head });
+    await bubble(page).click();
+    const box = (await page.getByRole('dialog').boundingBox())!;
+    expect(Math.round(1280 - box.x - box.width)).toBe(16);
+    expect(Math.round(720 - box.y - box.height)).toBe(16);
+    await write(page, 'Hello');
+    await page.locator('li.user').waitFor();
+  });
+
+  test('moved within the page it keeps its call; removed it hangs up and releases the microphone', async () => {
+    const page = await browser.newPage();
+    const spy = await spyOn(page);
+    await page.goto(site.put('/move', { body: `<div id="there"></div>${snippet(house.url, widget)}` }));
+    await bubble(page).click();
+    await page.getByRole('button', { name: 'Start voice call' }).click();
+    await status(page).getByText('Speaking').waitFor();
+    await page.evaluate(() => document.querySelector('#there')!.append(document.querySelector('parley-widget')!));
+    // Longer than a widget waits before it takes itself for removed.
+    await page.waitForFunction(
+      (since) => performance.now() - since > 400,
+      await page.evaluate(() => performance.now()),
+    );
+    expect(await spy.ask()).toMatchObject({ live: 1, sockets: 1 });
+    await page.evaluate(() => document.querySelector('parley-widget')!.remove());
+    await until(async () => (await spy.ask()).live === 0 && (await spy.ask()).sockets === 0);
+  });
+
+  test('a page that swaps its body has it back once, with its call', async () => {
+    const page = await browser.newPage();
+    const spy = await spyOn(page);
+    await page.goto(site.put('/swap', { body: snippet(house.url, widget) }));
+    await bubble(page).click();
+    await page.getByRole('button', { name: 'Start voice call' }).click();
+    await status(page).getByText('Speaking').waitFor();
+    await page.evaluate(() => {
+      for (let swap = 0; swap < 2; swap++) document.body.replaceWith(document.createElement('body'));
+    });
+    await status(page).waitFor();
+    await page.waitForFunction(
+      (since) => performance.now() - since > 400,
+      await page.evaluate(() => performance.now()),
+    );
+    expect(await page.locator('parley-widget').count()).toBe(1);
+    expect(await spy.ask()).toMatchObject({ live: 1, sockets: 1 });
+  });
+
+  test('methods and events work for the page that embeds it', async () => {
+    const head = `<script>for (const name of ['ready','open','close','state','message']) addEventListener('parley-' + name, (event) => { document.title += ' ' + name + (event.detail.state ?? event.detail.role ?? '') })</script>`;
+    const page = await visit('/events', snippet(house.url, widget), { head });
+    await bubble(page).waitFor();
+    type Widget = { sendMessage(text: string): void; close(): void; startCall(): void; endCall(): void };
+    const tell = (what: keyof Widget) =>
+      page.evaluate(
+        (name) =>
+          (document.querySelector('parley-widget') as unknown as Record<string, (text: string) => void>)[name]!('Hi'),
+        what,
+      );
+    await tell('sendMessage');
+    await until(async () => (await page.title()).includes('messageagent'));
+    await tell('startCall');
+    await until(async () => (await page.title()).includes('statelive'));
+    await tell('endCall');
+    await tell('close');
+    expect(
+      (await page.title())
+        .split(' ')
+        .filter((word, index, words) => words.indexOf(word) === index)
+        .slice(2),
+    ).toEqual(['ready', 'open', 'messageuser', 'messageagent', 'stateconnecting', 'statelive', 'stateended', 'close']);
+  });
+});
+
+describe('those who use it', () => {
+  test('loading it and writing to it never ask for the microphone', async () => {
+    const page = await browser.newPage();
+    const spy = await spyOn(page);
+    await page.goto(site.put('/quiet', { body: snippet(house.url, widget) }));
+    await bubble(page).click();
+    await write(page, 'When do you open?');
+    await page.getByText('from seven to six').first().waitFor();
+    expect(await spy.ask()).toMatchObject({ asked: 0, sockets: 0 });
+  });
+
+  test('on plain http outside of localhost text works and the reason for no voice is named', async () => {
+    const page = await browser.newPage();
+    const url = site.put('/lan', { body: snippet(house.url.replace('127.0.0.1', 'lan.test'), widget) });
+    await page.goto(url.replace('127.0.0.1', 'lan.test'));
+    await bubble(page).click();
+    await page.getByRole('button', { name: 'Start voice call' }).click();
+    await status(page).getByText('Voice needs https or localhost').waitFor();
+    await write(page, 'When do you open?');
+    await page.getByText('from seven to six').first().waitFor();
+  });
+
+  test('a whole call goes by keyboard alone, focus shows, and Esc gives it back to the bubble while the call goes on', async () => {
+    const page = await visit('/keys', snippet(house.url, widget));
+    await bubble(page).waitFor();
+    const focused = () =>
+      page.evaluate(() => {
+        const element = document.querySelector('parley-widget')!.shadowRoot!.activeElement!;
+        return `${element.getAttribute('title') ?? element.getAttribute('aria-label') ?? element.textContent} ${getComputedStyle(element).outlineStyle}`;
+      });
+    await page.keyboard.press('Tab');
+    expect(await focused()).toBe('Chat or talk solid');
+    await page.keyboard.press('Enter');
+    expect(await focused()).toBe('Type a message solid');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    expect(await focused()).toBe('Start voice call solid');
+    await page.keyboard.press('Enter');
+    await status(page).getByText('Speaking').waitFor();
+    await page.keyboard.press('Escape');
+    expect(await focused()).toBe('Chat or talk solid');
+    await page.keyboard.press('Enter');
+    for (let stop = 0; !(await focused()).startsWith('End call') && stop < 8; stop++)
+      await page.keyboard.press('Shift+Tab');
+    expect(await focused()).toBe('End call solid');
+    await page.keyboard.press('Enter');
+    await status(page).getByText('you hung up').waitFor();
+    expect(await focused()).toBe('New call solid');
+  });
+
+  test('Enter that chooses a word of an input method does not send', async () => {
+    const page = await visit('/ime', snippet(house.url, widget));
+    await bubble(page).click();
+    await field(page).fill('にほん');
+    await field(page).dispatchEvent('keydown', { key: 'Enter', isComposing: true, bubbles: true });
+    expect(await page.locator('li.user').count()).toBe(0);
+    expect(await field(page).inputValue()).toBe('にほん');
+  });
+
+  test('an answer is announced once, and never in pieces', async () => {
+    const page = await visit('/announce', snippet(house.url, widget));
+    await bubble(page).click();
+    await page.evaluate(() => {
+      const said: string[] = [];
+      const node = document.querySelector('parley-widget')!.shadowRoot!.querySelector('[role=status]')!;
+      new MutationObserver(() => said.push(node.textContent!)).observe(node, { childList: true });
+      Object.assign(globalThis, { said });
+    });
+    await write(page, 'When do you open?');
+    await page.getByText('from seven to six').first().waitFor();
+    await until(() => page.evaluate(() => (globalThis as unknown as { said: string[] }).said.length > 0));
+    const said = await page.evaluate(() => (globalThis as unknown as { said: string[] }).said);
+    expect(said).toEqual([expect.stringMatching(/^Ada: .*seven to six/)]);
+    expect(await page.locator('[role=log]').first().getAttribute('aria-live')).toBe('off');
+  });
+
+  test('on a phone it fills the screen, holds the focus, scrolls nothing sideways, and every target is 44 pixels', async () => {
+    const page = await visit('/phone', snippet(house.url, widget), { phone: true });
+    await bubble(page).click();
+    expect(await page.getByRole('dialog').boundingBox()).toMatchObject({ x: 0, y: 0, width: 360, height: 640 });
+    expect(await page.getByRole('dialog').getAttribute('aria-modal')).toBe('true');
+    await page.getByRole('button', { name: 'Start voice call' }).click();
+    await status(page).getByText('Speaking').waitFor();
+    const small = await page.evaluate(
+      () =>
+        [...document.querySelector('parley-widget')!.shadowRoot!.querySelectorAll('button, textarea, select')]
+          .filter((element) => element.checkVisibility())
+          .map((element) => element.getBoundingClientRect())
+          .filter(({ width, height, left, right }) => width < 44 || height < 44 || left < 0 || right > 360).length,
+    );
+    expect(small).toBe(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    for (let stop = 0; stop < 12; stop++) await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement!.tagName)).toBe('PARLEY-WIDGET');
+  });
+
+  test('what looks like markup stays text, in titles, greetings, names and messages', async () => {
+    const attack = '<img src=x onerror="document.title=1"><b>bold</b>';
+    const agent = await house.owner.ok('createAgent', {
+      body: {
+        agent_name: attack,
+        voice_id: 'builtin-alloy',
+        language: 'en-US',
+        greeting: attack,
+        response_engine: { type: 'service-llm', system_prompt: 'You are Ada.' },
+      },
+    });
+    const id = await house.newWidget({ agent_id: agent.agent_id, title: attack.slice(0, 100) });
+    const page = await visit('/attack', snippet(house.url, id));
+    await bubble(page).click();
+    await write(page, `${attack} javascript:alert(1) https://example.com/"onclick=x`);
+    await page.locator('li.agent').nth(1).waitFor();
+    expect(await page.locator('parley-widget img').count()).toBe(0);
+    expect(await page.locator('parley-widget b').allTextContents()).not.toContain('bold');
+    expect(await page.title()).toBe('A shop');
+    const links = await page
+      .locator('parley-widget a')
+      .evaluateAll((found) => found.map((link) => (link as HTMLAnchorElement).href));
+    expect(links.every((link) => link.startsWith('https://example.com/'))).toBe(true);
+  });
+
+  test.each(['light', 'dark'] as const)(
+    'has no accessibility violation, closed, chatting and in a call (%s)',
+    async (colorScheme) => {
+      const page = await browser.newPage({ colorScheme });
+      await page.goto(
+        site.put('/axe', { body: snippet(house.url, widget), head: '<meta name="color-scheme" content="light dark">' }),
+      );
+      await bubble(page).waitFor();
+      expect(await violations(page)).toEqual([]);
+      await bubble(page).click();
+      await write(page, 'When do you open?');
+      await page.getByText('from seven to six').first().waitFor();
+      expect(await violations(page)).toEqual([]);
+      await page.getByRole('button', { name: 'Start voice call' }).click();
+      await status(page).getByText('Speaking').waitFor();
+      expect(await violations(page)).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,70 @@
+// The pure parts of the pages: figures, links, colours, and the reader of event streams.
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { accentPair, contrast } from '../../src/web/conversation/colour.ts';
+import { bars, median, minutes, pieces } from '../../src/web/conversation/format.ts';
+import { failure } from '../../src/web/conversation/words.ts';
+import { operations } from '../../generated/operations.ts';
+
+test.each([
+  [0, '0:00'],
+  [42_400, '0:42'],
+  [3_665_000, '61:05'],
+  [-5, '0:00'],
+])('%d ms reads %s', (ms, words) => expect(minutes(ms)).toBe(words));
+
+test.each([
+  [[], null],
+  [[712], 712],
+  [[712, 655], 684],
+  [[3, 1, 2], 2],
+])('the median of %j is %j', (values, middle) => expect(median(values)).toBe(middle));
+
+test('the meter stands still in silence, and is full and never more at the loudest', () => {
+  expect(bars(0)).toEqual([0.14, 0.14, 0.14, 0.14, 0.14]);
+  expect(Math.max(...bars(1))).toBe(1);
+});
+
+describe('links', () => {
+  test('bare links become links without the full stop behind them', () => {
+    expect(pieces('See https://example.com/a. Bye').filter(({ link }) => link)).toEqual([
+      { text: 'https://example.com/a', link: true },
+    ]);
+  });
+  test('nothing but http and https is ever a link, and no text is lost', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        const found = pieces(`javascript:alert(1) ${text} data:text/html,x`);
+        expect(found.map((piece) => piece.text).join('')).toBe(`javascript:alert(1) ${text} data:text/html,x`);
+        expect(found.every((piece) => !piece.link || /^https?:\/\//.test(piece.text))).toBe(true);
+      }),
+    );
+  });
+});
+
+test('whatever accent is chosen, it can be read on both grounds, and so can what stands on it', () => {
+  const hex = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
+  fc.assert(
+    fc.property(hex, (accent) => {
+      const { light, onLight, dark, onDark } = accentPair(accent);
+      for (const [a, b] of [
+        [light, '#ffffff'],
+        [dark, '#0e1414'],
+        [light, onLight],
+        [dark, onDark],
+      ] as const) {
+        expect(contrast(a, b)).toBeGreaterThanOrEqual(4.5);
+      }
+    }),
+  );
+});
+
+test('every code that a visitor can meet has a sentence of its own', () => {
+  const met = ['getWidgetConfig', 'sendWidgetMessage', 'createWidgetSession', 'startDemo'] as const;
+  const codes = new Set([
+    'rate_limited',
+    'validation_failed',
+    ...met.flatMap((id) => operations[id].errors as readonly string[]),
+  ]);
+  expect([...codes].filter((code) => failure(code).includes(`(${code})`))).toEqual([]);
+});
