@@ -16,7 +16,7 @@ import { createRoomLine, type RoomLine } from './livekit/line.ts';
 import type { JoinedRoom, JoinOptions } from './livekit/room.ts';
 import { createTicker, type Ticker } from './ticker.ts';
 import type { CallRefused, Sip, SipSettings } from './livekit/sip.ts';
-import { TEST_NUMBERS } from './loopback.ts';
+import { isTestNumber } from './loopback.ts';
 
 export interface LiveKitSettings extends SipSettings {
   /** Of the outbound trunk; null: browsers only. */
@@ -137,7 +137,7 @@ function createCarrier(parts: CarrierParts): Carrier {
   return {
     id: 'livekit',
     description: 'Telephone calls through a SIP trunk of a LiveKit server.',
-    serves: (_from, to) => !TEST_NUMBERS.includes(to),
+    serves: (_from, to) => !isTestNumber(to),
     dial: (request) => dial(parts, request),
     async transfer(line, to) {
       if (!/^\+[1-9]\d{6,14}$/.test(to)) throw new ProviderError('livekit', 'refused', `cannot transfer to ${to}`);

@@ -1,4 +1,4 @@
-// A phone network in the process: a carrier whose callees are the personas behind nine test numbers. The registry makes
+// A phone network in the process: a carrier whose callees are nine personas behind the test numbers. The registry makes
 // it; calls use it like any carrier. Invariant: everything runs on the given Clock at the pace of real speech, and the
 // same call id behaves the same each time. Numbers that it gave away are called within this process: two lines back to back, each
 // the other's callee.
@@ -34,8 +34,10 @@ export interface LoopbackParts {
 
 /** Every workspace owns it; test calls need no other. */
 export const LOOPBACK_CALLER = '+12025550199';
-/** Numbers that this carrier answers for, ascending. */
+/** One number of each persona, ascending. */
 export const TEST_NUMBERS: readonly string[] = Object.keys(ROUTES);
+/** …0110 to …0198 repeat the nine by their last digit: a campaign dials a number once, and needs more contacts than nine. */
+const TEST_NUMBER = /^\+120255501\d([0-8])$/;
 
 const RING_JITTER_MS = 600;
 const ACCEPT_MS = 150;
@@ -67,7 +69,8 @@ export function createLoopback(parts: LoopbackParts): Carrier {
 
   return {
     id: 'loopback',
-    description: 'Test numbers +12025550100 to +12025550108, answered by scripted callees in this process.',
+    description:
+      'Test numbers +12025550100 to +12025550108, repeated up to …0198, answered by scripted callees in this process.',
     serves: (_from, to) => routeOf(to) !== null || isFictional(to),
     dial: (request) =>
       routeOf(request.to) === null ? dialAgent(clock, request, exchange) : dial(clock, request, answer),
@@ -83,6 +86,11 @@ export function createLoopback(parts: LoopbackParts): Carrier {
       await line.close();
     },
   };
+}
+
+/** Whether a persona answers there. */
+export function isTestNumber(to: string): boolean {
+  return TEST_NUMBER.test(to);
 }
 
 /** Calls between numbers of this network. */
@@ -126,7 +134,8 @@ async function* dialAgent(
 }
 
 function routeOf(to: string): Route | null {
-  return Object.hasOwn(ROUTES, to) ? ROUTES[to]! : null;
+  const persona = TEST_NUMBER.exec(to)?.[1];
+  return persona === undefined ? null : ROUTES[`+1202555010${persona}`]!;
 }
 
 async function* dial(

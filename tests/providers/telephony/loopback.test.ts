@@ -53,9 +53,16 @@ describe('test numbers', () => {
     const { carrier } = network();
     expect(TEST_NUMBERS).toEqual(Array.from({ length: 9 }, (_, i) => number(i)));
     expect(TEST_NUMBERS.every((to) => carrier.serves(FROM, to))).toBe(true);
-    for (const to of ['+12025550109', '+12025550199', '+4930123456', '', 'toString']) {
+    for (const to of ['+12025550109', '+12025550119', '+12025550200', '+12025550199', '+4930123456', '', 'toString']) {
       expect(carrier.serves(FROM, to)).toBe(false);
     }
+  });
+
+  test('are repeated up to 0198 by their last digit', async () => {
+    const subject = network();
+    expect((await dialFor(subject, '+12025550131')).at(-1)).toMatchObject({ type: 'failed', reason: 'busy' });
+    expect((await dialFor(subject, '+12025550194')).at(-1)).toMatchObject({ type: 'failed', reason: 'invalid_number' });
+    await lineOf(await dialFor(subject, '+12025550110')).close();
   });
 
   test('0100 answers after one to two seconds, converses in turns, says goodbye and hangs up within 40 s', async () => {
