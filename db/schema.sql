@@ -84,7 +84,7 @@ CREATE TABLE public.agent_functions (
     signing_secret_sealed text,
     created_at timestamp(3) with time zone DEFAULT now() NOT NULL,
     updated_at timestamp(3) with time zone DEFAULT now() NOT NULL,
-    CONSTRAINT agent_functions_type_check CHECK ((type = ANY (ARRAY['webhook'::text, 'transfer_call'::text, 'end_call'::text, 'dtmf'::text])))
+    CONSTRAINT agent_functions_type_check CHECK ((type = ANY (ARRAY['webhook'::text, 'transfer_call'::text, 'end_call'::text, 'dtmf'::text, 'mcp'::text, 'send_sms'::text])))
 );
 
 CREATE TABLE public.agent_knowledge_bases (
@@ -113,7 +113,17 @@ CREATE TABLE public.agents (
     settings jsonb NOT NULL,
     created_at timestamp(3) with time zone DEFAULT now() NOT NULL,
     updated_at timestamp(3) with time zone DEFAULT now() NOT NULL,
-    deleted_at timestamp(3) with time zone
+    deleted_at timestamp(3) with time zone,
+    cloned_voice_id text GENERATED ALWAYS AS (
+CASE
+    WHEN ((deleted_at IS NULL) AND ((settings ->> 'voice_id'::text) ~ '^elevenlabs-[0-9a-hjkmnp-tv-z]{26}$'::text)) THEN (settings ->> 'voice_id'::text)
+    ELSE NULL::text
+END) STORED,
+    cloned_fallback_voice_id text GENERATED ALWAYS AS (
+CASE
+    WHEN ((deleted_at IS NULL) AND ((settings ->> 'fallback_voice_id'::text) ~ '^elevenlabs-[0-9a-hjkmnp-tv-z]{26}$'::text)) THEN (settings ->> 'fallback_voice_id'::text)
+    ELSE NULL::text
+END) STORED
 );
 
 CREATE TABLE public.api_keys (
@@ -165,6 +175,19 @@ CREATE TABLE public.call_events (
     data jsonb NOT NULL
 );
 
+CREATE TABLE public.call_legs (
+    workspace_id text NOT NULL,
+    call_id text NOT NULL,
+    carrier text NOT NULL,
+    ref text NOT NULL,
+    status text NOT NULL,
+    detail text,
+    answered_by text,
+    updated_at timestamp(3) with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT call_legs_answered_by_check CHECK ((answered_by = ANY (ARRAY['human'::text, 'machine'::text]))),
+    CONSTRAINT call_legs_status_check CHECK ((status = ANY (ARRAY['offered'::text, 'initiated'::text, 'ringing'::text, 'answered'::text, 'over'::text])))
+);
+
 CREATE TABLE public.call_pacers (
     workspace_id text NOT NULL,
     id text NOT NULL,
@@ -173,6 +196,16 @@ CREATE TABLE public.call_pacers (
     held boolean DEFAULT false NOT NULL,
     CONSTRAINT call_pacers_concurrency_check CHECK ((concurrency >= 1)),
     CONSTRAINT call_pacers_dials_per_second_check CHECK ((dials_per_second > (0)::double precision))
+);
+
+CREATE TABLE public.call_wishes (
+    workspace_id text NOT NULL,
+    call_id text NOT NULL,
+    id text NOT NULL,
+    wish jsonb NOT NULL,
+    done_at timestamp(3) with time zone,
+    failure text,
+    created_at timestamp(3) with time zone DEFAULT now() NOT NULL
 );
 
 CREATE TABLE public.calls (
@@ -321,6 +354,28 @@ END) STORED,
     CONSTRAINT campaigns_upload CHECK (((upload_id IS NULL) = (upload_leased_until IS NULL)))
 );
 
+CREATE TABLE public.cloned_voices (
+    workspace_id text NOT NULL,
+    id text NOT NULL,
+    provider text NOT NULL,
+    vendor_voice_id text NOT NULL,
+    source text NOT NULL,
+    name text NOT NULL,
+    gender text NOT NULL,
+    description text NOT NULL,
+    consent text NOT NULL,
+    consent_by text NOT NULL,
+    created_at timestamp(3) with time zone DEFAULT now() NOT NULL,
+    key_provider text GENERATED ALWAYS AS (
+CASE
+    WHEN (source = 'own'::text) THEN provider
+    ELSE NULL::text
+END) STORED,
+    CONSTRAINT cloned_voices_gender_check CHECK ((gender = ANY (ARRAY['female'::text, 'male'::text, 'neutral'::text]))),
+    CONSTRAINT cloned_voices_provider_check CHECK ((provider = 'elevenlabs'::text)),
+    CONSTRAINT cloned_voices_source_check CHECK ((source = ANY (ARRAY['platform'::text, 'own'::text])))
+);
+
 CREATE TABLE public.deliveries (
     workspace_id text NOT NULL,
     id text NOT NULL,
@@ -351,6 +406,11 @@ CREATE TABLE public.delivery_attempts (
     body text,
     error text,
     duration_ms integer NOT NULL
+);
+
+CREATE TABLE public.dial_paces (
+    key text NOT NULL,
+    next_at timestamp with time zone NOT NULL
 );
 
 CREATE TABLE public.dnc_numbers (
@@ -569,6 +629,18 @@ CREATE TABLE public.phone_numbers (
     inbound_webhook_secret_sealed text,
     CONSTRAINT phone_numbers_monthly_micros_check CHECK ((monthly_micros >= 0)),
     CONSTRAINT phone_numbers_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'active'::text, 'suspended'::text, 'released'::text])))
+);
+
+CREATE TABLE public.provider_credentials (
+    workspace_id text NOT NULL,
+    provider text NOT NULL,
+    version text NOT NULL,
+    key_sealed text NOT NULL,
+    key_hint text NOT NULL,
+    verified_at timestamp(3) with time zone NOT NULL,
+    created_at timestamp(3) with time zone DEFAULT now() NOT NULL,
+    updated_at timestamp(3) with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT provider_credentials_provider_check CHECK ((provider = ANY (ARRAY['openai'::text, 'deepgram'::text, 'elevenlabs'::text, 'cartesia'::text, 'hume'::text])))
 );
 
 CREATE TABLE public.refresh_tokens (
@@ -830,8 +902,20 @@ ALTER TABLE ONLY public.call_analyses
 ALTER TABLE ONLY public.call_events
     ADD CONSTRAINT call_events_pkey PRIMARY KEY (call_id, sequence);
 
+ALTER TABLE ONLY public.call_legs
+    ADD CONSTRAINT call_legs_pkey PRIMARY KEY (call_id);
+
+ALTER TABLE ONLY public.call_legs
+    ADD CONSTRAINT call_legs_ref UNIQUE (carrier, ref);
+
 ALTER TABLE ONLY public.call_pacers
     ADD CONSTRAINT call_pacers_pkey PRIMARY KEY (workspace_id, id);
+
+ALTER TABLE ONLY public.call_wishes
+    ADD CONSTRAINT call_wishes_id_key UNIQUE (id);
+
+ALTER TABLE ONLY public.call_wishes
+    ADD CONSTRAINT call_wishes_pkey PRIMARY KEY (workspace_id, id);
 
 ALTER TABLE ONLY public.calls
     ADD CONSTRAINT calls_id_key UNIQUE (id);
@@ -860,6 +944,12 @@ ALTER TABLE ONLY public.campaigns
 ALTER TABLE ONLY public.campaigns
     ADD CONSTRAINT campaigns_pkey PRIMARY KEY (workspace_id, id);
 
+ALTER TABLE ONLY public.cloned_voices
+    ADD CONSTRAINT cloned_voices_id_key UNIQUE (id);
+
+ALTER TABLE ONLY public.cloned_voices
+    ADD CONSTRAINT cloned_voices_pkey PRIMARY KEY (workspace_id, id);
+
 ALTER TABLE ONLY public.deliveries
     ADD CONSTRAINT deliveries_id_key UNIQUE (id);
 
@@ -868,6 +958,9 @@ ALTER TABLE ONLY public.deliveries
 
 ALTER TABLE ONLY public.delivery_attempts
     ADD CONSTRAINT delivery_attempts_pkey PRIMARY KEY (delivery_id, number);
+
+ALTER TABLE ONLY public.dial_paces
+    ADD CONSTRAINT dial_paces_pkey PRIMARY KEY (key);
 
 ALTER TABLE ONLY public.dnc_numbers
     ADD CONSTRAINT dnc_numbers_pkey PRIMARY KEY (workspace_id, number);
@@ -928,6 +1021,12 @@ ALTER TABLE ONLY public.phone_numbers
 
 ALTER TABLE ONLY public.phone_numbers
     ADD CONSTRAINT phone_numbers_pkey PRIMARY KEY (workspace_id, id);
+
+ALTER TABLE ONLY public.provider_credentials
+    ADD CONSTRAINT provider_credentials_pkey PRIMARY KEY (workspace_id, provider);
+
+ALTER TABLE ONLY public.provider_credentials
+    ADD CONSTRAINT provider_credentials_version_key UNIQUE (version);
 
 ALTER TABLE ONLY public.refresh_tokens
     ADD CONSTRAINT refresh_tokens_pkey PRIMARY KEY (hash);
@@ -1002,6 +1101,10 @@ CREATE INDEX agent_functions_page ON public.agent_functions USING btree (agent_i
 
 CREATE INDEX agent_knowledge_bases_base ON public.agent_knowledge_bases USING btree (workspace_id, knowledge_base_id);
 
+CREATE INDEX agents_cloned_fallback_voices ON public.agents USING btree (workspace_id, cloned_fallback_voice_id) WHERE (cloned_fallback_voice_id IS NOT NULL);
+
+CREATE INDEX agents_cloned_voices ON public.agents USING btree (workspace_id, cloned_voice_id) WHERE (cloned_voice_id IS NOT NULL);
+
 CREATE INDEX agents_folder ON public.agents USING btree (workspace_id, folder, created_at DESC, id DESC) WHERE (deleted_at IS NULL);
 
 CREATE INDEX agents_page ON public.agents USING btree (workspace_id, created_at DESC, id DESC) WHERE (deleted_at IS NULL);
@@ -1011,6 +1114,8 @@ CREATE INDEX agents_tags ON public.agents USING gin (tags) WHERE (deleted_at IS 
 CREATE INDEX api_keys_page ON public.api_keys USING btree (workspace_id, created_at DESC, id DESC);
 
 CREATE INDEX audit_log_page ON public.audit_log USING btree (workspace_id, created_at DESC, id DESC);
+
+CREATE INDEX call_wishes_open ON public.call_wishes USING btree (call_id, created_at, id) WHERE (done_at IS NULL);
 
 CREATE INDEX calls_agent ON public.calls USING btree (workspace_id, agent_id, created_at DESC, id DESC);
 
@@ -1179,6 +1284,12 @@ ALTER TABLE ONLY public.agent_versions
     ADD CONSTRAINT agent_versions_workspace_id_agent_id_fkey FOREIGN KEY (workspace_id, agent_id) REFERENCES public.agents(workspace_id, id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.agents
+    ADD CONSTRAINT agents_cloned_fallback_voice FOREIGN KEY (workspace_id, cloned_fallback_voice_id) REFERENCES public.cloned_voices(workspace_id, id);
+
+ALTER TABLE ONLY public.agents
+    ADD CONSTRAINT agents_cloned_voice FOREIGN KEY (workspace_id, cloned_voice_id) REFERENCES public.cloned_voices(workspace_id, id);
+
+ALTER TABLE ONLY public.agents
     ADD CONSTRAINT agents_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES public.workspaces(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.api_keys
@@ -1196,8 +1307,14 @@ ALTER TABLE ONLY public.call_analyses
 ALTER TABLE ONLY public.call_events
     ADD CONSTRAINT call_events_call_id_fkey FOREIGN KEY (call_id) REFERENCES public.calls(id) ON DELETE CASCADE;
 
+ALTER TABLE ONLY public.call_legs
+    ADD CONSTRAINT call_legs_workspace_id_call_id_fkey FOREIGN KEY (workspace_id, call_id) REFERENCES public.calls(workspace_id, id) ON DELETE CASCADE;
+
 ALTER TABLE ONLY public.call_pacers
     ADD CONSTRAINT call_pacers_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES public.workspaces(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.call_wishes
+    ADD CONSTRAINT call_wishes_workspace_id_call_id_fkey FOREIGN KEY (workspace_id, call_id) REFERENCES public.calls(workspace_id, id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.calls
     ADD CONSTRAINT calls_campaign FOREIGN KEY (workspace_id, campaign_id) REFERENCES public.campaigns(workspace_id, id) ON DELETE SET NULL (campaign_id);
@@ -1231,6 +1348,12 @@ ALTER TABLE ONLY public.campaigns
 
 ALTER TABLE ONLY public.campaigns
     ADD CONSTRAINT campaigns_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES public.workspaces(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.cloned_voices
+    ADD CONSTRAINT cloned_voices_key FOREIGN KEY (workspace_id, key_provider) REFERENCES public.provider_credentials(workspace_id, provider);
+
+ALTER TABLE ONLY public.cloned_voices
+    ADD CONSTRAINT cloned_voices_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES public.workspaces(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.deliveries
     ADD CONSTRAINT deliveries_event_id_fkey FOREIGN KEY (event_id) REFERENCES public.events(id) ON DELETE CASCADE;
@@ -1300,6 +1423,9 @@ ALTER TABLE ONLY public.phone_numbers
 
 ALTER TABLE ONLY public.phone_numbers
     ADD CONSTRAINT phone_numbers_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES public.workspaces(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.provider_credentials
+    ADD CONSTRAINT provider_credentials_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES public.workspaces(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.refresh_tokens
     ADD CONSTRAINT refresh_tokens_session_id_fkey FOREIGN KEY (session_id) REFERENCES public.sessions(id) ON DELETE CASCADE;

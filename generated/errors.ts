@@ -1,5 +1,5 @@
 // Every error code of the contract with its status and title.
-// Generated from openapi.yaml (60a7bf9e2828ab8f) by `node codegen/main.ts`; never edited.
+// Generated from openapi.yaml (e3004df1ea0f7f60) by `node codegen/main.ts`; never edited.
 
 export const errors = {
   agent_in_use: { status: 409, title: "The agent is in use" },
@@ -20,7 +20,9 @@ export const errors = {
   campaign_over: { status: 409, title: "The campaign has ended" },
   campaign_upload_in_progress: { status: 409, title: "Another upload to the campaign is under way" },
   carrier_not_configured: { status: 409, title: "No configured carrier does this" },
+  cloning_not_configured: { status: 409, title: "No provider here clones voices" },
   concurrency_limited: { status: 429, title: "Too many calls at once" },
+  credentials_not_found: { status: 404, title: "The workspace has no key of its own there" },
   delivery_not_found: { status: 404, title: "No such delivery" },
   demo_not_found: { status: 404, title: "This deployment has no such demo" },
   dnc_number_not_found: { status: 404, title: "The number is not on the list" },
@@ -52,6 +54,8 @@ export const errors = {
   phone_number_permanent: { status: 409, title: "The test number stays" },
   phone_number_taken: { status: 409, title: "The number is not available" },
   provider_failed: { status: 502, title: "A provider failed" },
+  provider_in_use: { status: 409, title: "Cloned voices lie in the account of this key" },
+  provider_not_found: { status: 404, title: "No such provider takes keys" },
   range_not_satisfiable: { status: 416, title: "The requested range lies outside the content" },
   rate_limited: { status: 429, title: "Too many requests" },
   recording_not_found: { status: 404, title: "The call has no recording" },
@@ -66,7 +70,9 @@ export const errors = {
   unsupported_media_type: { status: 415, title: "The content type is not supported" },
   user_session_required: { status: 403, title: "This operation needs a user session" },
   validation_failed: { status: 422, title: "The request is not valid" },
+  voice_in_use: { status: 409, title: "The voice is in use" },
   voice_not_found: { status: 404, title: "No such voice" },
+  voice_not_own: { status: 409, title: "Only own cloned voices can be deleted" },
   webhook_belongs_to_agent: { status: 409, title: "The webhook belongs to an agent" },
   webhook_no_rotation: { status: 409, title: "No new secret waits to be promoted" },
   webhook_not_found: { status: 404, title: "No such webhook" },

@@ -1,5 +1,5 @@
 // The operations of the contract: a table for the router and the types of every handler.
-// Generated from openapi.yaml (60a7bf9e2828ab8f) by `node codegen/main.ts`; never edited.
+// Generated from openapi.yaml (e3004df1ea0f7f60) by `node codegen/main.ts`; never edited.
 
 import type { Readable } from 'node:stream';
 import type { Context, PublicContext } from '../src/core/context.ts';
@@ -21,6 +21,8 @@ import type {
   Call,
   CallAnalysis,
   CallChannel,
+  CallControl,
+  CallControlResult,
   CallCost,
   CallCreate,
   CallDirection,
@@ -80,6 +82,8 @@ import type {
   PriceRoute,
   Pricing,
   Principal,
+  ProviderCredentials,
+  ProviderCredentialsPut,
   ProviderPage,
   RefreshRequest,
   RegisterRequest,
@@ -212,6 +216,8 @@ export interface Requests {
   buyPhoneNumber: { headers: { "idempotency-key"?: string }; body: PhoneNumberPurchase };
   cancelCampaign: { path: { id: string }; headers: { "idempotency-key"?: string } };
   cancelSchedule: { path: { id: string } };
+  cloneVoice: { headers: { "idempotency-key"?: string }; body: MultipartBody };
+  controlCall: { path: { id: string }; headers: { "idempotency-key"?: string }; body: CallControl };
   createAgent: { headers: { "idempotency-key"?: string }; body: AgentCreate };
   createAgentFunction: { path: { id: string }; headers: { "idempotency-key"?: string }; body: AgentFunctionCreate };
   createApiKey: { headers: { "idempotency-key"?: string }; body: ApiKeyCreate };
@@ -231,6 +237,8 @@ export interface Requests {
   deleteCampaign: { path: { id: string } };
   deleteKnowledgeBase: { path: { id: string }; query: { force: boolean } };
   deleteKnowledgeBaseSource: { path: { id: string; src: string } };
+  deleteProviderCredentials: { path: { provider: string } };
+  deleteVoice: { path: { voice_id: string } };
   deleteWebhook: { path: { id: string } };
   deleteWidget: { path: { id: string } };
   duplicateAgent: { path: { id: string }; headers: { "idempotency-key"?: string }; body?: AgentDuplicate };
@@ -290,6 +298,7 @@ export interface Requests {
   pauseCampaign: { path: { id: string }; headers: { "idempotency-key"?: string } };
   previewVoice: { path: { voice_id: string }; headers: { "idempotency-key"?: string }; body?: VoicePreview };
   previewWidget: { path: { id: string }; headers: { "accept-encoding"?: string } };
+  putProviderCredentials: { path: { provider: string }; body: ProviderCredentialsPut };
   queryKnowledgeBase: { path: { id: string }; body: KnowledgeQuery };
   refreshKnowledgeBaseSource: { path: { id: string; src: string }; headers: { "idempotency-key"?: string } };
   refreshSession: { body: RefreshRequest };
@@ -330,6 +339,8 @@ export interface Replies {
   buyPhoneNumber: { status: 201; body: PhoneNumber; headers?: ReplyHeaders };
   cancelCampaign: { status: 200; body: Campaign; headers?: ReplyHeaders };
   cancelSchedule: { status: 204; headers?: ReplyHeaders };
+  cloneVoice: { status: 201; body: Voice; headers?: ReplyHeaders };
+  controlCall: { status: 200; body: CallControlResult; headers?: ReplyHeaders };
   createAgent: { status: 201; body: Agent; headers?: ReplyHeaders };
   createAgentFunction: { status: 201; body: AgentFunction; headers?: ReplyHeaders };
   createApiKey: { status: 201; body: ApiKeyWithSecret; headers?: ReplyHeaders };
@@ -349,6 +360,8 @@ export interface Replies {
   deleteCampaign: { status: 204; headers?: ReplyHeaders };
   deleteKnowledgeBase: { status: 204; headers?: ReplyHeaders };
   deleteKnowledgeBaseSource: { status: 204; headers?: ReplyHeaders };
+  deleteProviderCredentials: { status: 204; headers?: ReplyHeaders };
+  deleteVoice: { status: 204; headers?: ReplyHeaders };
   deleteWebhook: { status: 204; headers?: ReplyHeaders };
   deleteWidget: { status: 204; headers?: ReplyHeaders };
   duplicateAgent: { status: 201; body: Agent; headers?: ReplyHeaders };
@@ -408,6 +421,7 @@ export interface Replies {
   pauseCampaign: { status: 200; body: Campaign; headers?: ReplyHeaders };
   previewVoice: { status: 200; stream: ByteStream; contentType: "audio/mpeg"; headers?: ReplyHeaders };
   previewWidget: { status: 200; stream: ByteStream; contentType: "text/html"; headers?: ReplyHeaders };
+  putProviderCredentials: { status: 200; body: ProviderCredentials; headers?: ReplyHeaders };
   queryKnowledgeBase: { status: 200; body: KnowledgeAnswer; headers?: ReplyHeaders };
   refreshKnowledgeBaseSource: { status: 202; body: KnowledgeSource; headers?: ReplyHeaders };
   refreshSession: { status: 200; body: Session; headers?: ReplyHeaders };
@@ -601,6 +615,52 @@ export const operations = {
     secretReply: false,
     recoveredBy: null,
     errors: ["schedule_not_active","schedule_not_found"],
+  },
+  cloneVoice: {
+    id: "cloneVoice",
+    method: "POST",
+    template: "/v1/voices",
+    path: "/v1/voices",
+    aliases: [],
+    tag: "voices",
+    scope: "write",
+    principal: null,
+    rateClass: "user",
+    media: ["multipart/form-data"],
+    bodyRequired: true,
+    parts: {"consent":{"kind":"field","required":true},"description":{"kind":"field","required":false},"gender":{"kind":"field","required":false},"name":{"kind":"field","required":true},"sample":{"kind":"file","required":true},"sample_2":{"kind":"file","required":false},"sample_3":{"kind":"file","required":false}},
+    maxBodyBytes: 26279936,
+    rawBody: false,
+    spooled: false,
+    queryToken: false,
+    status: 201,
+    replies: [{"status":201,"kind":"json","contentType":"application/json","serializer":"Voice"}],
+    secretReply: false,
+    recoveredBy: "getVoice",
+    errors: ["cloning_not_configured","provider_failed"],
+  },
+  controlCall: {
+    id: "controlCall",
+    method: "POST",
+    template: "/v1/calls/{id}/control",
+    path: "/v1/calls/:id/control",
+    aliases: [],
+    tag: "calls",
+    scope: "write",
+    principal: null,
+    rateClass: "user",
+    media: ["application/json"],
+    bodyRequired: true,
+    parts: null,
+    maxBodyBytes: null,
+    rawBody: false,
+    spooled: false,
+    queryToken: false,
+    status: 200,
+    replies: [{"status":200,"kind":"json","contentType":"application/json","serializer":"CallControlResult"}],
+    secretReply: false,
+    recoveredBy: null,
+    errors: ["call_not_active","call_not_found"],
   },
   createAgent: {
     id: "createAgent",
@@ -1038,6 +1098,52 @@ export const operations = {
     secretReply: false,
     recoveredBy: null,
     errors: ["knowledge_source_not_found"],
+  },
+  deleteProviderCredentials: {
+    id: "deleteProviderCredentials",
+    method: "DELETE",
+    template: "/v1/providers/{provider}/credentials",
+    path: "/v1/providers/:provider/credentials",
+    aliases: [],
+    tag: "providers",
+    scope: "admin",
+    principal: null,
+    rateClass: "user",
+    media: null,
+    bodyRequired: false,
+    parts: null,
+    maxBodyBytes: null,
+    rawBody: false,
+    spooled: false,
+    queryToken: false,
+    status: 204,
+    replies: [{"status":204,"kind":"empty","contentType":"","serializer":null}],
+    secretReply: false,
+    recoveredBy: null,
+    errors: ["credentials_not_found","provider_in_use","provider_not_found"],
+  },
+  deleteVoice: {
+    id: "deleteVoice",
+    method: "DELETE",
+    template: "/v1/voices/{voice_id}",
+    path: "/v1/voices/:voice_id",
+    aliases: [],
+    tag: "voices",
+    scope: "write",
+    principal: null,
+    rateClass: "user",
+    media: null,
+    bodyRequired: false,
+    parts: null,
+    maxBodyBytes: null,
+    rawBody: false,
+    spooled: false,
+    queryToken: false,
+    status: 204,
+    replies: [{"status":204,"kind":"empty","contentType":"","serializer":null}],
+    secretReply: false,
+    recoveredBy: null,
+    errors: ["provider_failed","voice_in_use","voice_not_found","voice_not_own"],
   },
   deleteWebhook: {
     id: "deleteWebhook",
@@ -2395,6 +2501,29 @@ export const operations = {
     secretReply: false,
     recoveredBy: null,
     errors: ["widget_not_found"],
+  },
+  putProviderCredentials: {
+    id: "putProviderCredentials",
+    method: "PUT",
+    template: "/v1/providers/{provider}/credentials",
+    path: "/v1/providers/:provider/credentials",
+    aliases: [],
+    tag: "providers",
+    scope: "admin",
+    principal: null,
+    rateClass: "user",
+    media: ["application/json"],
+    bodyRequired: true,
+    parts: null,
+    maxBodyBytes: null,
+    rawBody: false,
+    spooled: false,
+    queryToken: false,
+    status: 200,
+    replies: [{"status":200,"kind":"json","contentType":"application/json","serializer":"ProviderCredentials"}],
+    secretReply: false,
+    recoveredBy: null,
+    errors: ["provider_failed","provider_not_found"],
   },
   queryKnowledgeBase: {
     id: "queryKnowledgeBase",

@@ -1,8 +1,9 @@
 // Properties that the contract marks x-secret: redacted in logs, sealed in stored answers.
-// Generated from openapi.yaml (60a7bf9e2828ab8f) by `node codegen/main.ts`; never edited.
+// Generated from openapi.yaml (e3004df1ea0f7f60) by `node codegen/main.ts`; never edited.
 
 export const secretProperties: readonly string[] = [
   "access_token",
+  "api_key",
   "auth_token",
   "current_password",
   "headers",

@@ -1,5 +1,5 @@
 // Serializers of every JSON reply, precompiled.
-// Generated from openapi.yaml (60a7bf9e2828ab8f) by `node codegen/main.ts`; never edited.
+// Generated from openapi.yaml (e3004df1ea0f7f60) by `node codegen/main.ts`; never edited.
 'use strict';
 
 // Each is built at its first use: building all of them at boot costs more than the rest of the boot.
@@ -377,6 +377,62 @@ return json + JSON_STR_END_OBJECT
       return json + JSON_STR_END_ARRAY
     }
 
+    function anonymous9 (obj) {
+      // "#/definitions/AgentFunction/properties/allowed_tools"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '#/definitions/AgentFunction/properties/allowed_tools' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+      if (typeof arrayLength === 'number' && arrayLength >= 8 && Number.isInteger(arrayLength) && arrayLength <= 0xffffffff) {
+        return asPlainStringArray(obj, arrayLength)
+      }
+      
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
       // "#/definitions/AgentFunction"
       function anonymous6 (input) {
         const obj = (input && typeof input.toJSON === 'function')
@@ -571,44 +627,60 @@ return json + JSON_STR_END_OBJECT
         
       }
 
-      const value_timeout_ms_31 = obj["timeout_ms"]
-      if (value_timeout_ms_31 !== undefined) {
-        json += ",\"timeout_ms\":"
-        json += asInteger(value_timeout_ms_31)
+      const value_allowed_tools_31 = obj["allowed_tools"]
+      if (value_allowed_tools_31 !== undefined) {
+        json += ",\"allowed_tools\":"
+        
+          if (value_allowed_tools_31 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(Array.isArray(value_allowed_tools_31)) {
+            json += anonymous9(value_allowed_tools_31)
+          }
+        
+    else throw new TypeError("The value of '#/definitions/AgentFunction/properties/allowed_tools' does not match schema definition.")
+  
       }
 
-      const value_filler_32 = obj["filler"]
-      if (value_filler_32 !== undefined) {
+      const value_timeout_ms_32 = obj["timeout_ms"]
+      if (value_timeout_ms_32 !== undefined) {
+        json += ",\"timeout_ms\":"
+        json += asInteger(value_timeout_ms_32)
+      }
+
+      const value_filler_33 = obj["filler"]
+      if (value_filler_33 !== undefined) {
         json += ",\"filler\":"
         
-          if (value_filler_32 === null) {
+          if (value_filler_33 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_filler_32 === "string" ||
-            value_filler_32 === null ||
-            value_filler_32 instanceof Date ||
-            value_filler_32 instanceof RegExp ||
+            typeof value_filler_33 === "string" ||
+            value_filler_33 === null ||
+            value_filler_33 instanceof Date ||
+            value_filler_33 instanceof RegExp ||
             (
-              typeof value_filler_32 === "object" &&
-              typeof value_filler_32.toString === "function" &&
-              value_filler_32.toString !== Object.prototype.toString
+              typeof value_filler_33 === "object" &&
+              typeof value_filler_33.toString === "function" &&
+              value_filler_33.toString !== Object.prototype.toString
             )
           ) {
             
-        if (typeof value_filler_32 !== 'string') {
-          if (value_filler_32 === null) {
+        if (typeof value_filler_33 !== 'string') {
+          if (value_filler_33 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_filler_32 instanceof Date) {
-            json += JSON_STR_QUOTE + value_filler_32.toISOString() + JSON_STR_QUOTE
-          } else if (value_filler_32 instanceof RegExp) {
-            json += asString(value_filler_32.source)
+          } else if (value_filler_33 instanceof Date) {
+            json += JSON_STR_QUOTE + value_filler_33.toISOString() + JSON_STR_QUOTE
+          } else if (value_filler_33 instanceof RegExp) {
+            json += asString(value_filler_33.source)
           } else {
-            json += asString(value_filler_32.toString())
+            json += asString(value_filler_33.toString())
           }
         } else {
-          json += asString(value_filler_32)
+          json += asString(value_filler_33)
         }
         
           }
@@ -617,58 +689,58 @@ return json + JSON_STR_END_OBJECT
   
       }
 
-      const value_to_33 = obj["to"]
-      if (value_to_33 !== undefined) {
+      const value_to_34 = obj["to"]
+      if (value_to_34 !== undefined) {
         json += ",\"to\":"
         
-        if (typeof value_to_33 !== 'string') {
-          if (value_to_33 === null) {
+        if (typeof value_to_34 !== 'string') {
+          if (value_to_34 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_to_33 instanceof Date) {
-            json += JSON_STR_QUOTE + value_to_33.toISOString() + JSON_STR_QUOTE
-          } else if (value_to_33 instanceof RegExp) {
-            json += asString(value_to_33.source)
+          } else if (value_to_34 instanceof Date) {
+            json += JSON_STR_QUOTE + value_to_34.toISOString() + JSON_STR_QUOTE
+          } else if (value_to_34 instanceof RegExp) {
+            json += asString(value_to_34.source)
           } else {
-            json += asString(value_to_33.toString())
+            json += asString(value_to_34.toString())
           }
         } else {
-          json += asString(value_to_33)
+          json += asString(value_to_34)
         }
         
       }
 
-      const value_message_34 = obj["message"]
-      if (value_message_34 !== undefined) {
+      const value_message_35 = obj["message"]
+      if (value_message_35 !== undefined) {
         json += ",\"message\":"
         
-          if (value_message_34 === null) {
+          if (value_message_35 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_message_34 === "string" ||
-            value_message_34 === null ||
-            value_message_34 instanceof Date ||
-            value_message_34 instanceof RegExp ||
+            typeof value_message_35 === "string" ||
+            value_message_35 === null ||
+            value_message_35 instanceof Date ||
+            value_message_35 instanceof RegExp ||
             (
-              typeof value_message_34 === "object" &&
-              typeof value_message_34.toString === "function" &&
-              value_message_34.toString !== Object.prototype.toString
+              typeof value_message_35 === "object" &&
+              typeof value_message_35.toString === "function" &&
+              value_message_35.toString !== Object.prototype.toString
             )
           ) {
             
-        if (typeof value_message_34 !== 'string') {
-          if (value_message_34 === null) {
+        if (typeof value_message_35 !== 'string') {
+          if (value_message_35 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_message_34 instanceof Date) {
-            json += JSON_STR_QUOTE + value_message_34.toISOString() + JSON_STR_QUOTE
-          } else if (value_message_34 instanceof RegExp) {
-            json += asString(value_message_34.source)
+          } else if (value_message_35 instanceof Date) {
+            json += JSON_STR_QUOTE + value_message_35.toISOString() + JSON_STR_QUOTE
+          } else if (value_message_35 instanceof RegExp) {
+            json += asString(value_message_35.source)
           } else {
-            json += asString(value_message_34.toString())
+            json += asString(value_message_35.toString())
           }
         } else {
-          json += asString(value_message_34)
+          json += asString(value_message_35)
         }
         
           }
@@ -706,7 +778,7 @@ return json + JSON_STR_END_OBJECT
       return json + JSON_STR_END_ARRAY
     }
 
-    function anonymous9 (obj) {
+    function anonymous10 (obj) {
       // "#/definitions/Tags"
       let json = ''
   
@@ -763,41 +835,6 @@ return json + JSON_STR_END_OBJECT
     }
 
       // "#/definitions/Interruption"
-      function anonymous10 (input) {
-        const obj = (input && typeof input.toJSON === 'function')
-    ? input.toJSON()
-    : input
-  
-        if (obj === null) return JSON_STR_EMPTY_OBJECT
-        let json = ''
-
-        let addComma_38 = false
-
-          const value_enabled_39 = obj["enabled"]
-          if (value_enabled_39 !== undefined) {
-            json += addComma_38 ? ",\"enabled\":" : ((addComma_38 = true), "{\"enabled\":")
-            json += asBoolean(value_enabled_39)
-          }
-
-          const value_min_ms_40 = obj["min_ms"]
-          if (value_min_ms_40 !== undefined) {
-            json += addComma_38 ? ",\"min_ms\":" : ((addComma_38 = true), "{\"min_ms\":")
-            json += asInteger(value_min_ms_40)
-          }
-
-          const value_min_words_41 = obj["min_words"]
-          if (value_min_words_41 !== undefined) {
-            json += addComma_38 ? ",\"min_words\":" : ((addComma_38 = true), "{\"min_words\":")
-            json += asInteger(value_min_words_41)
-          }
-if (!addComma_38) json += JSON_STR_BEGIN_OBJECT
-
-return json + JSON_STR_END_OBJECT
-
-      }
-    
-
-      // "#/definitions/Endpointing"
       function anonymous11 (input) {
         const obj = (input && typeof input.toJSON === 'function')
     ? input.toJSON()
@@ -806,27 +843,62 @@ return json + JSON_STR_END_OBJECT
         if (obj === null) return JSON_STR_EMPTY_OBJECT
         let json = ''
 
-        let addComma_43 = false
+        let addComma_39 = false
 
-          const value_min_ms_44 = obj["min_ms"]
-          if (value_min_ms_44 !== undefined) {
-            json += addComma_43 ? ",\"min_ms\":" : ((addComma_43 = true), "{\"min_ms\":")
-            json += asInteger(value_min_ms_44)
+          const value_enabled_40 = obj["enabled"]
+          if (value_enabled_40 !== undefined) {
+            json += addComma_39 ? ",\"enabled\":" : ((addComma_39 = true), "{\"enabled\":")
+            json += asBoolean(value_enabled_40)
           }
 
-          const value_max_ms_45 = obj["max_ms"]
-          if (value_max_ms_45 !== undefined) {
-            json += addComma_43 ? ",\"max_ms\":" : ((addComma_43 = true), "{\"max_ms\":")
-            json += asInteger(value_max_ms_45)
+          const value_min_ms_41 = obj["min_ms"]
+          if (value_min_ms_41 !== undefined) {
+            json += addComma_39 ? ",\"min_ms\":" : ((addComma_39 = true), "{\"min_ms\":")
+            json += asInteger(value_min_ms_41)
           }
-if (!addComma_43) json += JSON_STR_BEGIN_OBJECT
+
+          const value_min_words_42 = obj["min_words"]
+          if (value_min_words_42 !== undefined) {
+            json += addComma_39 ? ",\"min_words\":" : ((addComma_39 = true), "{\"min_words\":")
+            json += asInteger(value_min_words_42)
+          }
+if (!addComma_39) json += JSON_STR_BEGIN_OBJECT
 
 return json + JSON_STR_END_OBJECT
 
       }
     
 
-    function anonymous13 (obj) {
+      // "#/definitions/Endpointing"
+      function anonymous12 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        let addComma_44 = false
+
+          const value_min_ms_45 = obj["min_ms"]
+          if (value_min_ms_45 !== undefined) {
+            json += addComma_44 ? ",\"min_ms\":" : ((addComma_44 = true), "{\"min_ms\":")
+            json += asInteger(value_min_ms_45)
+          }
+
+          const value_max_ms_46 = obj["max_ms"]
+          if (value_max_ms_46 !== undefined) {
+            json += addComma_44 ? ",\"max_ms\":" : ((addComma_44 = true), "{\"max_ms\":")
+            json += asInteger(value_max_ms_46)
+          }
+if (!addComma_44) json += JSON_STR_BEGIN_OBJECT
+
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function anonymous14 (obj) {
       // "#/definitions/Inactivity/properties/reminders"
       let json = ''
   
@@ -883,7 +955,7 @@ return json + JSON_STR_END_OBJECT
     }
 
       // "#/definitions/Inactivity"
-      function anonymous12 (input) {
+      function anonymous13 (input) {
         const obj = (input && typeof input.toJSON === 'function')
     ? input.toJSON()
     : input
@@ -891,20 +963,20 @@ return json + JSON_STR_END_OBJECT
         if (obj === null) return JSON_STR_EMPTY_OBJECT
         let json = ''
 
-        let addComma_47 = false
+        let addComma_48 = false
 
-          const value_seconds_48 = obj["seconds"]
-          if (value_seconds_48 !== undefined) {
-            json += addComma_47 ? ",\"seconds\":" : ((addComma_47 = true), "{\"seconds\":")
-            json += asInteger(value_seconds_48)
+          const value_seconds_49 = obj["seconds"]
+          if (value_seconds_49 !== undefined) {
+            json += addComma_48 ? ",\"seconds\":" : ((addComma_48 = true), "{\"seconds\":")
+            json += asInteger(value_seconds_49)
           }
 
-          const value_reminders_49 = obj["reminders"]
-          if (value_reminders_49 !== undefined) {
-            json += addComma_47 ? ",\"reminders\":" : ((addComma_47 = true), "{\"reminders\":")
-            json += anonymous13(value_reminders_49)
+          const value_reminders_50 = obj["reminders"]
+          if (value_reminders_50 !== undefined) {
+            json += addComma_48 ? ",\"reminders\":" : ((addComma_48 = true), "{\"reminders\":")
+            json += anonymous14(value_reminders_50)
           }
-if (!addComma_47) json += JSON_STR_BEGIN_OBJECT
+if (!addComma_48) json += JSON_STR_BEGIN_OBJECT
 
 return json + JSON_STR_END_OBJECT
 
@@ -912,83 +984,6 @@ return json + JSON_STR_END_OBJECT
     
 
       // "#/definitions/Voicemail"
-      function anonymous14 (input) {
-        const obj = (input && typeof input.toJSON === 'function')
-    ? input.toJSON()
-    : input
-  
-        if (obj === null) return JSON_STR_EMPTY_OBJECT
-        let json = ''
-
-        let addComma_54 = false
-
-          const value_action_55 = obj["action"]
-          if (value_action_55 !== undefined) {
-            json += addComma_54 ? ",\"action\":" : ((addComma_54 = true), "{\"action\":")
-            
-        if (typeof value_action_55 !== 'string') {
-          if (value_action_55 === null) {
-            json += JSON_STR_EMPTY_STRING
-          } else if (value_action_55 instanceof Date) {
-            json += JSON_STR_QUOTE + value_action_55.toISOString() + JSON_STR_QUOTE
-          } else if (value_action_55 instanceof RegExp) {
-            json += asString(value_action_55.source)
-          } else {
-            json += asString(value_action_55.toString())
-          }
-        } else {
-          json += asString(value_action_55)
-        }
-        
-          }
-
-          const value_message_56 = obj["message"]
-          if (value_message_56 !== undefined) {
-            json += addComma_54 ? ",\"message\":" : ((addComma_54 = true), "{\"message\":")
-            
-          if (value_message_56 === null) {
-            json += JSON_STR_NULL
-          }
-          
-          else if(
-            typeof value_message_56 === "string" ||
-            value_message_56 === null ||
-            value_message_56 instanceof Date ||
-            value_message_56 instanceof RegExp ||
-            (
-              typeof value_message_56 === "object" &&
-              typeof value_message_56.toString === "function" &&
-              value_message_56.toString !== Object.prototype.toString
-            )
-          ) {
-            
-        if (typeof value_message_56 !== 'string') {
-          if (value_message_56 === null) {
-            json += JSON_STR_EMPTY_STRING
-          } else if (value_message_56 instanceof Date) {
-            json += JSON_STR_QUOTE + value_message_56.toISOString() + JSON_STR_QUOTE
-          } else if (value_message_56 instanceof RegExp) {
-            json += asString(value_message_56.source)
-          } else {
-            json += asString(value_message_56.toString())
-          }
-        } else {
-          json += asString(value_message_56)
-        }
-        
-          }
-        
-    else throw new TypeError("The value of '#/definitions/Voicemail/properties/message' does not match schema definition.")
-  
-          }
-if (!addComma_54) json += JSON_STR_BEGIN_OBJECT
-
-return json + JSON_STR_END_OBJECT
-
-      }
-    
-
-      // "#/definitions/RecordingSettings"
       function anonymous15 (input) {
         const obj = (input && typeof input.toJSON === 'function')
     ? input.toJSON()
@@ -997,61 +992,75 @@ return json + JSON_STR_END_OBJECT
         if (obj === null) return JSON_STR_EMPTY_OBJECT
         let json = ''
 
-        let addComma_58 = false
+        let addComma_55 = false
 
-          const value_enabled_59 = obj["enabled"]
-          if (value_enabled_59 !== undefined) {
-            json += addComma_58 ? ",\"enabled\":" : ((addComma_58 = true), "{\"enabled\":")
-            json += asBoolean(value_enabled_59)
+          const value_action_56 = obj["action"]
+          if (value_action_56 !== undefined) {
+            json += addComma_55 ? ",\"action\":" : ((addComma_55 = true), "{\"action\":")
+            
+        if (typeof value_action_56 !== 'string') {
+          if (value_action_56 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_action_56 instanceof Date) {
+            json += JSON_STR_QUOTE + value_action_56.toISOString() + JSON_STR_QUOTE
+          } else if (value_action_56 instanceof RegExp) {
+            json += asString(value_action_56.source)
+          } else {
+            json += asString(value_action_56.toString())
+          }
+        } else {
+          json += asString(value_action_56)
+        }
+        
           }
 
-          const value_disclosure_60 = obj["disclosure"]
-          if (value_disclosure_60 !== undefined) {
-            json += addComma_58 ? ",\"disclosure\":" : ((addComma_58 = true), "{\"disclosure\":")
+          const value_message_57 = obj["message"]
+          if (value_message_57 !== undefined) {
+            json += addComma_55 ? ",\"message\":" : ((addComma_55 = true), "{\"message\":")
             
-          if (value_disclosure_60 === null) {
+          if (value_message_57 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_disclosure_60 === "string" ||
-            value_disclosure_60 === null ||
-            value_disclosure_60 instanceof Date ||
-            value_disclosure_60 instanceof RegExp ||
+            typeof value_message_57 === "string" ||
+            value_message_57 === null ||
+            value_message_57 instanceof Date ||
+            value_message_57 instanceof RegExp ||
             (
-              typeof value_disclosure_60 === "object" &&
-              typeof value_disclosure_60.toString === "function" &&
-              value_disclosure_60.toString !== Object.prototype.toString
+              typeof value_message_57 === "object" &&
+              typeof value_message_57.toString === "function" &&
+              value_message_57.toString !== Object.prototype.toString
             )
           ) {
             
-        if (typeof value_disclosure_60 !== 'string') {
-          if (value_disclosure_60 === null) {
+        if (typeof value_message_57 !== 'string') {
+          if (value_message_57 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_disclosure_60 instanceof Date) {
-            json += JSON_STR_QUOTE + value_disclosure_60.toISOString() + JSON_STR_QUOTE
-          } else if (value_disclosure_60 instanceof RegExp) {
-            json += asString(value_disclosure_60.source)
+          } else if (value_message_57 instanceof Date) {
+            json += JSON_STR_QUOTE + value_message_57.toISOString() + JSON_STR_QUOTE
+          } else if (value_message_57 instanceof RegExp) {
+            json += asString(value_message_57.source)
           } else {
-            json += asString(value_disclosure_60.toString())
+            json += asString(value_message_57.toString())
           }
         } else {
-          json += asString(value_disclosure_60)
+          json += asString(value_message_57)
         }
         
           }
         
-    else throw new TypeError("The value of '#/definitions/RecordingSettings/properties/disclosure' does not match schema definition.")
+    else throw new TypeError("The value of '#/definitions/Voicemail/properties/message' does not match schema definition.")
   
           }
-if (!addComma_58) json += JSON_STR_BEGIN_OBJECT
+if (!addComma_55) json += JSON_STR_BEGIN_OBJECT
 
 return json + JSON_STR_END_OBJECT
 
       }
     
 
-      // "__fjs_merged_1#/properties/extraction"
+      // "#/definitions/RecordingSettings"
       function anonymous16 (input) {
         const obj = (input && typeof input.toJSON === 'function')
     ? input.toJSON()
@@ -1060,29 +1069,61 @@ return json + JSON_STR_END_OBJECT
         if (obj === null) return JSON_STR_EMPTY_OBJECT
         let json = ''
 
-        let addComma_62 = false
+        let addComma_59 = false
 
-    for (const key of Object.keys(obj)) {
-      if (
+          const value_enabled_60 = obj["enabled"]
+          if (value_enabled_60 !== undefined) {
+            json += addComma_59 ? ",\"enabled\":" : ((addComma_59 = true), "{\"enabled\":")
+            json += asBoolean(value_enabled_60)
+          }
+
+          const value_disclosure_61 = obj["disclosure"]
+          if (value_disclosure_61 !== undefined) {
+            json += addComma_59 ? ",\"disclosure\":" : ((addComma_59 = true), "{\"disclosure\":")
+            
+          if (value_disclosure_61 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_disclosure_61 === "string" ||
+            value_disclosure_61 === null ||
+            value_disclosure_61 instanceof Date ||
+            value_disclosure_61 instanceof RegExp ||
+            (
+              typeof value_disclosure_61 === "object" &&
+              typeof value_disclosure_61.toString === "function" &&
+              value_disclosure_61.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_disclosure_61 !== 'string') {
+          if (value_disclosure_61 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_disclosure_61 instanceof Date) {
+            json += JSON_STR_QUOTE + value_disclosure_61.toISOString() + JSON_STR_QUOTE
+          } else if (value_disclosure_61 instanceof RegExp) {
+            json += asString(value_disclosure_61.source)
+          } else {
+            json += asString(value_disclosure_61.toString())
+          }
+        } else {
+          json += asString(value_disclosure_61)
+        }
         
-        obj[key] === undefined ||
-        typeof obj[key] === 'function' ||
-        typeof obj[key] === 'symbol'
-      ) continue
-      const value = obj[key]
+          }
+        
+    else throw new TypeError("The value of '#/definitions/RecordingSettings/properties/disclosure' does not match schema definition.")
   
-        json += addComma_62 ? JSON_STR_COMMA : ((addComma_62 = true), JSON_STR_BEGIN_OBJECT)
-        json += asString(key) + JSON_STR_COLONS + JSON.stringify(value)
-      
-    }
-  if (!addComma_62) json += JSON_STR_BEGIN_OBJECT
+          }
+if (!addComma_59) json += JSON_STR_BEGIN_OBJECT
 
 return json + JSON_STR_END_OBJECT
 
       }
     
 
-      // "#/definitions/Variables"
+      // "__fjs_merged_1#/properties/extraction"
       function anonymous17 (input) {
         const obj = (input && typeof input.toJSON === 'function')
     ? input.toJSON()
@@ -1091,7 +1132,7 @@ return json + JSON_STR_END_OBJECT
         if (obj === null) return JSON_STR_EMPTY_OBJECT
         let json = ''
 
-        let addComma_65 = false
+        let addComma_63 = false
 
     for (const key of Object.keys(obj)) {
       if (
@@ -1102,7 +1143,38 @@ return json + JSON_STR_END_OBJECT
       ) continue
       const value = obj[key]
   
-        json += addComma_65 ? JSON_STR_COMMA : ((addComma_65 = true), JSON_STR_BEGIN_OBJECT)
+        json += addComma_63 ? JSON_STR_COMMA : ((addComma_63 = true), JSON_STR_BEGIN_OBJECT)
+        json += asString(key) + JSON_STR_COLONS + JSON.stringify(value)
+      
+    }
+  if (!addComma_63) json += JSON_STR_BEGIN_OBJECT
+
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "#/definitions/Variables"
+      function anonymous18 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        let addComma_66 = false
+
+    for (const key of Object.keys(obj)) {
+      if (
+        
+        obj[key] === undefined ||
+        typeof obj[key] === 'function' ||
+        typeof obj[key] === 'symbol'
+      ) continue
+      const value = obj[key]
+  
+        json += addComma_66 ? JSON_STR_COMMA : ((addComma_66 = true), JSON_STR_BEGIN_OBJECT)
         json += asString(key) + JSON_STR_COLONS
         
           if(
@@ -1145,7 +1217,7 @@ return json + JSON_STR_END_OBJECT
   
       
     }
-  if (!addComma_65) json += JSON_STR_BEGIN_OBJECT
+  if (!addComma_66) json += JSON_STR_BEGIN_OBJECT
 
 return json + JSON_STR_END_OBJECT
 
@@ -1376,46 +1448,46 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"functions" is required!')
       }
       
-      const value_tags_35 = obj["tags"]
-      if (value_tags_35 !== undefined) {
+      const value_tags_36 = obj["tags"]
+      if (value_tags_36 !== undefined) {
         json += ",\"tags\":"
-        json += anonymous9(value_tags_35)
+        json += anonymous10(value_tags_36)
       } else {
         throw new Error('"tags" is required!')
       }
       
-      const value_folder_36 = obj["folder"]
-      if (value_folder_36 !== undefined) {
+      const value_folder_37 = obj["folder"]
+      if (value_folder_37 !== undefined) {
         json += ",\"folder\":"
         
-          if (value_folder_36 === null) {
+          if (value_folder_37 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_folder_36 === "string" ||
-            value_folder_36 === null ||
-            value_folder_36 instanceof Date ||
-            value_folder_36 instanceof RegExp ||
+            typeof value_folder_37 === "string" ||
+            value_folder_37 === null ||
+            value_folder_37 instanceof Date ||
+            value_folder_37 instanceof RegExp ||
             (
-              typeof value_folder_36 === "object" &&
-              typeof value_folder_36.toString === "function" &&
-              value_folder_36.toString !== Object.prototype.toString
+              typeof value_folder_37 === "object" &&
+              typeof value_folder_37.toString === "function" &&
+              value_folder_37.toString !== Object.prototype.toString
             )
           ) {
             
-        if (typeof value_folder_36 !== 'string') {
-          if (value_folder_36 === null) {
+        if (typeof value_folder_37 !== 'string') {
+          if (value_folder_37 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_folder_36 instanceof Date) {
-            json += JSON_STR_QUOTE + value_folder_36.toISOString() + JSON_STR_QUOTE
-          } else if (value_folder_36 instanceof RegExp) {
-            json += asString(value_folder_36.source)
+          } else if (value_folder_37 instanceof Date) {
+            json += JSON_STR_QUOTE + value_folder_37.toISOString() + JSON_STR_QUOTE
+          } else if (value_folder_37 instanceof RegExp) {
+            json += asString(value_folder_37.source)
           } else {
-            json += asString(value_folder_36.toString())
+            json += asString(value_folder_37.toString())
           }
         } else {
-          json += asString(value_folder_36)
+          json += asString(value_folder_37)
         }
         
           }
@@ -1426,56 +1498,56 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"folder" is required!')
       }
       
-      const value_interruption_37 = obj["interruption"]
-      if (value_interruption_37 !== undefined) {
+      const value_interruption_38 = obj["interruption"]
+      if (value_interruption_38 !== undefined) {
         json += ",\"interruption\":"
-        json += anonymous10(value_interruption_37)
+        json += anonymous11(value_interruption_38)
       } else {
         throw new Error('"interruption" is required!')
       }
       
-      const value_endpointing_42 = obj["endpointing"]
-      if (value_endpointing_42 !== undefined) {
+      const value_endpointing_43 = obj["endpointing"]
+      if (value_endpointing_43 !== undefined) {
         json += ",\"endpointing\":"
-        json += anonymous11(value_endpointing_42)
+        json += anonymous12(value_endpointing_43)
       } else {
         throw new Error('"endpointing" is required!')
       }
       
-      const value_inactivity_46 = obj["inactivity"]
-      if (value_inactivity_46 !== undefined) {
+      const value_inactivity_47 = obj["inactivity"]
+      if (value_inactivity_47 !== undefined) {
         json += ",\"inactivity\":"
-        json += anonymous12(value_inactivity_46)
+        json += anonymous13(value_inactivity_47)
       } else {
         throw new Error('"inactivity" is required!')
       }
       
-      const value_max_duration_seconds_50 = obj["max_duration_seconds"]
-      if (value_max_duration_seconds_50 !== undefined) {
+      const value_max_duration_seconds_51 = obj["max_duration_seconds"]
+      if (value_max_duration_seconds_51 !== undefined) {
         json += ",\"max_duration_seconds\":"
-        json += asInteger(value_max_duration_seconds_50)
+        json += asInteger(value_max_duration_seconds_51)
       } else {
         throw new Error('"max_duration_seconds" is required!')
       }
       
-      const value_ring_timeout_seconds_51 = obj["ring_timeout_seconds"]
-      if (value_ring_timeout_seconds_51 !== undefined) {
+      const value_ring_timeout_seconds_52 = obj["ring_timeout_seconds"]
+      if (value_ring_timeout_seconds_52 !== undefined) {
         json += ",\"ring_timeout_seconds\":"
-        json += asInteger(value_ring_timeout_seconds_51)
+        json += asInteger(value_ring_timeout_seconds_52)
       } else {
         throw new Error('"ring_timeout_seconds" is required!')
       }
       
-      const value_max_concurrent_calls_52 = obj["max_concurrent_calls"]
-      if (value_max_concurrent_calls_52 !== undefined) {
+      const value_max_concurrent_calls_53 = obj["max_concurrent_calls"]
+      if (value_max_concurrent_calls_53 !== undefined) {
         json += ",\"max_concurrent_calls\":"
         
-          if (value_max_concurrent_calls_52 === null) {
+          if (value_max_concurrent_calls_53 === null) {
             json += JSON_STR_NULL
           }
           
-          else if(Number.isInteger(value_max_concurrent_calls_52) || value_max_concurrent_calls_52 === null) {
-            json += asInteger(value_max_concurrent_calls_52)
+          else if(Number.isInteger(value_max_concurrent_calls_53) || value_max_concurrent_calls_53 === null) {
+            json += asInteger(value_max_concurrent_calls_53)
           }
         
     else throw new TypeError("The value of '__fjs_merged_1#/properties/max_concurrent_calls' does not match schema definition.")
@@ -1484,32 +1556,32 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"max_concurrent_calls" is required!')
       }
       
-      const value_voicemail_53 = obj["voicemail"]
-      if (value_voicemail_53 !== undefined) {
+      const value_voicemail_54 = obj["voicemail"]
+      if (value_voicemail_54 !== undefined) {
         json += ",\"voicemail\":"
-        json += anonymous14(value_voicemail_53)
+        json += anonymous15(value_voicemail_54)
       } else {
         throw new Error('"voicemail" is required!')
       }
       
-      const value_recording_57 = obj["recording"]
-      if (value_recording_57 !== undefined) {
+      const value_recording_58 = obj["recording"]
+      if (value_recording_58 !== undefined) {
         json += ",\"recording\":"
-        json += anonymous15(value_recording_57)
+        json += anonymous16(value_recording_58)
       } else {
         throw new Error('"recording" is required!')
       }
       
-      const value_extraction_61 = obj["extraction"]
-      if (value_extraction_61 !== undefined) {
+      const value_extraction_62 = obj["extraction"]
+      if (value_extraction_62 !== undefined) {
         json += ",\"extraction\":"
         
-          if (value_extraction_61 === null) {
+          if (value_extraction_62 === null) {
             json += JSON_STR_NULL
           }
           
-          else if((typeof value_extraction_61 === "object" && !Array.isArray(value_extraction_61)) || value_extraction_61 === null) {
-            json += anonymous16(value_extraction_61)
+          else if((typeof value_extraction_62 === "object" && !Array.isArray(value_extraction_62)) || value_extraction_62 === null) {
+            json += anonymous17(value_extraction_62)
           }
         
     else throw new TypeError("The value of '__fjs_merged_1#/properties/extraction' does not match schema definition.")
@@ -1518,38 +1590,38 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"extraction" is required!')
       }
       
-      const value_fallback_voice_id_63 = obj["fallback_voice_id"]
-      if (value_fallback_voice_id_63 !== undefined) {
+      const value_fallback_voice_id_64 = obj["fallback_voice_id"]
+      if (value_fallback_voice_id_64 !== undefined) {
         json += ",\"fallback_voice_id\":"
         
-          if (value_fallback_voice_id_63 === null) {
+          if (value_fallback_voice_id_64 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_fallback_voice_id_63 === "string" ||
-            value_fallback_voice_id_63 === null ||
-            value_fallback_voice_id_63 instanceof Date ||
-            value_fallback_voice_id_63 instanceof RegExp ||
+            typeof value_fallback_voice_id_64 === "string" ||
+            value_fallback_voice_id_64 === null ||
+            value_fallback_voice_id_64 instanceof Date ||
+            value_fallback_voice_id_64 instanceof RegExp ||
             (
-              typeof value_fallback_voice_id_63 === "object" &&
-              typeof value_fallback_voice_id_63.toString === "function" &&
-              value_fallback_voice_id_63.toString !== Object.prototype.toString
+              typeof value_fallback_voice_id_64 === "object" &&
+              typeof value_fallback_voice_id_64.toString === "function" &&
+              value_fallback_voice_id_64.toString !== Object.prototype.toString
             )
           ) {
             
-        if (typeof value_fallback_voice_id_63 !== 'string') {
-          if (value_fallback_voice_id_63 === null) {
+        if (typeof value_fallback_voice_id_64 !== 'string') {
+          if (value_fallback_voice_id_64 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_fallback_voice_id_63 instanceof Date) {
-            json += JSON_STR_QUOTE + value_fallback_voice_id_63.toISOString() + JSON_STR_QUOTE
-          } else if (value_fallback_voice_id_63 instanceof RegExp) {
-            json += asString(value_fallback_voice_id_63.source)
+          } else if (value_fallback_voice_id_64 instanceof Date) {
+            json += JSON_STR_QUOTE + value_fallback_voice_id_64.toISOString() + JSON_STR_QUOTE
+          } else if (value_fallback_voice_id_64 instanceof RegExp) {
+            json += asString(value_fallback_voice_id_64.source)
           } else {
-            json += asString(value_fallback_voice_id_63.toString())
+            json += asString(value_fallback_voice_id_64.toString())
           }
         } else {
-          json += asString(value_fallback_voice_id_63)
+          json += asString(value_fallback_voice_id_64)
         }
         
           }
@@ -1560,82 +1632,82 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"fallback_voice_id" is required!')
       }
       
-      const value_variables_64 = obj["variables"]
-      if (value_variables_64 !== undefined) {
+      const value_variables_65 = obj["variables"]
+      if (value_variables_65 !== undefined) {
         json += ",\"variables\":"
-        json += anonymous17(value_variables_64)
+        json += anonymous18(value_variables_65)
       } else {
         throw new Error('"variables" is required!')
       }
       
-      const value_version_66 = obj["version"]
-      if (value_version_66 !== undefined) {
+      const value_version_67 = obj["version"]
+      if (value_version_67 !== undefined) {
         json += ",\"version\":"
-        json += asInteger(value_version_66)
+        json += asInteger(value_version_67)
       } else {
         throw new Error('"version" is required!')
       }
       
-      const value_created_at_67 = obj["created_at"]
-      if (value_created_at_67 !== undefined) {
+      const value_created_at_68 = obj["created_at"]
+      if (value_created_at_68 !== undefined) {
         json += ",\"created_at\":"
         
-        if (typeof value_created_at_67 !== 'string') {
-          if (value_created_at_67 === null) {
+        if (typeof value_created_at_68 !== 'string') {
+          if (value_created_at_68 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_created_at_67 instanceof Date) {
-            json += JSON_STR_QUOTE + value_created_at_67.toISOString() + JSON_STR_QUOTE
-          } else if (value_created_at_67 instanceof RegExp) {
-            json += asString(value_created_at_67.source)
+          } else if (value_created_at_68 instanceof Date) {
+            json += JSON_STR_QUOTE + value_created_at_68.toISOString() + JSON_STR_QUOTE
+          } else if (value_created_at_68 instanceof RegExp) {
+            json += asString(value_created_at_68.source)
           } else {
-            json += asString(value_created_at_67.toString())
+            json += asString(value_created_at_68.toString())
           }
         } else {
-          json += asString(value_created_at_67)
+          json += asString(value_created_at_68)
         }
         
       } else {
         throw new Error('"created_at" is required!')
       }
       
-      const value_updated_at_68 = obj["updated_at"]
-      if (value_updated_at_68 !== undefined) {
+      const value_updated_at_69 = obj["updated_at"]
+      if (value_updated_at_69 !== undefined) {
         json += ",\"updated_at\":"
         
-        if (typeof value_updated_at_68 !== 'string') {
-          if (value_updated_at_68 === null) {
+        if (typeof value_updated_at_69 !== 'string') {
+          if (value_updated_at_69 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_updated_at_68 instanceof Date) {
-            json += JSON_STR_QUOTE + value_updated_at_68.toISOString() + JSON_STR_QUOTE
-          } else if (value_updated_at_68 instanceof RegExp) {
-            json += asString(value_updated_at_68.source)
+          } else if (value_updated_at_69 instanceof Date) {
+            json += JSON_STR_QUOTE + value_updated_at_69.toISOString() + JSON_STR_QUOTE
+          } else if (value_updated_at_69 instanceof RegExp) {
+            json += asString(value_updated_at_69.source)
           } else {
-            json += asString(value_updated_at_68.toString())
+            json += asString(value_updated_at_69.toString())
           }
         } else {
-          json += asString(value_updated_at_68)
+          json += asString(value_updated_at_69)
         }
         
       } else {
         throw new Error('"updated_at" is required!')
       }
       
-      const value_webhook_secret_69 = obj["webhook_secret"]
-      if (value_webhook_secret_69 !== undefined) {
+      const value_webhook_secret_70 = obj["webhook_secret"]
+      if (value_webhook_secret_70 !== undefined) {
         json += ",\"webhook_secret\":"
         
-        if (typeof value_webhook_secret_69 !== 'string') {
-          if (value_webhook_secret_69 === null) {
+        if (typeof value_webhook_secret_70 !== 'string') {
+          if (value_webhook_secret_70 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_webhook_secret_69 instanceof Date) {
-            json += JSON_STR_QUOTE + value_webhook_secret_69.toISOString() + JSON_STR_QUOTE
-          } else if (value_webhook_secret_69 instanceof RegExp) {
-            json += asString(value_webhook_secret_69.source)
+          } else if (value_webhook_secret_70 instanceof Date) {
+            json += JSON_STR_QUOTE + value_webhook_secret_70.toISOString() + JSON_STR_QUOTE
+          } else if (value_webhook_secret_70 instanceof RegExp) {
+            json += asString(value_webhook_secret_70.source)
           } else {
-            json += asString(value_webhook_secret_69.toString())
+            json += asString(value_webhook_secret_70.toString())
           }
         } else {
-          json += asString(value_webhook_secret_69)
+          json += asString(value_webhook_secret_70)
         }
         
       }
@@ -1725,6 +1797,62 @@ return json + JSON_STR_END_OBJECT
     if (obj === null) return JSON_STR_EMPTY_ARRAY
     if (!Array.isArray(obj)) {
       throw new TypeError("The value of '__fjs_merged_0#/properties/header_names' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+      if (typeof arrayLength === 'number' && arrayLength >= 8 && Number.isInteger(arrayLength) && arrayLength <= 0xffffffff) {
+        return asPlainStringArray(obj, arrayLength)
+      }
+      
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+    function anonymous3 (obj) {
+      // "__fjs_merged_0#/properties/allowed_tools"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '__fjs_merged_0#/properties/allowed_tools' does not match schema definition.")
     }
     const arrayLength = obj.length
   
@@ -1968,44 +2096,60 @@ return json + JSON_STR_END_OBJECT
         
       }
 
-      const value_timeout_ms_12 = obj["timeout_ms"]
-      if (value_timeout_ms_12 !== undefined) {
-        json += ",\"timeout_ms\":"
-        json += asInteger(value_timeout_ms_12)
+      const value_allowed_tools_12 = obj["allowed_tools"]
+      if (value_allowed_tools_12 !== undefined) {
+        json += ",\"allowed_tools\":"
+        
+          if (value_allowed_tools_12 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(Array.isArray(value_allowed_tools_12)) {
+            json += anonymous3(value_allowed_tools_12)
+          }
+        
+    else throw new TypeError("The value of '__fjs_merged_0#/properties/allowed_tools' does not match schema definition.")
+  
       }
 
-      const value_filler_13 = obj["filler"]
-      if (value_filler_13 !== undefined) {
+      const value_timeout_ms_13 = obj["timeout_ms"]
+      if (value_timeout_ms_13 !== undefined) {
+        json += ",\"timeout_ms\":"
+        json += asInteger(value_timeout_ms_13)
+      }
+
+      const value_filler_14 = obj["filler"]
+      if (value_filler_14 !== undefined) {
         json += ",\"filler\":"
         
-          if (value_filler_13 === null) {
+          if (value_filler_14 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_filler_13 === "string" ||
-            value_filler_13 === null ||
-            value_filler_13 instanceof Date ||
-            value_filler_13 instanceof RegExp ||
+            typeof value_filler_14 === "string" ||
+            value_filler_14 === null ||
+            value_filler_14 instanceof Date ||
+            value_filler_14 instanceof RegExp ||
             (
-              typeof value_filler_13 === "object" &&
-              typeof value_filler_13.toString === "function" &&
-              value_filler_13.toString !== Object.prototype.toString
+              typeof value_filler_14 === "object" &&
+              typeof value_filler_14.toString === "function" &&
+              value_filler_14.toString !== Object.prototype.toString
             )
           ) {
             
-        if (typeof value_filler_13 !== 'string') {
-          if (value_filler_13 === null) {
+        if (typeof value_filler_14 !== 'string') {
+          if (value_filler_14 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_filler_13 instanceof Date) {
-            json += JSON_STR_QUOTE + value_filler_13.toISOString() + JSON_STR_QUOTE
-          } else if (value_filler_13 instanceof RegExp) {
-            json += asString(value_filler_13.source)
+          } else if (value_filler_14 instanceof Date) {
+            json += JSON_STR_QUOTE + value_filler_14.toISOString() + JSON_STR_QUOTE
+          } else if (value_filler_14 instanceof RegExp) {
+            json += asString(value_filler_14.source)
           } else {
-            json += asString(value_filler_13.toString())
+            json += asString(value_filler_14.toString())
           }
         } else {
-          json += asString(value_filler_13)
+          json += asString(value_filler_14)
         }
         
           }
@@ -2014,58 +2158,58 @@ return json + JSON_STR_END_OBJECT
   
       }
 
-      const value_to_14 = obj["to"]
-      if (value_to_14 !== undefined) {
+      const value_to_15 = obj["to"]
+      if (value_to_15 !== undefined) {
         json += ",\"to\":"
         
-        if (typeof value_to_14 !== 'string') {
-          if (value_to_14 === null) {
+        if (typeof value_to_15 !== 'string') {
+          if (value_to_15 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_to_14 instanceof Date) {
-            json += JSON_STR_QUOTE + value_to_14.toISOString() + JSON_STR_QUOTE
-          } else if (value_to_14 instanceof RegExp) {
-            json += asString(value_to_14.source)
+          } else if (value_to_15 instanceof Date) {
+            json += JSON_STR_QUOTE + value_to_15.toISOString() + JSON_STR_QUOTE
+          } else if (value_to_15 instanceof RegExp) {
+            json += asString(value_to_15.source)
           } else {
-            json += asString(value_to_14.toString())
+            json += asString(value_to_15.toString())
           }
         } else {
-          json += asString(value_to_14)
+          json += asString(value_to_15)
         }
         
       }
 
-      const value_message_15 = obj["message"]
-      if (value_message_15 !== undefined) {
+      const value_message_16 = obj["message"]
+      if (value_message_16 !== undefined) {
         json += ",\"message\":"
         
-          if (value_message_15 === null) {
+          if (value_message_16 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_message_15 === "string" ||
-            value_message_15 === null ||
-            value_message_15 instanceof Date ||
-            value_message_15 instanceof RegExp ||
+            typeof value_message_16 === "string" ||
+            value_message_16 === null ||
+            value_message_16 instanceof Date ||
+            value_message_16 instanceof RegExp ||
             (
-              typeof value_message_15 === "object" &&
-              typeof value_message_15.toString === "function" &&
-              value_message_15.toString !== Object.prototype.toString
+              typeof value_message_16 === "object" &&
+              typeof value_message_16.toString === "function" &&
+              value_message_16.toString !== Object.prototype.toString
             )
           ) {
             
-        if (typeof value_message_15 !== 'string') {
-          if (value_message_15 === null) {
+        if (typeof value_message_16 !== 'string') {
+          if (value_message_16 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_message_15 instanceof Date) {
-            json += JSON_STR_QUOTE + value_message_15.toISOString() + JSON_STR_QUOTE
-          } else if (value_message_15 instanceof RegExp) {
-            json += asString(value_message_15.source)
+          } else if (value_message_16 instanceof Date) {
+            json += JSON_STR_QUOTE + value_message_16.toISOString() + JSON_STR_QUOTE
+          } else if (value_message_16 instanceof RegExp) {
+            json += asString(value_message_16.source)
           } else {
-            json += asString(value_message_15.toString())
+            json += asString(value_message_16.toString())
           }
         } else {
-          json += asString(value_message_15)
+          json += asString(value_message_16)
         }
         
           }
@@ -2159,6 +2303,62 @@ return json + JSON_STR_END_OBJECT
     if (obj === null) return JSON_STR_EMPTY_ARRAY
     if (!Array.isArray(obj)) {
       throw new TypeError("The value of '#/definitions/AgentFunction/properties/header_names' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+      if (typeof arrayLength === 'number' && arrayLength >= 8 && Number.isInteger(arrayLength) && arrayLength <= 0xffffffff) {
+        return asPlainStringArray(obj, arrayLength)
+      }
+      
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+    function anonymous5 (obj) {
+      // "#/definitions/AgentFunction/properties/allowed_tools"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '#/definitions/AgentFunction/properties/allowed_tools' does not match schema definition.")
     }
     const arrayLength = obj.length
   
@@ -2402,44 +2602,60 @@ return json + JSON_STR_END_OBJECT
         
       }
 
-      const value_timeout_ms_14 = obj["timeout_ms"]
-      if (value_timeout_ms_14 !== undefined) {
-        json += ",\"timeout_ms\":"
-        json += asInteger(value_timeout_ms_14)
+      const value_allowed_tools_14 = obj["allowed_tools"]
+      if (value_allowed_tools_14 !== undefined) {
+        json += ",\"allowed_tools\":"
+        
+          if (value_allowed_tools_14 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(Array.isArray(value_allowed_tools_14)) {
+            json += anonymous5(value_allowed_tools_14)
+          }
+        
+    else throw new TypeError("The value of '#/definitions/AgentFunction/properties/allowed_tools' does not match schema definition.")
+  
       }
 
-      const value_filler_15 = obj["filler"]
-      if (value_filler_15 !== undefined) {
+      const value_timeout_ms_15 = obj["timeout_ms"]
+      if (value_timeout_ms_15 !== undefined) {
+        json += ",\"timeout_ms\":"
+        json += asInteger(value_timeout_ms_15)
+      }
+
+      const value_filler_16 = obj["filler"]
+      if (value_filler_16 !== undefined) {
         json += ",\"filler\":"
         
-          if (value_filler_15 === null) {
+          if (value_filler_16 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_filler_15 === "string" ||
-            value_filler_15 === null ||
-            value_filler_15 instanceof Date ||
-            value_filler_15 instanceof RegExp ||
+            typeof value_filler_16 === "string" ||
+            value_filler_16 === null ||
+            value_filler_16 instanceof Date ||
+            value_filler_16 instanceof RegExp ||
             (
-              typeof value_filler_15 === "object" &&
-              typeof value_filler_15.toString === "function" &&
-              value_filler_15.toString !== Object.prototype.toString
+              typeof value_filler_16 === "object" &&
+              typeof value_filler_16.toString === "function" &&
+              value_filler_16.toString !== Object.prototype.toString
             )
           ) {
             
-        if (typeof value_filler_15 !== 'string') {
-          if (value_filler_15 === null) {
+        if (typeof value_filler_16 !== 'string') {
+          if (value_filler_16 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_filler_15 instanceof Date) {
-            json += JSON_STR_QUOTE + value_filler_15.toISOString() + JSON_STR_QUOTE
-          } else if (value_filler_15 instanceof RegExp) {
-            json += asString(value_filler_15.source)
+          } else if (value_filler_16 instanceof Date) {
+            json += JSON_STR_QUOTE + value_filler_16.toISOString() + JSON_STR_QUOTE
+          } else if (value_filler_16 instanceof RegExp) {
+            json += asString(value_filler_16.source)
           } else {
-            json += asString(value_filler_15.toString())
+            json += asString(value_filler_16.toString())
           }
         } else {
-          json += asString(value_filler_15)
+          json += asString(value_filler_16)
         }
         
           }
@@ -2448,58 +2664,58 @@ return json + JSON_STR_END_OBJECT
   
       }
 
-      const value_to_16 = obj["to"]
-      if (value_to_16 !== undefined) {
+      const value_to_17 = obj["to"]
+      if (value_to_17 !== undefined) {
         json += ",\"to\":"
         
-        if (typeof value_to_16 !== 'string') {
-          if (value_to_16 === null) {
+        if (typeof value_to_17 !== 'string') {
+          if (value_to_17 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_to_16 instanceof Date) {
-            json += JSON_STR_QUOTE + value_to_16.toISOString() + JSON_STR_QUOTE
-          } else if (value_to_16 instanceof RegExp) {
-            json += asString(value_to_16.source)
+          } else if (value_to_17 instanceof Date) {
+            json += JSON_STR_QUOTE + value_to_17.toISOString() + JSON_STR_QUOTE
+          } else if (value_to_17 instanceof RegExp) {
+            json += asString(value_to_17.source)
           } else {
-            json += asString(value_to_16.toString())
+            json += asString(value_to_17.toString())
           }
         } else {
-          json += asString(value_to_16)
+          json += asString(value_to_17)
         }
         
       }
 
-      const value_message_17 = obj["message"]
-      if (value_message_17 !== undefined) {
+      const value_message_18 = obj["message"]
+      if (value_message_18 !== undefined) {
         json += ",\"message\":"
         
-          if (value_message_17 === null) {
+          if (value_message_18 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_message_17 === "string" ||
-            value_message_17 === null ||
-            value_message_17 instanceof Date ||
-            value_message_17 instanceof RegExp ||
+            typeof value_message_18 === "string" ||
+            value_message_18 === null ||
+            value_message_18 instanceof Date ||
+            value_message_18 instanceof RegExp ||
             (
-              typeof value_message_17 === "object" &&
-              typeof value_message_17.toString === "function" &&
-              value_message_17.toString !== Object.prototype.toString
+              typeof value_message_18 === "object" &&
+              typeof value_message_18.toString === "function" &&
+              value_message_18.toString !== Object.prototype.toString
             )
           ) {
             
-        if (typeof value_message_17 !== 'string') {
-          if (value_message_17 === null) {
+        if (typeof value_message_18 !== 'string') {
+          if (value_message_18 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_message_17 instanceof Date) {
-            json += JSON_STR_QUOTE + value_message_17.toISOString() + JSON_STR_QUOTE
-          } else if (value_message_17 instanceof RegExp) {
-            json += asString(value_message_17.source)
+          } else if (value_message_18 instanceof Date) {
+            json += JSON_STR_QUOTE + value_message_18.toISOString() + JSON_STR_QUOTE
+          } else if (value_message_18 instanceof RegExp) {
+            json += asString(value_message_18.source)
           } else {
-            json += asString(value_message_17.toString())
+            json += asString(value_message_18.toString())
           }
         } else {
-          json += asString(value_message_17)
+          json += asString(value_message_18)
         }
         
           }
@@ -2555,46 +2771,46 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"data" is required!')
       }
       
-      const value_has_more_18 = obj["has_more"]
-      if (value_has_more_18 !== undefined) {
+      const value_has_more_19 = obj["has_more"]
+      if (value_has_more_19 !== undefined) {
         json += ",\"has_more\":"
-        json += asBoolean(value_has_more_18)
+        json += asBoolean(value_has_more_19)
       } else {
         throw new Error('"has_more" is required!')
       }
       
-      const value_next_cursor_19 = obj["next_cursor"]
-      if (value_next_cursor_19 !== undefined) {
+      const value_next_cursor_20 = obj["next_cursor"]
+      if (value_next_cursor_20 !== undefined) {
         json += ",\"next_cursor\":"
         
-          if (value_next_cursor_19 === null) {
+          if (value_next_cursor_20 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_next_cursor_19 === "string" ||
-            value_next_cursor_19 === null ||
-            value_next_cursor_19 instanceof Date ||
-            value_next_cursor_19 instanceof RegExp ||
+            typeof value_next_cursor_20 === "string" ||
+            value_next_cursor_20 === null ||
+            value_next_cursor_20 instanceof Date ||
+            value_next_cursor_20 instanceof RegExp ||
             (
-              typeof value_next_cursor_19 === "object" &&
-              typeof value_next_cursor_19.toString === "function" &&
-              value_next_cursor_19.toString !== Object.prototype.toString
+              typeof value_next_cursor_20 === "object" &&
+              typeof value_next_cursor_20.toString === "function" &&
+              value_next_cursor_20.toString !== Object.prototype.toString
             )
           ) {
             
-        if (typeof value_next_cursor_19 !== 'string') {
-          if (value_next_cursor_19 === null) {
+        if (typeof value_next_cursor_20 !== 'string') {
+          if (value_next_cursor_20 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_next_cursor_19 instanceof Date) {
-            json += JSON_STR_QUOTE + value_next_cursor_19.toISOString() + JSON_STR_QUOTE
-          } else if (value_next_cursor_19 instanceof RegExp) {
-            json += asString(value_next_cursor_19.source)
+          } else if (value_next_cursor_20 instanceof Date) {
+            json += JSON_STR_QUOTE + value_next_cursor_20.toISOString() + JSON_STR_QUOTE
+          } else if (value_next_cursor_20 instanceof RegExp) {
+            json += asString(value_next_cursor_20.source)
           } else {
-            json += asString(value_next_cursor_19.toString())
+            json += asString(value_next_cursor_20.toString())
           }
         } else {
-          json += asString(value_next_cursor_19)
+          json += asString(value_next_cursor_20)
         }
         
           }
@@ -2605,10 +2821,10 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"next_cursor" is required!')
       }
       
-      const value_total_20 = obj["total"]
-      if (value_total_20 !== undefined) {
+      const value_total_21 = obj["total"]
+      if (value_total_21 !== undefined) {
         json += ",\"total\":"
-        json += asInteger(value_total_20)
+        json += asInteger(value_total_21)
       }
 
 return json + JSON_STR_END_OBJECT
@@ -2987,6 +3203,62 @@ return json + JSON_STR_END_OBJECT
       return json + JSON_STR_END_ARRAY
     }
 
+    function anonymous11 (obj) {
+      // "#/definitions/AgentFunction/properties/allowed_tools"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '#/definitions/AgentFunction/properties/allowed_tools' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+      if (typeof arrayLength === 'number' && arrayLength >= 8 && Number.isInteger(arrayLength) && arrayLength <= 0xffffffff) {
+        return asPlainStringArray(obj, arrayLength)
+      }
+      
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
       // "#/definitions/AgentFunction"
       function anonymous8 (input) {
         const obj = (input && typeof input.toJSON === 'function')
@@ -3181,44 +3453,60 @@ return json + JSON_STR_END_OBJECT
         
       }
 
-      const value_timeout_ms_33 = obj["timeout_ms"]
-      if (value_timeout_ms_33 !== undefined) {
-        json += ",\"timeout_ms\":"
-        json += asInteger(value_timeout_ms_33)
+      const value_allowed_tools_33 = obj["allowed_tools"]
+      if (value_allowed_tools_33 !== undefined) {
+        json += ",\"allowed_tools\":"
+        
+          if (value_allowed_tools_33 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(Array.isArray(value_allowed_tools_33)) {
+            json += anonymous11(value_allowed_tools_33)
+          }
+        
+    else throw new TypeError("The value of '#/definitions/AgentFunction/properties/allowed_tools' does not match schema definition.")
+  
       }
 
-      const value_filler_34 = obj["filler"]
-      if (value_filler_34 !== undefined) {
+      const value_timeout_ms_34 = obj["timeout_ms"]
+      if (value_timeout_ms_34 !== undefined) {
+        json += ",\"timeout_ms\":"
+        json += asInteger(value_timeout_ms_34)
+      }
+
+      const value_filler_35 = obj["filler"]
+      if (value_filler_35 !== undefined) {
         json += ",\"filler\":"
         
-          if (value_filler_34 === null) {
+          if (value_filler_35 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_filler_34 === "string" ||
-            value_filler_34 === null ||
-            value_filler_34 instanceof Date ||
-            value_filler_34 instanceof RegExp ||
+            typeof value_filler_35 === "string" ||
+            value_filler_35 === null ||
+            value_filler_35 instanceof Date ||
+            value_filler_35 instanceof RegExp ||
             (
-              typeof value_filler_34 === "object" &&
-              typeof value_filler_34.toString === "function" &&
-              value_filler_34.toString !== Object.prototype.toString
+              typeof value_filler_35 === "object" &&
+              typeof value_filler_35.toString === "function" &&
+              value_filler_35.toString !== Object.prototype.toString
             )
           ) {
             
-        if (typeof value_filler_34 !== 'string') {
-          if (value_filler_34 === null) {
+        if (typeof value_filler_35 !== 'string') {
+          if (value_filler_35 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_filler_34 instanceof Date) {
-            json += JSON_STR_QUOTE + value_filler_34.toISOString() + JSON_STR_QUOTE
-          } else if (value_filler_34 instanceof RegExp) {
-            json += asString(value_filler_34.source)
+          } else if (value_filler_35 instanceof Date) {
+            json += JSON_STR_QUOTE + value_filler_35.toISOString() + JSON_STR_QUOTE
+          } else if (value_filler_35 instanceof RegExp) {
+            json += asString(value_filler_35.source)
           } else {
-            json += asString(value_filler_34.toString())
+            json += asString(value_filler_35.toString())
           }
         } else {
-          json += asString(value_filler_34)
+          json += asString(value_filler_35)
         }
         
           }
@@ -3227,58 +3515,58 @@ return json + JSON_STR_END_OBJECT
   
       }
 
-      const value_to_35 = obj["to"]
-      if (value_to_35 !== undefined) {
+      const value_to_36 = obj["to"]
+      if (value_to_36 !== undefined) {
         json += ",\"to\":"
         
-        if (typeof value_to_35 !== 'string') {
-          if (value_to_35 === null) {
+        if (typeof value_to_36 !== 'string') {
+          if (value_to_36 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_to_35 instanceof Date) {
-            json += JSON_STR_QUOTE + value_to_35.toISOString() + JSON_STR_QUOTE
-          } else if (value_to_35 instanceof RegExp) {
-            json += asString(value_to_35.source)
+          } else if (value_to_36 instanceof Date) {
+            json += JSON_STR_QUOTE + value_to_36.toISOString() + JSON_STR_QUOTE
+          } else if (value_to_36 instanceof RegExp) {
+            json += asString(value_to_36.source)
           } else {
-            json += asString(value_to_35.toString())
+            json += asString(value_to_36.toString())
           }
         } else {
-          json += asString(value_to_35)
+          json += asString(value_to_36)
         }
         
       }
 
-      const value_message_36 = obj["message"]
-      if (value_message_36 !== undefined) {
+      const value_message_37 = obj["message"]
+      if (value_message_37 !== undefined) {
         json += ",\"message\":"
         
-          if (value_message_36 === null) {
+          if (value_message_37 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_message_36 === "string" ||
-            value_message_36 === null ||
-            value_message_36 instanceof Date ||
-            value_message_36 instanceof RegExp ||
+            typeof value_message_37 === "string" ||
+            value_message_37 === null ||
+            value_message_37 instanceof Date ||
+            value_message_37 instanceof RegExp ||
             (
-              typeof value_message_36 === "object" &&
-              typeof value_message_36.toString === "function" &&
-              value_message_36.toString !== Object.prototype.toString
+              typeof value_message_37 === "object" &&
+              typeof value_message_37.toString === "function" &&
+              value_message_37.toString !== Object.prototype.toString
             )
           ) {
             
-        if (typeof value_message_36 !== 'string') {
-          if (value_message_36 === null) {
+        if (typeof value_message_37 !== 'string') {
+          if (value_message_37 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_message_36 instanceof Date) {
-            json += JSON_STR_QUOTE + value_message_36.toISOString() + JSON_STR_QUOTE
-          } else if (value_message_36 instanceof RegExp) {
-            json += asString(value_message_36.source)
+          } else if (value_message_37 instanceof Date) {
+            json += JSON_STR_QUOTE + value_message_37.toISOString() + JSON_STR_QUOTE
+          } else if (value_message_37 instanceof RegExp) {
+            json += asString(value_message_37.source)
           } else {
-            json += asString(value_message_36.toString())
+            json += asString(value_message_37.toString())
           }
         } else {
-          json += asString(value_message_36)
+          json += asString(value_message_37)
         }
         
           }
@@ -3316,7 +3604,7 @@ return json + JSON_STR_END_OBJECT
       return json + JSON_STR_END_ARRAY
     }
 
-    function anonymous11 (obj) {
+    function anonymous12 (obj) {
       // "#/definitions/Tags"
       let json = ''
   
@@ -3373,41 +3661,6 @@ return json + JSON_STR_END_OBJECT
     }
 
       // "#/definitions/Interruption"
-      function anonymous12 (input) {
-        const obj = (input && typeof input.toJSON === 'function')
-    ? input.toJSON()
-    : input
-  
-        if (obj === null) return JSON_STR_EMPTY_OBJECT
-        let json = ''
-
-        let addComma_40 = false
-
-          const value_enabled_41 = obj["enabled"]
-          if (value_enabled_41 !== undefined) {
-            json += addComma_40 ? ",\"enabled\":" : ((addComma_40 = true), "{\"enabled\":")
-            json += asBoolean(value_enabled_41)
-          }
-
-          const value_min_ms_42 = obj["min_ms"]
-          if (value_min_ms_42 !== undefined) {
-            json += addComma_40 ? ",\"min_ms\":" : ((addComma_40 = true), "{\"min_ms\":")
-            json += asInteger(value_min_ms_42)
-          }
-
-          const value_min_words_43 = obj["min_words"]
-          if (value_min_words_43 !== undefined) {
-            json += addComma_40 ? ",\"min_words\":" : ((addComma_40 = true), "{\"min_words\":")
-            json += asInteger(value_min_words_43)
-          }
-if (!addComma_40) json += JSON_STR_BEGIN_OBJECT
-
-return json + JSON_STR_END_OBJECT
-
-      }
-    
-
-      // "#/definitions/Endpointing"
       function anonymous13 (input) {
         const obj = (input && typeof input.toJSON === 'function')
     ? input.toJSON()
@@ -3416,27 +3669,62 @@ return json + JSON_STR_END_OBJECT
         if (obj === null) return JSON_STR_EMPTY_OBJECT
         let json = ''
 
-        let addComma_45 = false
+        let addComma_41 = false
 
-          const value_min_ms_46 = obj["min_ms"]
-          if (value_min_ms_46 !== undefined) {
-            json += addComma_45 ? ",\"min_ms\":" : ((addComma_45 = true), "{\"min_ms\":")
-            json += asInteger(value_min_ms_46)
+          const value_enabled_42 = obj["enabled"]
+          if (value_enabled_42 !== undefined) {
+            json += addComma_41 ? ",\"enabled\":" : ((addComma_41 = true), "{\"enabled\":")
+            json += asBoolean(value_enabled_42)
           }
 
-          const value_max_ms_47 = obj["max_ms"]
-          if (value_max_ms_47 !== undefined) {
-            json += addComma_45 ? ",\"max_ms\":" : ((addComma_45 = true), "{\"max_ms\":")
-            json += asInteger(value_max_ms_47)
+          const value_min_ms_43 = obj["min_ms"]
+          if (value_min_ms_43 !== undefined) {
+            json += addComma_41 ? ",\"min_ms\":" : ((addComma_41 = true), "{\"min_ms\":")
+            json += asInteger(value_min_ms_43)
           }
-if (!addComma_45) json += JSON_STR_BEGIN_OBJECT
+
+          const value_min_words_44 = obj["min_words"]
+          if (value_min_words_44 !== undefined) {
+            json += addComma_41 ? ",\"min_words\":" : ((addComma_41 = true), "{\"min_words\":")
+            json += asInteger(value_min_words_44)
+          }
+if (!addComma_41) json += JSON_STR_BEGIN_OBJECT
 
 return json + JSON_STR_END_OBJECT
 
       }
     
 
-    function anonymous15 (obj) {
+      // "#/definitions/Endpointing"
+      function anonymous14 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        let addComma_46 = false
+
+          const value_min_ms_47 = obj["min_ms"]
+          if (value_min_ms_47 !== undefined) {
+            json += addComma_46 ? ",\"min_ms\":" : ((addComma_46 = true), "{\"min_ms\":")
+            json += asInteger(value_min_ms_47)
+          }
+
+          const value_max_ms_48 = obj["max_ms"]
+          if (value_max_ms_48 !== undefined) {
+            json += addComma_46 ? ",\"max_ms\":" : ((addComma_46 = true), "{\"max_ms\":")
+            json += asInteger(value_max_ms_48)
+          }
+if (!addComma_46) json += JSON_STR_BEGIN_OBJECT
+
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function anonymous16 (obj) {
       // "#/definitions/Inactivity/properties/reminders"
       let json = ''
   
@@ -3493,7 +3781,7 @@ return json + JSON_STR_END_OBJECT
     }
 
       // "#/definitions/Inactivity"
-      function anonymous14 (input) {
+      function anonymous15 (input) {
         const obj = (input && typeof input.toJSON === 'function')
     ? input.toJSON()
     : input
@@ -3501,20 +3789,20 @@ return json + JSON_STR_END_OBJECT
         if (obj === null) return JSON_STR_EMPTY_OBJECT
         let json = ''
 
-        let addComma_49 = false
+        let addComma_50 = false
 
-          const value_seconds_50 = obj["seconds"]
-          if (value_seconds_50 !== undefined) {
-            json += addComma_49 ? ",\"seconds\":" : ((addComma_49 = true), "{\"seconds\":")
-            json += asInteger(value_seconds_50)
+          const value_seconds_51 = obj["seconds"]
+          if (value_seconds_51 !== undefined) {
+            json += addComma_50 ? ",\"seconds\":" : ((addComma_50 = true), "{\"seconds\":")
+            json += asInteger(value_seconds_51)
           }
 
-          const value_reminders_51 = obj["reminders"]
-          if (value_reminders_51 !== undefined) {
-            json += addComma_49 ? ",\"reminders\":" : ((addComma_49 = true), "{\"reminders\":")
-            json += anonymous15(value_reminders_51)
+          const value_reminders_52 = obj["reminders"]
+          if (value_reminders_52 !== undefined) {
+            json += addComma_50 ? ",\"reminders\":" : ((addComma_50 = true), "{\"reminders\":")
+            json += anonymous16(value_reminders_52)
           }
-if (!addComma_49) json += JSON_STR_BEGIN_OBJECT
+if (!addComma_50) json += JSON_STR_BEGIN_OBJECT
 
 return json + JSON_STR_END_OBJECT
 
@@ -3522,83 +3810,6 @@ return json + JSON_STR_END_OBJECT
     
 
       // "#/definitions/Voicemail"
-      function anonymous16 (input) {
-        const obj = (input && typeof input.toJSON === 'function')
-    ? input.toJSON()
-    : input
-  
-        if (obj === null) return JSON_STR_EMPTY_OBJECT
-        let json = ''
-
-        let addComma_56 = false
-
-          const value_action_57 = obj["action"]
-          if (value_action_57 !== undefined) {
-            json += addComma_56 ? ",\"action\":" : ((addComma_56 = true), "{\"action\":")
-            
-        if (typeof value_action_57 !== 'string') {
-          if (value_action_57 === null) {
-            json += JSON_STR_EMPTY_STRING
-          } else if (value_action_57 instanceof Date) {
-            json += JSON_STR_QUOTE + value_action_57.toISOString() + JSON_STR_QUOTE
-          } else if (value_action_57 instanceof RegExp) {
-            json += asString(value_action_57.source)
-          } else {
-            json += asString(value_action_57.toString())
-          }
-        } else {
-          json += asString(value_action_57)
-        }
-        
-          }
-
-          const value_message_58 = obj["message"]
-          if (value_message_58 !== undefined) {
-            json += addComma_56 ? ",\"message\":" : ((addComma_56 = true), "{\"message\":")
-            
-          if (value_message_58 === null) {
-            json += JSON_STR_NULL
-          }
-          
-          else if(
-            typeof value_message_58 === "string" ||
-            value_message_58 === null ||
-            value_message_58 instanceof Date ||
-            value_message_58 instanceof RegExp ||
-            (
-              typeof value_message_58 === "object" &&
-              typeof value_message_58.toString === "function" &&
-              value_message_58.toString !== Object.prototype.toString
-            )
-          ) {
-            
-        if (typeof value_message_58 !== 'string') {
-          if (value_message_58 === null) {
-            json += JSON_STR_EMPTY_STRING
-          } else if (value_message_58 instanceof Date) {
-            json += JSON_STR_QUOTE + value_message_58.toISOString() + JSON_STR_QUOTE
-          } else if (value_message_58 instanceof RegExp) {
-            json += asString(value_message_58.source)
-          } else {
-            json += asString(value_message_58.toString())
-          }
-        } else {
-          json += asString(value_message_58)
-        }
-        
-          }
-        
-    else throw new TypeError("The value of '#/definitions/Voicemail/properties/message' does not match schema definition.")
-  
-          }
-if (!addComma_56) json += JSON_STR_BEGIN_OBJECT
-
-return json + JSON_STR_END_OBJECT
-
-      }
-    
-
-      // "#/definitions/RecordingSettings"
       function anonymous17 (input) {
         const obj = (input && typeof input.toJSON === 'function')
     ? input.toJSON()
@@ -3607,61 +3818,75 @@ return json + JSON_STR_END_OBJECT
         if (obj === null) return JSON_STR_EMPTY_OBJECT
         let json = ''
 
-        let addComma_60 = false
+        let addComma_57 = false
 
-          const value_enabled_61 = obj["enabled"]
-          if (value_enabled_61 !== undefined) {
-            json += addComma_60 ? ",\"enabled\":" : ((addComma_60 = true), "{\"enabled\":")
-            json += asBoolean(value_enabled_61)
+          const value_action_58 = obj["action"]
+          if (value_action_58 !== undefined) {
+            json += addComma_57 ? ",\"action\":" : ((addComma_57 = true), "{\"action\":")
+            
+        if (typeof value_action_58 !== 'string') {
+          if (value_action_58 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_action_58 instanceof Date) {
+            json += JSON_STR_QUOTE + value_action_58.toISOString() + JSON_STR_QUOTE
+          } else if (value_action_58 instanceof RegExp) {
+            json += asString(value_action_58.source)
+          } else {
+            json += asString(value_action_58.toString())
+          }
+        } else {
+          json += asString(value_action_58)
+        }
+        
           }
 
-          const value_disclosure_62 = obj["disclosure"]
-          if (value_disclosure_62 !== undefined) {
-            json += addComma_60 ? ",\"disclosure\":" : ((addComma_60 = true), "{\"disclosure\":")
+          const value_message_59 = obj["message"]
+          if (value_message_59 !== undefined) {
+            json += addComma_57 ? ",\"message\":" : ((addComma_57 = true), "{\"message\":")
             
-          if (value_disclosure_62 === null) {
+          if (value_message_59 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_disclosure_62 === "string" ||
-            value_disclosure_62 === null ||
-            value_disclosure_62 instanceof Date ||
-            value_disclosure_62 instanceof RegExp ||
+            typeof value_message_59 === "string" ||
+            value_message_59 === null ||
+            value_message_59 instanceof Date ||
+            value_message_59 instanceof RegExp ||
             (
-              typeof value_disclosure_62 === "object" &&
-              typeof value_disclosure_62.toString === "function" &&
-              value_disclosure_62.toString !== Object.prototype.toString
+              typeof value_message_59 === "object" &&
+              typeof value_message_59.toString === "function" &&
+              value_message_59.toString !== Object.prototype.toString
             )
           ) {
             
-        if (typeof value_disclosure_62 !== 'string') {
-          if (value_disclosure_62 === null) {
+        if (typeof value_message_59 !== 'string') {
+          if (value_message_59 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_disclosure_62 instanceof Date) {
-            json += JSON_STR_QUOTE + value_disclosure_62.toISOString() + JSON_STR_QUOTE
-          } else if (value_disclosure_62 instanceof RegExp) {
-            json += asString(value_disclosure_62.source)
+          } else if (value_message_59 instanceof Date) {
+            json += JSON_STR_QUOTE + value_message_59.toISOString() + JSON_STR_QUOTE
+          } else if (value_message_59 instanceof RegExp) {
+            json += asString(value_message_59.source)
           } else {
-            json += asString(value_disclosure_62.toString())
+            json += asString(value_message_59.toString())
           }
         } else {
-          json += asString(value_disclosure_62)
+          json += asString(value_message_59)
         }
         
           }
         
-    else throw new TypeError("The value of '#/definitions/RecordingSettings/properties/disclosure' does not match schema definition.")
+    else throw new TypeError("The value of '#/definitions/Voicemail/properties/message' does not match schema definition.")
   
           }
-if (!addComma_60) json += JSON_STR_BEGIN_OBJECT
+if (!addComma_57) json += JSON_STR_BEGIN_OBJECT
 
 return json + JSON_STR_END_OBJECT
 
       }
     
 
-      // "#/definitions/Agent/properties/extraction"
+      // "#/definitions/RecordingSettings"
       function anonymous18 (input) {
         const obj = (input && typeof input.toJSON === 'function')
     ? input.toJSON()
@@ -3670,29 +3895,61 @@ return json + JSON_STR_END_OBJECT
         if (obj === null) return JSON_STR_EMPTY_OBJECT
         let json = ''
 
-        let addComma_64 = false
+        let addComma_61 = false
 
-    for (const key of Object.keys(obj)) {
-      if (
+          const value_enabled_62 = obj["enabled"]
+          if (value_enabled_62 !== undefined) {
+            json += addComma_61 ? ",\"enabled\":" : ((addComma_61 = true), "{\"enabled\":")
+            json += asBoolean(value_enabled_62)
+          }
+
+          const value_disclosure_63 = obj["disclosure"]
+          if (value_disclosure_63 !== undefined) {
+            json += addComma_61 ? ",\"disclosure\":" : ((addComma_61 = true), "{\"disclosure\":")
+            
+          if (value_disclosure_63 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_disclosure_63 === "string" ||
+            value_disclosure_63 === null ||
+            value_disclosure_63 instanceof Date ||
+            value_disclosure_63 instanceof RegExp ||
+            (
+              typeof value_disclosure_63 === "object" &&
+              typeof value_disclosure_63.toString === "function" &&
+              value_disclosure_63.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_disclosure_63 !== 'string') {
+          if (value_disclosure_63 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_disclosure_63 instanceof Date) {
+            json += JSON_STR_QUOTE + value_disclosure_63.toISOString() + JSON_STR_QUOTE
+          } else if (value_disclosure_63 instanceof RegExp) {
+            json += asString(value_disclosure_63.source)
+          } else {
+            json += asString(value_disclosure_63.toString())
+          }
+        } else {
+          json += asString(value_disclosure_63)
+        }
         
-        obj[key] === undefined ||
-        typeof obj[key] === 'function' ||
-        typeof obj[key] === 'symbol'
-      ) continue
-      const value = obj[key]
+          }
+        
+    else throw new TypeError("The value of '#/definitions/RecordingSettings/properties/disclosure' does not match schema definition.")
   
-        json += addComma_64 ? JSON_STR_COMMA : ((addComma_64 = true), JSON_STR_BEGIN_OBJECT)
-        json += asString(key) + JSON_STR_COLONS + JSON.stringify(value)
-      
-    }
-  if (!addComma_64) json += JSON_STR_BEGIN_OBJECT
+          }
+if (!addComma_61) json += JSON_STR_BEGIN_OBJECT
 
 return json + JSON_STR_END_OBJECT
 
       }
     
 
-      // "#/definitions/Variables"
+      // "#/definitions/Agent/properties/extraction"
       function anonymous19 (input) {
         const obj = (input && typeof input.toJSON === 'function')
     ? input.toJSON()
@@ -3701,7 +3958,7 @@ return json + JSON_STR_END_OBJECT
         if (obj === null) return JSON_STR_EMPTY_OBJECT
         let json = ''
 
-        let addComma_67 = false
+        let addComma_65 = false
 
     for (const key of Object.keys(obj)) {
       if (
@@ -3712,7 +3969,38 @@ return json + JSON_STR_END_OBJECT
       ) continue
       const value = obj[key]
   
-        json += addComma_67 ? JSON_STR_COMMA : ((addComma_67 = true), JSON_STR_BEGIN_OBJECT)
+        json += addComma_65 ? JSON_STR_COMMA : ((addComma_65 = true), JSON_STR_BEGIN_OBJECT)
+        json += asString(key) + JSON_STR_COLONS + JSON.stringify(value)
+      
+    }
+  if (!addComma_65) json += JSON_STR_BEGIN_OBJECT
+
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "#/definitions/Variables"
+      function anonymous20 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        let addComma_68 = false
+
+    for (const key of Object.keys(obj)) {
+      if (
+        
+        obj[key] === undefined ||
+        typeof obj[key] === 'function' ||
+        typeof obj[key] === 'symbol'
+      ) continue
+      const value = obj[key]
+  
+        json += addComma_68 ? JSON_STR_COMMA : ((addComma_68 = true), JSON_STR_BEGIN_OBJECT)
         json += asString(key) + JSON_STR_COLONS
         
           if(
@@ -3755,7 +4043,7 @@ return json + JSON_STR_END_OBJECT
   
       
     }
-  if (!addComma_67) json += JSON_STR_BEGIN_OBJECT
+  if (!addComma_68) json += JSON_STR_BEGIN_OBJECT
 
 return json + JSON_STR_END_OBJECT
 
@@ -3986,46 +4274,46 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"functions" is required!')
       }
       
-      const value_tags_37 = obj["tags"]
-      if (value_tags_37 !== undefined) {
+      const value_tags_38 = obj["tags"]
+      if (value_tags_38 !== undefined) {
         json += ",\"tags\":"
-        json += anonymous11(value_tags_37)
+        json += anonymous12(value_tags_38)
       } else {
         throw new Error('"tags" is required!')
       }
       
-      const value_folder_38 = obj["folder"]
-      if (value_folder_38 !== undefined) {
+      const value_folder_39 = obj["folder"]
+      if (value_folder_39 !== undefined) {
         json += ",\"folder\":"
         
-          if (value_folder_38 === null) {
+          if (value_folder_39 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_folder_38 === "string" ||
-            value_folder_38 === null ||
-            value_folder_38 instanceof Date ||
-            value_folder_38 instanceof RegExp ||
+            typeof value_folder_39 === "string" ||
+            value_folder_39 === null ||
+            value_folder_39 instanceof Date ||
+            value_folder_39 instanceof RegExp ||
             (
-              typeof value_folder_38 === "object" &&
-              typeof value_folder_38.toString === "function" &&
-              value_folder_38.toString !== Object.prototype.toString
+              typeof value_folder_39 === "object" &&
+              typeof value_folder_39.toString === "function" &&
+              value_folder_39.toString !== Object.prototype.toString
             )
           ) {
             
-        if (typeof value_folder_38 !== 'string') {
-          if (value_folder_38 === null) {
+        if (typeof value_folder_39 !== 'string') {
+          if (value_folder_39 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_folder_38 instanceof Date) {
-            json += JSON_STR_QUOTE + value_folder_38.toISOString() + JSON_STR_QUOTE
-          } else if (value_folder_38 instanceof RegExp) {
-            json += asString(value_folder_38.source)
+          } else if (value_folder_39 instanceof Date) {
+            json += JSON_STR_QUOTE + value_folder_39.toISOString() + JSON_STR_QUOTE
+          } else if (value_folder_39 instanceof RegExp) {
+            json += asString(value_folder_39.source)
           } else {
-            json += asString(value_folder_38.toString())
+            json += asString(value_folder_39.toString())
           }
         } else {
-          json += asString(value_folder_38)
+          json += asString(value_folder_39)
         }
         
           }
@@ -4036,56 +4324,56 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"folder" is required!')
       }
       
-      const value_interruption_39 = obj["interruption"]
-      if (value_interruption_39 !== undefined) {
+      const value_interruption_40 = obj["interruption"]
+      if (value_interruption_40 !== undefined) {
         json += ",\"interruption\":"
-        json += anonymous12(value_interruption_39)
+        json += anonymous13(value_interruption_40)
       } else {
         throw new Error('"interruption" is required!')
       }
       
-      const value_endpointing_44 = obj["endpointing"]
-      if (value_endpointing_44 !== undefined) {
+      const value_endpointing_45 = obj["endpointing"]
+      if (value_endpointing_45 !== undefined) {
         json += ",\"endpointing\":"
-        json += anonymous13(value_endpointing_44)
+        json += anonymous14(value_endpointing_45)
       } else {
         throw new Error('"endpointing" is required!')
       }
       
-      const value_inactivity_48 = obj["inactivity"]
-      if (value_inactivity_48 !== undefined) {
+      const value_inactivity_49 = obj["inactivity"]
+      if (value_inactivity_49 !== undefined) {
         json += ",\"inactivity\":"
-        json += anonymous14(value_inactivity_48)
+        json += anonymous15(value_inactivity_49)
       } else {
         throw new Error('"inactivity" is required!')
       }
       
-      const value_max_duration_seconds_52 = obj["max_duration_seconds"]
-      if (value_max_duration_seconds_52 !== undefined) {
+      const value_max_duration_seconds_53 = obj["max_duration_seconds"]
+      if (value_max_duration_seconds_53 !== undefined) {
         json += ",\"max_duration_seconds\":"
-        json += asInteger(value_max_duration_seconds_52)
+        json += asInteger(value_max_duration_seconds_53)
       } else {
         throw new Error('"max_duration_seconds" is required!')
       }
       
-      const value_ring_timeout_seconds_53 = obj["ring_timeout_seconds"]
-      if (value_ring_timeout_seconds_53 !== undefined) {
+      const value_ring_timeout_seconds_54 = obj["ring_timeout_seconds"]
+      if (value_ring_timeout_seconds_54 !== undefined) {
         json += ",\"ring_timeout_seconds\":"
-        json += asInteger(value_ring_timeout_seconds_53)
+        json += asInteger(value_ring_timeout_seconds_54)
       } else {
         throw new Error('"ring_timeout_seconds" is required!')
       }
       
-      const value_max_concurrent_calls_54 = obj["max_concurrent_calls"]
-      if (value_max_concurrent_calls_54 !== undefined) {
+      const value_max_concurrent_calls_55 = obj["max_concurrent_calls"]
+      if (value_max_concurrent_calls_55 !== undefined) {
         json += ",\"max_concurrent_calls\":"
         
-          if (value_max_concurrent_calls_54 === null) {
+          if (value_max_concurrent_calls_55 === null) {
             json += JSON_STR_NULL
           }
           
-          else if(Number.isInteger(value_max_concurrent_calls_54) || value_max_concurrent_calls_54 === null) {
-            json += asInteger(value_max_concurrent_calls_54)
+          else if(Number.isInteger(value_max_concurrent_calls_55) || value_max_concurrent_calls_55 === null) {
+            json += asInteger(value_max_concurrent_calls_55)
           }
         
     else throw new TypeError("The value of '#/definitions/Agent/properties/max_concurrent_calls' does not match schema definition.")
@@ -4094,32 +4382,32 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"max_concurrent_calls" is required!')
       }
       
-      const value_voicemail_55 = obj["voicemail"]
-      if (value_voicemail_55 !== undefined) {
+      const value_voicemail_56 = obj["voicemail"]
+      if (value_voicemail_56 !== undefined) {
         json += ",\"voicemail\":"
-        json += anonymous16(value_voicemail_55)
+        json += anonymous17(value_voicemail_56)
       } else {
         throw new Error('"voicemail" is required!')
       }
       
-      const value_recording_59 = obj["recording"]
-      if (value_recording_59 !== undefined) {
+      const value_recording_60 = obj["recording"]
+      if (value_recording_60 !== undefined) {
         json += ",\"recording\":"
-        json += anonymous17(value_recording_59)
+        json += anonymous18(value_recording_60)
       } else {
         throw new Error('"recording" is required!')
       }
       
-      const value_extraction_63 = obj["extraction"]
-      if (value_extraction_63 !== undefined) {
+      const value_extraction_64 = obj["extraction"]
+      if (value_extraction_64 !== undefined) {
         json += ",\"extraction\":"
         
-          if (value_extraction_63 === null) {
+          if (value_extraction_64 === null) {
             json += JSON_STR_NULL
           }
           
-          else if((typeof value_extraction_63 === "object" && !Array.isArray(value_extraction_63)) || value_extraction_63 === null) {
-            json += anonymous18(value_extraction_63)
+          else if((typeof value_extraction_64 === "object" && !Array.isArray(value_extraction_64)) || value_extraction_64 === null) {
+            json += anonymous19(value_extraction_64)
           }
         
     else throw new TypeError("The value of '#/definitions/Agent/properties/extraction' does not match schema definition.")
@@ -4128,38 +4416,38 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"extraction" is required!')
       }
       
-      const value_fallback_voice_id_65 = obj["fallback_voice_id"]
-      if (value_fallback_voice_id_65 !== undefined) {
+      const value_fallback_voice_id_66 = obj["fallback_voice_id"]
+      if (value_fallback_voice_id_66 !== undefined) {
         json += ",\"fallback_voice_id\":"
         
-          if (value_fallback_voice_id_65 === null) {
+          if (value_fallback_voice_id_66 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_fallback_voice_id_65 === "string" ||
-            value_fallback_voice_id_65 === null ||
-            value_fallback_voice_id_65 instanceof Date ||
-            value_fallback_voice_id_65 instanceof RegExp ||
+            typeof value_fallback_voice_id_66 === "string" ||
+            value_fallback_voice_id_66 === null ||
+            value_fallback_voice_id_66 instanceof Date ||
+            value_fallback_voice_id_66 instanceof RegExp ||
             (
-              typeof value_fallback_voice_id_65 === "object" &&
-              typeof value_fallback_voice_id_65.toString === "function" &&
-              value_fallback_voice_id_65.toString !== Object.prototype.toString
+              typeof value_fallback_voice_id_66 === "object" &&
+              typeof value_fallback_voice_id_66.toString === "function" &&
+              value_fallback_voice_id_66.toString !== Object.prototype.toString
             )
           ) {
             
-        if (typeof value_fallback_voice_id_65 !== 'string') {
-          if (value_fallback_voice_id_65 === null) {
+        if (typeof value_fallback_voice_id_66 !== 'string') {
+          if (value_fallback_voice_id_66 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_fallback_voice_id_65 instanceof Date) {
-            json += JSON_STR_QUOTE + value_fallback_voice_id_65.toISOString() + JSON_STR_QUOTE
-          } else if (value_fallback_voice_id_65 instanceof RegExp) {
-            json += asString(value_fallback_voice_id_65.source)
+          } else if (value_fallback_voice_id_66 instanceof Date) {
+            json += JSON_STR_QUOTE + value_fallback_voice_id_66.toISOString() + JSON_STR_QUOTE
+          } else if (value_fallback_voice_id_66 instanceof RegExp) {
+            json += asString(value_fallback_voice_id_66.source)
           } else {
-            json += asString(value_fallback_voice_id_65.toString())
+            json += asString(value_fallback_voice_id_66.toString())
           }
         } else {
-          json += asString(value_fallback_voice_id_65)
+          json += asString(value_fallback_voice_id_66)
         }
         
           }
@@ -4170,82 +4458,82 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"fallback_voice_id" is required!')
       }
       
-      const value_variables_66 = obj["variables"]
-      if (value_variables_66 !== undefined) {
+      const value_variables_67 = obj["variables"]
+      if (value_variables_67 !== undefined) {
         json += ",\"variables\":"
-        json += anonymous19(value_variables_66)
+        json += anonymous20(value_variables_67)
       } else {
         throw new Error('"variables" is required!')
       }
       
-      const value_version_68 = obj["version"]
-      if (value_version_68 !== undefined) {
+      const value_version_69 = obj["version"]
+      if (value_version_69 !== undefined) {
         json += ",\"version\":"
-        json += asInteger(value_version_68)
+        json += asInteger(value_version_69)
       } else {
         throw new Error('"version" is required!')
       }
       
-      const value_created_at_69 = obj["created_at"]
-      if (value_created_at_69 !== undefined) {
+      const value_created_at_70 = obj["created_at"]
+      if (value_created_at_70 !== undefined) {
         json += ",\"created_at\":"
         
-        if (typeof value_created_at_69 !== 'string') {
-          if (value_created_at_69 === null) {
+        if (typeof value_created_at_70 !== 'string') {
+          if (value_created_at_70 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_created_at_69 instanceof Date) {
-            json += JSON_STR_QUOTE + value_created_at_69.toISOString() + JSON_STR_QUOTE
-          } else if (value_created_at_69 instanceof RegExp) {
-            json += asString(value_created_at_69.source)
+          } else if (value_created_at_70 instanceof Date) {
+            json += JSON_STR_QUOTE + value_created_at_70.toISOString() + JSON_STR_QUOTE
+          } else if (value_created_at_70 instanceof RegExp) {
+            json += asString(value_created_at_70.source)
           } else {
-            json += asString(value_created_at_69.toString())
+            json += asString(value_created_at_70.toString())
           }
         } else {
-          json += asString(value_created_at_69)
+          json += asString(value_created_at_70)
         }
         
       } else {
         throw new Error('"created_at" is required!')
       }
       
-      const value_updated_at_70 = obj["updated_at"]
-      if (value_updated_at_70 !== undefined) {
+      const value_updated_at_71 = obj["updated_at"]
+      if (value_updated_at_71 !== undefined) {
         json += ",\"updated_at\":"
         
-        if (typeof value_updated_at_70 !== 'string') {
-          if (value_updated_at_70 === null) {
+        if (typeof value_updated_at_71 !== 'string') {
+          if (value_updated_at_71 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_updated_at_70 instanceof Date) {
-            json += JSON_STR_QUOTE + value_updated_at_70.toISOString() + JSON_STR_QUOTE
-          } else if (value_updated_at_70 instanceof RegExp) {
-            json += asString(value_updated_at_70.source)
+          } else if (value_updated_at_71 instanceof Date) {
+            json += JSON_STR_QUOTE + value_updated_at_71.toISOString() + JSON_STR_QUOTE
+          } else if (value_updated_at_71 instanceof RegExp) {
+            json += asString(value_updated_at_71.source)
           } else {
-            json += asString(value_updated_at_70.toString())
+            json += asString(value_updated_at_71.toString())
           }
         } else {
-          json += asString(value_updated_at_70)
+          json += asString(value_updated_at_71)
         }
         
       } else {
         throw new Error('"updated_at" is required!')
       }
       
-      const value_webhook_secret_71 = obj["webhook_secret"]
-      if (value_webhook_secret_71 !== undefined) {
+      const value_webhook_secret_72 = obj["webhook_secret"]
+      if (value_webhook_secret_72 !== undefined) {
         json += ",\"webhook_secret\":"
         
-        if (typeof value_webhook_secret_71 !== 'string') {
-          if (value_webhook_secret_71 === null) {
+        if (typeof value_webhook_secret_72 !== 'string') {
+          if (value_webhook_secret_72 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_webhook_secret_71 instanceof Date) {
-            json += JSON_STR_QUOTE + value_webhook_secret_71.toISOString() + JSON_STR_QUOTE
-          } else if (value_webhook_secret_71 instanceof RegExp) {
-            json += asString(value_webhook_secret_71.source)
+          } else if (value_webhook_secret_72 instanceof Date) {
+            json += JSON_STR_QUOTE + value_webhook_secret_72.toISOString() + JSON_STR_QUOTE
+          } else if (value_webhook_secret_72 instanceof RegExp) {
+            json += asString(value_webhook_secret_72.source)
           } else {
-            json += asString(value_webhook_secret_71.toString())
+            json += asString(value_webhook_secret_72.toString())
           }
         } else {
-          json += asString(value_webhook_secret_71)
+          json += asString(value_webhook_secret_72)
         }
         
       }
@@ -4297,46 +4585,46 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"data" is required!')
       }
       
-      const value_has_more_72 = obj["has_more"]
-      if (value_has_more_72 !== undefined) {
+      const value_has_more_73 = obj["has_more"]
+      if (value_has_more_73 !== undefined) {
         json += ",\"has_more\":"
-        json += asBoolean(value_has_more_72)
+        json += asBoolean(value_has_more_73)
       } else {
         throw new Error('"has_more" is required!')
       }
       
-      const value_next_cursor_73 = obj["next_cursor"]
-      if (value_next_cursor_73 !== undefined) {
+      const value_next_cursor_74 = obj["next_cursor"]
+      if (value_next_cursor_74 !== undefined) {
         json += ",\"next_cursor\":"
         
-          if (value_next_cursor_73 === null) {
+          if (value_next_cursor_74 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_next_cursor_73 === "string" ||
-            value_next_cursor_73 === null ||
-            value_next_cursor_73 instanceof Date ||
-            value_next_cursor_73 instanceof RegExp ||
+            typeof value_next_cursor_74 === "string" ||
+            value_next_cursor_74 === null ||
+            value_next_cursor_74 instanceof Date ||
+            value_next_cursor_74 instanceof RegExp ||
             (
-              typeof value_next_cursor_73 === "object" &&
-              typeof value_next_cursor_73.toString === "function" &&
-              value_next_cursor_73.toString !== Object.prototype.toString
+              typeof value_next_cursor_74 === "object" &&
+              typeof value_next_cursor_74.toString === "function" &&
+              value_next_cursor_74.toString !== Object.prototype.toString
             )
           ) {
             
-        if (typeof value_next_cursor_73 !== 'string') {
-          if (value_next_cursor_73 === null) {
+        if (typeof value_next_cursor_74 !== 'string') {
+          if (value_next_cursor_74 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_next_cursor_73 instanceof Date) {
-            json += JSON_STR_QUOTE + value_next_cursor_73.toISOString() + JSON_STR_QUOTE
-          } else if (value_next_cursor_73 instanceof RegExp) {
-            json += asString(value_next_cursor_73.source)
+          } else if (value_next_cursor_74 instanceof Date) {
+            json += JSON_STR_QUOTE + value_next_cursor_74.toISOString() + JSON_STR_QUOTE
+          } else if (value_next_cursor_74 instanceof RegExp) {
+            json += asString(value_next_cursor_74.source)
           } else {
-            json += asString(value_next_cursor_73.toString())
+            json += asString(value_next_cursor_74.toString())
           }
         } else {
-          json += asString(value_next_cursor_73)
+          json += asString(value_next_cursor_74)
         }
         
           }
@@ -4347,10 +4635,10 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"next_cursor" is required!')
       }
       
-      const value_total_74 = obj["total"]
-      if (value_total_74 !== undefined) {
+      const value_total_75 = obj["total"]
+      if (value_total_75 !== undefined) {
         json += ",\"total\":"
-        json += asInteger(value_total_74)
+        json += asInteger(value_total_75)
       }
 
 return json + JSON_STR_END_OBJECT
@@ -6817,6 +7105,171 @@ return json + JSON_STR_END_OBJECT
         
       } else {
         throw new Error('"created_at" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = anonymous0
+    return main
+    
+}(validator, serializer)}),
+"CallControlResult": lazy(() => {const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","inlineValidators":true}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = null
+
+
+  return function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    
+  
+    
+      // "__fjs_merged_0#"
+      function anonymous0 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_id_1 = obj["id"]
+      if (value_id_1 !== undefined) {
+        json += "{\"id\":"
+        
+        if (typeof value_id_1 !== 'string') {
+          if (value_id_1 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_id_1 instanceof Date) {
+            json += JSON_STR_QUOTE + value_id_1.toISOString() + JSON_STR_QUOTE
+          } else if (value_id_1 instanceof RegExp) {
+            json += asString(value_id_1.source)
+          } else {
+            json += asString(value_id_1.toString())
+          }
+        } else {
+          json += asString(value_id_1)
+        }
+        
+      } else {
+        throw new Error('"id" is required!')
+      }
+      
+      const value_action_2 = obj["action"]
+      if (value_action_2 !== undefined) {
+        json += ",\"action\":"
+        
+        if (typeof value_action_2 !== 'string') {
+          if (value_action_2 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_action_2 instanceof Date) {
+            json += JSON_STR_QUOTE + value_action_2.toISOString() + JSON_STR_QUOTE
+          } else if (value_action_2 instanceof RegExp) {
+            json += asString(value_action_2.source)
+          } else {
+            json += asString(value_action_2.toString())
+          }
+        } else {
+          json += asString(value_action_2)
+        }
+        
+      } else {
+        throw new Error('"action" is required!')
+      }
+      
+      const value_status_3 = obj["status"]
+      if (value_status_3 !== undefined) {
+        json += ",\"status\":"
+        
+        if (typeof value_status_3 !== 'string') {
+          if (value_status_3 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_status_3 instanceof Date) {
+            json += JSON_STR_QUOTE + value_status_3.toISOString() + JSON_STR_QUOTE
+          } else if (value_status_3 instanceof RegExp) {
+            json += asString(value_status_3.source)
+          } else {
+            json += asString(value_status_3.toString())
+          }
+        } else {
+          json += asString(value_status_3)
+        }
+        
+      } else {
+        throw new Error('"status" is required!')
+      }
+      
+      const value_failure_4 = obj["failure"]
+      if (value_failure_4 !== undefined) {
+        json += ",\"failure\":"
+        
+          if (value_failure_4 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_failure_4 === "string" ||
+            value_failure_4 === null ||
+            value_failure_4 instanceof Date ||
+            value_failure_4 instanceof RegExp ||
+            (
+              typeof value_failure_4 === "object" &&
+              typeof value_failure_4.toString === "function" &&
+              value_failure_4.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_failure_4 !== 'string') {
+          if (value_failure_4 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_failure_4 instanceof Date) {
+            json += JSON_STR_QUOTE + value_failure_4.toISOString() + JSON_STR_QUOTE
+          } else if (value_failure_4 instanceof RegExp) {
+            json += asString(value_failure_4.source)
+          } else {
+            json += asString(value_failure_4.toString())
+          }
+        } else {
+          json += asString(value_failure_4)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '__fjs_merged_0#/properties/failure' does not match schema definition.")
+  
+      } else {
+        throw new Error('"failure" is required!')
       }
       
 return json + JSON_STR_END_OBJECT
@@ -22336,6 +22789,173 @@ return json + JSON_STR_END_OBJECT
     return main
     
 }(validator, serializer)}),
+"ProviderCredentials": lazy(() => {const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","inlineValidators":true}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = null
+
+
+  return function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    
+  
+    
+      // "__fjs_merged_0#"
+      function anonymous0 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_provider_1 = obj["provider"]
+      if (value_provider_1 !== undefined) {
+        json += "{\"provider\":"
+        
+        if (typeof value_provider_1 !== 'string') {
+          if (value_provider_1 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_provider_1 instanceof Date) {
+            json += JSON_STR_QUOTE + value_provider_1.toISOString() + JSON_STR_QUOTE
+          } else if (value_provider_1 instanceof RegExp) {
+            json += asString(value_provider_1.source)
+          } else {
+            json += asString(value_provider_1.toString())
+          }
+        } else {
+          json += asString(value_provider_1)
+        }
+        
+      } else {
+        throw new Error('"provider" is required!')
+      }
+      
+      const value_hint_2 = obj["hint"]
+      if (value_hint_2 !== undefined) {
+        json += ",\"hint\":"
+        
+        if (typeof value_hint_2 !== 'string') {
+          if (value_hint_2 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_hint_2 instanceof Date) {
+            json += JSON_STR_QUOTE + value_hint_2.toISOString() + JSON_STR_QUOTE
+          } else if (value_hint_2 instanceof RegExp) {
+            json += asString(value_hint_2.source)
+          } else {
+            json += asString(value_hint_2.toString())
+          }
+        } else {
+          json += asString(value_hint_2)
+        }
+        
+      } else {
+        throw new Error('"hint" is required!')
+      }
+      
+      const value_verified_at_3 = obj["verified_at"]
+      if (value_verified_at_3 !== undefined) {
+        json += ",\"verified_at\":"
+        
+        if (typeof value_verified_at_3 !== 'string') {
+          if (value_verified_at_3 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_verified_at_3 instanceof Date) {
+            json += JSON_STR_QUOTE + value_verified_at_3.toISOString() + JSON_STR_QUOTE
+          } else if (value_verified_at_3 instanceof RegExp) {
+            json += asString(value_verified_at_3.source)
+          } else {
+            json += asString(value_verified_at_3.toString())
+          }
+        } else {
+          json += asString(value_verified_at_3)
+        }
+        
+      } else {
+        throw new Error('"verified_at" is required!')
+      }
+      
+      const value_created_at_4 = obj["created_at"]
+      if (value_created_at_4 !== undefined) {
+        json += ",\"created_at\":"
+        
+        if (typeof value_created_at_4 !== 'string') {
+          if (value_created_at_4 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_created_at_4 instanceof Date) {
+            json += JSON_STR_QUOTE + value_created_at_4.toISOString() + JSON_STR_QUOTE
+          } else if (value_created_at_4 instanceof RegExp) {
+            json += asString(value_created_at_4.source)
+          } else {
+            json += asString(value_created_at_4.toString())
+          }
+        } else {
+          json += asString(value_created_at_4)
+        }
+        
+      } else {
+        throw new Error('"created_at" is required!')
+      }
+      
+      const value_updated_at_5 = obj["updated_at"]
+      if (value_updated_at_5 !== undefined) {
+        json += ",\"updated_at\":"
+        
+        if (typeof value_updated_at_5 !== 'string') {
+          if (value_updated_at_5 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_updated_at_5 instanceof Date) {
+            json += JSON_STR_QUOTE + value_updated_at_5.toISOString() + JSON_STR_QUOTE
+          } else if (value_updated_at_5 instanceof RegExp) {
+            json += asString(value_updated_at_5.source)
+          } else {
+            json += asString(value_updated_at_5.toString())
+          }
+        } else {
+          json += asString(value_updated_at_5)
+        }
+        
+      } else {
+        throw new Error('"updated_at" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = anonymous0
+    return main
+    
+}(validator, serializer)}),
 "ProviderPage": lazy(() => {const Serializer = require('fast-json-stringify/lib/serializer')
   const serializerState = {"mode":"standalone","inlineValidators":true}
   const serializer = Serializer.restoreFromState(serializerState)
@@ -22437,82 +23057,124 @@ const asInteger = serializer.asInteger.bind(serializer)
         throw new Error('"configured" is required!')
       }
       
-      const value_description_6 = obj["description"]
-      if (value_description_6 !== undefined) {
-        json += ",\"description\":"
+      const value_source_6 = obj["source"]
+      if (value_source_6 !== undefined) {
+        json += ",\"source\":"
         
-        if (typeof value_description_6 !== 'string') {
-          if (value_description_6 === null) {
+          if (value_source_6 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_source_6 === "string" ||
+            value_source_6 === null ||
+            value_source_6 instanceof Date ||
+            value_source_6 instanceof RegExp ||
+            (
+              typeof value_source_6 === "object" &&
+              typeof value_source_6.toString === "function" &&
+              value_source_6.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_source_6 !== 'string') {
+          if (value_source_6 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_description_6 instanceof Date) {
-            json += JSON_STR_QUOTE + value_description_6.toISOString() + JSON_STR_QUOTE
-          } else if (value_description_6 instanceof RegExp) {
-            json += asString(value_description_6.source)
+          } else if (value_source_6 instanceof Date) {
+            json += JSON_STR_QUOTE + value_source_6.toISOString() + JSON_STR_QUOTE
+          } else if (value_source_6 instanceof RegExp) {
+            json += asString(value_source_6.source)
           } else {
-            json += asString(value_description_6.toString())
+            json += asString(value_source_6.toString())
           }
         } else {
-          json += asString(value_description_6)
+          json += asString(value_source_6)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '#/definitions/Provider/properties/source' does not match schema definition.")
+  
+      } else {
+        throw new Error('"source" is required!')
+      }
+      
+      const value_description_7 = obj["description"]
+      if (value_description_7 !== undefined) {
+        json += ",\"description\":"
+        
+        if (typeof value_description_7 !== 'string') {
+          if (value_description_7 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_description_7 instanceof Date) {
+            json += JSON_STR_QUOTE + value_description_7.toISOString() + JSON_STR_QUOTE
+          } else if (value_description_7 instanceof RegExp) {
+            json += asString(value_description_7.source)
+          } else {
+            json += asString(value_description_7.toString())
+          }
+        } else {
+          json += asString(value_description_7)
         }
         
       } else {
         throw new Error('"description" is required!')
       }
       
-      const value_health_7 = obj["health"]
-      if (value_health_7 !== undefined) {
+      const value_health_8 = obj["health"]
+      if (value_health_8 !== undefined) {
         json += ",\"health\":"
         
-        if (typeof value_health_7 !== 'string') {
-          if (value_health_7 === null) {
+        if (typeof value_health_8 !== 'string') {
+          if (value_health_8 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_health_7 instanceof Date) {
-            json += JSON_STR_QUOTE + value_health_7.toISOString() + JSON_STR_QUOTE
-          } else if (value_health_7 instanceof RegExp) {
-            json += asString(value_health_7.source)
+          } else if (value_health_8 instanceof Date) {
+            json += JSON_STR_QUOTE + value_health_8.toISOString() + JSON_STR_QUOTE
+          } else if (value_health_8 instanceof RegExp) {
+            json += asString(value_health_8.source)
           } else {
-            json += asString(value_health_7.toString())
+            json += asString(value_health_8.toString())
           }
         } else {
-          json += asString(value_health_7)
+          json += asString(value_health_8)
         }
         
       } else {
         throw new Error('"health" is required!')
       }
       
-      const value_detail_8 = obj["detail"]
-      if (value_detail_8 !== undefined) {
+      const value_detail_9 = obj["detail"]
+      if (value_detail_9 !== undefined) {
         json += ",\"detail\":"
         
-          if (value_detail_8 === null) {
+          if (value_detail_9 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_detail_8 === "string" ||
-            value_detail_8 === null ||
-            value_detail_8 instanceof Date ||
-            value_detail_8 instanceof RegExp ||
+            typeof value_detail_9 === "string" ||
+            value_detail_9 === null ||
+            value_detail_9 instanceof Date ||
+            value_detail_9 instanceof RegExp ||
             (
-              typeof value_detail_8 === "object" &&
-              typeof value_detail_8.toString === "function" &&
-              value_detail_8.toString !== Object.prototype.toString
+              typeof value_detail_9 === "object" &&
+              typeof value_detail_9.toString === "function" &&
+              value_detail_9.toString !== Object.prototype.toString
             )
           ) {
             
-        if (typeof value_detail_8 !== 'string') {
-          if (value_detail_8 === null) {
+        if (typeof value_detail_9 !== 'string') {
+          if (value_detail_9 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_detail_8 instanceof Date) {
-            json += JSON_STR_QUOTE + value_detail_8.toISOString() + JSON_STR_QUOTE
-          } else if (value_detail_8 instanceof RegExp) {
-            json += asString(value_detail_8.source)
+          } else if (value_detail_9 instanceof Date) {
+            json += JSON_STR_QUOTE + value_detail_9.toISOString() + JSON_STR_QUOTE
+          } else if (value_detail_9 instanceof RegExp) {
+            json += asString(value_detail_9.source)
           } else {
-            json += asString(value_detail_8.toString())
+            json += asString(value_detail_9.toString())
           }
         } else {
-          json += asString(value_detail_8)
+          json += asString(value_detail_9)
         }
         
           }
@@ -22523,26 +23185,26 @@ const asInteger = serializer.asInteger.bind(serializer)
         throw new Error('"detail" is required!')
       }
       
-      const value_last_checked_at_9 = obj["last_checked_at"]
-      if (value_last_checked_at_9 !== undefined) {
+      const value_last_checked_at_10 = obj["last_checked_at"]
+      if (value_last_checked_at_10 !== undefined) {
         json += ",\"last_checked_at\":"
         
-          if (value_last_checked_at_9 === null) {
+          if (value_last_checked_at_10 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_last_checked_at_9 === "string" ||
-            value_last_checked_at_9 === null ||
-            value_last_checked_at_9 instanceof Date ||
-            value_last_checked_at_9 instanceof RegExp ||
+            typeof value_last_checked_at_10 === "string" ||
+            value_last_checked_at_10 === null ||
+            value_last_checked_at_10 instanceof Date ||
+            value_last_checked_at_10 instanceof RegExp ||
             (
-              typeof value_last_checked_at_9 === "object" &&
-              typeof value_last_checked_at_9.toString === "function" &&
-              value_last_checked_at_9.toString !== Object.prototype.toString
+              typeof value_last_checked_at_10 === "object" &&
+              typeof value_last_checked_at_10.toString === "function" &&
+              value_last_checked_at_10.toString !== Object.prototype.toString
             )
           ) {
-            json += asDateTime(value_last_checked_at_9)
+            json += asDateTime(value_last_checked_at_10)
           }
         
     else throw new TypeError("The value of '#/definitions/NullableTimestamp' does not match schema definition.")
@@ -22598,46 +23260,46 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"data" is required!')
       }
       
-      const value_has_more_10 = obj["has_more"]
-      if (value_has_more_10 !== undefined) {
+      const value_has_more_11 = obj["has_more"]
+      if (value_has_more_11 !== undefined) {
         json += ",\"has_more\":"
-        json += asBoolean(value_has_more_10)
+        json += asBoolean(value_has_more_11)
       } else {
         throw new Error('"has_more" is required!')
       }
       
-      const value_next_cursor_11 = obj["next_cursor"]
-      if (value_next_cursor_11 !== undefined) {
+      const value_next_cursor_12 = obj["next_cursor"]
+      if (value_next_cursor_12 !== undefined) {
         json += ",\"next_cursor\":"
         
-          if (value_next_cursor_11 === null) {
+          if (value_next_cursor_12 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_next_cursor_11 === "string" ||
-            value_next_cursor_11 === null ||
-            value_next_cursor_11 instanceof Date ||
-            value_next_cursor_11 instanceof RegExp ||
+            typeof value_next_cursor_12 === "string" ||
+            value_next_cursor_12 === null ||
+            value_next_cursor_12 instanceof Date ||
+            value_next_cursor_12 instanceof RegExp ||
             (
-              typeof value_next_cursor_11 === "object" &&
-              typeof value_next_cursor_11.toString === "function" &&
-              value_next_cursor_11.toString !== Object.prototype.toString
+              typeof value_next_cursor_12 === "object" &&
+              typeof value_next_cursor_12.toString === "function" &&
+              value_next_cursor_12.toString !== Object.prototype.toString
             )
           ) {
             
-        if (typeof value_next_cursor_11 !== 'string') {
-          if (value_next_cursor_11 === null) {
+        if (typeof value_next_cursor_12 !== 'string') {
+          if (value_next_cursor_12 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_next_cursor_11 instanceof Date) {
-            json += JSON_STR_QUOTE + value_next_cursor_11.toISOString() + JSON_STR_QUOTE
-          } else if (value_next_cursor_11 instanceof RegExp) {
-            json += asString(value_next_cursor_11.source)
+          } else if (value_next_cursor_12 instanceof Date) {
+            json += JSON_STR_QUOTE + value_next_cursor_12.toISOString() + JSON_STR_QUOTE
+          } else if (value_next_cursor_12 instanceof RegExp) {
+            json += asString(value_next_cursor_12.source)
           } else {
-            json += asString(value_next_cursor_11.toString())
+            json += asString(value_next_cursor_12.toString())
           }
         } else {
-          json += asString(value_next_cursor_11)
+          json += asString(value_next_cursor_12)
         }
         
           }
@@ -22648,10 +23310,10 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"next_cursor" is required!')
       }
       
-      const value_total_12 = obj["total"]
-      if (value_total_12 !== undefined) {
+      const value_total_13 = obj["total"]
+      if (value_total_13 !== undefined) {
         json += ",\"total\":"
-        json += asInteger(value_total_12)
+        json += asInteger(value_total_13)
       }
 
 return json + JSON_STR_END_OBJECT

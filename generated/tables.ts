@@ -1,4 +1,4 @@
-// Generated from db/migrations (sha256 4dc63aa361d4aef4f71e495c5cf2b1b0197780b8c78544011e43a29884c7716b) by `npm run generate`. Do not edit.
+// Generated from db/migrations (sha256 5753ffdf3ce1e4b44cc438ce1b6a0db54dc0f693aa7a098cf490abeaf4b41095) by `npm run generate`. Do not edit.
 import type { ColumnType } from 'kysely';
 import type { Json, JsonObject } from '../src/core/json.ts';
 
@@ -21,7 +21,7 @@ export interface AgentFunctionsTable {
   name: string;
   settings: JsonColumn<Json>;
   signing_secret_sealed: string | null;
-  type: 'webhook' | 'transfer_call' | 'end_call' | 'dtmf';
+  type: 'webhook' | 'transfer_call' | 'end_call' | 'dtmf' | 'mcp' | 'send_sms';
   updated_at: Generated<Timestamp>;
   workspace_id: string;
 }
@@ -44,6 +44,8 @@ export interface AgentVersionsTable {
 
 export interface AgentsTable {
   agent_name: string;
+  cloned_fallback_voice_id: Computed<string | null>;
+  cloned_voice_id: Computed<string | null>;
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
   folder: string | null;
@@ -101,11 +103,32 @@ export interface CallEventsTable {
   type: string;
 }
 
+export interface CallLegsTable {
+  answered_by: 'human' | 'machine' | null;
+  call_id: string;
+  carrier: string;
+  detail: string | null;
+  ref: string;
+  status: 'offered' | 'initiated' | 'ringing' | 'answered' | 'over';
+  updated_at: Generated<Timestamp>;
+  workspace_id: string;
+}
+
 export interface CallPacersTable {
   concurrency: number;
   dials_per_second: number;
   held: Generated<boolean>;
   id: string;
+  workspace_id: string;
+}
+
+export interface CallWishesTable {
+  call_id: string;
+  created_at: Generated<Timestamp>;
+  done_at: Timestamp | null;
+  failure: string | null;
+  id: string;
+  wish: JsonColumn<Json>;
   workspace_id: string;
 }
 
@@ -232,6 +255,21 @@ export interface CampaignsTable {
   workspace_id: string;
 }
 
+export interface ClonedVoicesTable {
+  consent: string;
+  consent_by: string;
+  created_at: Generated<Timestamp>;
+  description: string;
+  gender: 'female' | 'male' | 'neutral';
+  id: string;
+  key_provider: Computed<string | null>;
+  name: string;
+  provider: string;
+  source: 'platform' | 'own';
+  vendor_voice_id: string;
+  workspace_id: string;
+}
+
 export interface DeliveriesTable {
   agent_id: string | null;
   attempts: Generated<number>;
@@ -260,6 +298,11 @@ export interface DeliveryAttemptsTable {
   error: string | null;
   number: number;
   status: number | null;
+}
+
+export interface DialPacesTable {
+  key: string;
+  next_at: Timestamp;
 }
 
 export interface DncNumbersTable {
@@ -443,6 +486,17 @@ export interface PhoneNumbersTable {
   status: Generated<'pending' | 'active' | 'suspended' | 'released'>;
   suspended_at: Timestamp | null;
   updated_at: Generated<Timestamp>;
+  workspace_id: string;
+}
+
+export interface ProviderCredentialsTable {
+  created_at: Generated<Timestamp>;
+  key_hint: string;
+  key_sealed: string;
+  provider: 'openai' | 'deepgram' | 'elevenlabs' | 'cartesia' | 'hume';
+  updated_at: Generated<Timestamp>;
+  verified_at: Timestamp;
+  version: string;
   workspace_id: string;
 }
 
@@ -643,14 +697,18 @@ export interface DB {
   audit_log: AuditLogTable;
   call_analyses: CallAnalysesTable;
   call_events: CallEventsTable;
+  call_legs: CallLegsTable;
   call_pacers: CallPacersTable;
+  call_wishes: CallWishesTable;
   calls: CallsTable;
   campaign_contacts: CampaignContactsTable;
   campaign_dials: CampaignDialsTable;
   campaign_stats: CampaignStatsTable;
   campaigns: CampaignsTable;
+  cloned_voices: ClonedVoicesTable;
   deliveries: DeliveriesTable;
   delivery_attempts: DeliveryAttemptsTable;
+  dial_paces: DialPacesTable;
   dnc_numbers: DncNumbersTable;
   events: EventsTable;
   idempotency_keys: IdempotencyKeysTable;
@@ -665,6 +723,7 @@ export interface DB {
   payments: PaymentsTable;
   phone_number_agents: PhoneNumberAgentsTable;
   phone_numbers: PhoneNumbersTable;
+  provider_credentials: ProviderCredentialsTable;
   refresh_tokens: RefreshTokensTable;
   rtc_tokens: RtcTokensTable;
   schedule_runs: ScheduleRunsTable;

@@ -1,5 +1,5 @@
 // Types of the named schemas of the contract.
-// Generated from openapi.yaml (60a7bf9e2828ab8f) by `node codegen/main.ts`; never edited.
+// Generated from openapi.yaml (e3004df1ea0f7f60) by `node codegen/main.ts`; never edited.
 
 export type paths = Record<string, never>;
 export type webhooks = Record<string, never>;
@@ -208,6 +208,8 @@ export interface components {
          *     }
          */
         AgentFunction: {
+            /** @description mcp: the tools that may be used; null: all. */
+            allowed_tools?: string[] | null;
             /**
              * Format: date-time
              * @description When it was added.
@@ -231,7 +233,7 @@ export interface components {
             };
             /** @description webhook: signs the requests. Only in the answer that created it. */
             readonly signing_secret?: string;
-            /** @description webhook: milliseconds to wait. */
+            /** @description webhook and mcp: milliseconds to wait. */
             timeout_ms?: number;
             /** @description transfer_call: the number. */
             to?: string;
@@ -239,7 +241,7 @@ export interface components {
              * @description The variant.
              * @enum {string}
              */
-            type: "webhook" | "transfer_call" | "end_call" | "dtmf";
+            type: "webhook" | "transfer_call" | "end_call" | "dtmf" | "mcp" | "send_sms";
             /**
              * Format: date-time
              * @description When it was changed last.
@@ -256,7 +258,7 @@ export interface components {
          *       "description": "Ends the call after a goodbye."
          *     }
          */
-        AgentFunctionCreate: components["schemas"]["WebhookFunctionCreate"] | components["schemas"]["TransferCallFunctionCreate"] | components["schemas"]["EndCallFunctionCreate"] | components["schemas"]["DtmfFunctionCreate"];
+        AgentFunctionCreate: components["schemas"]["WebhookFunctionCreate"] | components["schemas"]["TransferCallFunctionCreate"] | components["schemas"]["EndCallFunctionCreate"] | components["schemas"]["DtmfFunctionCreate"] | components["schemas"]["McpFunctionCreate"] | components["schemas"]["SendSmsFunctionCreate"];
         /**
          * @description A page of functions.
          * @example {
@@ -282,6 +284,8 @@ export interface components {
          *     }
          */
         AgentFunctionUpdate: {
+            /** @description mcp: replaces the list; null: all. */
+            allowed_tools?: string[] | null;
             /** @description When the model should use it. */
             description?: string;
             /** @description Webhook: said while it runs. */
@@ -297,7 +301,7 @@ export interface components {
             parameters?: {
                 [key: string]: unknown;
             } | null;
-            /** @description Webhook. */
+            /** @description Webhook and mcp. */
             timeout_ms?: number | null;
             to?: components["schemas"]["E164"];
             /** @description Cannot change; ignored. */
@@ -847,6 +851,39 @@ export interface components {
             /** @description Identifier, prefix `evt_`; deduplicate on it. */
             id: string;
             ts: components["schemas"]["Timestamp"];
+        };
+        /**
+         * @description What to do with a live call.
+         * @example {
+         *       "action": "say",
+         *       "text": "Please hold the line."
+         *     }
+         */
+        CallControl: components["schemas"]["SayControl"] | components["schemas"]["ContextControl"] | components["schemas"]["MuteControl"] | components["schemas"]["UnmuteControl"] | components["schemas"]["DtmfControl"] | components["schemas"]["TransferControl"];
+        /**
+         * @description What became of a wish.
+         * @example {
+         *       "id": "tc_01jd8k3v9rj6m2t5q7x8y0z1a2",
+         *       "action": "say",
+         *       "status": "done",
+         *       "failure": null
+         *     }
+         */
+        CallControlResult: {
+            /**
+             * @description What was wished.
+             * @enum {string}
+             */
+            action: "say" | "inject_context" | "mute" | "unmute" | "send_dtmf" | "transfer";
+            /** @description Why it could not be done. */
+            failure: string | null;
+            /** @description Identifier, prefix `tc_`. */
+            id: string;
+            /**
+             * @description pending: the session has not taken it yet.
+             * @enum {string}
+             */
+            status: "pending" | "done" | "failed";
         };
         /**
          * @description What a call cost, or has reserved.
@@ -2324,6 +2361,22 @@ export interface components {
          */
         ContactStatus: "pending" | "dialing" | "retry_scheduled" | "completed" | "failed" | "skipped" | "canceled";
         /**
+         * @description The agent knows it from its next answer on; nobody hears it.
+         * @example {
+         *       "action": "inject_context",
+         *       "text": "The caller is a returning customer."
+         *     }
+         */
+        ContextControl: {
+            /**
+             * @description The variant. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            action: "inject_context";
+            /** @description What the agent should know. */
+            text: string;
+        };
+        /**
          * @description Price times quantity.
          * @example {
          *       "item": "telephony",
@@ -2568,6 +2621,22 @@ export interface components {
             numbers: string[];
             /** @description Why. */
             reason?: string | null;
+        };
+        /**
+         * @description Presses keys of the telephone.
+         * @example {
+         *       "action": "send_dtmf",
+         *       "digits": "1w2"
+         *     }
+         */
+        DtmfControl: {
+            /**
+             * @description The variant. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            action: "send_dtmf";
+            /** @description Keys; `w` and `,` wait half a second. */
+            digits: string;
         };
         /**
          * @description Presses keys of the phone.
@@ -3363,6 +3432,44 @@ export interface components {
             all?: boolean;
         };
         /**
+         * @description Gives the model the tools of an MCP server (streamable HTTP), each as `<name>_<tool>`. They are listed when a call begins.
+         * @example {
+         *       "type": "mcp",
+         *       "name": "shop",
+         *       "description": "Tools of the shop.",
+         *       "url": "https://example.com/mcp",
+         *       "allowed_tools": [
+         *         "find_order"
+         *       ]
+         *     }
+         */
+        McpFunctionCreate: {
+            /** @description Names of the tools that may be used; null: all. */
+            allowed_tools?: string[] | null;
+            /** @description Ignored. */
+            readonly created_at?: string;
+            /** @description For people; the model is told the tools’ own. */
+            description: string;
+            /** @description Said while a tool runs. */
+            filler?: string | null;
+            /** @description Ignored. */
+            readonly header_names?: string[];
+            headers?: components["schemas"]["FunctionHeaders"];
+            /** @description Ignored. */
+            readonly id?: string;
+            name: components["schemas"]["FunctionName"];
+            /** @description Of one run of a tool. Default 10000. */
+            timeout_ms?: number;
+            /**
+             * @description The variant. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "mcp";
+            /** @description Ignored. */
+            readonly updated_at?: string;
+            url: components["schemas"]["HttpUrl"];
+        };
+        /**
          * @description Free key/value pairs, echoed in webhooks. 16 KiB at most.
          * @example {
          *       "order_id": "4512"
@@ -3439,6 +3546,19 @@ export interface components {
              * @enum {string}
              */
             currency: "USD";
+        };
+        /**
+         * @description The agent stays silent and goes on listening.
+         * @example {
+         *       "action": "mute"
+         *     }
+         */
+        MuteControl: {
+            /**
+             * @description The variant. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            action: "mute";
         };
         /**
          * Format: date-time
@@ -3857,7 +3977,7 @@ export interface components {
          *     }
          */
         PlaygroundReply: {
-            /** @description What it did, in order. end_call, transfer_call and dtmf are only reported. */
+            /** @description What it did, in order. end_call, transfer_call, dtmf and send_sms are only reported. */
             functions: components["schemas"]["PlaygroundFunctionRun"][];
             /** @description Milliseconds for the whole turn. */
             latency_ms: number;
@@ -4079,6 +4199,7 @@ export interface components {
          *       "id": "builtin",
          *       "kind": "tts",
          *       "configured": true,
+         *       "source": null,
          *       "description": "Six English voices.",
          *       "health": "healthy",
          *       "detail": null,
@@ -4093,7 +4214,7 @@ export interface components {
             /** @description What went wrong, while failing. */
             detail: string | null;
             /**
-             * @description How its last use went; unknown before the first.
+             * @description How its last use or check went; unknown before the first.
              * @enum {string}
              */
             health: "unknown" | "healthy" | "failing";
@@ -4105,6 +4226,40 @@ export interface components {
              */
             kind: "llm" | "stt" | "tts" | "vad" | "telephony" | "embeddings";
             last_checked_at: components["schemas"]["NullableTimestamp"];
+            /**
+             * @description Whose key is used; null where none is needed or there is none.
+             * @enum {string|null}
+             */
+            source: "platform" | "own" | null;
+        };
+        /**
+         * @description What is shown of a stored key.
+         * @example {
+         *       "provider": "deepgram",
+         *       "hint": "2345",
+         *       "verified_at": "2026-11-21T09:30:00.000Z",
+         *       "created_at": "2026-11-21T09:30:00.000Z",
+         *       "updated_at": "2026-11-21T09:30:00.000Z"
+         *     }
+         */
+        ProviderCredentials: {
+            created_at: components["schemas"]["Timestamp"];
+            /** @description Its last four characters. */
+            hint: string;
+            /** @description Whose key it is. */
+            provider: string;
+            updated_at: components["schemas"]["Timestamp"];
+            verified_at: components["schemas"]["Timestamp"];
+        };
+        /**
+         * @description A key of the workspace’s own account with the provider.
+         * @example {
+         *       "api_key": "3f9c0b1a2d4e5f60718293a4b5c6d7e8f9012345"
+         *     }
+         */
+        ProviderCredentialsPut: {
+            /** @description The key as the provider gave it. */
+            api_key: string;
         };
         /**
          * @description A page of providers.
@@ -4758,6 +4913,22 @@ export interface components {
             turn: "listening" | "hearing" | "thinking" | "speaking";
         };
         /**
+         * @description The agent says a sentence now, instead of what it says.
+         * @example {
+         *       "action": "say",
+         *       "text": "Please hold the line."
+         *     }
+         */
+        SayControl: {
+            /**
+             * @description The variant. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            action: "say";
+            /** @description What to say. */
+            text: string;
+        };
+        /**
          * @description A call by the clock.
          * @example {
          *       "id": "sch_01jd8k3v9rj6m2t5q7x8y0z1a2",
@@ -4970,6 +5141,30 @@ export interface components {
         SecretRotation: {
             /** @description Make the new secret the only one. */
             promote?: boolean;
+        };
+        /**
+         * @description Sends a text message to the other side of the call, from the number of the call.
+         * @example {
+         *       "type": "send_sms",
+         *       "name": "text_address",
+         *       "description": "Sends the address as a text message."
+         *     }
+         */
+        SendSmsFunctionCreate: {
+            /** @description Ignored. */
+            readonly created_at?: string;
+            /** @description When the model should use it. */
+            description: string;
+            /** @description Ignored. */
+            readonly id?: string;
+            name: components["schemas"]["FunctionName"];
+            /**
+             * @description The variant. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "send_sms";
+            /** @description Ignored. */
+            readonly updated_at?: string;
         };
         /**
          * @description A request as it was sent; values of stored headers are masked.
@@ -5351,6 +5546,21 @@ export interface components {
             readonly updated_at?: string;
         };
         /**
+         * @description Connects the other side to a number; our leg ends (a cold transfer).
+         * @example {
+         *       "action": "transfer",
+         *       "to": "+12025550123"
+         *     }
+         */
+        TransferControl: {
+            /**
+             * @description The variant. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            action: "transfer";
+            to: components["schemas"]["E164"];
+        };
+        /**
          * @description A Twilio account that has the number. Inbound calls of the number are led here.
          * @example {
          *       "type": "twilio",
@@ -5368,6 +5578,19 @@ export interface components {
              * @enum {string}
              */
             type: "twilio";
+        };
+        /**
+         * @description The agent speaks again.
+         * @example {
+         *       "action": "unmute"
+         *     }
+         */
+        UnmuteControl: {
+            /**
+             * @description The variant. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            action: "unmute";
         };
         /**
          * @description Usage in a period.
@@ -5532,6 +5755,29 @@ export interface components {
             supported_languages: string[];
             /** @description `<provider>-<voicename>`. */
             voice_id: string;
+        };
+        /**
+         * @description Recordings of one speaker, one to three minutes in all, and what was agreed with them.
+         * @example {
+         *       "name": "Ada",
+         *       "consent": "Ada Lovelace agreed in writing on 2026-11-20 to the cloning of her voice.",
+         *       "sample": "RIFF"
+         *     }
+         */
+        VoiceClone: {
+            /** @description Who the speaker is and how they agreed to the cloning, 20 to 2000 characters; kept with the voice. */
+            consent: string;
+            /** @description How it sounds, up to 500 characters. */
+            description?: string;
+            gender?: components["schemas"]["Gender"];
+            /** @description Display name, 1 to 100 characters. */
+            name: string;
+            /** @description A recording: WAV, MP3, M4A, OGG or FLAC. */
+            sample: string;
+            /** @description Another one. */
+            sample_2?: string;
+            /** @description Another one. */
+            sample_3?: string;
         };
         /**
          * @description What to do when a machine answers.
@@ -6455,6 +6701,8 @@ export type CallAnalyzedSnakeEvent = components['schemas']['CallAnalyzedSnakeEve
 export type CallChannel = components['schemas']['CallChannel'];
 export type CallCompletedData = components['schemas']['CallCompletedData'];
 export type CallCompletedEvent = components['schemas']['CallCompletedEvent'];
+export type CallControl = components['schemas']['CallControl'];
+export type CallControlResult = components['schemas']['CallControlResult'];
 export type CallCost = components['schemas']['CallCost'];
 export type CallCreate = components['schemas']['CallCreate'];
 export type CallDirection = components['schemas']['CallDirection'];
@@ -6505,6 +6753,7 @@ export type CampaignUpdate = components['schemas']['CampaignUpdate'];
 export type ChatStreamContent = components['schemas']['ChatStreamContent'];
 export type CircuitBreaker = components['schemas']['CircuitBreaker'];
 export type ContactStatus = components['schemas']['ContactStatus'];
+export type ContextControl = components['schemas']['ContextControl'];
 export type CostItem = components['schemas']['CostItem'];
 export type CountryCode = components['schemas']['CountryCode'];
 export type CsvContent = components['schemas']['CsvContent'];
@@ -6519,6 +6768,7 @@ export type DncImport = components['schemas']['DncImport'];
 export type DncNumber = components['schemas']['DncNumber'];
 export type DncNumberPage = components['schemas']['DncNumberPage'];
 export type DncNumbersAdd = components['schemas']['DncNumbersAdd'];
+export type DtmfControl = components['schemas']['DtmfControl'];
 export type DtmfFunctionCreate = components['schemas']['DtmfFunctionCreate'];
 export type E164 = components['schemas']['E164'];
 export type Email = components['schemas']['Email'];
@@ -6562,11 +6812,13 @@ export type LanguagePage = components['schemas']['LanguagePage'];
 export type Limits = components['schemas']['Limits'];
 export type LoginRequest = components['schemas']['LoginRequest'];
 export type LogoutRequest = components['schemas']['LogoutRequest'];
+export type McpFunctionCreate = components['schemas']['McpFunctionCreate'];
 export type Metadata = components['schemas']['Metadata'];
 export type Model = components['schemas']['Model'];
 export type ModelPage = components['schemas']['ModelPage'];
 export type Money = components['schemas']['Money'];
 export type MoneyInput = components['schemas']['MoneyInput'];
+export type MuteControl = components['schemas']['MuteControl'];
 export type NullableTimestamp = components['schemas']['NullableTimestamp'];
 export type NumberAccount = components['schemas']['NumberAccount'];
 export type NumberAccountCreate = components['schemas']['NumberAccountCreate'];
@@ -6599,6 +6851,8 @@ export type Pricing = components['schemas']['Pricing'];
 export type Principal = components['schemas']['Principal'];
 export type Problem = components['schemas']['Problem'];
 export type Provider = components['schemas']['Provider'];
+export type ProviderCredentials = components['schemas']['ProviderCredentials'];
+export type ProviderCredentialsPut = components['schemas']['ProviderCredentialsPut'];
 export type ProviderPage = components['schemas']['ProviderPage'];
 export type Rate = components['schemas']['Rate'];
 export type RecordingSettings = components['schemas']['RecordingSettings'];
@@ -6638,6 +6892,7 @@ export type RtcTokenCreate = components['schemas']['RtcTokenCreate'];
 export type RtcTool = components['schemas']['RtcTool'];
 export type RtcTransport = components['schemas']['RtcTransport'];
 export type RtcTurn = components['schemas']['RtcTurn'];
+export type SayControl = components['schemas']['SayControl'];
 export type Schedule = components['schemas']['Schedule'];
 export type ScheduleCreate = components['schemas']['ScheduleCreate'];
 export type SchedulePage = components['schemas']['SchedulePage'];
@@ -6648,6 +6903,7 @@ export type Scope = components['schemas']['Scope'];
 export type ScriptContent = components['schemas']['ScriptContent'];
 export type Seconds = components['schemas']['Seconds'];
 export type SecretRotation = components['schemas']['SecretRotation'];
+export type SendSmsFunctionCreate = components['schemas']['SendSmsFunctionCreate'];
 export type SentRequest = components['schemas']['SentRequest'];
 export type ServiceLlmEngine = components['schemas']['ServiceLlmEngine'];
 export type Session = components['schemas']['Session'];
@@ -6666,7 +6922,9 @@ export type TranscriptFunctionRun = components['schemas']['TranscriptFunctionRun
 export type TranscriptItem = components['schemas']['TranscriptItem'];
 export type TranscriptUtterance = components['schemas']['TranscriptUtterance'];
 export type TransferCallFunctionCreate = components['schemas']['TransferCallFunctionCreate'];
+export type TransferControl = components['schemas']['TransferControl'];
 export type TwilioAccountCreate = components['schemas']['TwilioAccountCreate'];
+export type UnmuteControl = components['schemas']['UnmuteControl'];
 export type Usage = components['schemas']['Usage'];
 export type UsageGrouping = components['schemas']['UsageGrouping'];
 export type UsageRow = components['schemas']['UsageRow'];
@@ -6675,6 +6933,7 @@ export type User = components['schemas']['User'];
 export type UserUpdate = components['schemas']['UserUpdate'];
 export type Variables = components['schemas']['Variables'];
 export type Voice = components['schemas']['Voice'];
+export type VoiceClone = components['schemas']['VoiceClone'];
 export type Voicemail = components['schemas']['Voicemail'];
 export type VoicePage = components['schemas']['VoicePage'];
 export type VoicePreview = components['schemas']['VoicePreview'];

@@ -11,6 +11,7 @@ import type { Config } from './config.ts';
 import { systemClock, type Clock } from './core/clock.ts';
 import type { Runtime } from './core/context.ts';
 import { newId } from './core/ids.ts';
+import type { SocketRoute } from './core/socket.ts';
 import { createVault } from './core/vault.ts';
 import { migrate } from './database/migrate.ts';
 import { createNotifications } from './database/notifications.ts';
@@ -32,16 +33,19 @@ import type { Carrier } from './providers/ports.ts';
 import { createStripePayments } from './providers/payments/stripe.ts';
 import { createRegistry, type Registry } from './providers/registry.ts';
 import { createLiveKit } from './providers/telephony/livekit.ts';
+import { createTwilio } from './providers/telephony/twilio.ts';
 import { createFilesystemStorage } from './providers/storage/filesystem.ts';
 import { createKeyUsage } from './resources/api-keys/usage.ts';
 import { noteDeliveries } from './resources/calls/deliveries.ts';
 import { voiceJobs } from './resources/calls/jobs.ts';
 import { endAllLeases, type LeaseTimes } from './resources/calls/leases.ts';
+import { createLegNews } from './resources/calls/legs.ts';
 import { createLiveCalls, type LiveCalls } from './resources/calls/live/calls.ts';
 import { createReaper } from './resources/calls/live/reaper.ts';
 import { describeDemo } from './resources/demo/service.ts';
 import { roomJobs } from './resources/rtc/rooms.ts';
 import { createRtcRoute } from './resources/rtc/socket.ts';
+import { mediaTokens } from './resources/calls/media-tokens.ts';
 import { createDeliveryRunner, type DeliveryRunnerOptions } from './resources/webhooks/delivery/runner.ts';
 import { hooks } from './resources/hooks.ts';
 import { cron, handlers, jobs } from './resources/index.ts';
@@ -118,12 +122,12 @@ async function compose(config: Config, role: Role, overrides: AppOverrides, undo
   const carries = role === 'all' || role === 'voice';
   const server = await createServer({
     settings: httpSettings(config, secrets.jwtSecret, overrides),
-    sockets: carries ? [createRtcRoute(runtime, () => live)] : [],
     runtime,
     contract: { operations: serves ? operations : {}, validators, serializers, openapi },
     handlers: handlers as unknown as Readonly<Record<string, AnyHandler>>,
     principals: createPrincipals(runtime, usage),
     hooks: serves ? hooks : [],
+    sockets: carries ? [createRtcRoute(runtime, () => live), ...carrierSockets(runtime)] : [],
     probes: { database: () => database.pool.query('select 1') },
     talkSubject: () => describeDemo(runtime),
   });
@@ -133,6 +137,11 @@ async function compose(config: Config, role: Role, overrides: AppOverrides, undo
   live = await startWork(role, runtime, database, overrides, undo);
   const openDemo = (widgetId: string): void => void (wire.demoWidgetId = widgetId);
   return { url: wire.url, runtime, live, openDemo, stop: createStop(config, live, undo) };
+}
+
+/** Where carriers bring the audio of their calls. */
+function carrierSockets({ providers }: Runtime): SocketRoute[] {
+  return providers.carriers().flatMap((carrier) => carrier.sockets ?? []);
 }
 
 /** The parts that point to each other are filled in when they exist. */
@@ -155,16 +164,29 @@ async function composeRuntime(
   const notifications = createNotifications(database, log);
   undo.push(() => notifications.close());
   const voiceClock = overrides.voiceClock ?? systemClock;
+  const vault = createVault(Buffer.from(secrets.encryptionKey, 'base64'));
+  const connection = createConnection({ allow: config.networkAllow, ...overrides.connection });
+  undo.push(() => connection.close());
+  if (config.twilio && !config.publicUrl?.startsWith('https:')) {
+    log.warn('Twilio is configured, but PUBLIC_URL is no https address: its callbacks will not arrive');
+  }
+  const twilio = createTwilio(config.twilio, {
+    clock: voiceClock,
+    log,
+    legs: createLegNews({ db: database.db, notifications, clock: systemClock, log }),
+    tokens: mediaTokens(vault),
+    publicUrl: () => wire.url,
+    resolveHost: connection.resolve,
+    request: connection.request,
+  });
   const { llm, embeddings, vendors, development } = config;
   const livekit = config.livekit ? createLiveKit(config.livekit, { clock: voiceClock, log }) : null;
   if (livekit) undo.push(() => livekit.close());
-  const carriers = [...(overrides.carriers ?? []), ...(livekit?.carrier ? [livekit.carrier] : [])];
   const settings = { ...vendors, llm, embeddings, testNumbersForSale: development };
+  const carriers = [...(overrides.carriers ?? []), twilio, ...(livekit?.carrier ? [livekit.carrier] : [])];
   const configured = createRegistry(settings, { clock: voiceClock, log, carriers });
   const providers = overrides.registry?.(configured) ?? configured;
   undo.push(() => providers.close());
-  const connection = createConnection({ allow: config.networkAllow, ...overrides.connection });
-  undo.push(() => connection.close());
   const runtime: Runtime = {
     config,
     role,
@@ -172,7 +194,7 @@ async function composeRuntime(
     clock: systemClock,
     voiceClock,
     log,
-    vault: createVault(Buffer.from(secrets.encryptionKey, 'base64')),
+    vault,
     notifications,
     providers,
     livekit,

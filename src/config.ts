@@ -79,7 +79,6 @@ export class SettingError extends Error {
   }
 }
 
-const OPENAI_URL = 'https://api.openai.com/v1';
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 const LOOPBACK = ['127.0.0.0/8', '::1/128'];
 
@@ -102,6 +101,15 @@ export function readConfig(env: Env = process.env): Readonly<Config> {
   if (!embedded && encryptionKey === null) {
     throw new SettingError('ENCRYPTION_KEY', 'must be set together with DATABASE_URL');
   }
+  const vendors = readProviders({
+    text,
+    url: (name, protocols) => url(text, name, protocols)?.replace(/\/+$/, '') ?? null,
+    integer: (name, fallback, min, max) => integer(text, name, fallback, min, max),
+    list,
+    refuse(name, why) {
+      throw new SettingError(name, why);
+    },
+  });
   return Object.freeze({
     host,
     port: integer(text, 'PORT', 3000, 0, 65_535),
@@ -122,17 +130,9 @@ export function readConfig(env: Env = process.env): Readonly<Config> {
     trustProxy: choice(text, 'TRUST_PROXY', ['true', 'false'], 'false') === 'true',
     corsOrigins: origins(text('CORS_ORIGINS')),
     drainSeconds: integer(text, 'DRAIN_SECONDS', 60, 0, 86_400),
-    llm: languageModel(text),
+    llm: languageModel(text, vendors.openAiUrl),
     embeddings: embeddingsServer(text),
-    vendors: readProviders({
-      text,
-      url: (name, protocols) => url(text, name, protocols)?.replace(/\/+$/, '') ?? null,
-      integer: (name, fallback, min, max) => integer(text, name, fallback, min, max),
-      list,
-      refuse(name, why) {
-        throw new SettingError(name, why);
-      },
-    }),
+    vendors,
     walletFreeMicros: money(text, 'WALLET_FREE_BALANCE', '5'),
     newWorkspaceDailyCapMicros:
       text('NEW_WORKSPACE_DAILY_CAP') === 'none' ? null : money(text, 'NEW_WORKSPACE_DAILY_CAP', '20'),
@@ -147,12 +147,12 @@ export function readConfig(env: Env = process.env): Readonly<Config> {
 
 type Text = (name: string) => string | null;
 
-function languageModel(text: Text): Config['llm'] {
+function languageModel(text: Text, openAiUrl: string): Config['llm'] {
   const apiKey = text('OPENAI_API_KEY');
   const baseUrl = url(text, 'LLM_BASE_URL', ['http:', 'https:'])?.replace(/\/+$/, '') ?? null;
   if (apiKey === null && baseUrl === null) return null;
   const models = list(text('LLM_MODELS') ?? 'gpt-4.1-mini');
-  return { baseUrl: baseUrl ?? OPENAI_URL, apiKey, models };
+  return { baseUrl: baseUrl ?? openAiUrl, apiKey, models };
 }
 
 function twilio(text: Text): TwilioSettings | null {

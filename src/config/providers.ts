@@ -13,6 +13,12 @@ const row = (name: string, fallback: string, about: string, example: string): Se
 
 export const providerSettingRows: readonly Setting[] = [
   row(
+    'OPENAI_BASE_URL',
+    'https://api.openai.com/v1',
+    'OpenAI itself: where OPENAI_API_KEY and workspaces’ own keys lead.',
+    'https://eu.api.openai.com/v1',
+  ),
+  row(
     'LLM_FALLBACK_MODEL',
     'unset',
     'Answers when the model of an agent fails twice before its first word; one of the models that are served.',
@@ -103,6 +109,7 @@ export function readProviders(readers: Readers): VendorSettings {
   const { text, url, integer } = readers;
   const address = (name: string, fallback: string) => url(name, WEB) ?? fallback;
   return {
+    openAiUrl: address('OPENAI_BASE_URL', 'https://api.openai.com/v1'),
     fallbackModel: text('LLM_FALLBACK_MODEL'),
     concurrency: integer('PROVIDER_CONCURRENCY', 100, 1, 10_000),
     deepgram: {

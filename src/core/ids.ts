@@ -32,6 +32,8 @@ export type IdPrefix =
   | 'run'
   | 'aud'
   | 'req'
+  | 'crd'
+  | 'vce'
   | 'ses'
   | 'wkr';
 

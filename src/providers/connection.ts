@@ -52,6 +52,11 @@ export interface Connection {
    * @throws ConnectionFailure `invalid_url`, `private_address`, `dns_failed`, `timeout`
    */
   checkUrl(url: string): Promise<void>;
+  /**
+   * An address of a host, checked as all are before something is sent there; for what speaks no HTTP.
+   * @throws ConnectionFailure `private_address`, `dns_failed`, `timeout`
+   */
+  resolve(hostname: string): Promise<string>;
   /** Whether all addresses of a host are private ones that the operator lists. False when it does not resolve. */
   isAllowedPrivate(hostname: string): Promise<boolean>;
   /** Waits for nothing: requests under way fail with `aborted`. */
@@ -90,6 +95,7 @@ export function createConnection(options: ConnectionOptions): Connection {
     },
     request: async (url, request) => send(dispatcher, parseUrl(url, guard, HTTP), request),
     checkUrl: (url) => check(url, guard, lookup),
+    resolve: (hostname) => resolveOne(hostname, guard, lookup),
     isAllowedPrivate: (hostname) => isAllowedPrivate(hostname, guard, lookup),
     close: () => dispatcher.destroy(failure('aborted')),
   };
@@ -114,6 +120,13 @@ async function check(text: string, guard: AddressGuard, lookup: Lookup): Promise
   const { hostname } = parseUrl(text, guard, HTTP_AND_SOCKETS);
   if (literalOf(hostname) !== null) return;
   await within(CHECK_TIMEOUT_MS, resolveChecked(hostname, guard, lookup));
+}
+
+async function resolveOne(hostname: string, guard: AddressGuard, lookup: Lookup): Promise<string> {
+  const literal = literalOf(hostname);
+  if (literal === null) return (await within(CHECK_TIMEOUT_MS, resolveChecked(hostname, guard, lookup)))[0]!.address;
+  if (!guard.permits(literal)) throw failure('private_address');
+  return literal;
 }
 
 async function isAllowedPrivate(hostname: string, guard: AddressGuard, lookup: Lookup): Promise<boolean> {

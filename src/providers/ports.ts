@@ -2,6 +2,7 @@
 // carries or stores. Adapters live one file a vendor in the folders beside this one; the registry picks among them.
 // Invariant: all audio between ports is 16 kHz mono PCM16; whatever a vendor wants differently is converted in its adapter.
 import type { JsonObject } from '../core/json.ts';
+import type { SocketRoute } from '../core/socket.ts';
 
 export const SAMPLE_RATE = 16_000;
 export const FRAME_MS = 20;
@@ -202,6 +203,8 @@ export interface Line {
   sendDtmf(digits: string): Promise<void>;
   /** What the agent says, for lines whose other end can use text (loopback personas, the talk page's captions). */
   sendCaption(caption: Caption): void;
+  /** For carriers that find out only after the answer; called once at most. */
+  onAnsweredBy?(listener: (by: 'human' | 'machine') => void): void;
   /** How far ahead of real time the line wants its frames: 0 for lines that play at once. */
   readonly bufferMs: number;
   /** Hangs up. Idempotent. */
@@ -242,6 +245,8 @@ export type DialEvent =
 export interface Carrier {
   id: string;
   description: string;
+  /** False where only accounts of others make it a carrier; true when left out. */
+  configured?: boolean;
   /** True when a call from this number to that one is this carrier's to place. */
   serves(from: string, to: string): boolean;
   /** Ends with `answered` or `failed`; aborting the signal before that hangs up. */
@@ -254,6 +259,55 @@ export interface Carrier {
   market?: NumberMarket;
   /** Accounts of others that it can carry calls over. */
   accounts?: AccountKeeper;
+  /** Where it brings audio to; mounted by the server. */
+  sockets?: readonly SocketRoute[];
+  /** Tells of inbound calls whose audio has come. The call was offered and accepted before. */
+  onArrival?(listener: (arrival: Arrival) => void): void;
+  /** For a carrier in this process: asks whether an inbound call is taken, before it rings. */
+  onOffer?(listener: (offer: Offer) => Promise<OfferAnswer>): void;
+  /** Ends a leg that no line of ours carries. Never rejects. */
+  hangUp?(ref: string, account: CarrierAccount | undefined): Promise<void>;
+  sendSms?(message: SmsRequest): Promise<void>;
+}
+
+export interface Arrival {
+  callId: string;
+  /** @param account of the number that was called, as in DialRequest */
+  accept(account?: CarrierAccount): Line;
+  /** Nobody here wants it any more. */
+  refuse(): void;
+}
+
+export interface Offer {
+  from: string;
+  to: string;
+}
+
+export type OfferAnswer = { callId: string } | { refused: DialFailure; detail: string };
+
+/** All fail with ProviderError. */
+export interface SmsRequest {
+  from: string;
+  to: string;
+  text: string;
+  account?: CarrierAccount | undefined;
+  signal: AbortSignal;
+}
+
+/** One side of a call at a carrier that calls back, as far as it has told. */
+export interface Leg {
+  /** The carrier's own name of it. */
+  ref: string;
+  status: 'offered' | 'initiated' | 'ringing' | 'answered' | 'over';
+  /** How it was over, in the carrier's words. */
+  detail: string | null;
+  answeredBy: 'human' | 'machine' | null;
+}
+
+/** News of legs, whichever process was called back. */
+export interface LegNews {
+  /** Tells what is known already, then every change, until the returned function is called. */
+  watch(callId: string, onLeg: (leg: Leg) => void): () => void;
 }
 
 export type NumberType = 'local' | 'toll_free' | 'mobile';

@@ -47,6 +47,8 @@ export interface ProviderSettings {
   embeddings: OpenAiEmbedderSettings | null;
   /** Whether the test network sells numbers, for free. */
   testNumbersForSale?: boolean;
+  /** OpenAI itself, where workspaces' own keys lead. */
+  openAiUrl: string;
   /** Answers when an agent's model fails; one of those served. */
   fallbackModel: string | null;
   /** Requests at once with one key. */
@@ -114,6 +116,7 @@ export interface Registry {
   embedder: Embedder;
   /** The same as one workspace sees it: its own keys and voices, and its share of the rest. Cheap; `close` does nothing. */
   of(own: Own): Registry;
+  /** The vendor as a workspace's own key leads to it. */
   vendor(id: VendorId): Vendor;
   /** Where voices can be made, and in whose account; null without a key. */
   cloning(): { provider: VendorId; source: 'platform' | 'own'; cloning: VoiceCloning } | null;
@@ -136,6 +139,8 @@ export interface RegistryParts {
 interface Shared {
   settings: ProviderSettings;
   vendors: readonly Vendor[];
+  /** As workspaces' own keys lead to them. */
+  ownVendors: readonly Vendor[];
   platform: readonly Account[];
   book: HealthBook;
   /** Speaks for the callees of the loopback network, too. */
@@ -152,8 +157,7 @@ interface Shared {
 
 type LocalStt = SttProvider & { close?(): Promise<void> };
 
-const OPENAI_URL = 'https://api.openai.com/v1';
-const OPENAI_MODELS = ['gpt-4.1-mini'];
+const OPENAI_MODELS = ['gpt-4.1-mini', 'gpt-4.1', 'gpt-4o-mini'];
 
 /** Cheap: threads, connections and models start with their first use. */
 export function createRegistry(settings: ProviderSettings, { clock, log, carriers = [] }: RegistryParts): Registry {
@@ -182,6 +186,7 @@ export function createRegistry(settings: ProviderSettings, { clock, log, carrier
   const shared: Shared = {
     settings,
     vendors,
+    ownVendors: vendors.map((vendor) => (vendor.id === 'openai' ? ownOpenAi(settings, clock) : vendor)),
     platform,
     book,
     flite,
@@ -204,8 +209,8 @@ function embedderOf({ embeddings }: ProviderSettings): Embedder {
 }
 
 /** Vendors are reached over real networks: their time-outs and pauses do not run faster where calls do. */
-function vendorsOf({ llm, deepgram, elevenlabs, cartesia, hume }: ProviderSettings, clock: Clock): Vendor[] {
-  const openAi = llm ?? { baseUrl: OPENAI_URL, models: OPENAI_MODELS };
+function vendorsOf({ llm, openAiUrl, deepgram, elevenlabs, cartesia, hume }: ProviderSettings, clock: Clock): Vendor[] {
+  const openAi = llm ?? { baseUrl: openAiUrl, models: OPENAI_MODELS };
   return [
     openAiVendor(openAi, llm ? (llm.apiKey ?? '') : null, clock),
     deepgramVendor(deepgram, systemClock),
@@ -213,6 +218,12 @@ function vendorsOf({ llm, deepgram, elevenlabs, cartesia, hume }: ProviderSettin
     cartesiaVendor(cartesia),
     humeVendor(hume),
   ];
+}
+
+/** A workspace's own key is for OpenAI itself, also where the platform's models run on another server. */
+function ownOpenAi({ llm, openAiUrl }: ProviderSettings, clock: Clock): Vendor {
+  const models = llm?.baseUrl === openAiUrl ? llm.models : OPENAI_MODELS;
+  return openAiVendor({ baseUrl: openAiUrl, models }, null, clock);
 }
 
 /** @param root the registry of the process, of which this is a workspace's view; null: this is it */
@@ -244,7 +255,7 @@ function view(shared: Shared, accounts: readonly Account[], own: Own | null, roo
     createVad: vad.create,
     embedder,
     of: (of) => view(shared, accountsWith(shared, of.keys), of, root ?? registry),
-    vendor: (id) => shared.vendors.find((vendor) => vendor.id === id) ?? refuse(`there is no vendor ${id}`),
+    vendor: (id) => shared.ownVendors.find((vendor) => vendor.id === id) ?? refuse(`there is no vendor ${id}`),
     cloning() {
       const account = accounts.find(({ adapters }) => adapters.cloning);
       if (!account) return null;
@@ -265,12 +276,16 @@ function view(shared: Shared, accounts: readonly Account[], own: Own | null, roo
 }
 
 /** Each vendor once: the workspace's own account where it has one. */
-function accountsWith({ settings, vendors, platform, cache }: Shared, own: readonly OwnKey[]): readonly Account[] {
+function accountsWith(
+  { settings, vendors, ownVendors, platform, cache }: Shared,
+  own: readonly OwnKey[],
+): readonly Account[] {
   if (own.length === 0) return platform;
   return vendors.flatMap((vendor): Account[] => {
     const mine = own.find((key) => key.vendor === vendor.id);
     if (!mine) return platform.filter((account) => account.vendor.id === vendor.id);
-    const create = () => ownAccount(vendor, mine.key(), settings.concurrency);
+    const theirs = ownVendors.find(({ id }) => id === vendor.id)!;
+    const create = () => ownAccount(theirs, mine.key(), settings.concurrency);
     return [cache.get(mine.version, create)];
   });
 }
@@ -309,7 +324,7 @@ function statuses(
     builtin('tts', builtinTts),
     ...ofKind('tts'),
     builtin('vad', vad),
-    ...carriers.map((carrier) => builtin('telephony', carrier)),
+    ...carriers.map((one) => ({ ...builtin('telephony', one), configured: one.configured ?? true })),
     builtin('embeddings', embedder),
   ];
 }

@@ -18,6 +18,7 @@ import { cron as knowledgeCron, jobs as knowledgeJobs } from './knowledge-bases/
 import { handlers as limits } from './limits/handlers.ts';
 import { handlers as phoneNumbers } from './phone-numbers/handlers.ts';
 import { cron as numberCron, jobs as numberJobs } from './phone-numbers/jobs.ts';
+import { handlers as providers } from './providers/handlers.ts';
 import { handlers as rtc } from './rtc/handlers.ts';
 import { cron as rtcCron, jobs as rtcJobs } from './rtc/jobs.ts';
 import { handlers as schedules } from './schedules/handlers.ts';
@@ -41,6 +42,7 @@ export const handlers: Handlers = {
   ...knowledgeBases,
   ...limits,
   ...phoneNumbers,
+  ...providers,
   ...rtc,
   ...schedules,
   ...voices,

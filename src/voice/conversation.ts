@@ -10,12 +10,15 @@ const MAX_ENTRIES = 200;
 
 type Entry =
   | { kind: 'user'; text: string }
+  | { kind: 'context'; text: string }
   /** `text` is null until the speech was heard: then what was heard is asked for. */
   | { kind: 'agent'; speech: number; text: string | null }
   | { kind: 'call'; speech: number; call: ToolCall; result: string | null };
 
 export interface Conversation {
   user(text: string): void;
+  /** Told by somebody outside: the agent knows it from now on. */
+  context(text: string): void;
   /** A speech takes its place in the order now; its words follow. */
   agent(speech: number): void;
   said(speech: number, text: string): void;
@@ -35,6 +38,7 @@ export function createConversation(): Conversation {
   };
   return {
     user: (text) => add({ kind: 'user', text }),
+    context: (text) => add({ kind: 'context', text }),
     agent(speech) {
       // What is said while functions run belongs before them: a model answers to what stands last, their results.
       const running = entries.findIndex((entry) => entry.kind === 'call' && entry.result === null);
@@ -64,6 +68,7 @@ function toMessages(entries: readonly Entry[], heard: (speech: number) => string
   for (let i = 0; i < entries.length; i++) {
     const entry = entries[i]!;
     if (entry.kind === 'user') out.push({ role: 'user', content: entry.text });
+    else if (entry.kind === 'context') out.push({ role: 'system', content: entry.text });
     else if (entry.kind === 'agent') {
       const content = entry.text ?? heard(entry.speech);
       if (content !== '') out.push({ role: 'assistant', content });

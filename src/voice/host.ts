@@ -80,6 +80,8 @@ export interface VoiceHost {
   searchKnowledge(query: string, signal: AbortSignal): Promise<readonly Passage[]>;
   /** Runs a webhook function; a failure is a result the model can read, never a throw. */
   runFunction(fn: AgentFunction, args: JsonObject, signal: AbortSignal): Promise<{ ok: boolean; result: Json }>;
+  /** Sends a text message to the other side; a failure is a result the model can read. */
+  sendSms(text: string, signal: AbortSignal): Promise<{ ok: boolean; result: Json }>;
   /** Stores a piece of the recording's MP3 stream; pieces are numbered from 0 without gaps. */
   storeRecording(piece: number, bytes: Uint8Array): Promise<void>;
   /** Called exactly once, after everything else was recorded. */
@@ -101,7 +103,8 @@ export interface SessionView {
 
 export type AgentFunction =
   | {
-      type: 'webhook';
+      /** Run by the host: an address of the owner's, or a tool of an MCP server. */
+      type: 'webhook' | 'mcp';
       id: string;
       name: string;
       description: string;
@@ -119,7 +122,8 @@ export type AgentFunction =
       message: string | null;
     }
   | { type: 'end_call'; id: string; name: string; description: string; message: string | null }
-  | { type: 'dtmf'; id: string; name: string; description: string };
+  | { type: 'dtmf'; id: string; name: string; description: string }
+  | { type: 'send_sms'; id: string; name: string; description: string };
 
 /** The agent as one session needs it: resolved, templates filled in, frozen for the call. */
 export interface SessionAgent {

@@ -17,6 +17,8 @@ import type { Command, ToolIntent, TransferIntent, TurnEvent } from './turn/type
 
 /** The host keeps a function's own deadline; this one is for a host that does not. */
 const FUNCTION_GRACE_MS = 1000;
+/** A carrier that has not taken a message by then has failed. */
+const SMS_TIMEOUT_MS = 12_000;
 const DTMF_TIMEOUT_MS = 10_000;
 
 export interface PipelineOptions {
@@ -25,6 +27,7 @@ export interface PipelineOptions {
   line: Line;
   host: VoiceHost;
   llm: LlmProvider;
+  fallbackLlm: { llm: LlmProvider; model: string } | null;
   mouth: Mouth;
   meter: LatencyMeter;
   transfer: ((to: string, signal: AbortSignal) => Promise<void>) | null;
@@ -45,6 +48,10 @@ interface Reply {
 }
 
 export interface Pipeline {
+  /** Something that the agent knows from its next answer on. */
+  inform(text: string): void;
+  /** Presses keys of the telephone. @throws Error when the line cannot */
+  press(digits: string): Promise<void>;
   execute(
     command: Extract<Command, { do: 'say' | 'think' | 'play' | 'hold' | 'stop' | 'hear' | 'run' | 'transfer' }>,
   ): void;
@@ -75,6 +82,7 @@ export function createPipeline(options: PipelineOptions): Pipeline {
     void runReply({
       clock: options.clock,
       llm: options.llm,
+      fallback: options.fallbackLlm,
       signal: AbortSignal.any([signal, reply.abort.signal]),
       search: agent.hasKnowledge && words !== '' ? (abort) => search(words, abort) : null,
       request: (passages) => ({
@@ -165,6 +173,8 @@ export function createPipeline(options: PipelineOptions): Pipeline {
           return runner.transfer(command.intent);
       }
     },
+    inform: conversation.context,
+    press: runner.press,
     said(speech, text) {
       conversation.said(speech, text);
       tellEngine();
@@ -198,19 +208,26 @@ function createToolRunner(options: PipelineOptions, tell: (callId: string, resul
     const kind = fn?.type ?? 'webhook';
     record({
       type: 'tool',
-      run: { functionId: fn?.id ?? null, name: call.name, kind, arguments: args, ...outcome, ...times },
+      run: { functionId: fn?.id || null, name: call.name, kind, arguments: args, ...outcome, ...times },
     });
   };
-  const runFunction = async (fn: AgentFunction, args: JsonObject): Promise<{ ok: boolean; result: Json }> => {
-    if (fn.type === 'webhook') {
-      return withDeadline(clock, fn.timeoutMs + FUNCTION_GRACE_MS, host.runFunction(fn, args, signal));
-    }
-    const digits = String(args['digits']);
+  const press = async (digits: string): Promise<void> => {
     await withDeadline(clock, DTMF_TIMEOUT_MS, line.sendDtmf(digits));
     for (const digit of digits) record({ type: 'dtmf', digit, atMs: Math.round(nowMs()), by: 'agent' });
+  };
+  const runFunction = async (fn: AgentFunction, args: JsonObject): Promise<{ ok: boolean; result: Json }> => {
+    if (fn.type === 'webhook' || fn.type === 'mcp') {
+      return withDeadline(clock, fn.timeoutMs + FUNCTION_GRACE_MS, host.runFunction(fn, args, signal));
+    }
+    if (fn.type === 'send_sms') {
+      return withDeadline(clock, SMS_TIMEOUT_MS, host.sendSms(String(args['text']), signal));
+    }
+    const digits = String(args['digits']);
+    await press(digits);
     return { ok: true, result: { sent: digits } };
   };
   return {
+    press,
     run(call: ToolIntent, allowed: boolean): void {
       const startMs = nowMs();
       if (call.kind === 'transfer' && allowed) return;

@@ -1,6 +1,6 @@
 // One answer of the model: knowledge first, then a stream of text and function calls. Called by session.ts per `think`.
 // Invariant: exactly one of onDone and onFailed is called, unless the signal was aborted: then none.
-// A request that failed is made once more when nothing was said yet and the cause may pass.
+// A request that failed is made once more when nothing was said yet and the cause may pass; then the fallback is asked.
 import type { Clock } from '../core/clock.ts';
 import { ProviderError, type LlmProvider, type LlmRequest, type Passage, type ToolCall } from '../providers/ports.ts';
 import { DeadlinePassed, itemsWithin, withDeadline } from './deadline.ts';
@@ -17,6 +17,8 @@ const MAX_CALLS = 8;
 export interface ReplyOptions {
   clock: Clock;
   llm: LlmProvider;
+  /** Answers when the agent's own model fails before its first word. */
+  fallback: { llm: LlmProvider; model: string } | null;
   signal: AbortSignal;
   /** Searches the linked knowledge bases; null without any. */
   search: ((signal: AbortSignal) => Promise<readonly Passage[]>) | null;
@@ -51,25 +53,34 @@ async function findPassages({ clock, search, signal, onWarning }: ReplyOptions):
 
 async function streamWithRetry(options: ReplyOptions, passages: readonly Passage[]): Promise<readonly ToolCall[]> {
   const progress = { begun: false };
-  try {
-    return await stream(options, passages, progress);
-  } catch (error) {
-    const retry = !progress.begun && error instanceof ProviderError && error.retryable && !options.signal.aborted;
-    if (!retry) throw error;
-    options.onWarning('engine_retried', error.message);
-    return stream(options, passages, progress);
+  const { fallback } = options;
+  for (let tried = 0; ; tried++) {
+    try {
+      return await stream(options, passages, progress);
+    } catch (error) {
+      if (progress.begun || options.signal.aborted || !(error instanceof ProviderError)) throw error;
+      // A caller who has waited out one time-out does not wait for another where somebody else can answer.
+      const again = tried === 0 && error.retryable && (error.kind !== 'timeout' || fallback === null);
+      if (again) {
+        options.onWarning('engine_retried', error.message);
+        continue;
+      }
+      if (!fallback) throw error;
+      options.onWarning('engine_fell_back', error.message);
+      return stream({ ...options, ...fallback }, passages, progress);
+    }
   }
 }
 
 async function stream(
-  { clock, llm, signal, request, onText, onUsage }: ReplyOptions,
+  { clock, llm, model, signal, request, onText, onUsage }: ReplyOptions & { model?: string },
   passages: readonly Passage[],
   progress: { begun: boolean },
 ): Promise<readonly ToolCall[]> {
   const calls: ToolCall[] = [];
   let chars = 0;
   const limitMs = () => (progress.begun ? DELTA_TIMEOUT_MS : FIRST_DELTA_TIMEOUT_MS);
-  const asked = request(passages);
+  const asked = { ...request(passages), ...(model === undefined ? {} : { model }) };
   try {
     for await (const delta of itemsWithin({ clock, limitMs, signal }, (own) => llm.stream({ ...asked, signal: own }))) {
       progress.begun = true;

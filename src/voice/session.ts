@@ -15,6 +15,7 @@ import { phrasesFor, type Phrases } from './phrases.ts';
 import { createPipeline, type Pipeline } from './pipeline.ts';
 import { createRecorder, type Recorder } from './recorder.ts';
 import type { Voices } from './synthesis.ts';
+import { control, type Wish } from './control.ts';
 import { createTimers } from './timers.ts';
 import { newTurn, step } from './turn.ts';
 import type { Command, TurnEvent } from './turn/types.ts';
@@ -38,6 +39,8 @@ export interface SessionOptions {
     /** Speaks `agent.fallbackVoiceId`; the same provider with that voice when left out. */
     fallbackTts?: TtsProvider;
     llm: LlmProvider;
+    /** Answers when `llm` fails before its first word. */
+    fallbackLlm?: { llm: LlmProvider; model: string };
     vad(): VoiceActivityDetector;
   };
   answeredBy: 'human' | 'machine' | 'unknown';
@@ -56,6 +59,8 @@ export interface Session {
   end(how: SessionEnd): void;
   /** Says a last sentence (by default that the time is up), then ends. */
   endPolitely(how: SessionEnd, text?: string): void;
+  /** Carries out what somebody outside wishes. @throws Error why it cannot */
+  control(wish: Wish): Promise<void>;
   /** Resolves after the host was told; never rejects. */
   readonly done: Promise<{ end: SessionEnd; summary: SessionSummary }>;
 }
@@ -113,12 +118,14 @@ export function startSession(options: SessionOptions): Session {
   };
   const dispatch = createDispatcher(core, execute, agent, mouth.heardText);
   options.line.onClose((reason) => dispatch({ type: 'line_closed', reason, atMs: core.nowMs() }));
+  options.line.onAnsweredBy?.((by) => by === 'machine' && dispatch({ type: 'machine', atMs: core.nowMs() }));
   const abortedBy = () =>
     dispatch({ type: 'end_requested', end: internalError('the session was aborted'), atMs: core.nowMs() });
   options.signal?.addEventListener('abort', abortedBy, { once: true });
   void open(core);
   return {
     end: (how) => dispatch({ type: 'end_requested', end: how, atMs: core.nowMs() }),
+    control: (wish) => control(core, pipeline, wish),
     endPolitely: (how, text = core.phrases.outOfTime) =>
       dispatch({ type: 'end_politely', end: how, text, atMs: core.nowMs() }),
     done,
@@ -269,6 +276,7 @@ function openPipeline(core: Core, mouth: Mouth): Pipeline {
     line,
     host,
     llm: providers.llm,
+    fallbackLlm: providers.fallbackLlm ?? null,
     mouth,
     meter,
     transfer: transfer ?? null,

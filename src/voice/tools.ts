@@ -22,6 +22,13 @@ const TO_PARAMETERS: JsonObject = {
 };
 /** E.164: what a carrier can connect to. */
 const NUMBER = /^\+[1-9]\d{6,14}$/;
+/** Ten parts of 153 characters, as carriers take them. */
+const MAX_SMS_CHARS = 1530;
+const SMS_PARAMETERS: JsonObject = {
+  type: 'object',
+  properties: { text: { type: 'string', description: 'The message, in a few short sentences' } },
+  required: ['text'],
+};
 const NO_PARAMETERS: JsonObject = { type: 'object', properties: {} };
 
 /** How a model is told of the agent's functions. */
@@ -34,9 +41,19 @@ export function toolSpecs(functions: readonly AgentFunction[]): ToolSpec[] {
 }
 
 function parametersOf(fn: AgentFunction): JsonObject {
-  if (fn.type === 'webhook') return fn.parameters;
-  if (fn.type === 'dtmf') return DTMF_PARAMETERS;
-  return fn.type === 'transfer_call' && fn.to === null ? TO_PARAMETERS : NO_PARAMETERS;
+  switch (fn.type) {
+    case 'webhook':
+    case 'mcp':
+      return fn.parameters;
+    case 'transfer_call':
+      return fn.to === null ? TO_PARAMETERS : NO_PARAMETERS;
+    case 'dtmf':
+      return DTMF_PARAMETERS;
+    case 'send_sms':
+      return SMS_PARAMETERS;
+    default:
+      return NO_PARAMETERS;
+  }
 }
 
 export function intentOf(call: ToolCall, functions: readonly AgentFunction[]): ToolIntent {
@@ -61,7 +78,15 @@ export function intentOf(call: ToolCall, functions: readonly AgentFunction[]): T
         ? { ...base, kind: 'run', fn, args }
         : { ...base, kind: 'invalid', problem: 'digits: keys 0-9 * # only' };
     }
-    case 'webhook': {
+    case 'send_sms': {
+      const { text } = args;
+      const valid = typeof text === 'string' && text.trim() !== '' && text.length <= MAX_SMS_CHARS;
+      return valid
+        ? { ...base, kind: 'run', fn, args }
+        : { ...base, kind: 'invalid', problem: `text: up to ${MAX_SMS_CHARS} characters` };
+    }
+    case 'webhook':
+    case 'mcp': {
       const problem = problemOf(fn.parameters, args, 'arguments');
       return problem === null ? { ...base, kind: 'run', fn, args } : { ...base, kind: 'invalid', problem };
     }

@@ -4,7 +4,18 @@
 // exactly one `end` command. Phases and their events live in turn/: hear.ts (the caller), work.ts (waiting), moves.ts.
 import type { SessionEnd } from './host.ts';
 import { onDtmf, onHearTimer, onInterrupt, onSpeechEnded, onSpeechStarted, onWords, settleNods } from './turn/hear.ts';
-import { after, end, endWith, failTurn, listen, NOTHING_HEARD, say, silence, VOICEMAIL_MAX_MS } from './turn/moves.ts';
+import {
+  after,
+  end,
+  endWith,
+  failTurn,
+  follow,
+  listen,
+  NOTHING_HEARD,
+  say,
+  silence,
+  VOICEMAIL_MAX_MS,
+} from './turn/moves.ts';
 import type { Next, Step, Turn, TurnEvent, TurnSettings } from './turn/types.ts';
 import {
   afterSpeech,
@@ -27,6 +38,7 @@ export function newTurn(settings: TurnSettings): Turn {
     heard: NOTHING_HEARD,
     nextSpeech: 1,
     aheadTries: 0,
+    muted: false,
     reminders: 0,
     rounds: 0,
     fillers: 0,
@@ -36,7 +48,10 @@ export function newTurn(settings: TurnSettings): Turn {
 
 /** Decides. Never throws; events of speeches that no longer matter are ignored. */
 export function step(turn: Turn, event: TurnEvent): Step {
-  if (turn.phase.name === 'ended') return [turn, []];
+  return turn.phase.name === 'ended' ? [turn, []] : keepMuted(decide(turn, event));
+}
+
+function decide(turn: Turn, event: TurnEvent): Step {
   switch (event.type) {
     case 'opened':
       return turn.phase.name === 'opening' ? open(turn, event.atMs) : [turn, []];
@@ -52,6 +67,12 @@ export function step(turn: Turn, event: TurnEvent): Step {
       return onInterrupt(turn, event.atMs);
     case 'beep':
       return onBeep(turn, event.atMs);
+    case 'machine':
+      return onMachine(turn);
+    case 'say':
+    case 'mute':
+    case 'transfer':
+      return onWish(turn, event);
     case 'timer':
       return event.name === 'hear' ? onHearTimer(turn, event.atMs) : onPatience(turn, event.atMs);
     case 'started':
@@ -85,7 +106,7 @@ export function step(turn: Turn, event: TurnEvent): Step {
 function open(turn: Turn, atMs: number): Step {
   const { answeredBy, disclosure, greeting, interruption } = turn.settings;
   if (answeredBy === 'machine') {
-    return [{ ...turn, phase: { name: 'voicemail' } }, [{ do: 'timer', name: 'patience', ms: VOICEMAIL_MAX_MS }]];
+    return awaitBeep(turn);
   }
   const listenNext: Next = { kind: 'listen' };
   if (disclosure !== null) {
@@ -112,6 +133,42 @@ function onStarted(turn: Turn, speech: number): Step {
 function onOver(turn: Turn, speech: number, atMs: number): Step {
   if (!ownsFloor(turn, speech)) return [turn, []];
   return after(settleNods(turn, atMs), (t) => afterSpeech(t, speech, atMs));
+}
+
+/** Found out after the answer: whatever was begun is left, and the end of the machine's greeting is awaited. */
+function onMachine(turn: Turn): Step {
+  const { phase, settings } = turn;
+  if (settings.answeredBy !== 'unknown' || phase.name === 'voicemail' || isEnding(turn)) return [turn, []];
+  return after([turn, silence(turn, false)], awaitBeep);
+}
+
+function awaitBeep(turn: Turn): Step {
+  return [{ ...turn, phase: { name: 'voicemail' } }, [{ do: 'timer', name: 'patience', ms: VOICEMAIL_MAX_MS }]];
+}
+
+/** Somebody outside takes the floor. Nothing is wished of a call that is on its way out, or of a machine. */
+function onWish(turn: Turn, event: Extract<TurnEvent, { type: 'say' | 'mute' | 'transfer' }>): Step {
+  if (isEnding(turn) || turn.phase.name === 'voicemail' || turn.phase.name === 'opening') return [turn, []];
+  const stopped: Step = [turn, silence(turn, false)];
+  switch (event.type) {
+    case 'say':
+      return after(stopped, (t) => say({ ...t, muted: false }, event.text, true, { kind: 'listen' }));
+    case 'transfer':
+      return after(stopped, (t) => follow(t, { kind: 'transfer', intent: event.intent }, event.atMs));
+    case 'mute':
+      if (event.on === turn.muted) return [turn, []];
+      return after(stopped, (t) => listen({ ...t, muted: event.on }, event.atMs, false));
+  }
+}
+
+/** Whatever was decided: a muted agent says nothing but what leads out, and waits without growing impatient. */
+function keepMuted([turn, commands]: Step): Step {
+  const { phase } = turn;
+  if (!turn.muted || isEnding(turn)) return [turn, commands];
+  if (phase.name === 'listening') return [turn, [...commands, { do: 'cancel', name: 'patience' }]];
+  if (phase.name !== 'speaking' && phase.name !== 'thinking') return [turn, commands];
+  const listening: Turn = { ...turn, phase: { name: 'listening', ahead: null, cut: false } };
+  return [listening, [...commands, ...silence(turn, false), { do: 'cancel', name: 'patience' }]];
 }
 
 /** A beep tells a machine even where the carrier did not. */

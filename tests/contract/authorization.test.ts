@@ -48,8 +48,10 @@ async function quieten({ jwt: credential, ids }: Tenant): Promise<void> {
   await ask('endCall');
 }
 
+/** The same for every workspace. */
+const SHARED = new Set(['voices.voice_id', 'providers.provider']);
 const isAboutVictim = ({ body }: Answer) =>
-  Object.entries(victim.ids).some(([name, id]) => name !== 'voices.voice_id' && listed(body).includes(id));
+  Object.entries(victim.ids).some(([name, id]) => !SHARED.has(name) && listed(body).includes(id));
 /** What an answer tells, but for the address that was asked for. */
 const listed = (body: unknown) => JSON.stringify((body as { data?: unknown } | null)?.data ?? '');
 

@@ -116,7 +116,7 @@ export function spoiledRequests(
     ? violations(schema, draft.body).map((one) =>
         with422(`body ${one.kind}`, placeOf(one), { body: spoil(draft.body, one) }),
       )
-    : operation.method === 'GET' || operation.method === 'DELETE'
+    : operation.method === 'GET' || operation.method === 'DELETE' || operation.parts !== null
       ? []
       : [with422('body unknown', '/no_such_field', { body: { no_such_field: 1 } })];
   const missing = operation.bodyRequired ? [with422('body missing', '', { body: undefined })] : [];

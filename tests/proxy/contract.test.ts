@@ -6,6 +6,7 @@ import { startTestApp, type TestApp } from '../support/app.ts';
 import { paperCarrier } from '../support/paper-carrier.ts';
 import { agentBody, clientOf, newEmail, PASSWORD, type BodyOf } from '../support/client.ts';
 import type { Call as Request } from '../support/contract-world.ts';
+import { startDeepgramServer, type DeepgramServer } from '../support/deepgram-server.ts';
 import { until } from '../support/until.ts';
 import { startReceiver, type TestReceiver } from '../resources/webhooks/support.ts';
 import { startPrism, type Proxy } from './prism.ts';
@@ -17,21 +18,27 @@ const OUT = [
   'previewVoice',
   'getWidgetScript',
   'previewWidget',
+  'cloneVoice',
 ];
+const vendorKey = 'a-key-of-deepgram';
 
 let app: TestApp;
 let proxy: Proxy;
 let receiver: TestReceiver;
+let vendor: DeepgramServer;
 const seen = new Set<OperationId>();
 
 beforeAll(async () => {
-  [app, receiver] = await Promise.all([startTestApp({ overrides: { carriers: [paperCarrier()] } }), startReceiver()]);
+  vendor = await startDeepgramServer({ key: vendorKey });
+  const options = { env: { DEEPGRAM_URL: vendor.url }, overrides: { carriers: [paperCarrier()] } };
+  [app, receiver] = await Promise.all([startTestApp(options), startReceiver()]);
   proxy = await startPrism(app.url);
 });
 afterAll(async () => {
   await proxy?.close();
   await app?.close();
   await receiver?.close();
+  await vendor?.close();
 });
 
 /** Sends through the proxy. @throws Error on a violation, which is no answer of the contract */
@@ -99,6 +106,13 @@ describe('through the proxy', () => {
       expect((await user(id)).data.length).toBeGreaterThan(0);
     }
     await user('getVoice', { path: { voice_id: 'builtin-alloy' } });
+    const ofVendor = { provider: 'deepgram' };
+    await user('putProviderCredentials', { path: ofVendor, body: { api_key: vendorKey } });
+    await user('deleteProviderCredentials', { path: ofVendor });
+    await through('deleteVoice', 409, {
+      credential: (await register()).access_token,
+      path: { voice_id: 'builtin-alloy' },
+    });
     const [number] = (await user('listPhoneNumbers')).data;
     await user('getPhoneNumber', { path: { id: number!.id } });
     const [offer] = (await user('searchAvailableNumbers', { query: { area_code: '702', limit: '5' } })).data;
@@ -155,6 +169,7 @@ describe('through the proxy', () => {
     });
     await until(async () => (await user('getCall', { path: { id } })).status === 'in_progress');
     await until(async () => (await user('getCallTranscript', { path: { id } })).data.length > 0);
+    await user('controlCall', { path: { id }, body: { action: 'say', text: 'Please hold the line.' } });
     await user('endCall', { path: { id } });
     await user('listCalls', { query: { status: 'completed', q: '+1202' } });
     await user('listCallEvents', { path: { id }, query: { limit: '2' } });

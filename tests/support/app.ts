@@ -36,6 +36,15 @@ async function writePages(directory: string): Promise<string> {
 /** Calls that take half a minute in life take four seconds. */
 const PACE = 8;
 const PLENTY = '1000000';
+/** A port that nobody listens on: keys that tests store lead nowhere else. */
+const NOWHERE = '127.0.0.1:9';
+const VENDORS: Readonly<Record<string, string>> = {
+  OPENAI_BASE_URL: `http://${NOWHERE}`,
+  DEEPGRAM_URL: `ws://${NOWHERE}`,
+  ELEVENLABS_URL: `http://${NOWHERE}`,
+  CARTESIA_URL: `http://${NOWHERE}`,
+  HUME_URL: `http://${NOWHERE}`,
+};
 
 export async function startTestApp(
   options: { env?: Record<string, string>; overrides?: AppOverrides } = {},
@@ -49,6 +58,7 @@ export async function startTestApp(
     RATE_LIMIT_USER: PLENTY,
     RATE_LIMIT_IP: PLENTY,
     RATE_LIMIT_DEMO: PLENTY,
+    ...VENDORS,
     ...options.env,
   });
   const log = pino({ level: process.env['TEST_LOG_LEVEL'] ?? 'silent' });

@@ -5,6 +5,7 @@ import type { OperationId } from '../../generated/operations.ts';
 import { operations, type Operation } from '../../generated/operations.ts';
 import { startTestApp, type TestApp } from './app.ts';
 import { checkResponse } from './contract.ts';
+import { startDeepgramServer } from './deepgram-server.ts';
 import { paperCarrier } from './paper-carrier.ts';
 import { until } from './until.ts';
 
@@ -54,9 +55,16 @@ const SILENT_NUMBER = '+12025550107';
 // Fails at once, which makes an event to deliver.
 const INVALID_NUMBER = '+12025550104';
 
+/** The key of the contract's own example. */
+const VENDOR_KEY = '3f9c0b1a2d4e5f60718293a4b5c6d7e8f9012345';
+
 export async function startWorld(env: Record<string, string> = {}): Promise<World> {
+  const vendor = await startDeepgramServer({ key: VENDOR_KEY });
   // A carrier that takes whatever it is asked: what is tested here is ours.
-  const app = await startTestApp({ env, overrides: { carriers: [paperCarrier()] } });
+  const app = await startTestApp({
+    env: { DEEPGRAM_URL: vendor.url, ...env },
+    overrides: { carriers: [paperCarrier()] },
+  });
   const createWorkspace = () => register(app.url);
   return {
     baseUrl: app.url,
@@ -68,7 +76,10 @@ export async function startWorld(env: Record<string, string> = {}): Promise<Worl
       app.openDemo(ids['widgets.id']!);
       return { ...credentials, ids };
     },
-    close: () => app.close(),
+    async close() {
+      await app.close();
+      await vendor.close();
+    },
   };
 }
 
@@ -146,6 +157,7 @@ async function furnish(baseUrl: string, { jwt }: Credentials): Promise<Ids> {
   const key = await make('createApiKey', { name: 'spare', scope: 'read-only' });
   const call = await make('createCall', { agent_id: agent, to_number: SILENT_NUMBER });
   await make('createCall', { agent_id: agent, to_number: INVALID_NUMBER });
+  await make('putProviderCredentials', { api_key: VENDOR_KEY }, { provider: 'deepgram' });
   // Another one for each workspace, so that one's number is missing on the other's list.
   const unwanted = `+4930123${4000 + users}`;
   await make('addDncNumbers', { numbers: [unwanted] });
@@ -187,6 +199,7 @@ async function furnish(baseUrl: string, { jwt }: Credentials): Promise<Ids> {
     'widgets.id': widget,
     'widgets.session_id': String(session['session_id']),
     'demo.kind': 'chat',
+    'providers.provider': 'deepgram',
   };
 }
 

@@ -21,6 +21,7 @@ export interface ModelServer {
 export async function startModelServer(decide: (request: ModelRequest) => ModelAnswer): Promise<ModelServer> {
   const requests: ModelRequest[] = [];
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    if (request.method === 'GET') return void response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
     let text = '';
     for await (const chunk of request) text += String(chunk);
     const asked = JSON.parse(text) as ModelRequest;

@@ -55,7 +55,7 @@ export function paperCarrier(id = 'paper'): PaperCarrier {
       },
     },
     accounts: {
-      types: ['sip_trunk'],
+      types: ['sip_trunk', 'twilio'],
       async adopt(number) {
         await ask(`adopt ${number}`);
         return take(number);

@@ -47,6 +47,7 @@ export function scriptedHost(script: HostScript = {}): ScriptedHost {
       await script.record?.(event);
       host.events.push(event);
     },
+    sendSms: async () => ({ ok: false, result: { error: 'this call can send no text messages' } }),
     searchKnowledge: async () => script.passages ?? [],
     async runFunction(fn, args, signal) {
       host.functionsRun.push({ name: fn.name, args });

@@ -160,7 +160,7 @@ const TRANSFER: Extract<AgentFunction, { type: 'transfer_call' }> = {
   to: '+12025550123',
   message: null,
 };
-const HOOK: Extract<AgentFunction, { type: 'webhook' }> = {
+const HOOK: Extract<AgentFunction, { filler: string | null }> = {
   type: 'webhook',
   id: 'f3',
   name: 'lookup',

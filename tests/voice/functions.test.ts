@@ -16,6 +16,29 @@ const LOOKUP: AgentFunction = {
 };
 
 describe('functions', () => {
+  test('a text message goes out in the model’s words, and an empty one does not', async () => {
+    const sms: AgentFunction = { type: 'send_sms', id: 'fn_2', name: 'text', description: 'Texts the address' };
+    for (const [text, expected] of [
+      ['Main Street 1', ['Main Street 1']],
+      ['', []],
+    ] as const) {
+      const sent: string[] = [];
+      const scripted = startScripted({
+        agent: { functions: [sms] },
+        answer: (request) =>
+          request.messages.at(-1)!.role === 'tool' ? ['Done.'] : [{ call: 'text', args: { text } }],
+      });
+      scripted.host.sendSms = async (words) => {
+        sent.push(words);
+        return { ok: true, result: { sent: true } };
+      };
+      await scripted.clock.advance(2000);
+      void scripted.line.speak('Please text me the address.', 900);
+      await scripted.clock.advance(8000);
+      expect(sent).toEqual(expected);
+    }
+  });
+
   test('a slow function is covered by its filler sentence, then its result is spoken', async () => {
     const { clock, line, transcript, host, llm } = startScripted({
       agent: { functions: [LOOKUP] },

@@ -248,6 +248,9 @@ const happening: fc.Arbitrary<Happening> = fc.oneof(
     arbitrary: fc
       .oneof(
         fc.constant({ type: 'beep' as const }),
+        fc.constant({ type: 'machine' as const }),
+        fc.constant({ type: 'say' as const, text: 'One moment.' }),
+        fc.record({ type: fc.constant('mute' as const), on: fc.boolean() }),
         fc.constant({ type: 'transferred' as const }),
         fc.constant({ type: 'transfer_failed' as const }),
         fc.constant({ type: 'failed' as const, reason: 'stt_error' as const, detail: 'gone' }),
@@ -297,14 +300,31 @@ describe('whatever happens, in whatever order', () => {
     );
   });
 
-  test('a call never waits for ever: unless somebody has the floor, a timer runs', () => {
+  test('a muted agent says nothing but what leads out of the call, whatever happens', () => {
+    fc.assert(
+      fc.property(settings, fc.array(fc.tuple(happening, fc.nat(1500)), { maxLength: 60 }), (given, happenings) => {
+        const world = newWorld(given);
+        decide(world, { type: 'opened', atMs: 0 });
+        for (const [next, ms] of happenings) {
+          happen(world, next, ms);
+          const { phase, muted } = world.turn;
+          if (!muted || phase.name !== 'speaking') continue;
+          expect(['end', 'transfer', 'say']).toContain(phase.next.kind);
+        }
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  test('a call never waits for ever: unless somebody has the floor, or has muted the agent, a timer runs', () => {
     fc.assert(
       fc.property(settings, fc.array(fc.tuple(happening, fc.nat(1500)), { maxLength: 60 }), (given, happenings) => {
         const world = newWorld(given);
         decide(world, { type: 'opened', atMs: 0 });
         for (const [next, ms] of happenings) happen(world, next, ms);
-        const { phase, heard } = world.turn;
-        if (phase.name === 'ended' || heard.speaking) return;
+        const { phase, heard, muted } = world.turn;
+        // Whoever muted the agent has the floor; the longest duration ends that.
+        if (phase.name === 'ended' || heard.speaking || muted) return;
         const speaks = phase.name === 'speaking' && world.speeches.has(phase.speech);
         expect(speaks || world.timers.size > 0).toBe(true);
       }),

@@ -16,6 +16,8 @@ export interface AdapterCache {
 const KEPT_MAX = 256;
 /** A key that nothing was asked with for so long leaves. */
 const IDLE_MS = 15 * 60_000;
+/** The same where there are too many: between two answers of one call less passes. */
+const PRESSED_IDLE_MS = 60_000;
 
 interface Entry {
   account: Account;
@@ -32,7 +34,8 @@ export function createAdapterCache(clock: Clock, onError: (error: unknown) => vo
   const sweep = () => {
     // The least recently used stand first.
     for (const [version, entry] of entries) {
-      const isIdle = entry.users === 0 && (clock.monotonic() - entry.usedAt > IDLE_MS || entries.size > KEPT_MAX);
+      const idleMs = entry.users > 0 ? 0 : clock.monotonic() - entry.usedAt;
+      const isIdle = idleMs > (entries.size > KEPT_MAX ? PRESSED_IDLE_MS : IDLE_MS);
       if (isIdle) shut(version, entry);
     }
   };

@@ -1,19 +1,24 @@
 // A phone network in the process: a carrier whose callees are nine personas behind the test numbers. The registry makes
 // it; calls use it like any carrier. Invariant: everything runs on the given Clock at the pace of real speech, and the
-// same call id behaves the same each time. Absent on purpose: inbound calls and numbers other than the test numbers.
+// same call id behaves the same each time. Numbers that it gave away are called within this process: two lines back to back, each
+// the other's callee.
 import type { Logger } from 'pino';
 import { sleep, type Clock } from '../../core/clock.ts';
 import {
   ProviderError,
+  type Arrival,
   type Carrier,
   type DialEvent,
   type DialRequest,
   type Line,
+  type Offer,
+  type OfferAnswer,
   type TtsProvider,
 } from '../ports.ts';
 import { createCallee } from './loopback/callee.ts';
 import { createLoopbackLine, type LoopbackLine } from './loopback/line.ts';
-import { fictionalNumbers } from './loopback/market.ts';
+import { fictionalNumbers, isFictional } from './loopback/market.ts';
+import { createPair } from './loopback/pair.ts';
 import { ROUTES, type Persona, type Route } from './loopback/personas.ts';
 import { seededRandom, type Random } from './loopback/sound.ts';
 import { createTicker } from './ticker.ts';
@@ -51,12 +56,26 @@ export function createLoopback(parts: LoopbackParts): Carrier {
     return line;
   }
 
+  const exchange: Exchange = {
+    offer: async () => ({ refused: 'no_answer', detail: '480 nobody takes calls here' }),
+    arrive: ({ refuse }) => refuse(),
+    connect() {
+      const random = Math.random;
+      const [near, far] = createPair((answerNear) => createLoopbackLine({ clock, ticker, random }, answerNear));
+      for (const line of [near, far]) lines.set(line, line);
+      return [near, far];
+    },
+  };
+
   return {
     id: 'loopback',
     description:
       'Test numbers +12025550100 to +12025550108, repeated up to …0198, answered by scripted callees in this process.',
-    serves: (_from, to) => routeOf(to) !== null,
-    dial: (request) => dial(clock, request, answer),
+    serves: (_from, to) => routeOf(to) !== null || isFictional(to),
+    dial: (request) =>
+      routeOf(request.to) === null ? dialAgent(clock, request, exchange) : dial(clock, request, answer),
+    onOffer: (listener) => void (exchange.offer = listener),
+    onArrival: (listener) => void (exchange.arrive = listener),
     ...(parts.sellsNumbers ? { market: fictionalNumbers } : {}),
     /** Any E.164 number is taken: the callee is gone from this process then, and our leg ends without `onClose`. */
     async transfer(line, to, signal) {
@@ -72,6 +91,46 @@ export function createLoopback(parts: LoopbackParts): Carrier {
 /** Whether a persona answers there. */
 export function isTestNumber(to: string): boolean {
   return TEST_NUMBER.test(to);
+}
+
+/** Calls between numbers of this network. */
+interface Exchange {
+  offer(offer: Offer): Promise<OfferAnswer>;
+  arrive(arrival: Arrival): void;
+  connect(): [Line, Line];
+}
+
+/** A call to a number that an agent of this deployment may have: offered, and connected when it is taken. */
+async function* dialAgent(
+  clock: Clock,
+  { from, to, ringTimeoutMs, signal }: DialRequest,
+  exchange: Exchange,
+): AsyncGenerator<DialEvent> {
+  const taken = await exchange.offer({ from, to });
+  if ('refused' in taken) return yield { type: 'failed', reason: taken.refused, detail: taken.detail };
+  yield { type: 'ringing' };
+  const [near, far] = exchange.connect();
+  const arrived = Promise.withResolvers<boolean>();
+  exchange.arrive({
+    callId: taken.callId,
+    accept() {
+      arrived.resolve(true);
+      return far;
+    },
+    refuse: () => arrived.resolve(false),
+  });
+  const over = new AbortController();
+  const late = sleep(clock, ringTimeoutMs, AbortSignal.any([signal, over.signal])).then(
+    () => false,
+    () => false,
+  );
+  const isAnswered = await Promise.race([arrived.promise, late]);
+  over.abort();
+  if (isAnswered) return yield { type: 'answered', line: near, by: 'human' };
+  await near.close();
+  await far.close();
+  const reason = signal.aborted ? 'canceled' : 'no_answer';
+  yield { type: 'failed', reason, detail: signal.aborted ? '487 canceled while ringing' : '408 ring time-out' };
 }
 
 function routeOf(to: string): Route | null {

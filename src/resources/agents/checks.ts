@@ -69,7 +69,7 @@ export async function checkAddresses(
   const { response_engine: engine } = input;
   if (engine && 'websocket_url' in engine) checks.push(checkSocket(ctx, String(engine.websocket_url)));
   for (const [i, fn] of (input.functions ?? []).entries()) {
-    if (fn.type === 'webhook') checks.push(requireReachable(ctx, `/functions/${i}/url`, fn.url));
+    if ('url' in fn) checks.push(requireReachable(ctx, `/functions/${i}/url`, fn.url));
   }
   await Promise.all(checks);
 }
@@ -90,8 +90,9 @@ export function checkFunctions(functions: readonly AgentFunctionCreate[], pointe
   for (const [i, fn] of functions.entries()) {
     if (names.has(fn.name)) throw invalid(`${pointer}/${i}/name`, 'duplicate', 'is the name of another function');
     names.add(fn.name);
-    if (fn.type !== 'webhook') continue;
-    if (fn.parameters) requireSchema(`${pointer}/${i}/parameters`, fn.parameters as JsonObject);
+    if (!('url' in fn)) continue;
+    if (fn.type === 'webhook' && fn.parameters)
+      requireSchema(`${pointer}/${i}/parameters`, fn.parameters as JsonObject);
     requireHeaders(`${pointer}/${i}/headers`, fn.headers);
   }
 }

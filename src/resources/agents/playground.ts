@@ -4,7 +4,7 @@ import type { Context } from '../../core/context.ts';
 import { fail, invalid } from '../../core/errors.ts';
 import { newId } from '../../core/ids.ts';
 import type { ChatMessage, Passage } from '../../providers/ports.ts';
-import { loadTextAgent, type TextAgent } from './text-agent.ts';
+import { loadTextAgent, type TextAgent, type TextEngine } from './text-agent.ts';
 import { runTextTurn } from './text-turn.ts';
 
 const TURN_TIMEOUT_MS = 30_000;
@@ -48,18 +48,19 @@ export async function runAgentPlayground(
 
 async function* answer(ctx: Context, textAgent: TextAgent, history: readonly ChatMessage[]) {
   const id = newId('call', ctx.clock.now());
-  const engine = textAgent.open(id, { call_type: 'playground', call_id: id, metadata: {} });
   const late = new AbortController();
   const timer = ctx.clock.after(TURN_TIMEOUT_MS, () => late.abort(new Error('the engine took too long')));
   const signal = AbortSignal.any([ctx.signal, late.signal]);
+  let engine: TextEngine | null = null;
   try {
-    yield* runTextTurn(ctx, { ...textAgent, llm: engine.llm, history, signal });
+    engine = await textAgent.open(id, { call_type: 'playground', call_id: id, metadata: {} }, signal);
+    yield* runTextTurn(ctx, { ...textAgent, ...engine, history, signal });
   } catch (error) {
     if (!late.signal.aborted) throw error;
     throw fail('provider_failed', { detail: `The engine did not answer within ${TURN_TIMEOUT_MS / 1000} s.` });
   } finally {
     timer.cancel();
-    engine.close();
+    engine?.close();
   }
 }
 

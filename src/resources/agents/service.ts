@@ -12,6 +12,7 @@ import { constraintOf, inTransaction } from '../../database/transaction.ts';
 import { audit, auditSystem } from '../audit-log/service.ts';
 import { existingKnowledgeBases, linkAgent } from '../knowledge-bases/service.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
+import { withOwnProviders } from '../voices/service.ts';
 import { setAgentWebhook } from '../webhooks/service.ts';
 import { checkAddresses, checkFunctions, checkSettings } from './checks.ts';
 import * as functions from './functions/service.ts';
@@ -41,7 +42,7 @@ const USERS_BY_CONSTRAINT: Readonly<Record<string, string>> = {
 
 export async function createAgent(ctx: Context, input: AgentCreate): Promise<Agent> {
   const state = stateOf(input);
-  checkSettings(ctx, state.settings);
+  checkSettings(await withOwnProviders(ctx, ctx.actor.workspaceId), state.settings);
   checkFunctions(input.functions ?? []);
   await checkAddresses(ctx, input);
   const id = createdId(ctx, 'agent');
@@ -96,12 +97,13 @@ export async function updateAgent(ctx: Context, id: string, patch: AgentUpdate):
   const { functions: newFunctions, ...fields } = patch;
   await store.requireAgent(ctx.db, ctx.actor.workspaceId, id);
   await checkAddresses(ctx, { ...fields, functions: newFunctions });
+  const own = await withOwnProviders(ctx, ctx.actor.workspaceId);
   return inTransaction(ctx.db, async (trx) => {
     const row = await store.lockAgent(trx, ctx.actor.workspaceId, id);
     if (!row) throw fail('agent_not_found');
     const before = stateOfRow(row);
     const after = stateOf(checkBody('createAgent', patchedInput(before, fields)));
-    checkSettings(ctx, after.settings);
+    checkSettings(own, after.settings);
     await relink(trx, ctx, id, after, fields.knowledge_base_ids !== undefined);
     const changed = changedFields(before, after);
     const replaced =
@@ -201,7 +203,8 @@ function shown({ row, functions: rows }: Changed, { webhookSecret, functionSecre
 
 export { findAgent, type AgentRow } from './store.ts';
 export { runFunction, type RunnableFunction } from './functions/run.ts';
-export { describeAgent, loadTextAgent, type TextAgent } from './text-agent.ts';
+export { describeAgent, loadTextAgent, type TextAgent, type TextEngine } from './text-agent.ts';
+export { openMcpTools, type McpTools } from './functions/mcp.ts';
 export { toSessionAgent } from './session-agent.ts';
 export { runTextTurn, type TextTurnEvent } from './text-turn.ts';
 export { engineModel, openEngine, type Engine } from './engine.ts';

@@ -33,7 +33,7 @@ export function toSessionAgent(
     temperature: llm?.temperature,
     greeting: fillOrNull(settings.greeting),
     // A server of the owner's own has functions and knowledge of its own, too.
-    functions: llm ? blueprint.functions.map((fn) => toAgentFunction(fn, fillOrNull)) : CUSTOM_FUNCTIONS,
+    functions: llm ? blueprint.functions.flatMap((fn) => toAgentFunction(fn, fillOrNull)) : CUSTOM_FUNCTIONS,
     hasKnowledge: llm !== null && settings.knowledge_base_ids.length > 0,
     interruption: {
       enabled: settings.interruption.enabled ?? true,
@@ -55,7 +55,8 @@ export function toSessionAgent(
   };
 }
 
-function toAgentFunction(fn: ShownFunction, fill: (text: string | null) => string | null): AgentFunction {
+/** One of type `mcp` is as many as its server has tools: functions/mcp.ts lists them when a call begins. */
+function toAgentFunction(fn: ShownFunction, fill: (text: string | null) => string | null): AgentFunction | [] {
   const { id, name, description, settings } = fn;
   const message = fill((settings['message'] as string | null | undefined) ?? null);
   switch (fn.type) {
@@ -75,5 +76,9 @@ function toAgentFunction(fn: ShownFunction, fill: (text: string | null) => strin
       return { type: 'end_call', id, name, description, message };
     case 'dtmf':
       return { type: 'dtmf', id, name, description };
+    case 'send_sms':
+      return { type: 'send_sms', id, name, description };
+    case 'mcp':
+      return [];
   }
 }

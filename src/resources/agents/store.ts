@@ -10,7 +10,10 @@ import { functionsOf, type FunctionSnapshot } from './functions/store.ts';
 import type { AgentSettings, AgentState } from './settings.ts';
 import type { AgentIdentity, ShownFunction } from './wire.ts';
 
-export type AgentRow = Omit<Selectable<AgentsTable>, 'settings'> & { settings: AgentSettings };
+/** Without the columns that only foreign keys look at. */
+export type AgentRow = Omit<Selectable<AgentsTable>, 'settings' | 'cloned_voice_id' | 'cloned_fallback_voice_id'> & {
+  settings: AgentSettings;
+};
 
 /** What a version keeps: everything that a call needs, secrets sealed. */
 export interface AgentSnapshot extends AgentState {

@@ -2,12 +2,15 @@
 import type { Runtime } from '../../core/context.ts';
 import type { JsonObject } from '../../core/json.ts';
 import type { Variables } from '../../core/template.ts';
-import type { Passage } from '../../providers/ports.ts';
+import { CUSTOM_LLM } from '../../providers/llm/custom.ts';
+import type { LlmProvider, Passage } from '../../providers/ports.ts';
+import type { Registry } from '../../providers/registry.ts';
 import type { SessionAgent } from '../../voice/host.ts';
 import { searchKnowledge } from '../knowledge-bases/service.ts';
-import { openEngine, type Engine } from './engine.ts';
-import type { RunnableFunction } from './functions/run.ts';
-import { listFunctions } from './functions/store.ts';
+import { withOwnProviders } from '../voices/service.ts';
+import { openEngine } from './engine.ts';
+import { openMcpTools, type McpTools } from './functions/mcp.ts';
+import { listFunctions, type FunctionRow } from './functions/store.ts';
 import { toSessionAgent } from './session-agent.ts';
 import { requireAgent } from './store.ts';
 import { stateOfRow } from './versions.ts';
@@ -18,20 +21,32 @@ const PASSAGES = 5;
 /** An agent that can answer in text, as it is now. */
 export interface TextAgent {
   agent: SessionAgent;
-  functions: readonly RunnableFunction[];
+  functions: readonly FunctionRow[];
   /** Of the linked knowledge bases, for these words. */
   passages(query: string, signal: AbortSignal): Promise<readonly Passage[]>;
-  /** What thinks for one turn; whoever opens it closes it. `details` is what a server of the owner's is told. */
-  open(id: string, details: JsonObject): Engine;
+  /** As the agent's workspace has them. */
+  providers: Registry;
+  /** For one turn; whoever opens it closes it. `details` is what a server of the owner's is told. */
+  open(id: string, details: JsonObject, signal: AbortSignal): Promise<TextEngine>;
+}
+
+/** What thinks and acts in one turn. */
+export interface TextEngine {
+  /** With the tools of its MCP servers. */
+  agent: SessionAgent;
+  llm: LlmProvider;
+  mcp: McpTools;
+  close(): void;
 }
 
 /** @throws Failure `agent_not_found` */
 export async function loadTextAgent(
-  runtime: Runtime,
+  asker: Runtime,
   workspaceId: string,
   agentId: string,
   variables: Variables,
 ): Promise<TextAgent> {
+  const runtime = await withOwnProviders(asker, workspaceId);
   const row = await requireAgent(runtime.db, workspaceId, agentId);
   const functions = await listFunctions(runtime.db, workspaceId, [agentId]);
   const blueprint = { ...stateOfRow(row), functions };
@@ -40,13 +55,22 @@ export async function loadTextAgent(
   // The one place where a text turn gets its passages; a call gets them from its host.
   const passages: TextAgent['passages'] = (query, signal) =>
     searchKnowledge(runtime, workspaceId, baseIds, { query, limit: PASSAGES, signal });
-  const open: TextAgent['open'] = (id, details) =>
-    openEngine(runtime, engine, {
-      id,
-      details: { ...details, agent_id: agentId, retell_llm_dynamic_variables: variables },
-      clock: runtime.clock,
-    });
-  return { agent, functions, passages, open };
+  const warn = (detail: string) => runtime.log.warn({ agentId, detail }, 'an MCP server could not be used');
+  const open: TextAgent['open'] = async (id, about, signal) => {
+    const mcp = await openMcpTools(runtime, agent.model === CUSTOM_LLM ? [] : functions, signal, warn);
+    const details = { ...about, agent_id: agentId, retell_llm_dynamic_variables: variables };
+    const { llm, close } = openEngine(runtime, engine, { id, details, clock: runtime.clock });
+    return {
+      agent: { ...agent, functions: [...agent.functions, ...mcp.functions] },
+      llm,
+      mcp,
+      close() {
+        close();
+        mcp.close();
+      },
+    };
+  };
+  return { agent, functions, passages, providers: runtime.providers, open };
 }
 
 /** What strangers may know of an agent: its name, its language, and its first sentence. @throws Failure `agent_not_found` */

@@ -15,6 +15,7 @@ import {
 import { systemMessage, withReference } from '../../voice/conversation.ts';
 import type { SessionAgent } from '../../voice/host.ts';
 import { intentOf, toolSpecs } from '../../voice/tools.ts';
+import type { McpTools } from './functions/mcp.ts';
 import { runFunction, type RunnableFunction } from './functions/run.ts';
 
 // As in a call: a model that goes on calling functions must answer at last.
@@ -32,6 +33,8 @@ export interface TextTurn {
   agent: SessionAgent;
   functions: readonly RunnableFunction[];
   llm: LlmProvider;
+  /** Its tools stand among the functions of `agent`. */
+  mcp: McpTools;
   /** Oldest first; the last message is the user's. */
   history: readonly ChatMessage[];
   /** Of the linked knowledge bases, for these words; empty without any. */
@@ -114,7 +117,11 @@ function endsTurn({ functions }: SessionAgent, name: string): boolean {
   return type === 'end_call' || type === 'transfer_call';
 }
 
-async function act(runtime: Runtime, { agent, functions, signal }: TextTurn, call: ToolCall): Promise<FunctionRun> {
+async function act(
+  runtime: Runtime,
+  { agent, functions, mcp, signal }: TextTurn,
+  call: ToolCall,
+): Promise<FunctionRun> {
   const intent = intentOf(call, agent.functions);
   const started = runtime.clock.monotonic();
   const done = (ok: boolean, result: Json, args: JsonObject = {}): FunctionRun => {
@@ -122,6 +129,11 @@ async function act(runtime: Runtime, { agent, functions, signal }: TextTurn, cal
     return { name: call.name, arguments: args, ok, result, durationMs };
   };
   if (intent.kind === 'invalid') return done(false, { error: intent.problem });
+  const tool = mcp.run(intent.fn, intent.args, signal);
+  if (tool) {
+    const { ok, result } = await tool;
+    return done(ok, result, intent.args);
+  }
   const runnable = functions.find(({ name }) => name === call.name);
   if (intent.fn.type !== 'webhook' || !runnable) return done(true, { reported: intent.fn.type }, intent.args);
   const asked = { agentId: agent.agentId, arguments: intent.args, call: null };

@@ -58,7 +58,13 @@ export function toFunction(row: ShownFunction): AgentFunction {
     type: row.type,
     name: row.name,
     description: row.description,
-    ...(row.type === 'webhook' ? webhookFields(settings) : {}),
+    ...(row.type === 'webhook' ? { parameters: settings['parameters'] as JsonObject, ...addressFields(settings) } : {}),
+    ...(row.type === 'mcp'
+      ? {
+          allowed_tools: (settings['allowed_tools'] as string[] | null | undefined) ?? null,
+          ...addressFields(settings),
+        }
+      : {}),
     ...(row.type === 'transfer_call' ? { to: settings['to'] as string } : {}),
     ...(row.type === 'transfer_call' || row.type === 'end_call'
       ? { message: (settings['message'] as string | null | undefined) ?? null }
@@ -68,9 +74,8 @@ export function toFunction(row: ShownFunction): AgentFunction {
   };
 }
 
-function webhookFields(settings: JsonObject) {
+function addressFields(settings: JsonObject) {
   return {
-    parameters: settings['parameters'] as JsonObject,
     url: settings['url'] as string,
     header_names: settings['header_names'] as string[],
     timeout_ms: settings['timeout_ms'] as number,

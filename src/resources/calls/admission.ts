@@ -10,10 +10,11 @@ import type { DatabaseClock } from '../../database/clock.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { dequeue, enqueue } from '../../jobs/enqueue.ts';
 import { isDncNumber } from '../dnc/service.ts';
-import { findRoute } from '../phone-numbers/service.ts';
+import { findRoute, type Route } from '../phone-numbers/service.ts';
+import { takeTurn } from './carrier-pace.ts';
 import { claimCall, clearMoment, setMoment } from './leases.ts';
 import { countReady, countSlots, firstWaiting, isAgentFull, lockQueue, markWaiting, type WaitReason } from './queue.ts';
-import { momentOf, pacingOf, readPacers, type Pacing } from './pacing.ts';
+import { momentOf, pacingOf, readPacers } from './pacing.ts';
 import { findCallById, lockCall, type CallRow } from './store.ts';
 import { transition } from './transitions.ts';
 
@@ -56,7 +57,7 @@ export async function takeNext(
   return inTransaction(runtime.db, async (trx) => {
     await lockQueue(trx, workspaceId);
     const own = callId === undefined ? undefined : await findCallById(trx, callId);
-    if (own && (await blockUnwanted(trx, runtime, own))) return AGAIN;
+    if (own && (await blockUnwanted(trx, runtime, own)) === 'blocked') return AGAIN;
     const { free } = await countSlots(trx, workspaceId, runtime.config);
     if (free === 0) {
       if (own) await wait(trx, own.id, 'concurrency');
@@ -68,8 +69,12 @@ export async function takeNext(
     if (state.pacers.length > 0) databaseClock.note(state.now, asked, runtime.clock.monotonic());
     const pacing = pacingOf(state);
     const next = await firstWaiting(trx, workspaceId, pacing.blocked);
-    if (!next) return nothing(trx, runtime, workspaceId, pacing);
-    if (await blockUnwanted(trx, runtime, next)) return AGAIN;
+    if (!next) return nothing(trx, runtime, workspaceId, pacing.lookInMs);
+    const route = await blockUnwanted(trx, runtime, next);
+    if (route === 'blocked') return AGAIN;
+    // The carrier, or the number, may have begun as many calls as it may for now.
+    const turnInMs = route === null ? 0 : await takeTurn(trx, route);
+    if (turnInMs > 0) return nothing(trx, runtime, workspaceId, turnInMs);
     if (next.queue_reason !== null) await dequeue(trx, expiryKey(next.id));
     const dialInMs = pacing.dialInMs(next.campaign_id);
     const call = await claimCall(trx, next.id, owner, leaseMs, dialInMs ?? 0);
@@ -103,7 +108,12 @@ export async function takeJoined(
   });
 }
 
-async function nothing(trx: Kysely<DB>, runtime: Runtime, workspaceId: string, { lookInMs }: Pacing): Promise<Taken> {
+async function nothing(
+  trx: Kysely<DB>,
+  runtime: Runtime,
+  workspaceId: string,
+  lookInMs: number | null,
+): Promise<Taken> {
   if (lookInMs !== null) {
     const runAt = new Date(runtime.clock.now() + lookInMs + OTHERS_LOOK_MS);
     await enqueue(trx, 'calls.next', { workspaceId }, { runAt, jobKey: `pace:${workspaceId}` });
@@ -128,20 +138,21 @@ export async function reserveAgain(runtime: Runtime, call: CallRow): Promise<Dat
   });
 }
 
-/** Whether a call that was not dialed may not go where it wants to, or no longer; it is failed then. */
-async function blockUnwanted(trx: Kysely<DB>, runtime: Runtime, call: CallRow): Promise<boolean> {
-  if (call.status !== 'queued' || call.dialed_at !== null || call.to_number === null) return false;
-  const why = await whyUnwanted(trx, runtime, call, call.to_number);
-  if (!why) return false;
+/** The way of a call that was not dialed; `blocked` when it may not go there, or no longer: it is failed then. */
+async function blockUnwanted(trx: Kysely<DB>, runtime: Runtime, call: CallRow): Promise<Route | 'blocked' | null> {
+  if (call.status !== 'queued' || call.dialed_at !== null || call.to_number === null) return null;
+  const { workspace_id: workspaceId, from_number: from, to_number: to } = call;
+  const route = await findRoute({ ...runtime, db: trx }, workspaceId, from!, to);
+  const why = await whyUnwanted(trx, call, to, route);
+  if (!why) return route as Route;
   const at = new Date(runtime.clock.now());
-  return (await transition(trx, runtime, call.id, { to: 'failed', ...why, at })) !== null;
+  return (await transition(trx, runtime, call.id, { to: 'failed', ...why, at })) === null ? null : 'blocked';
 }
 
-async function whyUnwanted(trx: Kysely<DB>, runtime: Runtime, call: CallRow, to: string) {
+async function whyUnwanted(trx: Kysely<DB>, call: CallRow, to: string, route: Awaited<ReturnType<typeof findRoute>>) {
   if (await isDncNumber(trx, call.workspace_id, to)) {
     return { reason: 'dnc_blocked' as const, detail: 'the number is on the do-not-call list' };
   }
-  const route = await findRoute({ ...runtime, db: trx }, call.workspace_id, call.from_number!, to);
   if (!('refused' in route)) return null;
   const { field, code, detail } = route.refused;
   return { reason: 'invalid_number' as const, detail: `${code}: ${call[field]} ${detail}` };

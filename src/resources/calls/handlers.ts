@@ -4,6 +4,7 @@ import { pageRequest } from '../../core/page.ts';
 import { parseTime } from '../../core/time.ts';
 import { prefers } from '../../core/accept.ts';
 import { getCallAnalysis } from './analysis/service.ts';
+import { controlCall } from './control/service.ts';
 import { exportCalls } from './export.ts';
 import { serveRecording } from './recording/serve.ts';
 import * as service from './service.ts';
@@ -32,6 +33,9 @@ export const handlers: HandlersFor<'calls'> = {
   },
   async endCall(ctx, { path }) {
     return { status: 200, body: await service.endCall(ctx, path.id) };
+  },
+  async controlCall(ctx, { path, body }) {
+    return { status: 200, body: await controlCall(ctx, path.id, body) };
   },
   async getCallRecording(ctx, { path, query, headers }) {
     return serveRecording(ctx, path.id, { channels: query.channels ?? 'stereo', range: headers.range });

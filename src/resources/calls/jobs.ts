@@ -3,6 +3,7 @@ import { defineJob, type Job } from '../../jobs/catalogue.ts';
 import { expireQueued } from './admission.ts';
 import { analyseCall } from './analysis/service.ts';
 import type { LiveCalls } from './live/calls.ts';
+import { hangUpLeg } from './service.ts';
 
 declare module '../../jobs/catalogue.ts' {
   interface JobPayloads {
@@ -10,6 +11,7 @@ declare module '../../jobs/catalogue.ts' {
     'calls.next': { workspaceId: string };
     'calls.expire': { callId: string };
     'calls.analyse': { callId: string };
+    'calls.hang-up': { callId: string };
   }
 }
 
@@ -22,6 +24,11 @@ export function voiceJobs(live: LiveCalls): Job[] {
 }
 
 export const jobs: Job[] = [
+  defineJob({
+    name: 'calls.hang-up',
+    maxAttempts: 3,
+    run: (runtime, { callId }) => hangUpLeg(runtime, callId),
+  }) as Job,
   defineJob({
     name: 'calls.expire',
     maxAttempts: 8,

@@ -113,13 +113,53 @@ export async function giveBack(trx: Kysely<DB>, id: string): Promise<boolean> {
   return row !== undefined;
 }
 
+/** Between the offer of an inbound call and its audio: the caller hears it ring. */
+const OFFER_SECONDS = 20;
+/** Holds the lease of a call that was accepted and that no process carries yet. */
+const OFFERED = 'offered';
+
+/** Columns of a new inbound call: a lease that runs out unless somebody takes the call over. */
+export function offeredLease() {
+  return {
+    lease_owner: OFFERED,
+    lease_token: 1,
+    leased_until: until(OFFER_SECONDS * 1000),
+    lease_seen_at: sql<Date>`now()`,
+    dialed_at: sql<Date>`now()`,
+  };
+}
+
+/** Takes an inbound call whose audio has come; undefined when it is over, or somebody else has it. */
+export async function claimOffered(
+  db: Kysely<DB>,
+  id: string,
+  owner: string,
+  leaseMs: number,
+): Promise<CallRow | undefined> {
+  const row = await db
+    .updateTable('calls')
+    .set({
+      lease_owner: owner,
+      lease_token: sql`lease_token + 1`,
+      leased_until: until(leaseMs),
+      lease_seen_at: sql`now()`,
+    })
+    .where('id', '=', id)
+    .where('status', '=', 'ringing')
+    .where('lease_owner', '=', OFFERED)
+    .where('leased_until', 'is not', null)
+    .returning('id')
+    .executeTakeFirst();
+  return row && findCallById(db, row.id);
+}
+
 /** Renews what this process holds; returns what it still held, and which of it somebody asked to end. */
 export async function renewLeases(
   db: Kysely<DB>,
   owner: string,
   ids: readonly string[],
   leaseMs: number,
-): Promise<Map<string, { endRequested: boolean }>> {
+): Promise<Map<string, { endRequested: boolean; hasWishes: boolean }>> {
   if (ids.length === 0) return new Map();
   const rows = await db
     .updateTable('calls')
@@ -127,9 +167,23 @@ export async function renewLeases(
     .where('id', 'in', ids)
     .where('lease_owner', '=', owner)
     .where('status', 'in', ['queued', 'ringing', 'in_progress'])
-    .returning(['id', 'end_requested_at'])
+    .returning((eb) => [
+      'id',
+      'end_requested_at',
+      eb
+        .exists(
+          eb
+            .selectFrom('call_wishes')
+            .select('call_wishes.id')
+            .whereRef('call_wishes.call_id', '=', 'calls.id')
+            .where('done_at', 'is', null),
+        )
+        .as('has_wishes'),
+    ])
     .execute();
-  return new Map(rows.map((row) => [row.id, { endRequested: row.end_requested_at !== null }]));
+  return new Map(
+    rows.map((row) => [row.id, { endRequested: row.end_requested_at !== null, hasWishes: Boolean(row.has_wishes) }]),
+  );
 }
 
 export interface LostCall {

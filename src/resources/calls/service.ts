@@ -13,10 +13,12 @@ import { inTransaction } from '../../database/transaction.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import { engineModel, findAgent, loadBlueprint, type AgentRow } from '../agents/service.ts';
 import { audit } from '../audit-log/service.ts';
-import { chooseAgent, findActiveNumber, findRoute, TEST_CALLER } from '../phone-numbers/service.ts';
+import { accountOf, chooseAgent, findActiveNumber, findRoute, TEST_CALLER } from '../phone-numbers/service.ts';
+import { withOwnProviders } from '../voices/service.ts';
 import { callCost, carriageOf, holdForCall, routeOf } from '../wallet/service.ts';
 import { expireUnjoined, QUEUE_TTL_SECONDS, requireFreeSlot } from './admission.ts';
 import { listAnalyses, type AnalysisRow } from './analysis/store.ts';
+import { findLeg } from './legs.ts';
 import { readPacers } from './pacing.ts';
 import { countSlots, countWaiting, countWaitingOf, queuePositions, type Slots } from './queue.ts';
 import * as store from './store.ts';
@@ -106,7 +108,8 @@ export async function queueCall(
   });
   await appendTimeline(trx, runtime, row.id, [{ type: 'state', data: { status: 'queued' } }]);
   await enqueue(trx, 'calls.dial', { callId: row.id }, { jobKey: `dial:${row.id}` });
-  await holdForCall(trx, runtime, workspaceId, row.id, outboundCarriage(runtime, call));
+  const own = await withOwnProviders(runtime, workspaceId, trx);
+  await holdForCall(trx, runtime, workspaceId, row.id, outboundCarriage(own, call));
   return row;
 }
 
@@ -143,13 +146,9 @@ export async function queueWebCall(
   });
   await appendTimeline(trx, runtime, call.id, [{ type: 'state', data: { status: 'queued' } }]);
   await expireUnjoined(trx, call.id, call.joinBy);
-  await holdForCall(
-    trx,
-    runtime,
-    workspaceId,
-    call.id,
-    carriageOf(runtime, 'web', modelOf(runtime, call.agent), call.agent.settings.voice_id),
-  );
+  const own = await withOwnProviders(runtime, workspaceId, trx);
+  const carriage = carriageOf(own, 'web', modelOf(own, call.agent), call.agent.settings.voice_id);
+  await holdForCall(trx, runtime, workspaceId, call.id, carriage);
 }
 
 function modelOf(runtime: Runtime, { settings }: AgentRow): string {
@@ -300,6 +299,16 @@ export async function callsWithAnalyses(
   const found = rows.map((row) => row.id);
   const analyses = new Map((await listAnalyses(runtime.db, found)).map((row) => [row.call_id, row]));
   return new Map(rows.map((row) => [row.id, { call: toCall(runtime, row), analysis: analyses.get(row.id) }]));
+}
+
+/** Ends the leg of a call that is over, at its carrier. May run twice. */
+export async function hangUpLeg(runtime: Runtime, callId: string): Promise<void> {
+  const [call, leg] = [await store.findCallById(runtime.db, callId), await findLeg(runtime.db, callId)];
+  if (!call?.ended_at || !leg || leg.status === 'over') return;
+  const own = (call.direction === 'inbound' ? call.to_number : call.from_number) ?? '';
+  const number = await findActiveNumber(runtime.db, call.workspace_id, own);
+  const carrier = runtime.providers.carriers().find(({ id }) => id === leg.carrier);
+  await carrier?.hangUp?.(leg.ref, number && accountOf(runtime, number));
 }
 
 /** The slots of the caller's workspace, and how many calls were not dialed yet. */

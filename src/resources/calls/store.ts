@@ -1,6 +1,6 @@
 // Calls: the only writer of the table. What a live session writes is fenced by its lease token, so that one that was taken
 // for dead and wakes up again changes nothing.
-import { sql, type Insertable, type Kysely, type Selectable, type Updateable } from 'kysely';
+import { sql, type InsertObject, type Kysely, type Selectable, type Updateable } from 'kysely';
 import type { CallsTable, DB } from '../../../generated/tables.ts';
 import type { JsonObject } from '../../core/json.ts';
 import type { TimeKey } from '../../core/page.ts';
@@ -15,7 +15,7 @@ export type CallStatus = CallRow['status'];
 export async function insertCall(
   db: Kysely<DB>,
   workspaceId: string,
-  call: Omit<Insertable<CallsTable>, 'workspace_id'>,
+  call: Omit<InsertObject<DB, 'calls'>, 'workspace_id'>,
 ): Promise<CallRow> {
   const row = await db
     .insertInto('calls')
@@ -39,6 +39,20 @@ export async function findCall(db: Kysely<DB>, workspaceId: string, id: string):
 export async function findCallById(db: Kysely<DB>, id: string): Promise<CallRow | undefined> {
   const row = await db.selectFrom('calls').selectAll().where('id', '=', id).executeTakeFirst();
   return row as unknown as CallRow | undefined;
+}
+
+const RECENT_SECONDS = 60;
+
+/** Inbound calls of a caller in the last minute. */
+export async function countRecentCallsOf(db: Kysely<DB>, workspaceId: string, caller: string): Promise<number> {
+  return countAll(
+    db
+      .selectFrom('calls')
+      .where('workspace_id', '=', workspaceId)
+      .where('from_number', '=', caller)
+      .where('direction', '=', 'inbound')
+      .where('created_at', '>', sql<Date>`now() - make_interval(secs => ${RECENT_SECONDS})`),
+  );
 }
 
 /** Locks the row: transitions of one call happen one after the other. */

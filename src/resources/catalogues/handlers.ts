@@ -5,12 +5,12 @@ import * as service from './service.ts';
 
 export const handlers: HandlersFor<'catalogues'> = {
   async listModels(ctx, { query }) {
-    return { status: 200, body: service.listModels(ctx, pageRequest(query)) };
+    return { status: 200, body: await service.listModels(ctx, pageRequest(query)) };
   },
   async listLanguages(ctx, { query }) {
-    return { status: 200, body: service.listLanguages(ctx, pageRequest(query)) };
+    return { status: 200, body: await service.listLanguages(ctx, pageRequest(query)) };
   },
   async listProviders(ctx, { query }) {
-    return { status: 200, body: service.listProviders(ctx, pageRequest(query)) };
+    return { status: 200, body: await service.listProviders(ctx, pageRequest(query)) };
   },
 };

@@ -1,13 +1,15 @@
-// What this deployment can use: models, languages and providers, as the registry knows them. No tables.
+// What a workspace can use: models, languages and providers, as the registry knows them. No tables.
 import type { Language, Model, Provider } from '../../../generated/types.ts';
 import type { Context } from '../../core/context.ts';
 import { pageOfAll, type Page, type PageRequest } from '../../core/page.ts';
+import { withOwnProviders } from '../voices/service.ts';
 import { toLanguage, toModel, toProvider } from './wire.ts';
 
 /** The default model first. */
-export function listModels(ctx: Context, request: PageRequest): Page<Model> {
-  const standard = ctx.providers.defaultModel();
-  const models = ctx.providers.models().toSorted((a, b) => Number(b.id === standard) - Number(a.id === standard));
+export async function listModels(ctx: Context, request: PageRequest): Promise<Page<Model>> {
+  const { providers } = await withOwnProviders(ctx, ctx.actor.workspaceId);
+  const standard = providers.defaultModel();
+  const models = providers.models().toSorted((a, b) => Number(b.id === standard) - Number(a.id === standard));
   return pageOfAll(
     models,
     request,
@@ -16,10 +18,14 @@ export function listModels(ctx: Context, request: PageRequest): Page<Model> {
   );
 }
 
-export function listLanguages(ctx: Context, request: PageRequest): Page<Language> {
-  return pageOfAll(ctx.providers.languages(), request, toLanguage, ({ code }) => code);
+export async function listLanguages(ctx: Context, request: PageRequest): Promise<Page<Language>> {
+  const { providers } = await withOwnProviders(ctx, ctx.actor.workspaceId);
+  return pageOfAll(providers.languages(), request, toLanguage, ({ code }) => code);
 }
 
-export function listProviders(ctx: Context, request: PageRequest): Page<Provider> {
-  return pageOfAll(ctx.providers.providers(), request, toProvider, ({ kind, id }) => `${kind}/${id}`);
+/** Vendors that were not heard of for a minute are asked how they are. */
+export async function listProviders(ctx: Context, request: PageRequest): Promise<Page<Provider>> {
+  const { providers } = await withOwnProviders(ctx, ctx.actor.workspaceId);
+  await providers.check();
+  return pageOfAll(providers.providers(), request, toProvider, ({ kind, id }) => `${kind}/${id}`);
 }

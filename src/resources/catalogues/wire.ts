@@ -29,6 +29,7 @@ export function toProvider(status: ProviderStatus): Provider {
     id: status.id,
     kind: status.kind,
     configured: status.configured,
+    source: status.source,
     description: status.description,
     health: status.health,
     detail: status.detail,

@@ -44,10 +44,9 @@ const QUESTIONS = ['When do you open on Sunday?', 'Can I order a cake for tomorr
 
 /** For the talk page. @throws Failure `demo_not_found`, `agent_not_found` */
 export async function describeDemo(runtime: Runtime): Promise<TalkSubject> {
-  const { providers } = runtime;
   const widget = await demoWidget(runtime);
-  const { agent } = await loadTextAgent(runtime, widget.workspace_id, widget.agent_id, {});
-  const { id: _, ...config } = toWidgetConfig(widget, agent, earsOf(runtime));
+  const { agent, providers } = await loadTextAgent(runtime, widget.workspace_id, widget.agent_id, {});
+  const { id: _, ...config } = toWidgetConfig(widget, agent, earsOf({ providers }));
   const llm = providers.llm(agent.model);
   return {
     config,

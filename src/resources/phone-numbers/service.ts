@@ -13,11 +13,12 @@ import { listAgentsOf } from './store/agents.ts';
 import { toPhoneNumber } from './wire.ts';
 
 export { chooseAgent, type ChosenAgent } from './service/agents.ts';
+export { askInboundWebhook, findAnsweringNumber, findFallback, type InboundWish } from './service/inbound.ts';
 export { importPhoneNumber } from './service/import.ts';
 export { buyPhoneNumber, provisionNumber, searchAvailableNumbers } from './service/purchase.ts';
 export { releasePhoneNumber, retireNumber } from './service/release.ts';
 export { chargeRents, mendNumbers } from './service/rent.ts';
-export { accountOf, findRoute, type Route, type RouteRefusal } from './service/route.ts';
+export { accountOf, checkDestination, findRoute, type Route, type RouteRefusal } from './service/route.ts';
 export { assignPhoneNumber, updatePhoneNumber } from './service/settings.ts';
 
 /** Within the fictional range 555-0100 to 555-0199; callees of the loopback carrier see it as the caller. */

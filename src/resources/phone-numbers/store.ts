@@ -67,6 +67,20 @@ export async function findActiveNumber(
     .executeTakeFirst();
 }
 
+/** An active number that exists once over all workspaces. */
+export async function findUniqueNumber(db: Kysely<DB>, number: string): Promise<PhoneNumberRow | undefined> {
+  return (
+    db
+      .selectFrom('phone_numbers')
+      .selectAll()
+      .where('number', '=', number)
+      .where('status', '=', 'active')
+      // The condition of the unique index.
+      .where('number', '<>', '+12025550199')
+      .executeTakeFirst()
+  );
+}
+
 /** Countries of the workspace's active numbers, each once. */
 export async function listCountries(db: Kysely<DB>, workspaceId: string): Promise<string[]> {
   const rows = await db

@@ -12,6 +12,7 @@ import { inTransaction } from '../../database/transaction.ts';
 import type { LiveKit } from '../../providers/telephony/livekit.ts';
 import type { AgentRow } from '../agents/service.ts';
 import { audit } from '../audit-log/service.ts';
+import { withOwnProviders } from '../voices/service.ts';
 import { checkMetadata, queueWebCall, requireCallableAgent } from '../calls/service.ts';
 import * as store from './store.ts';
 
@@ -83,8 +84,8 @@ export async function purgeTokens({ db }: Runtime, signal: AbortSignal): Promise
   while (!signal.aborted && (await store.deleteExpiredTokens(db, PURGE_BATCH)) === PURGE_BATCH);
 }
 
-/** Who recognises speech: captions are made where the speaker is. */
-export function earsOf({ providers }: Runtime): RtcEars {
+/** Who recognises speech with these providers: captions are made where the speaker is. */
+export function earsOf({ providers }: Pick<Runtime, 'providers'>): RtcEars {
   return providers.stt.id === 'captions' ? 'browser' : 'server';
 }
 
@@ -92,7 +93,8 @@ export function socketUrl({ config, publicUrl }: Runtime): string {
   return `${(config.voiceUrl ?? publicUrl()).replace(/^http/, 'ws')}/rtc`;
 }
 
-export async function getRtcHealth(ctx: Context): Promise<RtcHealth> {
+export async function getRtcHealth(asker: Context): Promise<RtcHealth> {
+  const ctx = await withOwnProviders(asker, asker.actor.workspaceId);
   const { livekit } = ctx;
   const hops: RtcHop[] = [
     ...(livekit ? await roomHops(livekit) : socketHops(ctx)),

@@ -1,13 +1,14 @@
 // The socket of a call in the browser: checks the token, joins the call in this process, and lets a browser that lost its
 // connection come back to it. app.ts mounts it where calls are carried. Invariants: a token opens its own call and no other;
 // a call is on one socket at a time; what a browser learns on failing is a close code.
-import type { RtcServerMessage } from '../../../generated/types.ts';
+import type { RtcEars, RtcServerMessage } from '../../../generated/types.ts';
 import type { Runtime } from '../../core/context.ts';
 import { CLOSE, SUBPROTOCOL, type Socket, type SocketRequest, type SocketRoute } from '../../core/socket.ts';
 import { hashToken, isToken, newToken } from '../../core/tokens.ts';
 import { createBrowserLine, type BrowserLine } from '../../voice/lines/browser.ts';
 import { createView, type BrowserView } from '../../voice/lines/browser/view.ts';
 import type { LiveCalls } from '../calls/live/calls.ts';
+import type { Joining } from '../calls/live/join.ts';
 import { callIsOver } from '../calls/service.ts';
 import { createReceiver } from './receiver.ts';
 import { earsOf, redeemToken } from './service.ts';
@@ -23,7 +24,7 @@ const LEFT = new Set([1000, 1001, 1005]);
 interface Joined {
   line: BrowserLine;
   view: BrowserView;
-  agent: { name: string; language: string } | null;
+  agent: (Parameters<NonNullable<Joining['onAgent']>>[0] & { ears: RtcEars }) | null;
   resumeHash: Buffer | null;
 }
 
@@ -35,7 +36,7 @@ export function createRtcRoute(runtime: Runtime, live: () => LiveCalls | null): 
     const joined = calls.get(callId);
     if (joined?.resumeHash?.equals(hashToken(token))) {
       connect(runtime, joined, socket);
-      return greet(runtime, callId, joined, true);
+      return greet(callId, joined, true);
     }
     if (joined) return socket.refuse(CLOSE.unauthorized, 'the token is wrong or used');
     if (await callIsOver(runtime.db, callId)) return socket.refuse(CLOSE.notFound, 'the call is over');
@@ -52,9 +53,9 @@ export function createRtcRoute(runtime: Runtime, live: () => LiveCalls | null): 
     const joined = newJoined(runtime);
     calls.set(callId, joined);
     connect(runtime, joined, socket);
-    const onAgent = (agent: { name: string; language: string }) => {
-      joined.agent = agent;
-      greet(runtime, callId, joined, false);
+    const onAgent: Joining['onAgent'] = (agent, own) => {
+      joined.agent = { ...agent, ears: earsOf(own) };
+      greet(callId, joined, false);
     };
     try {
       part(joined.line, await host.join(callId, { open: async () => joined.line, view: joined.view, onAgent }));
@@ -107,7 +108,7 @@ function connect({ voiceClock }: Runtime, { line }: Joined, socket: Socket): voi
 }
 
 /** Tells a browser that it is on the call; one that comes back is also told what it missed. */
-function greet(runtime: Runtime, callId: string, joined: Joined, resumed: boolean): void {
+function greet(callId: string, joined: Joined, resumed: boolean): void {
   const { line, view, agent } = joined;
   // A browser that comes back before the agent is known is greeted when it is.
   if (!agent) return;
@@ -116,7 +117,7 @@ function greet(runtime: Runtime, callId: string, joined: Joined, resumed: boolea
   line.tell({
     t: 'open',
     call_id: callId,
-    ears: earsOf(runtime),
+    ears: agent.ears,
     resumed,
     agent_name: agent.name,
     language: agent.language,

@@ -1,11 +1,16 @@
-// Voices of every configured provider. They come from the registry, not from a table; a preview is really spoken.
+// Voices that a workspace can use: those of every configured provider, and its own cloned ones. A preview is really spoken.
 import type { Voice } from '../../../generated/types.ts';
 import type { Context } from '../../core/context.ts';
 import { fail, invalid } from '../../core/errors.ts';
 import { pageOfAll, type Page, type PageRequest } from '../../core/page.ts';
 import { ProviderError, type Voice as ProviderVoice } from '../../providers/ports.ts';
+import type { Registry } from '../../providers/registry.ts';
 import { encodeSpeech } from './mp3.ts';
+import { withOwnProviders } from './own.ts';
 import { toVoice } from './wire.ts';
+
+export { cloneVoice, deleteVoice } from './clone.ts';
+export { withOwnProviders } from './own.ts';
 
 export interface VoiceFilter {
   provider?: string | undefined;
@@ -16,9 +21,10 @@ export interface VoiceFilter {
 const SAMPLE_TEXT = 'Hello, this is how I sound. What can I do for you today?';
 const PREVIEW_TIMEOUT_MS = 15_000;
 
-export function listVoices(ctx: Context, filter: VoiceFilter, request: PageRequest): Page<Voice> {
+export async function listVoices(ctx: Context, filter: VoiceFilter, request: PageRequest): Promise<Page<Voice>> {
   const { provider, language, gender } = filter;
-  const voices = ctx.providers
+  const { providers } = await withOwnProviders(ctx, ctx.actor.workspaceId);
+  const voices = providers
     .voices()
     .filter((voice) => provider === undefined || voice.provider === provider)
     .filter((voice) => language === undefined || voice.languages.includes(language))
@@ -26,8 +32,9 @@ export function listVoices(ctx: Context, filter: VoiceFilter, request: PageReque
   return pageOfAll(voices, request, toVoice, ({ voiceId }) => voiceId);
 }
 
-export function getVoice(ctx: Context, voiceId: string): Voice {
-  return toVoice(requireVoice(ctx, voiceId));
+export async function getVoice(ctx: Context, voiceId: string): Promise<Voice> {
+  const { providers } = await withOwnProviders(ctx, ctx.actor.workspaceId);
+  return toVoice(requireVoice(providers, voiceId));
 }
 
 /** MP3 of a short text. @throws Failure `voice_not_found`, `provider_failed`, `validation_failed` (language) */
@@ -36,7 +43,8 @@ export async function previewVoice(
   voiceId: string,
   input: { text?: string | undefined; language?: string | undefined },
 ): Promise<Uint8Array> {
-  const voice = requireVoice(ctx, voiceId);
+  const { providers } = await withOwnProviders(ctx, ctx.actor.workspaceId);
+  const voice = requireVoice(providers, voiceId);
   const language = input.language ?? voice.languages[0] ?? 'en-US';
   if (!voice.languages.includes(language)) {
     throw invalid('/language', 'language_not_spoken', `is not spoken by ${voiceId}`);
@@ -44,15 +52,15 @@ export async function previewVoice(
   const signal = AbortSignal.any([ctx.signal, AbortSignal.timeout(PREVIEW_TIMEOUT_MS)]);
   const text = input.text ?? SAMPLE_TEXT;
   try {
-    return await encodeSpeech(ctx.providers.tts(voiceId).synthesize({ voiceId, text, language, signal }));
+    return await encodeSpeech(providers.tts(voiceId).synthesize({ voiceId, text, language, signal }));
   } catch (error) {
     if (error instanceof ProviderError) throw fail('provider_failed', { detail: error.message });
     throw error;
   }
 }
 
-function requireVoice(ctx: Context, voiceId: string): ProviderVoice {
-  const voice = ctx.providers.voices().find((candidate) => candidate.voiceId === voiceId);
+function requireVoice(providers: Registry, voiceId: string): ProviderVoice {
+  const voice = providers.voices().find((candidate) => candidate.voiceId === voiceId);
   if (!voice) throw fail('voice_not_found');
   return voice;
 }

@@ -86,6 +86,8 @@ export interface Turn {
   nextSpeech: number;
   /** Answers prepared ahead since the last utterance: bounded, each costs a model request. */
   aheadTries: number;
+  /** The agent is to be silent; what leads out of the call is said all the same. */
+  muted: boolean;
   /** Reminders since the caller last said something. */
   reminders: number;
   /** Rounds of functions since the caller last said something. */
@@ -107,6 +109,12 @@ export type TurnEvent = { atMs: number } & (
   /** The other side pressed a button to stop the agent. */
   | { type: 'interrupt' }
   | { type: 'beep' }
+  /** Somebody outside wishes it. */
+  | { type: 'say'; text: string }
+  | { type: 'mute'; on: boolean }
+  | { type: 'transfer'; intent: TransferIntent }
+  /** The carrier found out that a machine answered. */
+  | { type: 'machine' }
   | { type: 'timer'; name: TimerName }
   /** The first frame of a speech was written. */
   | { type: 'started'; speech: number }

@@ -129,8 +129,8 @@ function plan(turn: Turn, event: Of<'tools'>, allowed: boolean): [Next, Command[
     const command: Command = { do: 'think', speech, query: null, held: true, tools: false };
     return [{ kind: 'work', work: { kind: 'reply', speech } }, [command], turn.rounds + 1];
   }
-  const first = event.calls.find((call) => call.kind === 'run' && call.fn.type === 'webhook');
-  const filler = !event.said && first?.kind === 'run' && first.fn.type === 'webhook' ? first.fn.filler : null;
+  const first = event.calls.find((call) => call.kind === 'run' && call.fn.type !== 'dtmf');
+  const filler = !event.said && first?.kind === 'run' && 'filler' in first.fn ? first.fn.filler : null;
   const work: Work = { kind: 'tools', waiting: event.calls.map((call) => call.callId), filler };
   return [{ kind: 'work', work }, [], turn.rounds + 1];
 }

@@ -60,12 +60,12 @@ describe('createCall', () => {
   });
 
   test('the caller number may be left out for test numbers only', async () => {
-    expect(await errorsOf({ to_number: '+14155550123' })).toEqual([422, '/from_number required']);
-    expect(await errorsOf({ to_number: '+14155550123', from_number: '+12025550199' })).toEqual([
+    expect(await errorsOf({ to_number: '+14155552671' })).toEqual([422, '/from_number required']);
+    expect(await errorsOf({ to_number: '+14155552671', from_number: '+12025550199' })).toEqual([
       422,
       '/to_number unroutable',
     ]);
-    expect(await errorsOf({ from_number: '+14155550123' })).toEqual([422, '/from_number not_owned']);
+    expect(await errorsOf({ from_number: '+14155552671' })).toEqual([422, '/from_number not_owned']);
     await place(tenant, INVALID, agent, { from_number: '+12025550199' });
   });
 

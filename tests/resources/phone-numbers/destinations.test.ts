@@ -63,11 +63,11 @@ describe('a call', () => {
     app.runtime.db.updateTable('phone_numbers').set(values).where('number', '=', number).execute();
 
   test('goes to the countries of the workspace’s own numbers and to no other', async () => {
-    const call = await tenant.ok('createCall', { body: body('+12125550123') });
+    const call = await tenant.ok('createCall', { body: body('+12125552363') });
     expect(await ended(tenant, call.call_id)).toMatchObject({ end_reason: 'no_answer' });
     const refused = await tenant.refused('createCall', { body: body('+441212345678') });
     expect([refused.status, refused.errors]).toEqual([422, ['/to_number country_not_allowed']]);
-    expect(carrier.dialed.map(({ to }) => to)).toEqual(['+12125550123']);
+    expect(carrier.dialed.map(({ to }) => to)).toEqual(['+12125552363']);
   });
 
   test.each([
@@ -79,7 +79,7 @@ describe('a call', () => {
   });
 
   test('from a number that is somebody else’s is refused', async () => {
-    const refused = await tenant.refused('createCall', { body: body('+12125550123', '+14155559999') });
+    const refused = await tenant.refused('createCall', { body: body('+12125552363', '+14155559999') });
     expect([refused.status, refused.errors]).toEqual([422, ['/from_number not_owned']]);
   });
 
@@ -104,14 +104,14 @@ describe('a call', () => {
       await changed;
     });
     await locked;
-    const call = await tenant.ok('createCall', { body: body('+12125550124', '+14155550002') });
+    const call = await tenant.ok('createCall', { body: body('+12125552364', '+14155550002') });
     await setNumber('+14155550002', { status: 'suspended' });
     release();
     await blocker;
     const over = await ended(tenant, call.call_id);
     expect(over).toMatchObject({ status: 'failed', end_reason: 'invalid_number' });
     expect(over.end_detail).toContain('not_owned');
-    expect(carrier.dialed.some(({ to }) => to === '+12125550124')).toBe(false);
+    expect(carrier.dialed.some(({ to }) => to === '+12125552364')).toBe(false);
   });
 
   test('to a test number is free of all this', async () => {
@@ -145,7 +145,7 @@ describe('a new workspace', () => {
     };
     await app.runtime.db.insertInto('phone_numbers').values(row).execute();
     const { agent_id } = await tenant.ok('createAgent', { body: agentBody() });
-    const body = { agent_id, to_number: '+12125550123', from_number: '+14155550003' };
+    const body = { agent_id, to_number: '+12125552363', from_number: '+14155550003' };
     await tenant.ok('updateWallet', { body: { daily_cap: { amount: '1000', currency: 'USD' } } });
     const refused = await tenant.refused('createCall', { body });
     expect([refused.status, refused.code]).toEqual([402, 'insufficient_funds']);

@@ -146,9 +146,10 @@ describe('getRtcHealth', () => {
       'media',
     ],
     ['a process without sockets fails at the signalling', { role: 'api' as const }, 'signalling'],
-  ])('%s', (_name, deployment, failing) => {
-    const ctx = { ...app.runtime, ...deployment } as Context;
-    expect(getRtcHealth(ctx)).toMatchObject({ ok: false, failing });
+  ])('%s', async (_name, deployment, failing) => {
+    const { workspaceId } = owner;
+    const ctx = { ...app.runtime, ...deployment, actor: { workspaceId } } as Context;
+    expect(await getRtcHealth(ctx)).toMatchObject({ ok: false, failing });
   });
 });
 

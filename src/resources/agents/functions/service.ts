@@ -30,6 +30,8 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
   transfer_call: ['to', 'message'],
   end_call: ['message'],
   dtmf: [],
+  mcp: ['url', 'headers', 'allowed_tools', 'timeout_ms', 'filler'],
+  send_sms: [],
 };
 
 export async function listAgentFunctions(
@@ -57,7 +59,7 @@ export async function createAgentFunction(
 ): Promise<AgentFunction> {
   checkOne(input);
   await requireAgent(ctx.db, ctx.actor.workspaceId, agentId);
-  if (input.type === 'webhook') await requireReachable(ctx, '/url', input.url);
+  if ('url' in input) await requireReachable(ctx, '/url', input.url);
   return changing(ctx, agentId, 'functions', async (trx) => {
     const existing = await store.listFunctions(trx, ctx.actor.workspaceId, [agentId]);
     if (existing.length >= MAX_FUNCTIONS)
@@ -147,7 +149,7 @@ function newFunction(ctx: Context, agentId: string, input: AgentFunctionCreate, 
     name: input.name,
     description: input.description,
     settings: settingsOf(input),
-    headers_sealed: input.type === 'webhook' ? sealHeaders(ctx, input.headers) : null,
+    headers_sealed: 'url' in input ? sealHeaders(ctx, input.headers) : null,
   });
 }
 
@@ -216,7 +218,7 @@ export async function replaceAll(
 
 /** What the input changes of a function that stays; null: nothing. */
 function differences(ctx: Context, row: store.FunctionRow, input: AgentFunctionCreate) {
-  const headers = input.type === 'webhook' ? input.headers : undefined;
+  const headers = 'url' in input ? input.headers : undefined;
   const settings = keepHeaderNames(settingsOf(input), row, input);
   const same =
     row.description === input.description &&
@@ -245,12 +247,21 @@ function settingsOf(input: AgentFunctionCreate): JsonObject {
     case 'end_call':
       return { message: input.message ?? null };
     case 'dtmf':
+    case 'send_sms':
       return {};
+    case 'mcp':
+      return {
+        url: input.url,
+        header_names: Object.keys(input.headers ?? {}).sort(),
+        allowed_tools: input.allowed_tools ?? null,
+        timeout_ms: input.timeout_ms ?? TIMEOUT_MS,
+        filler: input.filler ?? null,
+      };
   }
 }
 
 function keepHeaderNames(settings: JsonObject, row: store.FunctionRow, input: AgentFunctionCreate): JsonObject {
-  if (input.type !== 'webhook' || input.headers) return settings;
+  if (!('url' in input) || input.headers) return settings;
   return { ...settings, header_names: row.settings['header_names'] ?? [] };
 }
 
@@ -263,9 +274,10 @@ function changesOf(ctx: Context, row: store.FunctionRow, patch: AgentFunctionUpd
   const changes = rest as unknown as JsonObject;
   const base = 'parameters' in changes ? { ...row.settings, parameters: {} } : row.settings;
   const merged = mergePatch(base, changes) as JsonObject;
-  if (row.type === 'webhook') {
+  if (row.type === 'webhook') merged['parameters'] ??= { type: 'object', properties: {} };
+  if (row.type === 'mcp') merged['allowed_tools'] ??= null;
+  if (row.type === 'webhook' || row.type === 'mcp') {
     merged['timeout_ms'] ??= TIMEOUT_MS;
-    merged['parameters'] ??= { type: 'object', properties: {} };
     if (headers !== undefined) merged['header_names'] = Object.keys(headers ?? {}).sort();
   }
   return {
@@ -281,7 +293,7 @@ function sealHeaders(ctx: Context, headers: Record<string, string> | undefined):
   return ctx.vault.seal(HEADERS_PURPOSE, JSON.stringify(headers));
 }
 
-/** The stored headers of a webhook function with their values. */
+/** The stored headers of a function that leads to an address, with their values. */
 export function openHeaders(
   { vault }: Pick<Runtime, 'vault'>,
   { headers_sealed: sealed }: Pick<store.FunctionRow, 'headers_sealed'>,
@@ -290,8 +302,8 @@ export function openHeaders(
 }
 
 function checkOne(input: AgentFunctionCreate): void {
-  if (input.type !== 'webhook') return;
-  if (input.parameters) requireSchema('/parameters', input.parameters as JsonObject);
+  if (!('url' in input)) return;
+  if (input.type === 'webhook' && input.parameters) requireSchema('/parameters', input.parameters as JsonObject);
   requireHeaders('/headers', input.headers);
 }
 

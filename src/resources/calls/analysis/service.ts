@@ -10,6 +10,7 @@ import type { JsonObject } from '../../../core/json.ts';
 import { iso } from '../../../core/time.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import { loadBlueprint } from '../../agents/service.ts';
+import { withOwnProviders } from '../../voices/service.ts';
 import { publishAll, type OutgoingEvent } from '../../webhooks/service.ts';
 import { requireCall } from '../service.ts';
 import { findCallById, type CallRow } from '../store.ts';
@@ -69,8 +70,9 @@ async function read(
   last: boolean,
   signal: AbortSignal,
 ): Promise<Reading> {
-  const model = conversation.model ?? runtime.providers.defaultModel();
-  const provider = runtime.providers.llm(model);
+  const { providers } = await withOwnProviders(runtime, conversation.call.workspace_id);
+  const model = conversation.model ?? providers.defaultModel();
+  const provider = providers.llm(model);
   if (provider.id === 'builtin' || conversation.items.length === 0) return readPlainly(conversation);
   try {
     return await readByModel(provider, model, conversation, signal);

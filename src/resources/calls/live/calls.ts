@@ -2,14 +2,19 @@
 // for the roles all and voice. Everything that others need to know stands in rows; this map is nobody else's.
 import { sleep, type Timer } from '../../../core/clock.ts';
 import type { Runtime } from '../../../core/context.ts';
+import type { Arrival } from '../../../providers/ports.ts';
 import type { SessionEnd } from '../../../voice/host.ts';
 import { createDatabaseClock } from '../../../database/clock.ts';
 import type { Session } from '../../../voice/session.ts';
+import { accountOf, findActiveNumber } from '../../phone-numbers/service.ts';
 import { openMeter, type Meter } from '../../wallet/service.ts';
 import { takeJoined, takeNext } from '../admission.ts';
-import { LEASE_TIMES, renewLeases, type LeaseTimes } from '../leases.ts';
+import { carryOut, newWishQueue, type WishQueue } from '../control/live.ts';
+import { offerInbound } from '../inbound.ts';
+import { claimOffered, LEASE_TIMES, renewLeases, type LeaseTimes } from '../leases.ts';
 import { findCallById, type CallRow } from '../store.ts';
 import { CONTROL_CHANNEL } from '../timeline.ts';
+import { runAnswered } from './answer.ts';
 import { runJoined, type Joining } from './join.ts';
 import { runCall, stopped } from './place.ts';
 
@@ -35,6 +40,8 @@ interface Live {
   openedAt: number;
   /** Null for a call that costs nothing, and while its reserve is looked at. */
   meter: Meter | null;
+  /** Wishes are taken one after the other. */
+  wishes: WishQueue;
   done: Promise<void>;
 }
 
@@ -70,6 +77,7 @@ export function createLiveCalls(runtime: Runtime, owner: string, times: LeaseTim
     if (!row || !call) return;
     if (row.ended_at) hangUp(call);
     else if (row.end_requested_at) endByApi(call);
+    else if (call.session) await carryOut(runtime, row, call.session, call.wishes);
   };
 
   const renew = async (): Promise<void> => {
@@ -80,7 +88,11 @@ export function createLiveCalls(runtime: Runtime, owner: string, times: LeaseTim
       if (!call) continue;
       if (!held.has(id)) hangUp(call);
       else if (held.get(id)!.endRequested) endByApi(call);
-      else checkFunds(id, call);
+      else {
+        checkFunds(id, call);
+        // A NOTIFY may have got lost.
+        if (held.get(id)!.hasWishes) await look(id);
+      }
     }
   };
 
@@ -119,7 +131,7 @@ export function createLiveCalls(runtime: Runtime, owner: string, times: LeaseTim
 
   const begin = (row: CallRow, meter: Meter | null, isPaced: boolean, run = runCall): Live => {
     const abort = new AbortController();
-    const call: Live = { abort, session: null, openedAt: 0, meter, done: Promise.resolve() };
+    const call: Live = { abort, session: null, openedAt: 0, meter, wishes: newWishQueue(), done: Promise.resolve() };
     live.set(row.id, call);
     if (!timer) beat();
     const fence = { callId: row.id, token: row.lease_token };
@@ -158,6 +170,31 @@ export function createLiveCalls(runtime: Runtime, owner: string, times: LeaseTim
     });
     looks.set(workspaceId, look);
   };
+
+  /** Takes over an inbound call whose audio has come here. */
+  const answer = async (arrival: Arrival): Promise<void> => {
+    const taken = draining ? undefined : await claimOffered(runtime.db, arrival.callId, owner, times.leaseMs);
+    if (!taken) return arrival.refuse();
+    const number = await findActiveNumber(runtime.db, taken.workspace_id, taken.to_number ?? '');
+    const line = arrival.accept(number && accountOf(runtime, number));
+    begin(taken, await openMeter(runtime, taken.id), false, (placed) => runAnswered(placed, line));
+  };
+  for (const carrier of runtime.providers.carriers()) {
+    carrier.onArrival?.((arrival) => {
+      answer(arrival).catch((error: unknown) => {
+        runtime.log.error({ err: error, callId: arrival.callId }, 'an inbound call could not be answered');
+        arrival.refuse();
+      });
+    });
+    carrier.onOffer?.(async ({ from, to }) => {
+      const taken = await offerInbound(runtime, { carrier: carrier.id, ref: null, from, to });
+      if (taken.type === 'accepted') return { callId: taken.callId };
+      // A carrier in this process has nobody to forward to.
+      return taken.type === 'refused'
+        ? { refused: taken.reason, detail: taken.detail }
+        : { refused: 'busy', detail: 'no agent can answer now' };
+    });
+  }
 
   return {
     async place(callId) {

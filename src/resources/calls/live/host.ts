@@ -7,7 +7,7 @@ import type { Runtime } from '../../../core/context.ts';
 import type { Json, JsonObject } from '../../../core/json.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import type { AgentFunction, SessionEnd, SessionEvent, SessionSummary, VoiceHost } from '../../../voice/host.ts';
-import { runFunction, type RunnableFunction } from '../../agents/service.ts';
+import { runFunction, type McpTools, type RunnableFunction } from '../../agents/service.ts';
 import { searchKnowledge } from '../../knowledge-bases/service.ts';
 import { publishAll, type OutgoingEvent } from '../../webhooks/service.ts';
 import type { Fence } from '../leases.ts';
@@ -15,6 +15,7 @@ import { assembleRecording, storePiece } from '../recording/pieces.ts';
 import type { CallRow } from '../store.ts';
 import { appendTimeline, type NewTimelineRow } from '../timeline.ts';
 import { transition } from '../transitions.ts';
+import { sendSms, type Carriage } from './carriage.ts';
 
 export interface HostOptions {
   runtime: Runtime;
@@ -24,6 +25,9 @@ export interface HostOptions {
   functions: ReadonlyMap<string, RunnableFunction>;
   /** Of the agent's version. */
   knowledgeBaseIds: readonly string[];
+  mcp: McpTools;
+  /** Null for a call in the browser. */
+  carriage: Carriage | null;
   /** Resolves when the call was written as answered. */
   opened: Promise<void>;
 }
@@ -32,8 +36,9 @@ export interface HostOptions {
 const PASSAGES = 5;
 
 export function createHost(options: HostOptions): VoiceHost {
-  const { runtime, call, fence, functions, knowledgeBaseIds, opened } = options;
+  const { runtime, call, fence, functions, mcp, carriage, knowledgeBaseIds, opened } = options;
   return {
+    sendSms: (text, signal) => sendSms(runtime, call, carriage, text, signal),
     async record(event) {
       await opened;
       await inTransaction(runtime.db, (trx) => recordEvent(trx, runtime, call, fence, event));
@@ -42,6 +47,8 @@ export function createHost(options: HostOptions): VoiceHost {
       return searchKnowledge(runtime, call.workspace_id, knowledgeBaseIds, { query, limit: PASSAGES, signal });
     },
     async runFunction(fn: AgentFunction, args: JsonObject, signal: AbortSignal) {
+      const tool = mcp.run(fn, args, signal);
+      if (tool) return tool;
       const runnable = functions.get(fn.id);
       if (!runnable) return { ok: false, result: { error: `there is no function ${fn.name}` } };
       const { id: callId, from_number: fromNumber, to_number: toNumber, metadata } = call;

@@ -1,6 +1,7 @@
 // One call in the browser from its join to its end. Runs in the process that holds the browser's socket, or joins its room:
 // whoever joins claims the call there. Called by calls.ts. Invariant: the call was claimed, so nobody else talks on it.
 import type { Line } from '../../../providers/ports.ts';
+import type { Runtime } from '../../../core/context.ts';
 import type { SessionOptions } from '../../../voice/session.ts';
 import { CallLost } from '../timeline.ts';
 import { blueprintOf, conversationParts, converse, failUnanswered, type PlacedCall } from './place.ts';
@@ -9,8 +10,8 @@ import { blueprintOf, conversationParts, converse, failUnanswered, type PlacedCa
 export interface Joining extends Pick<SessionOptions, 'view'> {
   /** Asked for once, when the call is claimed. */
   open(signal: AbortSignal): Promise<Line>;
-  /** The agent is known; the conversation begins. */
-  onAgent?(agent: { name: string; language: string }): void;
+  /** The agent and the providers of its workspace are known; the conversation begins. */
+  onAgent?(agent: { name: string; language: string }, own: Pick<Runtime, 'providers'>): void;
 }
 
 /** Resolves when the call is over and written. Never rejects. */
@@ -18,13 +19,13 @@ export async function runJoined(placed: PlacedCall, { open, view, onAgent }: Joi
   const { runtime, call, signal } = placed;
   let line: Line | null = null;
   try {
-    const parts = conversationParts(placed, await blueprintOf(placed));
+    const parts = await conversationParts(placed, await blueprintOf(placed), null);
     try {
       line = await open(signal);
-      onAgent?.(parts.agent);
+      onAgent?.(parts.agent, parts.runtime);
       await converse(parts, { line, ...(view ? { view } : {}), answeredBy: 'human' });
     } finally {
-      parts.engine.close();
+      parts.release();
     }
   } catch (error) {
     await line?.close();

@@ -6,17 +6,28 @@ import type { Runtime } from '../../../core/context.ts';
 import type { JsonObject } from '../../../core/json.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import type { DatabaseClock } from '../../../database/clock.ts';
-import type { Carrier, Line } from '../../../providers/ports.ts';
+import { CUSTOM_LLM } from '../../../providers/llm/custom.ts';
+import type { Line } from '../../../providers/ports.ts';
 import { prepareGreeting } from '../../../voice/greeting.ts';
 import type { SessionAgent, SessionEnd } from '../../../voice/host.ts';
 import { startSession, type Session, type SessionOptions } from '../../../voice/session.ts';
-import { loadBlueprint, openEngine, toSessionAgent, type Engine, type RunnableFunction } from '../../agents/service.ts';
+import {
+  loadBlueprint,
+  openEngine,
+  openMcpTools,
+  toSessionAgent,
+  type Engine,
+  type McpTools,
+  type RunnableFunction,
+} from '../../agents/service.ts';
+import { withOwnProviders } from '../../voices/service.ts';
 import { reserveAgain } from '../admission.ts';
 import { markAsked, unmarkAsked, type Fence } from '../leases.ts';
 import { LATE_MS } from '../pace.ts';
 import type { CallRow } from '../store.ts';
 import { CallLost } from '../timeline.ts';
 import { transition, type Change } from '../transitions.ts';
+import { findCarriage, transferTo, type Carriage } from './carriage.ts';
 import { createHost } from './host.ts';
 
 /** Beyond max_duration: time for a goodbye, then the reaper takes over. */
@@ -43,16 +54,21 @@ export interface PlacedCall {
 
 /** What a conversation needs, whoever carries it. */
 export interface ConversationParts extends PlacedCall {
+  /** Null for a call in the browser. */
+  carriage: Carriage | null;
   agent: SessionAgent;
   functions: ReadonlyMap<string, RunnableFunction>;
   knowledgeBaseIds: readonly string[];
-  /** Closed by whoever runs the call. */
   engine: Engine;
+  /** Tools of MCP servers, listed while the phone rings. */
+  mcp: Promise<McpTools>;
+  /** For whoever runs the call, at its end: the engine and the servers are let go. */
+  release(): void;
 }
 
 interface Parts extends ConversationParts {
+  carriage: Carriage;
   ringTimeoutMs: number;
-  carrier: Carrier;
 }
 
 /** Resolves when the call is over and written, or was lost to somebody else. Never rejects. */
@@ -63,7 +79,7 @@ export async function runCall(placed: PlacedCall): Promise<void> {
     try {
       await dial(parts);
     } finally {
-      parts.engine.close();
+      parts.release();
     }
   } catch (error) {
     if (error instanceof CallLost || signal.aborted) return;
@@ -73,12 +89,10 @@ export async function runCall(placed: PlacedCall): Promise<void> {
 }
 
 async function partsOf(placed: PlacedCall): Promise<Parts> {
-  const { runtime, call } = placed;
   const blueprint = await blueprintOf(placed);
-  const carrier = runtime.providers.carrier(call.from_number!, call.to_number!);
-  if (!carrier) throw new Error(`no carrier leads from ${call.from_number} to ${call.to_number}`);
+  const carriage = await findCarriage(placed.runtime, placed.call);
   const ringTimeoutMs = blueprint.settings.ring_timeout_seconds * 1000;
-  return { ...conversationParts(placed, blueprint), carrier, ringTimeoutMs };
+  return { ...(await conversationParts(placed, blueprint, carriage)), carriage, ringTimeoutMs };
 }
 
 /** The version of the agent that the call was placed with, and what the call itself says otherwise. */
@@ -88,11 +102,14 @@ export async function blueprintOf({ runtime, call }: PlacedCall) {
   return voicemail ? { ...blueprint, settings: { ...blueprint.settings, voicemail } } : blueprint;
 }
 
-export function conversationParts(
+/** With the providers of the call's workspace. */
+export async function conversationParts(
   placed: PlacedCall,
   blueprint: Awaited<ReturnType<typeof blueprintOf>>,
-): ConversationParts {
-  const { runtime, call } = placed;
+  carriage: Carriage | null,
+): Promise<ConversationParts> {
+  const { call, signal } = placed;
+  const runtime = await withOwnProviders(placed.runtime, call.workspace_id);
   const variables = call.variables as Record<string, string | number | boolean>;
   const agent = toSessionAgent(call.agent_id, blueprint, variables, runtime.providers.defaultModel());
   if (agent.hasKnowledge) warmUpSearch(runtime);
@@ -100,7 +117,19 @@ export function conversationParts(
   const { response_engine: engineSettings, knowledge_base_ids: knowledgeBaseIds } = blueprint.settings;
   const details = callDetails(call);
   const engine = openEngine(runtime, engineSettings, { id: call.id, details, clock: runtime.clock });
-  return { ...placed, agent, functions, knowledgeBaseIds, engine };
+  const warn = (detail: string) => runtime.log.warn({ callId: call.id, detail }, 'an MCP server could not be used');
+  const mcp = openMcpTools(runtime, agent.model === CUSTOM_LLM ? [] : blueprint.functions, signal, warn);
+  const release = () => {
+    engine.close();
+    // Why they could not be listed is seen where the call is answered.
+    mcp.then(
+      (tools) => tools.close(),
+      () => undefined,
+    );
+  };
+  // Looked at when the call is answered.
+  mcp.catch(() => undefined);
+  return { ...placed, runtime, carriage, agent, functions, knowledgeBaseIds, engine, mcp, release };
 }
 
 /** Before the first question, which then does not wait for the embedder to load. */
@@ -122,23 +151,26 @@ function callDetails(call: CallRow): JsonObject {
   };
 }
 
-async function dial(parts: Parts): Promise<void> {
-  const { runtime, call, carrier, agent, ringTimeoutMs, signal } = parts;
+/** Begins to make the first sentence, so that nobody waits for it on the line. */
+export function prepareFor({ runtime, call, agent, signal }: ConversationParts): ReturnType<typeof prepareGreeting> {
   const { voiceClock: clock, providers, log } = runtime;
-  const prepared = prepareGreeting({
+  return prepareGreeting({
     agent,
     tts: providers.tts(agent.voiceId),
     clock,
     signal,
     onWarning: (code, detail) => log.warn({ callId: call.id, code, detail }, 'the greeting could not be prepared'),
   });
-  const request = { callId: call.id, from: call.from_number!, to: call.to_number!, ringTimeoutMs, signal };
+}
+
+async function dial(parts: Parts): Promise<void> {
+  const { runtime, call, carriage, ringTimeoutMs, signal } = parts;
+  const { carrier, account } = carriage;
+  const prepared = prepareFor(parts);
+  const request = { callId: call.id, from: call.from_number!, to: call.to_number!, ringTimeoutMs, signal, account };
   await noteAsked(parts);
   for await (const event of carrier.dial(request)) {
-    if (event.type === 'answered') {
-      const transfer: SessionOptions['transfer'] = (to, abort) => carrier.transfer(event.line, to, abort);
-      return converse(parts, { line: event.line, answeredBy: event.by, prepared, transfer });
-    }
+    if (event.type === 'answered') return converse(parts, { line: event.line, answeredBy: event.by, prepared });
     if (event.type === 'ringing') await change(parts, { to: 'ringing' });
     else {
       const { reason, detail } = event;
@@ -178,29 +210,35 @@ async function noteAsked({ runtime, call, fence, isPaced, databaseClock, signal 
 /** Talks on an open line until it is over. */
 export async function converse(
   parts: ConversationParts,
-  on: Pick<SessionOptions, 'line' | 'answeredBy' | 'prepared' | 'transfer' | 'view'>,
+  on: Pick<SessionOptions, 'line' | 'answeredBy' | 'prepared' | 'view'>,
 ): Promise<void> {
-  const { runtime, call, engine } = parts;
+  const { runtime, call, engine, carriage } = parts;
   const { providers, voiceClock: clock } = runtime;
   // The conversation does not wait for the database; what it tells does (host.ts).
   const opened = open(parts, on.line);
   // An agent that waits greets with its engine's own first words, where they came while the phone rang.
   const greeting = parts.agent.greeting ?? (await engine.opening(OPENING_WAIT_MS));
-  const agent = { ...parts.agent, greeting };
+  const mcp = await parts.mcp;
+  const agent = { ...parts.agent, greeting, functions: [...parts.agent.functions, ...mcp.functions] };
   const fallback = agent.fallbackVoiceId;
+  const fallbackModel = providers.fallbackModel();
   const session = startSession({
     ...on,
     agent,
-    host: createHost({ ...parts, opened }),
+    host: createHost({ ...parts, mcp, opened }),
     clock,
     providers: {
       stt: providers.hears(agent.language),
       tts: providers.tts(agent.voiceId),
       ...(fallback === null ? {} : { fallbackTts: providers.tts(fallback) }),
       llm: engine.llm,
+      ...(fallbackModel === null || fallbackModel === agent.model
+        ? {}
+        : { fallbackLlm: { llm: providers.llm(fallbackModel), model: fallbackModel } }),
       vad: () => providers.createVad(),
     },
     log: runtime.log.child({ callId: call.id }),
+    ...(carriage ? { transfer: (to, abort) => transferTo(runtime, call, carriage, on.line, to, abort) } : {}),
     signal: parts.signal,
   });
   parts.onSession(session);

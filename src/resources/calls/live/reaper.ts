@@ -53,7 +53,7 @@ async function end(runtime: Runtime, lost: LostCall): Promise<void> {
   if (!call || call.ended_at) return;
   if (call.asked_at === null && (await queueAgain(runtime, call))) return;
   const bytes = await assembleRecording(runtime, call.id);
-  const change = call.status === 'in_progress' ? endOfAnswered(call, lost, bytes) : endOfUnanswered(runtime);
+  const change = call.status === 'in_progress' ? endOfAnswered(call, lost, bytes) : endOfUnanswered(runtime, call);
   const row = await inTransaction(runtime.db, (trx) => transition(trx, runtime, call.id, change));
   if (row) runtime.log.warn({ callId: call.id, reason: row.end_reason }, 'ended a call whose session was gone');
 }
@@ -88,7 +88,7 @@ async function queueAgain(runtime: Runtime, { id, workspace_id: workspaceId }: C
 }
 
 /** The carrier may have been asked: it is not asked again. */
-function endOfUnanswered(runtime: Runtime): Change {
-  const detail = 'the process that dialed went away';
+function endOfUnanswered(runtime: Runtime, { direction }: CallRow): Change {
+  const detail = direction === 'inbound' ? 'its audio never came' : 'the process that dialed went away';
   return { to: 'failed', reason: 'carrier_error', detail, at: new Date(runtime.clock.now()) };
 }

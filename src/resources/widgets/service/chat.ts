@@ -9,7 +9,7 @@ import { newId } from '../../../core/ids.ts';
 import { problemOf } from '../../../core/problem.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import type { ChatMessage } from '../../../providers/ports.ts';
-import { loadTextAgent, runTextTurn, type TextAgent } from '../../agents/service.ts';
+import { loadTextAgent, runTextTurn, type TextAgent, type TextEngine } from '../../agents/service.ts';
 import { carriageOf, chargeUse, requireFunds } from '../../wallet/service.ts';
 import * as store from '../store.ts';
 import { appendMessage, freeSession, listMessages, takeSession, type SessionRow } from '../store/sessions.ts';
@@ -131,14 +131,16 @@ interface Written {
 /** Ends with the message as it was stored. Whoever asks for no more leaves what was written on record. */
 async function* answer(ctx: PublicContext, begun: Begun): AsyncGenerator<Piece> {
   const { textAgent, history, session } = begun;
-  const engine = textAgent.open(session.id, { call_type: 'web_chat', call_id: session.id, metadata: {} });
   const written: Written = { text: '', tools: [], inputTokens: 0, outputTokens: 0, isWhole: false };
   const late = new AbortController();
   const timer = ctx.clock.after(ANSWER_MS, () => late.abort(new Error('the answer took too long')));
   const signal = AbortSignal.any([ctx.signal, late.signal]);
   let stored: WidgetMessage | null = null;
+  let engine: TextEngine | null = null;
   try {
-    for await (const event of runTextTurn(ctx, { ...textAgent, llm: engine.llm, history, signal })) {
+    const details = { call_type: 'web_chat', call_id: session.id, metadata: {} };
+    engine = await textAgent.open(session.id, details, signal);
+    for await (const event of runTextTurn(ctx, { ...textAgent, ...engine, history, signal })) {
       if (event.type === 'usage') {
         written.inputTokens += event.inputTokens;
         written.outputTokens += event.outputTokens;
@@ -158,7 +160,7 @@ async function* answer(ctx: PublicContext, begun: Begun): AsyncGenerator<Piece> 
     throw error;
   } finally {
     timer.cancel();
-    engine.close();
+    engine?.close();
     stored = await keep(ctx, begun, written);
   }
   if (stored) yield { message: stored };
@@ -193,6 +195,6 @@ function farewell({ agent }: TextAgent, tools: readonly string[]): string {
   return ended?.type === 'end_call' ? (ended.message ?? '') : '';
 }
 
-function carriage(ctx: PublicContext, { agent }: TextAgent) {
-  return carriageOf(ctx, 'web', agent.model, agent.voiceId);
+function carriage(ctx: PublicContext, { agent, providers }: TextAgent) {
+  return carriageOf({ ...ctx, providers }, 'web', agent.model, agent.voiceId);
 }

@@ -7,6 +7,7 @@ import { fail } from '../../../core/errors.ts';
 import type { WebFile } from '../../../core/web-file.ts';
 import { describeAgent } from '../../agents/service.ts';
 import { earsOf } from '../../rtc/service.ts';
+import { withOwnProviders } from '../../voices/service.ts';
 import { findActiveWidget } from '../store.ts';
 import { toWidgetConfig } from '../wire.ts';
 import { requireWidget } from './visitors.ts';
@@ -18,7 +19,8 @@ export async function getWidgetConfig(
 ): Promise<{ content: WidgetConfig; etag: string }> {
   const widget = await requireWidget(ctx, id);
   const agent = await describeAgent(ctx, widget.workspace_id, widget.agent_id);
-  const content = toWidgetConfig(widget, agent, earsOf(ctx));
+  const own = await withOwnProviders(ctx, widget.workspace_id);
+  const content = toWidgetConfig(widget, agent, earsOf(own));
   return { content, etag: `"${hash('sha256', JSON.stringify(content), 'base64url').slice(0, 22)}"` };
 }
 

@@ -1,0 +1,139 @@
+// Twilio as a carrier: numbers, calls, messages (https://www.twilio.com/docs/voice). Made by app.ts; without settings it
+// still carries calls of numbers whose owners bring accounts of their own. What Twilio calls back comes in as hooks of the
+// calls (resources/calls/twilio) and reaches a dialing process through LegNews; audio comes in over the socket here.
+// Absent on purpose: fax, conferences, Twilio's own recording.
+import type { CallListInstanceCreateOptions } from 'twilio/lib/rest/api/v2010/account/call.js';
+import type { Logger } from 'pino';
+import type { Clock } from '../../core/clock.ts';
+import type { Connection } from '../connection.ts';
+import { ProviderError, type Carrier, type CarrierAccount, type DialRequest, type LegNews } from '../ports.ts';
+import { addressesAt, type Addresses } from './twilio/addresses.ts';
+import { createClients, type Clients, type Credentials } from './twilio/client.ts';
+import { dial } from './twilio/dial.ts';
+import { legOf } from './twilio/leg.ts';
+import { createMedia, type MediaTokens } from './twilio/media.ts';
+import { createAccountKeeper, createMarket, credentialsFor } from './twilio/numbers.ts';
+import { connectStream, dialOn, sipTarget, type SipTarget } from './twilio/twiml.ts';
+
+export interface TwilioSettings extends Credentials {
+  apiUrl: string | null;
+  callsPerSecond: number;
+}
+
+export interface TwilioParts {
+  clock: Clock;
+  log: Logger;
+  legs: LegNews;
+  tokens: MediaTokens;
+  /** Where Twilio reaches this process. */
+  publicUrl(): string;
+  /** An address of a host, if it is one that outgoing requests may reach. @throws ProviderError */
+  resolveHost(host: string): Promise<string>;
+  request: Connection['request'];
+}
+
+const E164 = /^\+[1-9]\d{6,14}$/;
+const TRANSFER_RING_SECONDS = 30;
+/** Twilio takes 5 to 600. */
+const MIN_RING_SECONDS = 5;
+const MAX_RING_SECONDS = 600;
+
+export function createTwilio(settings: TwilioSettings | null, parts: TwilioParts): Carrier {
+  const { clock, legs, tokens } = parts;
+  const clients = createClients({ apiUrl: settings?.apiUrl ?? null, request: parts.request });
+  const addresses = (): Addresses => addressesAt(parts.publicUrl());
+  const numberParts = { clients, addresses, resolveHost: parts.resolveHost };
+  const hangUp = (callSid: string, account: CarrierAccount | undefined): Promise<void> =>
+    endCall(clients, credentialsFor(account, settings), callSid, parts.log);
+  const media = createMedia({ clock, legs, tokens, hangUp });
+  const dialParts = {
+    clock,
+    legs,
+    media,
+    place: (request: DialRequest) =>
+      clients.ask(credentialsFor(request.account, settings), async (client) => {
+        const { sid } = await client.calls.create(callOptions(request, addresses(), tokens));
+        return sid;
+      }),
+    look: (ref: string, { account }: DialRequest) =>
+      clients.ask(credentialsFor(account, settings), async (client) => {
+        const { sid, status, answeredBy } = await client.calls(ref).fetch();
+        return legOf({ CallSid: sid, CallStatus: status, AnsweredBy: answeredBy });
+      }),
+    hangUp: (ref: string, { account }: DialRequest) => hangUp(ref, account),
+  };
+  return {
+    id: 'twilio',
+    description: settings
+      ? 'Telephone calls and numbers through Twilio.'
+      : 'Telephone calls through Twilio, on accounts of numbers’ owners; set TWILIO_ACCOUNT_SID for one of the deployment.',
+    configured: settings !== null,
+    serves: (_from, to) => E164.test(to),
+    dial: (request) => dial(dialParts, request),
+    async transfer(line, to, signal) {
+      const held = media.held(line);
+      if (!held) throw new ProviderError('twilio', 'refused', 'not an open line of this carrier');
+      if (!E164.test(to)) throw new ProviderError('twilio', 'refused', `cannot transfer to ${to}`);
+      signal.throwIfAborted();
+      await clients.ask(credentialsFor(held.account, settings), async (client) => {
+        const call = await client.calls(held.callSid).fetch();
+        const ours = call.direction.startsWith('outbound') ? call.from : call.to;
+        await call.update({ twiml: dialOn(targetOf(to, held.account), ours, TRANSFER_RING_SECONDS) });
+      });
+      held.line.handOver();
+    },
+    async sendSms({ from, to, text, account }) {
+      await clients.ask(credentialsFor(account, settings), (client) =>
+        client.messages.create({ from, to, body: text }),
+      );
+    },
+    ...(settings ? { callsPerSecond: settings.callsPerSecond, market: createMarket(settings, numberParts) } : {}),
+    accounts: createAccountKeeper(numberParts, settings !== null),
+    sockets: media.sockets,
+    onArrival: media.onArrival,
+    hangUp: (ref, account) => hangUp(ref, account),
+  };
+}
+
+function callOptions(
+  { callId, from, to, ringTimeoutMs, account }: DialRequest,
+  addresses: Addresses,
+  tokens: MediaTokens,
+): CallListInstanceCreateOptions {
+  const seconds = Math.ceil(ringTimeoutMs / 1000);
+  const target = targetOf(to, account);
+  return {
+    to: typeof target === 'string' ? target : target.uri,
+    from,
+    ...(typeof target === 'object' && target.username !== null ? { sipAuthUsername: target.username } : {}),
+    ...(typeof target === 'object' && target.password !== null ? { sipAuthPassword: target.password } : {}),
+    // The answer is known now: a request for it would cost a moment of silence.
+    twiml: connectStream(addresses.media, tokens.seal(callId), addresses.resume(callId)),
+    timeout: Math.min(Math.max(seconds, MIN_RING_SECONDS), MAX_RING_SECONDS),
+    statusCallback: addresses.status(callId),
+    statusCallbackEvent: ['initiated', 'ringing', 'answered', 'completed'],
+    // In the background: who answers is talked to at once, and told apart from a machine meanwhile.
+    machineDetection: 'Enable',
+    asyncAmd: 'true',
+    asyncAmdStatusCallback: addresses.answeredBy(callId),
+  };
+}
+
+/** The number itself, or the same number behind its owner's trunk. */
+function targetOf(to: string, account: CarrierAccount | undefined): string | SipTarget {
+  return account?.type === 'sip_trunk' ? sipTarget(to, account) : to;
+}
+
+/** A call that is over already is what was wanted. Tried twice: one that nobody ends costs money. */
+async function endCall(clients: Clients, credentials: Credentials, callSid: string, log: Logger): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      await clients.ask(credentials, (client) => client.calls(callSid).update({ status: 'completed' }));
+      return;
+    } catch (error) {
+      if (!(error instanceof ProviderError)) throw error;
+      if (error.kind === 'refused') return;
+      if (attempt === 2) return log.warn({ err: error, callSid }, 'a call could not be ended at the carrier');
+    }
+  }
+}

@@ -1,0 +1,25 @@
+// The addresses that we give to Twilio. Their paths are mounted as hooks (resources/calls/twilio) and as a socket.
+
+export const VOICE_PATH = '/hooks/twilio/voice';
+export const STATUS_PATH = '/hooks/twilio/status';
+export const AMD_PATH = '/hooks/twilio/answered-by';
+export const RESUME_PATH = '/hooks/twilio/resume';
+export const MEDIA_PATH = '/hooks/twilio/media';
+
+export interface Addresses {
+  voice: string;
+  media: string;
+  status(callId: string): string;
+  answeredBy(callId: string): string;
+  resume(callId: string): string;
+}
+
+export function addressesAt(publicUrl: string): Addresses {
+  return {
+    voice: publicUrl + VOICE_PATH,
+    media: publicUrl.replace(/^http/, 'ws') + MEDIA_PATH,
+    status: (callId) => `${publicUrl}${STATUS_PATH}/${callId}`,
+    answeredBy: (callId) => `${publicUrl}${AMD_PATH}/${callId}`,
+    resume: (callId) => `${publicUrl}${RESUME_PATH}/${callId}`,
+  };
+}

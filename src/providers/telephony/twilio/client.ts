@@ -1,0 +1,88 @@
+// Twilio's REST interface through its official SDK, loaded with its first use (150 ms, 30 MB): a deployment without an
+// account never pays for it. Invariant: everything that goes wrong is a ProviderError; nothing is retried here, because
+// whether a call was placed by a request without an answer is for the caller to find out.
+import type { Twilio } from 'twilio';
+import type { Connection } from '../../connection.ts';
+import { ConnectionFailure } from '../../connection/failure.ts';
+import { ProviderError, type ProviderErrorKind } from '../../ports.ts';
+import { createHttpClient } from './http.ts';
+
+export interface Credentials {
+  accountSid: string;
+  authToken: string;
+}
+
+export interface ClientOptions {
+  /** Null: Twilio's own. */
+  apiUrl: string | null;
+  request: Connection['request'];
+}
+
+export interface Clients {
+  /** Runs a request with an account's client. @throws ProviderError */
+  ask<T>(credentials: Credentials, request: (client: Twilio) => Promise<T>): Promise<T>;
+}
+
+/** Accounts of numbers' owners come and go; their clients are cheap to make again. */
+const MOST_CLIENTS = 100;
+
+export function createClients({ apiUrl, request: send }: ClientOptions): Clients {
+  const clients = new Map<string, Promise<Twilio>>();
+  const clientOf = (credentials: Credentials): Promise<Twilio> => {
+    const key = `${credentials.accountSid}:${credentials.authToken}`;
+    const known = clients.get(key);
+    if (known) return known;
+    const made = load(credentials, apiUrl, send);
+    clients.set(key, made);
+    if (clients.size > MOST_CLIENTS) clients.delete(clients.keys().next().value!);
+    return made;
+  };
+  return {
+    async ask(credentials, request) {
+      try {
+        return await request(await clientOf(credentials));
+      } catch (error) {
+        throw toProviderError(error);
+      }
+    },
+  };
+}
+
+async function load(
+  { accountSid, authToken }: Credentials,
+  apiUrl: string | null,
+  send: Connection['request'],
+): Promise<Twilio> {
+  const { default: twilio } = await import('twilio');
+  const client = twilio(accountSid, authToken, {
+    httpClient: createHttpClient(send),
+    // The SDK would read TWILIO_EDGE and TWILIO_REGION from the environment.
+    env: {},
+  });
+  if (apiUrl !== null) client.api.baseUrl = apiUrl;
+  return client;
+}
+
+/** Twilio's own error code, where the failure came from there: 21211 is an invalid number. */
+export function codeOf(error: unknown): number | undefined {
+  const { cause } = error as { cause?: { code?: unknown } };
+  return typeof cause?.code === 'number' ? cause.code : undefined;
+}
+
+function toProviderError(error: unknown): ProviderError {
+  if (error instanceof ProviderError) return error;
+  if (error instanceof ConnectionFailure) {
+    const kind = error.code === 'timeout' ? 'timeout' : 'unavailable';
+    return new ProviderError('twilio', kind, error.message, { cause: error });
+  }
+  const { status, message } = error as { status?: number; message: string };
+  const options = { cause: error, ...(status === undefined ? {} : { status }) };
+  return new ProviderError('twilio', kindOf(status), message, options);
+}
+
+function kindOf(status: number | undefined): ProviderErrorKind {
+  if (status === undefined) return 'protocol';
+  if (status === 401 || status === 403) return 'auth';
+  if (status === 429) return 'rate_limited';
+  return status >= 500 ? 'unavailable' : 'refused';
+}

@@ -1,0 +1,216 @@
+// One outbound call at Twilio, from the request to its open line or its failure. Called by ../twilio.ts.
+// Invariants: the call is asked for once, unless Twilio said that it did not take it (429); an answer that did not come is
+// waited for in the callbacks; whatever way this ends without a line, the call at Twilio is ended too.
+import { sleep, type Clock } from '../../../core/clock.ts';
+import {
+  ProviderError,
+  type DialEvent,
+  type DialFailure,
+  type DialRequest,
+  type Leg,
+  type LegNews,
+  type Line,
+} from '../../ports.ts';
+import { codeOf } from './client.ts';
+import type { Media } from './media.ts';
+
+export interface DialParts {
+  clock: Clock;
+  legs: LegNews;
+  media: Media;
+  /** Asks for the call; its SID. @throws ProviderError */
+  place(request: DialRequest): Promise<string>;
+  /** How the call stands, asked for when callbacks stay away. @throws ProviderError */
+  look(ref: string, request: DialRequest): Promise<Leg>;
+  /** Never rejects. */
+  hangUp(ref: string, request: DialRequest): Promise<void>;
+}
+
+/** Twilio rings as long as it was told to; so much later its callback is overdue. */
+const OVERDUE_MS = 5_000;
+/** From the answer to the stream. */
+const MEDIA_MS = 10_000;
+/** After a request without an answer: callbacks of a call that exists come within a second or two. */
+const UNKNOWN_MS = 5_000;
+const BUSY_PAUSES_MS = [1_000, 2_000, 4_000];
+/** https://www.twilio.com/docs/api/errors: not a phone number, or none that can be called. */
+const INVALID_TO = new Set([21211, 21214, 21217, 21401, 13223, 13224]);
+
+type News = { type: 'leg'; leg: Leg } | { type: 'line'; line: Line } | { type: 'aborted' } | { type: 'late' };
+
+export async function* dial(parts: DialParts, request: DialRequest): AsyncGenerator<DialEvent> {
+  const { callId, account, signal } = request;
+  const box = createMailbox(parts.clock);
+  const onAbort = (): void => box.put({ type: 'aborted' });
+  const unwatch = parts.legs.watch(callId, (leg) => box.put({ type: 'leg', leg }));
+  const unexpect = parts.media.expect(callId, account, (line) => box.put({ type: 'line', line }));
+  signal.addEventListener('abort', onAbort, { once: true });
+  try {
+    const ref = await placed(parts, request);
+    if (typeof ref === 'object' && ref !== null) return yield ref;
+    yield* follow(parts, request, box, ref);
+  } finally {
+    unwatch();
+    unexpect();
+    signal.removeEventListener('abort', onAbort);
+    box.close();
+  }
+}
+
+/** The call's SID; null when the request had no answer; or why there is no call. */
+async function placed(parts: DialParts, request: DialRequest): Promise<string | null | DialEvent> {
+  for (const pauseMs of [...BUSY_PAUSES_MS, null]) {
+    try {
+      return await parts.place(request);
+    } catch (error) {
+      if (!(error instanceof ProviderError)) throw error;
+      if (error.kind === 'timeout' || error.kind === 'unavailable') return null;
+      if (error.kind !== 'rate_limited' || pauseMs === null) return refusal(error);
+      try {
+        await sleep(parts.clock, pauseMs, request.signal);
+      } catch {
+        return canceled();
+      }
+    }
+  }
+  return null;
+}
+
+/** What the call is waiting for, until when, and what has been told. */
+interface Progress {
+  ref: string | null;
+  rang: boolean;
+  answered: boolean;
+  answeredBy: Leg['answeredBy'];
+  deadline: number;
+}
+
+async function* follow(
+  parts: DialParts,
+  request: DialRequest,
+  box: Mailbox,
+  ref: string | null,
+): AsyncGenerator<DialEvent> {
+  const { clock } = parts;
+  const ringMs = request.ringTimeoutMs + OVERDUE_MS;
+  const waitMs = ref === null ? UNKNOWN_MS : ringMs;
+  const state: Progress = { ref, rang: false, answered: false, answeredBy: null, deadline: clock.monotonic() + waitMs };
+  for (;;) {
+    const news = request.signal.aborted ? { type: 'aborted' as const } : await box.take(state.deadline);
+    if (news.type === 'line') {
+      yield { type: 'answered', line: news.line, by: state.answeredBy ?? 'unknown' };
+      return;
+    }
+    if (news.type === 'aborted') {
+      await end(parts, request, state);
+      return yield canceled();
+    }
+    const leg = news.type === 'leg' ? news.leg : await lookAgain(parts, request, state);
+    if (leg === null) {
+      await end(parts, request, state);
+      const what = state.answered ? 'no audio came' : 'the carrier did not tell what became of the call';
+      return yield { type: 'failed', reason: 'carrier_error', detail: what };
+    }
+    const failure = advance(state, leg, clock.monotonic(), ringMs);
+    if (failure) return yield failure;
+    if (leg.status === 'ringing' && !state.rang) {
+      state.rang = true;
+      yield { type: 'ringing' };
+    }
+    if (news.type === 'late' && !state.answered) {
+      // Nobody answered, and nobody told us that the ringing is over.
+      await end(parts, request, state);
+      return yield { type: 'failed', reason: 'no_answer', detail: 'still ringing after the ring time-out' };
+    }
+  }
+}
+
+/** Takes in what is told of the leg; the failure when it is over. Pure but for `state`. */
+function advance(state: Progress, leg: Leg, now: number, ringMs: number): DialEvent | null {
+  // The first word of a call that might not have been placed.
+  if (state.ref === null) state.deadline = now + ringMs;
+  state.ref = leg.ref;
+  state.answeredBy ??= leg.answeredBy;
+  if (leg.status === 'over') return { type: 'failed', ...failureOf(leg.detail ?? '') };
+  if (leg.status === 'answered' && !state.answered) {
+    state.answered = true;
+    state.deadline = now + MEDIA_MS;
+  }
+  return null;
+}
+
+/** Callbacks may be lost: asks once before giving up. Null when there is nothing more to learn. */
+async function lookAgain(parts: DialParts, request: DialRequest, { ref, answered }: Progress): Promise<Leg | null> {
+  if (ref === null || answered) return null;
+  try {
+    return await parts.look(ref, request);
+  } catch (error) {
+    if (error instanceof ProviderError) return null;
+    throw error;
+  }
+}
+
+async function end(parts: DialParts, request: DialRequest, { ref }: Progress): Promise<void> {
+  if (ref !== null) await parts.hangUp(ref, request);
+}
+
+function canceled(): DialEvent {
+  return { type: 'failed', reason: 'canceled', detail: 'canceled while ringing' };
+}
+
+function refusal(error: ProviderError): DialEvent {
+  const reason: DialFailure = INVALID_TO.has(codeOf(error) ?? 0) ? 'invalid_number' : 'carrier_error';
+  return { type: 'failed', reason, detail: error.message };
+}
+
+/** From `busy`, `no-answer`, `failed 404`, `canceled`, `completed`: the status, and the SIP answer where there is one. */
+function failureOf(detail: string): { reason: DialFailure; detail: string } {
+  const [status, sip] = detail.split(' ');
+  if (sip === '404' || sip === '484' || sip === '604') return { reason: 'invalid_number', detail };
+  if (sip === '603' || sip === '608') return { reason: 'declined', detail };
+  if (status === 'busy') return { reason: 'busy', detail };
+  if (status === 'no-answer') return { reason: 'no_answer', detail };
+  if (status === 'canceled') return { reason: 'canceled', detail };
+  return { reason: 'carrier_error', detail: detail === 'completed' ? 'hung up before the audio opened' : detail };
+}
+
+interface Mailbox {
+  put(news: News): void;
+  /** The next news, or `late` when there is none by then. */
+  take(deadline: number): Promise<News>;
+  close(): void;
+}
+
+function createMailbox(clock: Clock): Mailbox {
+  const waiting: News[] = [];
+  let wake: (() => void) | null = null;
+  let closed = false;
+  return {
+    put(news) {
+      if (closed) {
+        // The line came when nobody waited for it any more.
+        if (news.type === 'line') void news.line.close();
+        return;
+      }
+      waiting.push(news);
+      wake?.();
+    },
+    async take(deadline) {
+      const next = waiting.shift();
+      if (next) return next;
+      await new Promise<void>((resolve) => {
+        const timer = clock.after(deadline - clock.monotonic(), resolve);
+        wake = () => {
+          timer.cancel();
+          resolve();
+        };
+      });
+      wake = null;
+      return waiting.shift() ?? { type: 'late' };
+    },
+    close() {
+      closed = true;
+      for (const news of waiting.splice(0)) if (news.type === 'line') void news.line.close();
+    },
+  };
+}

@@ -1,0 +1,29 @@
+// What Twilio says of a call (https://www.twilio.com/docs/voice/api/call-resource#call-status-values) in our words. Pure.
+import type { Leg } from '../../ports.ts';
+
+const STATUSES: Readonly<Record<string, Leg['status']>> = {
+  queued: 'initiated',
+  initiated: 'initiated',
+  ringing: 'ringing',
+  'in-progress': 'answered',
+  completed: 'over',
+  busy: 'over',
+  'no-answer': 'over',
+  failed: 'over',
+  canceled: 'over',
+};
+
+/** From the parameters of a callback, or the fields of a call. A status that is new to us says nothing. */
+export function legOf(params: Readonly<Record<string, string | undefined>>): Leg {
+  const { CallSid: ref = '', CallStatus: told = '', AnsweredBy: by } = params;
+  const status = STATUSES[told] ?? 'initiated';
+  const sip = params['SipResponseCode'];
+  const detail = status === 'over' ? [told, sip].filter(Boolean).join(' ') : null;
+  return { ref, status, detail, answeredBy: answeredByOf(by) };
+}
+
+/** `machine_start`, `machine_end_beep` … `fax`; `unknown` is no answer. */
+function answeredByOf(by: string | undefined): Leg['answeredBy'] {
+  if (by === 'human') return 'human';
+  return by?.startsWith('machine') === true || by === 'fax' ? 'machine' : null;
+}

@@ -1,0 +1,197 @@
+// The line of one call over Twilio's media streams (https://www.twilio.com/docs/voice/media-streams/websocket-messages):
+// 20 ms of µ-law each way in JSON over a socket that may break and come back. Made by media.ts.
+// Invariants: one frame in every 20 ms, gaps are silence; nothing is heard late; every mark is answered, by Twilio, by a cut,
+// by a break or by the end; `onClose` is called once at most and never after our own hang-up.
+import type { Clock, Timer } from '../../../core/clock.ts';
+import type { Socket } from '../../../core/socket.ts';
+import { FRAME_SAMPLES, ProviderError, type Leg, type Line, type LineClosed } from '../../ports.ts';
+import type { Ticker } from '../ticker.ts';
+import { createDecoder, createEncoder } from './codec.ts';
+import { dtmfFrames } from './dtmf.ts';
+import type { StreamMessage } from './messages.ts';
+
+/** What the line needs of a socket. */
+export type StreamSocket = Pick<Socket, 'send' | 'bufferedBytes' | 'close'>;
+
+export interface TwilioLine extends Line {
+  /** The stream is on this socket from now on. */
+  attach(socket: StreamSocket, streamSid: string): void;
+  /** Its connection is gone. Without another one in time the line is lost. */
+  detach(socket: StreamSocket): void;
+  /** What an older socket still brings is ignored. */
+  receive(message: StreamMessage, from: StreamSocket): void;
+  /** What the carrier's callbacks tell of the leg. */
+  heardOf(leg: Leg): void;
+  /** Our leg is somebody else's now: ends without a hang-up and without `onClose`. */
+  handOver(): void;
+  isOpen(): boolean;
+}
+
+export interface LineParts {
+  clock: Clock;
+  ticker: Ticker;
+  /** Ends the call at Twilio. Never rejects. */
+  hangUp(): Promise<void>;
+  /** Nothing comes from this line any more. */
+  onEnd(): void;
+}
+
+/** How long a call waits for a stream that broke: Twilio asks what to do within a second and opens another. */
+export const RECONNECT_MS = 6_000;
+/** Sent ahead, so that the network's jitter is not heard; Twilio plays what it has in its own time. */
+const BUFFER_MS = 100;
+/** Two seconds that the network has not taken: what would follow could only be late. */
+const MAX_BACKLOG_BYTES = 32 * 1024;
+/** Frames that came in a burst; a quarter of a second behind is the most that a conversation bears. */
+const MOST_WAITING = 12;
+
+export function createTwilioLine({ clock, ticker, hangUp, onEnd }: LineParts): TwilioLine {
+  const nothing = (): void => undefined;
+  const on = {
+    frame: nothing as (frame: Int16Array) => void,
+    dtmf: nothing as (digit: string) => void,
+    close: nothing as (reason: LineClosed) => void,
+    answeredBy: nothing as (by: 'human' | 'machine') => void,
+  };
+  const [encoder, decoder] = [createEncoder(), createDecoder()];
+  const marks = createMarks();
+  const waiting: Int16Array[] = [];
+  let socket: StreamSocket | null = null;
+  let streamSid = '';
+  let away: Timer | null = null;
+  let closed: LineClosed | 'by_us' | null = null;
+  let answeredBy: Leg['answeredBy'] = null;
+
+  const stopBeat = ticker.subscribe(() => {
+    if (!closed) on.frame(waiting.shift() ?? new Int16Array(FRAME_SAMPLES));
+  });
+  const send = (event: string, more: object): void => socket?.send(JSON.stringify({ event, streamSid, ...more }));
+  const play = (frame: Int16Array): void => {
+    const payload = Buffer.from(encoder.encode(frame)).toString('base64');
+    send('media', { media: { payload } });
+  };
+  const end = (by: LineClosed | 'by_us'): boolean => {
+    if (closed) return false;
+    closed = by;
+    stopBeat();
+    away?.cancel();
+    marks.clear();
+    socket?.close(1000);
+    onEnd();
+    if (by !== 'by_us') on.close(by);
+    return true;
+  };
+
+  return {
+    bufferMs: BUFFER_MS,
+    onFrame: (listener) => void (on.frame = listener),
+    onCaption: nothing,
+    onDtmf: (listener) => void (on.dtmf = listener),
+    onAnsweredBy(listener) {
+      on.answeredBy = listener;
+      if (answeredBy) listener(answeredBy);
+    },
+    onClose(listener) {
+      on.close = listener;
+      if (closed && closed !== 'by_us') listener(closed);
+    },
+    write(frame) {
+      if (closed || !socket || socket.bufferedBytes() > MAX_BACKLOG_BYTES) return;
+      play(frame);
+    },
+    clear() {
+      marks.clear();
+      send('clear', {});
+    },
+    mark() {
+      if (closed || !socket) return Promise.resolve(false);
+      const { name, played } = marks.open();
+      send('mark', { mark: { name } });
+      return played;
+    },
+    /** As tones in the audio: Twilio's own way would take the stream away for as long as it plays them. */
+    async sendDtmf(digits) {
+      const frames = dtmfFrames(digits);
+      if (!frames) throw new ProviderError('twilio', 'refused', 'not DTMF digits');
+      if (closed || !socket) throw new ProviderError('twilio', 'unavailable', 'the line is closed');
+      for (const frame of frames) play(frame);
+      const { name, played } = marks.open();
+      send('mark', { mark: { name } });
+      await played;
+    },
+    sendCaption: nothing,
+    isOpen: () => closed === null,
+    async close() {
+      if (end('by_us')) await hangUp();
+    },
+    handOver: () => void end('by_us'),
+    attach(next, sid) {
+      if (closed) return next.close(1000);
+      away?.cancel();
+      const before = socket;
+      socket = next;
+      before?.close(1000);
+      streamSid = sid;
+      waiting.length = 0;
+    },
+    detach(gone) {
+      if (socket !== gone) return;
+      socket = null;
+      marks.clear();
+      if (!closed) away = clock.after(RECONNECT_MS, () => end('lost'));
+    },
+    receive(message, from) {
+      if (closed || socket !== from) return;
+      switch (message.event) {
+        case 'media':
+          waiting.push(...framesOf(decoder.decode(Buffer.from(message.media.payload, 'base64'))));
+          if (waiting.length > MOST_WAITING) waiting.splice(0, waiting.length - MOST_WAITING);
+          return;
+        case 'mark':
+          return marks.played(message.mark.name);
+        case 'dtmf':
+          return on.dtmf(message.dtmf.digit);
+        case 'stop':
+          return void end('hangup');
+      }
+    },
+    heardOf(leg) {
+      if (leg.status === 'over') end('hangup');
+      if (!leg.answeredBy || answeredBy) return;
+      answeredBy = leg.answeredBy;
+      on.answeredBy(answeredBy);
+    },
+  };
+}
+
+/** Twilio sends 20 ms at a time; a longer message is cut into frames, and what is left of it is silence's. */
+function framesOf(samples: Int16Array): Int16Array[] {
+  const frames: Int16Array[] = [];
+  for (let at = 0; at + FRAME_SAMPLES <= samples.length; at += FRAME_SAMPLES) {
+    frames.push(samples.subarray(at, at + FRAME_SAMPLES));
+  }
+  return frames;
+}
+
+/** Marks by name, in order: an echo answers its own and all before it. */
+function createMarks() {
+  const open = new Map<number, (played: boolean) => void>();
+  let last = 0;
+  return {
+    open(): { name: string; played: Promise<boolean> } {
+      const number = ++last;
+      return { name: String(number), played: new Promise((resolve) => open.set(number, resolve)) };
+    },
+    played(name: string): void {
+      for (const [number, settle] of open) {
+        if (number > Number(name)) return;
+        open.delete(number);
+        settle(true);
+      }
+    },
+    clear(): void {
+      for (const settle of open.values()) settle(false);
+      open.clear();
+    },
+  };
+}

@@ -1,0 +1,142 @@
+// Media streams as they come in: which call each belongs to, and its line. A call that this process dials expects its stream;
+// a stream of any other call is an inbound one that was accepted before. Made by ../twilio.ts.
+// Invariant: a stream is let in by a token of ours and by nothing else; a call has one line, however often its stream breaks.
+import type { Clock } from '../../../core/clock.ts';
+import { CLOSE, type Socket, type SocketRoute } from '../../../core/socket.ts';
+import type { Arrival, CarrierAccount, LegNews, Line } from '../../ports.ts';
+import { createTicker } from '../ticker.ts';
+import { MEDIA_PATH } from './addresses.ts';
+import { createTwilioLine, type TwilioLine } from './line.ts';
+import { readMessage, type StreamStart } from './messages.ts';
+
+export interface MediaParts {
+  clock: Clock;
+  legs: LegNews;
+  tokens: MediaTokens;
+  hangUp(callSid: string, account: CarrierAccount | undefined): Promise<void>;
+}
+
+/** Names a call in a text that only we can make. */
+export interface MediaTokens {
+  seal(callId: string): string;
+  /** Null for what is no token of ours. */
+  open(token: string): string | null;
+}
+
+/** What of a line the carrier needs to hand its call over. */
+export interface HeldLine {
+  line: TwilioLine;
+  callSid: string;
+  account: CarrierAccount | undefined;
+}
+
+export interface Media {
+  sockets: readonly SocketRoute[];
+  /** Calls back once with the line when the call's stream comes here; the returned function stops waiting. */
+  expect(callId: string, account: CarrierAccount | undefined, onLine: (line: Line) => void): () => void;
+  onArrival(listener: (arrival: Arrival) => void): void;
+  /** An open line of ours, or undefined. */
+  held(line: Line): HeldLine | undefined;
+}
+
+/** Longest message of Twilio: a second of audio would be 11 KiB. */
+const MAX_MESSAGE_BYTES = 64 * 1024;
+/** All streams of a carrier come from few addresses. */
+const MOST_PER_ADDRESS = 5_000;
+/** From the handshake to `start`, and until somebody has accepted an inbound call. */
+const START_MS = 5_000;
+
+interface Expected {
+  account: CarrierAccount | undefined;
+  onLine(line: Line): void;
+}
+
+export function createMedia(parts: MediaParts): Media {
+  const { clock, tokens } = parts;
+  const ticker = createTicker(clock);
+  const expected = new Map<string, Expected>();
+  const lines = new Map<string, TwilioLine>();
+  const held = new WeakMap<Line, HeldLine>();
+  let arrived: (arrival: Arrival) => void = ({ refuse }) => refuse();
+
+  function openLine(callId: string, callSid: string, account: CarrierAccount | undefined): TwilioLine {
+    const line = createTwilioLine({
+      clock,
+      ticker,
+      hangUp: () => parts.hangUp(callSid, account),
+      onEnd() {
+        lines.delete(callId);
+        unwatch();
+      },
+    });
+    lines.set(callId, line);
+    held.set(line, { line, callSid, account });
+    let watching = true;
+    // News that are known already come at once, and may end the line before it is watched.
+    const stop = parts.legs.watch(callId, (leg) => watching && line.heardOf(leg));
+    const unwatch = (): void => {
+      watching = false;
+      stop();
+    };
+    return line;
+  }
+
+  /** The line that a stream is for; null while nobody has one. */
+  function begin(callId: string, { streamSid, start }: StreamStart, socket: Socket): void {
+    const known = lines.get(callId);
+    if (known) return known.attach(socket, streamSid);
+    const dialed = expected.get(callId);
+    if (dialed) {
+      expected.delete(callId);
+      const line = openLine(callId, start.callSid, dialed.account);
+      line.attach(socket, streamSid);
+      return dialed.onLine(line);
+    }
+    arrived({
+      callId,
+      accept(account) {
+        const line = openLine(callId, start.callSid, account);
+        line.attach(socket, streamSid);
+        return line;
+      },
+      refuse: () => socket.close(CLOSE.tryLater, 'no such call here'),
+    });
+  }
+
+  function open(socket: Socket): void {
+    let callId: string | null = null;
+    const late = clock.after(START_MS, () => socket.close(CLOSE.tryLater, 'nothing began'));
+    socket.onClose(() => {
+      late.cancel();
+      if (callId !== null) lines.get(callId)?.detach(socket);
+    });
+    socket.onMessage((text) => {
+      const message = typeof text === 'string' ? readMessage(text) : null;
+      if (!message) return;
+      if (message.event !== 'start') {
+        if (callId !== null) lines.get(callId)?.receive(message, socket);
+        return;
+      }
+      callId = tokens.open(message.start.customParameters['token'] ?? '');
+      late.cancel();
+      if (callId === null) socket.refuse(CLOSE.unauthorized, 'no stream of ours');
+      else begin(callId, message, socket);
+    });
+  }
+
+  return {
+    sockets: [{ path: MEDIA_PATH, maxMessageBytes: MAX_MESSAGE_BYTES, maxPerAddress: MOST_PER_ADDRESS, open }],
+    expect(callId, account, onLine) {
+      const entry: Expected = { account, onLine };
+      expected.set(callId, entry);
+      return () => {
+        if (expected.get(callId) === entry) expected.delete(callId);
+      };
+    },
+    onArrival: (listener) => void (arrived = listener),
+    held: (line) => {
+      const found = held.get(line);
+      return found?.line.isOpen() ? found : undefined;
+    },
+  };
+}

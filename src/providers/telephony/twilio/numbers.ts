@@ -1,0 +1,138 @@
+// Numbers at Twilio: searched, bought, given back, and those that owners bring on accounts of their own. Used by ../twilio.ts.
+// Invariant: a number of an account exists once there, so that buying and adopting twice find what the first time made.
+import type { Twilio } from 'twilio';
+import type { LocalListInstanceOptions } from 'twilio/lib/rest/api/v2010/account/availablePhoneNumberCountry/local.js';
+import {
+  ProviderError,
+  type AccountKeeper,
+  type CarrierAccount,
+  type HeldNumber,
+  type NumberCapability,
+  type NumberMarket,
+  type OfferedNumber,
+} from '../../ports.ts';
+import type { Addresses } from './addresses.ts';
+import type { Clients, Credentials } from './client.ts';
+import { probeTrunk } from './sip-probe.ts';
+
+export interface NumberParts {
+  clients: Clients;
+  addresses(): Addresses;
+  /** An address of a trunk's host, if it is one that may be reached. @throws ProviderError */
+  resolveHost(host: string): Promise<string>;
+}
+
+interface Has {
+  voice?: boolean;
+  sms?: boolean;
+  SMS?: boolean;
+}
+
+/** The fields of an offer that all kinds have. */
+interface Listed {
+  phoneNumber: string;
+  locality: string;
+  region: string;
+  capabilities: Has;
+}
+
+export function createMarket(own: Credentials, { clients, addresses }: NumberParts): NumberMarket {
+  return {
+    async search({ country, type, areaCode, contains, capability, limit }) {
+      const options: LocalListInstanceOptions = {
+        limit,
+        ...(areaCode === undefined ? {} : { areaCode: Number(areaCode) }),
+        ...(contains === undefined ? {} : { contains }),
+        voiceEnabled: capability !== 'sms',
+        ...(capability === 'sms' ? { smsEnabled: true } : {}),
+      };
+      const found = await clients.ask(own, (client): Promise<readonly Listed[]> => {
+        const offers = client.availablePhoneNumbers(country);
+        if (type === 'toll_free') return offers.tollFree.list(options);
+        return type === 'mobile' ? offers.mobile.list(options) : offers.local.list(options);
+      });
+      return found.map(({ phoneNumber, locality, region, capabilities }): OfferedNumber => {
+        const place = [locality, region].filter(Boolean).join(', ') || null;
+        return { number: phoneNumber, country, type, region: place, capabilities: capabilitiesOf(capabilities) };
+      });
+    },
+    async buy(number) {
+      const voice = voiceSettings(addresses());
+      try {
+        const { sid, capabilities } = await clients.ask(own, (client) =>
+          client.incomingPhoneNumbers.create({ phoneNumber: number, ...voice }),
+        );
+        return { ref: sid, capabilities: capabilitiesOf(capabilities) };
+      } catch (error) {
+        // Refused may mean: bought already, by an attempt whose answer was lost.
+        const ours = isRefusal(error) ? await find(clients, own, number) : null;
+        if (ours) return ours;
+        throw error;
+      }
+    },
+    release: (ref) => remove(clients, own, ref),
+  };
+}
+
+/** @param trunks whether calls over trunks can be carried: they leave through the deployment's own account */
+export function createAccountKeeper(parts: NumberParts, trunks: boolean): AccountKeeper {
+  const { clients, addresses } = parts;
+  return {
+    types: trunks ? ['twilio', 'sip_trunk'] : ['twilio'],
+    async adopt(number, account, signal) {
+      if (account.type === 'sip_trunk') {
+        await probeTrunk(account, await parts.resolveHost(account.host), signal);
+        return { ref: `trunk:${number}`, capabilities: ['voice'] };
+      }
+      const held = await find(clients, account, number);
+      if (!held) throw new ProviderError('twilio', 'refused', `the account has no number ${number}`);
+      await clients.ask(account, (client) => client.incomingPhoneNumbers(held.ref).update(voiceSettings(addresses())));
+      return held;
+    },
+    async abandon(ref, account) {
+      if (account.type === 'sip_trunk') return;
+      await unlessGone(clients.ask(account, (client) => client.incomingPhoneNumbers(ref).update({ voiceUrl: '' })));
+    },
+  };
+}
+
+async function find(clients: Clients, account: Credentials, number: string): Promise<HeldNumber | null> {
+  const [held] = await clients.ask(account, (client: Twilio) =>
+    client.incomingPhoneNumbers.list({ phoneNumber: number, limit: 1 }),
+  );
+  return held ? { ref: held.sid, capabilities: capabilitiesOf(held.capabilities) } : null;
+}
+
+async function remove(clients: Clients, own: Credentials, ref: string): Promise<void> {
+  await unlessGone(clients.ask(own, (client) => client.incomingPhoneNumbers(ref).remove()));
+}
+
+async function unlessGone(request: Promise<unknown>): Promise<void> {
+  try {
+    await request;
+  } catch (error) {
+    if (!(error instanceof ProviderError) || error.status !== 404) throw error;
+  }
+}
+
+function isRefusal(error: unknown): boolean {
+  return error instanceof ProviderError && error.kind === 'refused';
+}
+
+function voiceSettings({ voice }: Addresses) {
+  return { voiceUrl: voice, voiceMethod: 'POST' };
+}
+
+function capabilitiesOf(has: Has): NumberCapability[] {
+  const capabilities: NumberCapability[] = [];
+  if (has.voice) capabilities.push('voice');
+  if (has.sms || has.SMS) capabilities.push('sms');
+  return capabilities;
+}
+
+/** How a call of an account leaves: through the account itself, or through ours to the owner's trunk. */
+export function credentialsFor(account: CarrierAccount | undefined, own: Credentials | null): Credentials {
+  if (account?.type === 'twilio') return account;
+  if (own) return own;
+  throw new ProviderError('twilio', 'refused', 'this deployment has no Twilio account');
+}

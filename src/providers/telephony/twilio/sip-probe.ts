@@ -1,0 +1,94 @@
+// Asks a SIP trunk for its options (RFC 3261 section 11) before a number on it is saved. Any answer that is SIP proves that
+// somebody is there, also one that wants to know who we are: whether the password is right shows with the first call.
+// Called by numbers.ts. Absent on purpose: a SIP stack; one request and the first line of its answer are all of it.
+import { randomBytes } from 'node:crypto';
+import { createSocket } from 'node:dgram';
+import { connect, type Socket } from 'node:net';
+import { connect as connectTls } from 'node:tls';
+import { ProviderError, type CarrierAccount } from '../../ports.ts';
+
+type Trunk = Extract<CarrierAccount, { type: 'sip_trunk' }>;
+
+/** Datagrams get lost: so often it is asked, a second apart. */
+const TRIES = 4;
+const TRY_MS = 1_000;
+const MAX_ANSWER_BYTES = 8 * 1024;
+const STATUS_LINE = /^SIP\/2\.0 (\d{3}) /;
+
+/**
+ * @param address of the trunk's host, checked: the name is not asked for again
+ * @throws ProviderError `unavailable` without an answer, `refused` for one that is not SIP
+ */
+export async function probeTrunk(trunk: Trunk, address: string, signal: AbortSignal): Promise<void> {
+  const late = AbortSignal.any([signal, AbortSignal.timeout(TRIES * TRY_MS)]);
+  let answer: string;
+  try {
+    answer = await (trunk.transport === 'udp' ? overUdp(trunk, address, late) : overStream(trunk, address, late));
+  } catch (error) {
+    const why = late.aborted ? 'did not answer' : (error as Error).message;
+    throw new ProviderError('sip', 'unavailable', `${trunk.host}:${trunk.port} ${why}`, { cause: error });
+  }
+  if (!STATUS_LINE.test(answer)) {
+    throw new ProviderError('sip', 'refused', `${trunk.host}:${trunk.port} answers, but not as a SIP server`);
+  }
+}
+
+function overUdp(trunk: Trunk, address: string, signal: AbortSignal): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = createSocket({ type: address.includes(':') ? 'udp6' : 'udp4' });
+    const request = optionsRequest(trunk, 'UDP');
+    const ask = (): void => socket.send(request, trunk.port, address, (error) => error && done(() => reject(error)));
+    const again = setInterval(ask, TRY_MS);
+    const done = (settle: () => void): void => {
+      clearInterval(again);
+      signal.removeEventListener('abort', onAbort);
+      socket.close();
+      settle();
+    };
+    const onAbort = (): void => done(() => reject(signal.reason as Error));
+    signal.addEventListener('abort', onAbort, { once: true });
+    socket.once('message', (answer) => done(() => resolve(answer.toString('latin1'))));
+    socket.once('error', (error) => done(() => reject(error)));
+    ask();
+  });
+}
+
+function overStream(trunk: Trunk, address: string, signal: AbortSignal): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const { host, port, transport } = trunk;
+    const socket: Socket =
+      transport === 'tls' ? connectTls({ host: address, port, servername: host }) : connect({ host: address, port });
+    let answer = '';
+    const onAbort = (): void => void socket.destroy(signal.reason as Error);
+    signal.addEventListener('abort', onAbort, { once: true });
+    socket.once(transport === 'tls' ? 'secureConnect' : 'connect', () =>
+      socket.write(optionsRequest(trunk, transport.toUpperCase())),
+    );
+    socket.on('data', (bytes) => {
+      answer += bytes.toString('latin1');
+      if (!answer.includes('\r\n') && answer.length < MAX_ANSWER_BYTES) return;
+      socket.destroy();
+      resolve(answer);
+    });
+    socket.once('error', reject);
+    socket.once('close', () => signal.removeEventListener('abort', onAbort));
+    socket.once('close', () => reject(new Error('closed the connection without an answer')));
+  });
+}
+
+function optionsRequest({ host, port }: Trunk, transport: string): string {
+  const [branch, tag, id] = [randomBytes(8), randomBytes(8), randomBytes(8)].map((bytes) => bytes.toString('hex'));
+  return [
+    `OPTIONS sip:${host}:${port} SIP/2.0`,
+    `Via: SIP/2.0/${transport} parley.invalid;branch=z9hG4bK${branch};rport`,
+    'Max-Forwards: 70',
+    `From: <sip:probe@parley.invalid>;tag=${tag}`,
+    `To: <sip:${host}:${port}>`,
+    `Call-ID: ${id}@parley.invalid`,
+    'CSeq: 1 OPTIONS',
+    'Accept: application/sdp',
+    'Content-Length: 0',
+    '',
+    '',
+  ].join('\r\n');
+}

@@ -1,0 +1,63 @@
+// Controlling a live call: a wish becomes a row and a NOTIFY that says "look", because the session may live in another
+// process; then its outcome is waited for shortly.
+import type { CallControl, CallControlResult } from '../../../../generated/types.ts';
+import { sleep } from '../../../core/clock.ts';
+import type { Context } from '../../../core/context.ts';
+import { fail, invalid } from '../../../core/errors.ts';
+import { createdId } from '../../../core/ids.ts';
+import { inTransaction } from '../../../database/transaction.ts';
+import { audit } from '../../audit-log/service.ts';
+import { checkDestination, findActiveNumber } from '../../phone-numbers/service.ts';
+import { requireCall } from '../service.ts';
+import { lockCall, type CallRow } from '../store.ts';
+import { CONTROL_CHANNEL } from '../timeline.ts';
+import { closeWish, findWish, insertWish, type WishRow } from './store.ts';
+
+const WAIT_MS = 2_000;
+const LOOK_MS = 50;
+
+/** @throws Failure `call_not_found`, `call_not_active`, `validation_failed` for a destination that may not be called */
+export async function controlCall(ctx: Context, callId: string, wish: CallControl): Promise<CallControlResult> {
+  const { workspaceId } = ctx.actor;
+  const call = await requireCall(ctx.db, workspaceId, callId);
+  if (wish.action === 'transfer') await checkTransfer(ctx, call, wish.to);
+  const id = createdId(ctx, 'tc');
+  await inTransaction(ctx.db, async (trx) => {
+    const { status } = (await lockCall(trx, callId))!;
+    if (status !== 'in_progress') throw fail('call_not_active', { detail: `The call is ${status}.` });
+    await insertWish(trx, workspaceId, { id, callId, wish: JSON.stringify(wish) });
+    await audit(trx, ctx, { action: 'call.controlled', targetId: callId, changes: { action: wish.action } });
+    await ctx.notifications.notify(trx, CONTROL_CHANNEL, callId);
+  });
+  return toResult(await awaitOutcome(ctx, callId, id));
+}
+
+/** Carriers hold a transfer to the same rules again; here whoever asks gets a reason. */
+async function checkTransfer(ctx: Context, call: CallRow, to: string): Promise<void> {
+  const own = (call.direction === 'inbound' ? call.to_number : call.from_number) ?? '';
+  const number = await findActiveNumber(ctx.db, call.workspace_id, own);
+  if (!number) throw invalid('/to', 'no_number', 'cannot be reached: the call is on no number of the workspace');
+  const carrier =
+    call.direction === 'inbound'
+      ? ctx.providers.carriers().find(({ id }) => id === number.carrier)
+      : ctx.providers.carrier(own, call.to_number ?? '', number.carrier);
+  const refusal = carrier && (await checkDestination(ctx, call.workspace_id, number, carrier, to));
+  if (refusal) throw invalid('/to', refusal.code, refusal.detail);
+}
+
+async function awaitOutcome(ctx: Context, callId: string, id: string): Promise<WishRow> {
+  const { workspaceId } = ctx.actor;
+  const deadline = ctx.clock.monotonic() + WAIT_MS;
+  for (;;) {
+    const wish = (await findWish(ctx.db, workspaceId, id))!;
+    if (wish.done_at || ctx.clock.monotonic() >= deadline || ctx.signal.aborted) return wish;
+    const { ended_at: endedAt } = await requireCall(ctx.db, workspaceId, callId);
+    if (endedAt) await closeWish(ctx.db, workspaceId, id, 'the call ended first');
+    else await sleep(ctx.clock, LOOK_MS);
+  }
+}
+
+function toResult({ id, wish, done_at, failure }: WishRow): CallControlResult {
+  const status = done_at === null ? 'pending' : failure === null ? 'done' : 'failed';
+  return { id, action: (wish as CallControl).action, status, failure };
+}

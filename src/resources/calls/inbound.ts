@@ -1,0 +1,161 @@
+// An inbound call as it is offered: whose number it is, which agent answers, whether there is a slot and money for it. What is
+// accepted is a row that rings, with a short lease that nobody holds yet; the process that gets its audio takes it over, and
+// if none does, the reaper ends it. Called by carriers' hooks and by carriers in this process.
+// Invariant: a carrier's leg is one call, however often it is offered.
+import type { Kysely } from 'kysely';
+import type { DB } from '../../../generated/tables.ts';
+import type { Runtime } from '../../core/context.ts';
+import { Failure } from '../../core/errors.ts';
+import { newId } from '../../core/ids.ts';
+import type { JsonObject } from '../../core/json.ts';
+import { constraintOf, inTransaction } from '../../database/transaction.ts';
+import type { CarrierAccount, DialFailure } from '../../providers/ports.ts';
+import { engineModel, findAgent, type AgentRow } from '../agents/service.ts';
+import {
+  accountOf,
+  askInboundWebhook,
+  chooseAgent,
+  findAnsweringNumber,
+  findFallback,
+  type PhoneNumberRow,
+} from '../phone-numbers/service.ts';
+import { withOwnProviders } from '../voices/service.ts';
+import { carriageOf, holdForCall, routeOf } from '../wallet/service.ts';
+import { findCallOfLeg } from './legs.ts';
+import { offeredLease } from './leases.ts';
+import { countSlots, isAgentFull, lockQueue } from './queue.ts';
+import { atVersion } from './service.ts';
+import * as store from './store.ts';
+import { appendTimeline } from './timeline.ts';
+
+export interface InboundOffer {
+  carrier: string;
+  /** The carrier's own name of the call; null for one that never asks twice. */
+  ref: string | null;
+  /** Null when the caller hides it. */
+  from: string | null;
+  to: string;
+}
+
+export type InboundAnswer =
+  | { type: 'accepted'; callId: string }
+  /** Nobody here can answer: connect the caller to this number. */
+  | { type: 'forward'; to: string; account: CarrierAccount | undefined }
+  | { type: 'refused'; reason: DialFailure; detail: string };
+
+/** From one caller to one number: a person who redials needs less, a machine more. */
+const CALLER_CALLS_A_MINUTE = 10;
+/** What a call can have from a customer's webhook is bounded as in the API. */
+const MAX_METADATA_BYTES = 16 * 1024;
+
+class NoSlot extends Error {}
+
+export async function offerInbound(runtime: Runtime, offer: InboundOffer): Promise<InboundAnswer> {
+  const { db } = runtime;
+  const known = offer.ref === null ? undefined : await findCallOfLeg(db, offer.carrier, offer.ref);
+  if (known !== undefined) return again(db, known);
+  const number = await findAnsweringNumber(db, offer.to);
+  if (number?.carrier !== offer.carrier) return refused('invalid_number', 'nobody here has the number');
+  const { workspace_id: workspaceId } = number;
+  if (offer.from !== null && (await store.countRecentCallsOf(db, workspaceId, offer.from)) >= CALLER_CALLS_A_MINUTE) {
+    return refused('busy', 'too many calls from this caller');
+  }
+  const wish = await askInboundWebhook(runtime, number, offer.from);
+  if (wish?.reject) return refused('declined', 'the inbound webhook refused the call');
+  const agent = await answeringAgent(db, number, wish?.agentId);
+  if (!agent) return instead(runtime, number, 'declined', 'no agent answers the number');
+  const about = { variables: wish?.variables ?? {}, metadata: bounded(wish?.metadata ?? {}) };
+  try {
+    return { type: 'accepted', callId: await accept(runtime, offer, number, agent, about) };
+  } catch (error) {
+    if (error instanceof NoSlot) return instead(runtime, number, 'busy', 'all slots are taken');
+    if (error instanceof Failure && error.code === 'insufficient_funds') {
+      return instead(runtime, number, 'busy', 'the wallet does not cover the call');
+    }
+    if (constraintOf(error) !== 'call_legs_ref') throw error;
+    // Offered twice at once.
+    return again(db, (await findCallOfLeg(db, offer.carrier, offer.ref!))!);
+  }
+}
+
+/** The same call once more: accepted while it lives. */
+async function again(db: Kysely<DB>, callId: string): Promise<InboundAnswer> {
+  const call = await store.findCallById(db, callId);
+  if (call && !call.ended_at) return { type: 'accepted', callId };
+  return refused('declined', 'the call is over');
+}
+
+async function answeringAgent(
+  db: Kysely<DB>,
+  number: PhoneNumberRow,
+  wished: string | undefined,
+): Promise<AgentRow | null> {
+  const chosen = wished === undefined ? null : { agentId: wished, version: null };
+  for (const one of [chosen, await chooseAgent(db, number, 'inbound')]) {
+    const agent = one && (await findAgent(db, number.workspace_id, one.agentId));
+    if (agent) return atVersion(db, agent, one.version);
+  }
+  return null;
+}
+
+async function accept(
+  runtime: Runtime,
+  offer: InboundOffer,
+  number: PhoneNumberRow,
+  agent: AgentRow,
+  about: { variables: JsonObject; metadata: JsonObject },
+): Promise<string> {
+  const { workspace_id: workspaceId } = number;
+  const id = newId('call');
+  await inTransaction(runtime.db, async (trx) => {
+    await lockQueue(trx, workspaceId);
+    const { cap, used } = await countSlots(trx, workspaceId, runtime.config);
+    if (used >= cap || (await isAgentFull(trx, workspaceId, agent.id))) throw new NoSlot();
+    await store.insertCall(trx, workspaceId, {
+      id,
+      agent_id: agent.id,
+      agent_version: agent.version,
+      direction: 'inbound',
+      channel: 'phone',
+      to_number: offer.to,
+      from_number: offer.from,
+      status: 'ringing',
+      metadata: JSON.stringify(about.metadata),
+      variables: JSON.stringify(about.variables),
+      ...offeredLease(),
+    });
+    if (offer.ref !== null) {
+      const leg = { workspace_id: workspaceId, call_id: id, carrier: offer.carrier, ref: offer.ref };
+      await trx
+        .insertInto('call_legs')
+        .values({ ...leg, status: 'offered' })
+        .execute();
+    }
+    await appendTimeline(trx, runtime, id, [{ type: 'state', data: { status: 'ringing' } }]);
+    const { response_engine: engine, voice_id: voiceId } = agent.settings;
+    const own = await withOwnProviders(runtime, workspaceId, trx);
+    const model = engineModel(engine, own.providers.defaultModel());
+    await holdForCall(trx, runtime, workspaceId, id, carriageOf(own, routeOf(offer.carrier), model, voiceId));
+  });
+  return id;
+}
+
+/** The fallback number where there is one that may be called; else a plain refusal. */
+async function instead(
+  runtime: Runtime,
+  number: PhoneNumberRow,
+  reason: DialFailure,
+  detail: string,
+): Promise<InboundAnswer> {
+  const to = await findFallback(runtime, number);
+  runtime.log.info({ phoneNumberId: number.id, detail, forwarded: to !== null }, 'an inbound call was not taken');
+  return to === null ? refused(reason, detail) : { type: 'forward', to, account: accountOf(runtime, number) };
+}
+
+function refused(reason: DialFailure, detail: string): InboundAnswer {
+  return { type: 'refused', reason, detail };
+}
+
+function bounded(metadata: JsonObject): JsonObject {
+  return Buffer.byteLength(JSON.stringify(metadata)) <= MAX_METADATA_BYTES ? metadata : {};
+}

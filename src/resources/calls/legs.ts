@@ -1,0 +1,115 @@
+// Legs of calls at carriers that call back: the table's only writer, and the news of it for the process that dials or carries.
+// A callback reaches any process; what it tells goes through the row and a NOTIFY that says "look".
+// Invariant: a leg's status only moves on, so callbacks that come twice, late or in the wrong order change nothing.
+import { sql, type Kysely } from 'kysely';
+import type { Logger } from 'pino';
+import type { DB } from '../../../generated/tables.ts';
+import type { Clock, Timer } from '../../core/clock.ts';
+import type { Notifications } from '../../database/notifications.ts';
+import type { Leg, LegNews } from '../../providers/ports.ts';
+
+const CHANNEL = 'call_legs';
+/** For a NOTIFY that got lost. */
+const LOOK_MS = 2_000;
+
+const ORDER = sql`array['offered', 'initiated', 'ringing', 'answered', 'over']`;
+
+export interface NamedLeg extends Leg {
+  workspaceId: string;
+  callId: string;
+  carrier: string;
+}
+
+/** Takes in what a carrier told. */
+export async function noteLeg(db: Kysely<DB>, notifications: Notifications, leg: NamedLeg): Promise<void> {
+  const isNews = sql<boolean>`array_position(${ORDER}, excluded.status) > array_position(${ORDER}, call_legs.status)`;
+  await db
+    .insertInto('call_legs')
+    .values({
+      workspace_id: leg.workspaceId,
+      call_id: leg.callId,
+      carrier: leg.carrier,
+      ref: leg.ref,
+      status: leg.status,
+      detail: leg.detail,
+      answered_by: leg.answeredBy,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .column('call_id')
+        .doUpdateSet({
+          status: sql`case when ${isNews} then excluded.status else call_legs.status end`,
+          detail: sql`case when ${isNews} then excluded.detail else call_legs.detail end`,
+          answered_by: sql`coalesce(call_legs.answered_by, excluded.answered_by)`,
+          updated_at: sql`now()`,
+        })
+        // Another leg of the same call is not the one that carries it.
+        .whereRef('call_legs.ref', '=', 'excluded.ref'),
+    )
+    .execute();
+  await notifications.notify(db, CHANNEL, leg.callId);
+}
+
+export async function findLeg(db: Kysely<DB>, callId: string): Promise<(Leg & { carrier: string }) | undefined> {
+  const row = await db.selectFrom('call_legs').selectAll().where('call_id', '=', callId).executeTakeFirst();
+  return row && { ...toLeg(row), carrier: row.carrier };
+}
+
+/** The call that a carrier's leg belongs to. */
+export async function findCallOfLeg(db: Kysely<DB>, carrier: string, ref: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('call_legs')
+    .select('call_id')
+    .where('carrier', '=', carrier)
+    .where('ref', '=', ref)
+    .executeTakeFirst();
+  return row?.call_id;
+}
+
+function toLeg(row: {
+  ref: string;
+  status: Leg['status'];
+  detail: string | null;
+  answered_by: Leg['answeredBy'];
+}): Leg {
+  return { ref: row.ref, status: row.status, detail: row.detail, answeredBy: row.answered_by };
+}
+
+export interface LegNewsParts {
+  db: Kysely<DB>;
+  notifications: Notifications;
+  clock: Clock;
+  log: Logger;
+}
+
+export function createLegNews({ db, notifications, clock, log }: LegNewsParts): LegNews {
+  return {
+    watch(callId, onLeg) {
+      let told = '';
+      let stopped = false;
+      let timer: Timer | null = null;
+      const look = async (): Promise<void> => {
+        timer?.cancel();
+        try {
+          const row = await db.selectFrom('call_legs').selectAll().where('call_id', '=', callId).executeTakeFirst();
+          const leg = row && toLeg(row);
+          const text = JSON.stringify(leg ?? null);
+          if (leg && text !== told && !stopped) onLeg(leg);
+          told = text;
+        } catch (error) {
+          log.warn({ err: error, callId }, 'news of a call could not be read yet');
+        }
+        if (!stopped) timer = clock.after(LOOK_MS, () => void look());
+      };
+      const unlisten = notifications.listen(CHANNEL, (payload) => {
+        if (payload === null || payload === callId) void look();
+      });
+      void look();
+      return () => {
+        stopped = true;
+        timer?.cancel();
+        unlisten();
+      };
+    },
+  };
+}

@@ -1,0 +1,92 @@
+// A number that is called: which row answers, what its owner's webhook says, and where to turn when nobody can.
+import type { Kysely } from 'kysely';
+import type { DB } from '../../../../generated/tables.ts';
+import type { Runtime } from '../../../core/context.ts';
+import { newId } from '../../../core/ids.ts';
+import { isObject, type Json, type JsonObject } from '../../../core/json.ts';
+import { ConnectionFailure } from '../../../providers/connection/failure.ts';
+import { signedHeaders } from '../../webhooks/service.ts';
+import * as store from '../store.ts';
+import { checkDestination } from './route.ts';
+import { INBOUND_WEBHOOK_PURPOSE } from './settings.ts';
+
+/** The caller hears it ring meanwhile. */
+const WEBHOOK_TIMEOUT_MS = 1_500;
+const MAX_ANSWER_BYTES = 32 * 1024;
+
+/** What an owner's webhook may say of a call before it is answered. */
+export interface InboundWish {
+  reject: boolean;
+  agentId: string | undefined;
+  variables: JsonObject;
+  metadata: JsonObject;
+}
+
+/** An active number, whose ever it is; the test number of every workspace is nobody's to call. */
+export async function findAnsweringNumber(db: Kysely<DB>, number: string): Promise<store.PhoneNumberRow | undefined> {
+  return store.findUniqueNumber(db, number);
+}
+
+/** Null when there is no webhook, or it does not answer in time: then the number's own settings hold. */
+export async function askInboundWebhook(
+  runtime: Runtime,
+  number: store.PhoneNumberRow,
+  caller: string | null,
+): Promise<InboundWish | null> {
+  const { inbound_webhook_url: url, inbound_webhook_secret_sealed: sealed } = number;
+  if (url === null || sealed === null) return null;
+  const body = JSON.stringify({ event: 'call_inbound', caller, number: number.number, agent_id: number.agent_id });
+  const now = runtime.clock.now();
+  const secret = runtime.vault.open(INBOUND_WEBHOOK_PURPOSE, sealed);
+  const signed = signedHeaders({ current: secret, next: null }, newId('msg', now), Math.floor(now / 1000), body);
+  try {
+    const { status, body: answer } = await runtime.connection.request(url, {
+      method: 'POST',
+      headers: signed,
+      body,
+      timeoutMs: WEBHOOK_TIMEOUT_MS,
+      maxBytes: MAX_ANSWER_BYTES,
+    });
+    return status >= 200 && status < 300 ? wishOf(answer.toString('utf8')) : null;
+  } catch (error) {
+    if (!(error instanceof ConnectionFailure)) throw error;
+    runtime.log.warn({ phoneNumberId: number.id, reason: error.message }, 'an inbound webhook did not answer');
+    return null;
+  }
+}
+
+function wishOf(text: string): InboundWish | null {
+  const answer = parsed(text);
+  if (!isObject(answer)) return null;
+  const { agent_id: agentId, variables, metadata } = answer;
+  return {
+    reject: answer['reject'] === true,
+    agentId: typeof agentId === 'string' ? agentId : undefined,
+    variables: isObject(variables ?? null) ? plainValues(variables as JsonObject) : {},
+    metadata: isObject(metadata ?? null) ? (metadata as JsonObject) : {},
+  };
+}
+
+/** As in the API: texts, numbers, yes and no. */
+function plainValues(variables: JsonObject): JsonObject {
+  const plain = Object.entries(variables).filter(([, value]) => ['string', 'number', 'boolean'].includes(typeof value));
+  return Object.fromEntries(plain);
+}
+
+function parsed(text: string): Json {
+  try {
+    return JSON.parse(text) as Json;
+  } catch {
+    // An empty answer is one: nothing to change.
+    return null;
+  }
+}
+
+/** The fallback number, while calls from this number may still go there. */
+export async function findFallback(runtime: Runtime, number: store.PhoneNumberRow): Promise<string | null> {
+  const { fallback_number: to } = number;
+  if (to === null) return null;
+  const carrier = runtime.providers.carrier(number.number, to, number.carrier);
+  if (!carrier) return null;
+  return (await checkDestination(runtime, number.workspace_id, number, carrier, to)) === null ? to : null;
+}

@@ -1,0 +1,88 @@
+// Workspaces' own keys of vendors: asked about before they are stored, sealed, never shown again. Whoever uses providers for a
+// workspace gets its keys by `ownKeys` (voices/service.ts puts them before the registry).
+import type { Kysely } from 'kysely';
+import type { DB } from '../../../generated/tables.ts';
+import type { ProviderCredentials, ProviderCredentialsPut } from '../../../generated/types.ts';
+import type { Context, Runtime } from '../../core/context.ts';
+import { fail, invalid } from '../../core/errors.ts';
+import { newId } from '../../core/ids.ts';
+import { constraintOf, inTransaction } from '../../database/transaction.ts';
+import { ProviderError } from '../../providers/ports.ts';
+import type { OwnKey } from '../../providers/registry.ts';
+import { VENDOR_IDS, type VendorId } from '../../providers/vendor.ts';
+import { audit } from '../audit-log/service.ts';
+import * as store from './store.ts';
+import { toCredentials } from './wire.ts';
+
+const KEY_PURPOSE = 'provider-key';
+const HINT_CHARS = 4;
+const VERIFY_TIMEOUT_MS = 8_000;
+
+/** @throws Failure `provider_not_found`, `validation_failed` (the key is refused), `provider_failed` */
+export async function putProviderCredentials(
+  ctx: Context,
+  provider: string,
+  { api_key: key }: ProviderCredentialsPut,
+): Promise<ProviderCredentials> {
+  const vendor = requireVendor(provider);
+  await verify(ctx, vendor, key);
+  const now = ctx.clock.now();
+  return inTransaction(ctx.db, async (trx) => {
+    const row = await store.putCredentials(trx, ctx.actor.workspaceId, {
+      provider: vendor,
+      version: newId('crd', now),
+      key_sealed: ctx.vault.seal(KEY_PURPOSE, key),
+      key_hint: key.slice(-HINT_CHARS),
+      verified_at: new Date(now),
+    });
+    await audit(trx, ctx, { action: 'provider_credentials.updated', targetId: vendor });
+    return toCredentials(row);
+  });
+}
+
+/** @throws Failure `provider_not_found`, `credentials_not_found`, `provider_in_use` */
+export async function deleteProviderCredentials(ctx: Context, provider: string): Promise<void> {
+  const vendor = requireVendor(provider);
+  try {
+    await inTransaction(ctx.db, async (trx) => {
+      if (!(await store.deleteCredentials(trx, ctx.actor.workspaceId, vendor))) throw fail('credentials_not_found');
+      await audit(trx, ctx, { action: 'provider_credentials.deleted', targetId: vendor });
+    });
+  } catch (error) {
+    if (constraintOf(error) === 'cloned_voices_key') throw fail('provider_in_use');
+    throw error;
+  }
+}
+
+/** A workspace's own keys; each is opened when an adapter is made of it. */
+export async function ownKeys(
+  db: Kysely<DB>,
+  { vault }: Pick<Runtime, 'vault'>,
+  workspaceId: string,
+): Promise<OwnKey[]> {
+  const rows = await store.listCredentials(db, workspaceId);
+  return rows.map(({ provider, version, key_sealed }) => {
+    return { vendor: provider, version, key: () => vault.open(KEY_PURPOSE, key_sealed) };
+  });
+}
+
+function requireVendor(provider: string): VendorId {
+  const vendor = VENDOR_IDS.find((id) => id === provider);
+  if (!vendor) throw fail('provider_not_found', { detail: `keys are taken for ${VENDOR_IDS.join(', ')}` });
+  return vendor;
+}
+
+async function verify(ctx: Context, vendor: VendorId, key: string): Promise<void> {
+  const signal = AbortSignal.any([ctx.signal, AbortSignal.timeout(VERIFY_TIMEOUT_MS)]);
+  try {
+    await ctx.providers.vendor(vendor).verify(key, signal);
+  } catch (error) {
+    if (!(error instanceof ProviderError)) {
+      if (signal.aborted) throw fail('provider_failed', { detail: `${vendor} did not answer in time` });
+      throw error;
+    }
+    // What the vendor says of a wrong key is for its owner; the key itself is in none of it.
+    if (error.kind === 'auth') throw invalid('/api_key', 'refused_by_provider', `is refused by ${vendor}`);
+    throw fail('provider_failed', { detail: error.message.replaceAll(key, '••••') });
+  }
+}

@@ -1,0 +1,48 @@
+// Keys of workspaces' own accounts with vendors: the table's only writer. Keys are sealed before they come here.
+import { sql, type Kysely, type Selectable } from 'kysely';
+import type { DB, ProviderCredentialsTable } from '../../../generated/tables.ts';
+
+export type CredentialsRow = Selectable<ProviderCredentialsTable>;
+
+export async function listCredentials(db: Kysely<DB>, workspaceId: string): Promise<CredentialsRow[]> {
+  return db.selectFrom('provider_credentials').selectAll().where('workspace_id', '=', workspaceId).execute();
+}
+
+export interface NewCredentials {
+  provider: CredentialsRow['provider'];
+  version: string;
+  key_sealed: string;
+  key_hint: string;
+  verified_at: Date;
+}
+
+export async function putCredentials(
+  db: Kysely<DB>,
+  workspaceId: string,
+  credentials: NewCredentials,
+): Promise<CredentialsRow> {
+  const { version, key_sealed, key_hint, verified_at } = credentials;
+  return db
+    .insertInto('provider_credentials')
+    .values({ workspace_id: workspaceId, ...credentials })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['workspace_id', 'provider'])
+        .doUpdateSet({ version, key_sealed, key_hint, verified_at, updated_at: sql`now()` }),
+    )
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export async function deleteCredentials(
+  db: Kysely<DB>,
+  workspaceId: string,
+  provider: CredentialsRow['provider'],
+): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('provider_credentials')
+    .where('workspace_id', '=', workspaceId)
+    .where('provider', '=', provider)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}

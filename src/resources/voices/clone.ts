@@ -1,0 +1,110 @@
+// Voices cloned from recordings: made at the vendor first, then written; deleted here first, then at the vendor. So a failure
+// in between leaves a voice at the vendor that nobody can use, never a row that leads nowhere.
+import type { MultipartBody, UploadedFile } from '../../../generated/operations.ts';
+import type { Voice } from '../../../generated/types.ts';
+import type { Context } from '../../core/context.ts';
+import { fail, invalid } from '../../core/errors.ts';
+import { createdId } from '../../core/ids.ts';
+import { constraintOf, inTransaction } from '../../database/transaction.ts';
+import { ProviderError } from '../../providers/ports.ts';
+import { audit } from '../audit-log/service.ts';
+import { toClonedVoice, withOwnProviders } from './own.ts';
+import * as store from './store.ts';
+import { toVoice } from './wire.ts';
+
+const NAME_MAX_CHARS = 100;
+const CONSENT_MIN_CHARS = 20;
+const CONSENT_MAX_CHARS = 2_000;
+const DESCRIPTION_MAX_CHARS = 500;
+const GENDERS = ['female', 'male', 'neutral'] as const;
+const CLONE_TIMEOUT_MS = 90_000;
+const REMOVE_TIMEOUT_MS = 10_000;
+// First bytes of the formats that are taken: RIFF WAVE, MP3 (with and without ID3), Ogg, FLAC, MP4.
+const SIGNATURES: readonly [at: number, text: string][] = [
+  [0, 'RIFF'], [0, 'ID3'], [0, 'OggS'], [0, 'fLaC'], [4, 'ftyp'], [0, '\xff\xfb'], [0, '\xff\xf3'], [0, '\xff\xf2'],
+]; // prettier-ignore
+
+/** @throws Failure `validation_failed`, `cloning_not_configured`, `provider_failed` */
+export async function cloneVoice(ctx: Context, { fields, files }: MultipartBody): Promise<Voice> {
+  const name = text(fields, 'name', 1, NAME_MAX_CHARS);
+  const consent = text(fields, 'consent', CONSENT_MIN_CHARS, CONSENT_MAX_CHARS);
+  const description =
+    fields['description'] === undefined ? 'Cloned.' : text(fields, 'description', 1, DESCRIPTION_MAX_CHARS);
+  const gender = GENDERS.find((each) => each === (fields['gender'] ?? 'neutral'));
+  if (!gender) throw invalid('/gender', 'not_allowed', `must be one of ${GENDERS.join(', ')}`);
+  const samples = Object.entries(files).map(([part, file]) => toSample(part, file));
+  const { workspaceId, userId } = ctx.actor;
+  const account = (await withOwnProviders(ctx, workspaceId)).providers.cloning();
+  if (!account || account.provider !== 'elevenlabs') throw fail('cloning_not_configured');
+  const signal = AbortSignal.any([ctx.signal, AbortSignal.timeout(CLONE_TIMEOUT_MS)]);
+  const vendorVoiceId = await asked(() => account.cloning.clone(name, samples, signal));
+  const id = `${account.provider}-${createdId(ctx, 'vce').split('_')[1]!}`;
+  const { source, provider } = account;
+  const voice = {
+    id,
+    provider,
+    vendor_voice_id: vendorVoiceId,
+    source,
+    name,
+    gender,
+    description,
+    consent,
+    consent_by: userId,
+  };
+  await inTransaction(ctx.db, async (trx) => {
+    await store.insertClonedVoice(trx, workspaceId, voice);
+    await audit(trx, ctx, { action: 'voice.cloned', targetId: id, changes: { name, consent } });
+  });
+  const row = await store.findClonedVoice(ctx.db, workspaceId, id);
+  return toVoice(toClonedVoice(row!));
+}
+
+/** @throws Failure `voice_not_found`, `voice_not_own`, `voice_in_use`, `provider_failed` */
+export async function deleteVoice(ctx: Context, id: string): Promise<void> {
+  const { workspaceId } = ctx.actor;
+  const row = await store.findClonedVoice(ctx.db, workspaceId, id);
+  if (!row)
+    throw fail(ctx.providers.voices().some(({ voiceId }) => voiceId === id) ? 'voice_not_own' : 'voice_not_found');
+  // The view before the row is gone knows the account in which it lies.
+  const own = await withOwnProviders(ctx, workspaceId);
+  try {
+    await inTransaction(ctx.db, async (trx) => {
+      await store.deleteClonedVoice(trx, workspaceId, id);
+      await audit(trx, ctx, { action: 'voice.deleted', targetId: id, changes: { name: row.name } });
+    });
+  } catch (error) {
+    if (constraintOf(error)?.startsWith('agents_cloned'))
+      throw fail('voice_in_use', { detail: 'an agent speaks with the voice' });
+    throw error;
+  }
+  const account = (row.source === 'own' ? own : ctx).providers.cloning();
+  if (!account) return;
+  const signal = AbortSignal.any([ctx.signal, AbortSignal.timeout(REMOVE_TIMEOUT_MS)]);
+  await asked(() => account.cloning.remove(row.vendor_voice_id, signal));
+}
+
+function text(fields: Readonly<Record<string, string>>, name: string, min: number, max: number): string {
+  const value = (fields[name] ?? '').trim();
+  if (value.length < min) throw invalid(`/${name}`, 'too_short', `has fewer than ${min} characters`);
+  if (value.length > max) throw invalid(`/${name}`, 'too_long', `has more than ${max} characters`);
+  return value;
+}
+
+function toSample(part: string, { name, contentType, bytes }: UploadedFile) {
+  const head = Buffer.from(bytes.subarray(0, 16)).toString('latin1');
+  if (!SIGNATURES.some(([at, signature]) => head.startsWith(signature, at))) {
+    throw invalid(`/${part}`, 'wrong_format', 'is no audio file that is known here');
+  }
+  return { filename: name === '' ? `${part}.wav` : name, contentType, bytes };
+}
+
+async function asked<T>(ask: () => Promise<T>): Promise<T> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (error instanceof ProviderError) throw fail('provider_failed', { detail: error.message });
+    if ((error as Error).name === 'TimeoutError')
+      throw fail('provider_failed', { detail: 'the provider did not answer in time' });
+    throw error;
+  }
+}

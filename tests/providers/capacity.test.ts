@@ -1,0 +1,68 @@
+// Turns at a vendor: bounded, fair between workspaces, and given back whatever happens.
+import { describe, expect, test } from 'vitest';
+import { choose, createCapacity } from '../../src/providers/capacity.ts';
+import { createVirtualClock } from '../support/virtual-clock.ts';
+
+const signal = new AbortController().signal;
+const wait = (...ids: string[]) => ids.map((workspaceId) => ({ workspaceId }));
+
+describe('choose', () => {
+  test('nobody waits: nobody is chosen', () => {
+    expect(choose([], new Map())).toBe(-1);
+  });
+
+  test('the workspace with the fewest under way goes first, then who came first', () => {
+    expect(choose(wait('loud', 'loud', 'quiet'), new Map([['loud', 3]]))).toBe(2);
+    expect(
+      choose(
+        wait('a', 'b'),
+        new Map([
+          ['a', 1],
+          ['b', 1],
+        ]),
+      ),
+    ).toBe(0);
+  });
+});
+
+describe('capacity', () => {
+  test('a loud workspace does not keep a quiet one waiting', async () => {
+    const capacity = createCapacity('vendor', 2, createVirtualClock());
+    const order: string[] = [];
+    const enter = (id: string) => capacity.enter(id, signal).then((leave) => (order.push(id), leave));
+    const [first, second] = await Promise.all([enter('loud'), enter('loud')]);
+    const waiting = [enter('loud'), enter('loud'), enter('quiet')];
+    first!();
+    await waiting[2];
+    expect(order).toEqual(['loud', 'loud', 'quiet']);
+    second!();
+    await waiting[0];
+    expect(order.at(-1)).toBe('loud');
+  });
+
+  test('who waits too long is told as rate limited, and leaves no trace', async () => {
+    const clock = createVirtualClock();
+    const capacity = createCapacity('vendor', 1, clock);
+    const leave = await capacity.enter('a', signal);
+    const late = capacity.enter('b', signal);
+    const refused = expect(late).rejects.toMatchObject({ kind: 'rate_limited' });
+    await clock.advance(2_000);
+    await refused;
+    leave();
+    leave();
+    await capacity.enter('c', signal);
+    expect(clock.pending()).toBe(0);
+  });
+
+  test('who is aborted gives up its place', async () => {
+    const capacity = createCapacity('vendor', 1, createVirtualClock());
+    const leave = await capacity.enter('a', signal);
+    const abort = new AbortController();
+    const waiting = capacity.enter('b', abort.signal);
+    const reason = new Error('the caller spoke');
+    abort.abort(reason);
+    await expect(waiting).rejects.toBe(reason);
+    leave();
+    await capacity.enter('c', signal);
+  });
+});

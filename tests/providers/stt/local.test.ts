@@ -1,0 +1,139 @@
+// Recognisers on the operator's own machines: a transcription server, and sherpa-onnx with a scripted recogniser at its boundary.
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { FRAME_SAMPLES, type SttProvider, type Words } from '../../../src/providers/ports.ts';
+import { createSherpa, findModel, type SherpaThread } from '../../../src/providers/stt/sherpa.ts';
+import { createStreams, type Heard } from '../../../src/providers/stt/sherpa/streams.ts';
+import { createTranscription } from '../../../src/providers/stt/transcription.ts';
+import { until } from '../../support/until.ts';
+import { startVoiceVendor, type VoiceVendor } from '../../support/voice-vendor.ts';
+import { conformsToStt } from '../conformance/stt.ts';
+
+let vendor: VoiceVendor;
+let directory: string;
+beforeAll(async () => {
+  vendor = await startVoiceVendor();
+  directory = await mkdtemp(join(tmpdir(), 'sherpa-'));
+  for (const name of ['tokens.txt', 'encoder.int8.onnx', 'encoder.onnx', 'decoder.onnx', 'joiner.onnx']) {
+    await writeFile(join(directory, name), '');
+  }
+});
+afterAll(async () => {
+  await vendor.close();
+  await rm(directory, { recursive: true });
+});
+
+function open(stt: SttProvider) {
+  const words: Words[] = [];
+  const errors: Error[] = [];
+  const abort = new AbortController();
+  const transcriber = stt.open({
+    language: 'en-US',
+    onWords: (each) => void words.push(each),
+    onError: (error) => void errors.push(error),
+    signal: abort.signal,
+  });
+  const frames = (count: number, sample: number) => {
+    for (let i = 0; i < count; i++) transcriber.write(new Int16Array(FRAME_SAMPLES).fill(sample));
+  };
+  return { transcriber, words, errors, frames };
+}
+
+describe('a transcription server', () => {
+  const create = () => createTranscription({ baseUrl: `${vendor.url}/v1`, apiKey: 'vendor-key', model: 'whisper-1' });
+
+  test('hears each utterance as WAV when the speaker pauses, with its times, in order; silence is not sent', async () => {
+    vendor.transcripts = ['One.', 'Two.'];
+    const { transcriber, words, errors, frames } = open(create());
+    frames(50, 0);
+    frames(50, 3_000);
+    transcriber.flush();
+    frames(50, 3_000);
+    transcriber.flush();
+    transcriber.flush();
+    await until(() => words.length === 2);
+    expect(words.map(({ text, startMs, endMs, final }) => [text, startMs, endMs, final])).toEqual([
+      ['One.', 700, 2_000, true],
+      ['Two.', 2_000, 3_000, true],
+    ]);
+    const [first] = vendor.requests;
+    expect([first!.path, vendor.requests.length]).toEqual(['/v1/audio/transcriptions', 2]);
+    expect(first!.body.includes('RIFF')).toBe(true);
+    expect(errors).toEqual([]);
+    await transcriber.close();
+  });
+
+  test.each([
+    ['refuse', 'auth'],
+    ['garbage', 'protocol'],
+    ['rate_limit', 'rate_limited'],
+  ] as const)('that fails (%s) ends the recogniser once, as %s', async (fault, kind) => {
+    vendor.fault = fault;
+    const { transcriber, errors, frames } = open(create());
+    frames(20, 3_000);
+    transcriber.flush();
+    await until(() => errors.length === 1);
+    expect(errors[0]).toMatchObject({ kind });
+    vendor.fault = null;
+    await transcriber.close();
+  });
+});
+
+/** What the scripted recogniser has heard so far; a text of its own for each stream. */
+let script = '';
+/** Lets it look at its script without any further audio. */
+let nudge = () => undefined as void;
+function scriptedThread(): SherpaThread {
+  let told: (heard: Heard) => void = () => undefined;
+  const receive = createStreams(
+    {
+      createStream: () => ({ acceptWaveform: () => undefined }),
+      isReady: () => false,
+      decode: () => undefined,
+      getResult: () => ({ text: script }),
+      isEndpoint: () => false,
+      reset: () => (script = ''),
+    },
+    (heard) => told(heard),
+  );
+  return {
+    send(message) {
+      if (message.type === 'audio') nudge = () => receive({ ...message, frame: new Int16Array(0) });
+      else if (message.type === 'open')
+        nudge = () => receive({ ...message, type: 'audio', frame: new Int16Array(0), nowMs: 0 });
+      receive(message);
+    },
+    onMessage: (listener) => void (told = listener),
+    onGone: () => undefined,
+    close: async () => undefined,
+  };
+}
+
+conformsToStt('sherpa-onnx', () => {
+  script = '';
+  const real = createSherpa({ directory, languages: ['en'] }, scriptedThread);
+  const provider: SttProvider = { ...real };
+  return {
+    provider,
+    async hear(transcriber, text, final) {
+      script = text;
+      nudge();
+      if (final) transcriber.flush();
+    },
+  };
+});
+
+describe('a model directory of sherpa-onnx', () => {
+  test('is found with its quantized files first', () => {
+    expect(findModel(directory).encoder).toBe(join(directory, 'encoder.int8.onnx'));
+  });
+
+  test('that is missing or incomplete is told in one sentence', async () => {
+    expect(() => findModel('/nowhere/at/all')).toThrow(/^SHERPA_MODEL_DIR \/nowhere\/at\/all cannot be read/);
+    await rm(join(directory, 'joiner.onnx'));
+    expect(() => createSherpa({ directory, languages: ['en'] })).toThrow(/holds no joiner/);
+    await writeFile(join(directory, 'joiner.onnx'), '');
+  });
+});

@@ -1,0 +1,366 @@
+// Twilio as a carrier, on a virtual clock: the official SDK talks to the stand-in without a network in between. The port's
+// promises, then what callbacks, broken streams and failing requests do to a call.
+import { describe, expect, test } from 'vitest';
+import { FRAME_SAMPLES, type Leg, type Line } from '../../../src/providers/ports.ts';
+import { createTwilio } from '../../../src/providers/telephony/twilio.ts';
+import { createDecoder, createEncoder } from '../../../src/providers/telephony/twilio/codec.ts';
+import { dtmfFrames } from '../../../src/providers/telephony/twilio/dtmf.ts';
+import { legOf } from '../../../src/providers/telephony/twilio/leg.ts';
+import { connectStream, hangUp } from '../../../src/providers/telephony/twilio/twiml.ts';
+import type { Socket } from '../../../src/core/socket.ts';
+import {
+  createTwilioNetwork,
+  type SocketEnd,
+  type SocketEvents,
+  type TwilioNetwork,
+} from '../../support/twilio-network.ts';
+import { createVirtualClock } from '../../support/virtual-clock.ts';
+import { conformsToCarrier, dialFor, lineOf, type CarrierSubject } from '../conformance/carrier.ts';
+import { rms, silentLog } from '../support/sounds.ts';
+
+// The SDK loads once, in real time.
+await import('twilio');
+
+const FROM = '+14155552671';
+const ANSWERS = '+12125552368';
+const NEVER = '+12125552369';
+const MEDIA = 'ws://parley.test/hooks/twilio/media';
+const account = { accountSid: `AC${'a'.repeat(32)}`, authToken: 'b'.repeat(32) };
+
+interface Subject extends CarrierSubject {
+  network: TwilioNetwork;
+  /** What the resume address answers. */
+  resume: { twiml: string };
+}
+
+function subject(): Subject {
+  const clock = createVirtualClock();
+  const legs = new Map<string, Leg>();
+  const watchers = new Map<string, Set<(leg: Leg) => void>>();
+  const RANK = ['offered', 'initiated', 'ringing', 'answered', 'over'];
+  const note = (callId: string, leg: Leg): void => {
+    const before = legs.get(callId);
+    const isNews = !before || RANK.indexOf(leg.status) > RANK.indexOf(before.status);
+    const after = isNews
+      ? { ...leg, answeredBy: leg.answeredBy ?? before?.answeredBy ?? null }
+      : { ...before, answeredBy: before.answeredBy ?? leg.answeredBy };
+    legs.set(callId, after);
+    for (const tell of watchers.get(callId) ?? []) tell(after);
+  };
+  const resume = { twiml: hangUp() };
+  const network = createTwilioNetwork({
+    clock,
+    ...account,
+    async post(url, params) {
+      const [, what, callId] = /\/hooks\/twilio\/([\w-]+)\/(\w+)$/.exec(url) ?? [];
+      if (what === 'resume') return resume.twiml;
+      note(callId!, legOf(params));
+      return '';
+    },
+    connect: async (_url, events) => join(carrier.sockets![0]!.open, events),
+  });
+  const carrier = createTwilio(
+    { ...account, apiUrl: null, callsPerSecond: 1 },
+    {
+      clock,
+      log: silentLog,
+      legs: {
+        watch(callId, onLeg) {
+          const set = watchers.get(callId) ?? new Set();
+          watchers.set(callId, set.add(onLeg));
+          const known = legs.get(callId);
+          if (known) onLeg(known);
+          return () => void set.delete(onLeg);
+        },
+      },
+      tokens: { seal: (callId) => `token of ${callId}`, open: (token) => /^token of (\w+)$/.exec(token)?.[1] ?? null },
+      publicUrl: () => 'http://parley.test',
+      resolveHost: async (host) => host,
+      request: network.request,
+    },
+  );
+  network.callees.set(NEVER, { ringMs: 600_000 });
+  return { carrier, clock, from: FROM, answered: ANSWERS, unanswered: NEVER, network, resume };
+}
+
+/** Both ends of a socket without a network: what one sends the other gets, later than at once. */
+function join(open: (socket: Socket, request: never) => unknown, events: SocketEvents): SocketEnd {
+  let onMessage: (text: string) => void = () => undefined;
+  let onClose: (code: number) => void = () => undefined;
+  let closed = false;
+  const close = (code: number): void => {
+    if (closed) return;
+    closed = true;
+    queueMicrotask(() => {
+      onClose(code);
+      events.onClose();
+    });
+  };
+  const socket: Socket = {
+    send: (text) => queueMicrotask(() => !closed && events.onMessage(String(text))),
+    bufferedBytes: () => 0,
+    onMessage: (listener) => void (onMessage = listener),
+    onClose: (listener) => void (onClose = listener),
+    close,
+    refuse: close,
+  };
+  open(socket, undefined as never);
+  return { send: (text) => queueMicrotask(() => !closed && onMessage(text)), close: () => close(1006) };
+}
+
+conformsToCarrier('twilio', subject);
+
+async function answered(more: Partial<Subject> = {}) {
+  const made = { ...subject(), ...more };
+  const line = lineOf(await dialFor(made, made.answered));
+  return { ...made, line, call: made.network.calls.at(-1)! };
+}
+
+function closesOf(line: Line): string[] {
+  const reasons: string[] = [];
+  line.onClose((reason) => reasons.push(reason));
+  return reasons;
+}
+
+const tone = (hertz: number, samples = FRAME_SAMPLES * 50): Int16Array =>
+  Int16Array.from({ length: samples }, (_, i) => Math.round(8_000 * Math.sin((2 * Math.PI * hertz * i) / 16_000)));
+
+describe('audio', () => {
+  const through = (samples: Int16Array): Int16Array => {
+    const [encoder, decoder] = [createEncoder(), createDecoder()];
+    const out: number[] = [];
+    for (let at = 0; at < samples.length; at += FRAME_SAMPLES) {
+      const bytes = encoder.encode(samples.subarray(at, at + FRAME_SAMPLES));
+      expect(bytes.length).toBe(FRAME_SAMPLES / 2);
+      out.push(...decoder.decode(bytes));
+    }
+    return Int16Array.from(out);
+  };
+
+  test('a voice comes through as it was, and what a telephone does not carry stays out', () => {
+    const loud = rms(tone(1_000));
+    expect(rms(through(tone(1_000)).subarray(1_000)) / loud).toBeCloseTo(1, 1);
+    expect(rms(through(tone(6_000)).subarray(1_000)) / loud).toBeLessThan(0.02);
+  });
+
+  test('frames join without a click', () => {
+    const out = through(tone(400)).subarray(640);
+    const steps = Array.from(out.subarray(1), (sample, i) => Math.abs(sample - out[i]!));
+    // The steepest step of the sine itself, and the coarseness of µ-law.
+    expect(Math.max(...steps)).toBeLessThan(8_000 * ((2 * Math.PI * 400) / 16_000) + 600);
+  });
+
+  test('silence stays silent', () => expect(rms(through(new Int16Array(FRAME_SAMPLES * 10)))).toBeLessThan(5));
+
+  test('keys are two tones each, and nothing else is pressed', () => {
+    expect(dtmfFrames('12w')).toHaveLength(10 + 10 + 25);
+    expect(dtmfFrames('1a')).toBeNull();
+  });
+});
+
+describe('a call', () => {
+  test('asks for what it needs: audio here, callbacks for this call, a look at who answers', async () => {
+    const { call } = await answered();
+    expect(call.fields).toMatchObject({
+      From: FROM,
+      To: ANSWERS,
+      Timeout: '30',
+      StatusCallback: 'http://parley.test/hooks/twilio/status/call_1',
+      AsyncAmd: 'true',
+      AsyncAmdStatusCallback: 'http://parley.test/hooks/twilio/answered-by/call_1',
+      events: 'initiated ringing answered completed',
+    });
+    expect(call.twiml[0]).toContain(`<Stream url="${MEDIA.replace(/[&']/g, '')}">`);
+  });
+
+  test('is heard and hears, keys too', async () => {
+    const made = subject();
+    const encoder = createEncoder();
+    const voice = tone(500);
+    const says = Buffer.concat(
+      Array.from({ length: 50 }, (_, i) => encoder.encode(voice.subarray(i * FRAME_SAMPLES, (i + 1) * FRAME_SAMPLES))),
+    );
+    made.network.callees.set(ANSWERS, { says, presses: '5#' });
+    const line = lineOf(await dialFor(made, ANSWERS));
+    const [heard, digits]: [Int16Array[], string[]] = [[], []];
+    line.onFrame((frame) => heard.push(frame));
+    line.onDtmf((digit) => digits.push(digit));
+    for (let i = 0; i < 50; i++) line.write(voice.subarray(i * FRAME_SAMPLES, (i + 1) * FRAME_SAMPLES));
+    await made.clock.advance(2_000);
+    expect(Math.max(...heard.map(rms))).toBeGreaterThan(4_000);
+    const decoder = createDecoder();
+    expect(Math.max(...made.network.calls[0]!.heard.map((bytes) => rms(decoder.decode(bytes))))).toBeGreaterThan(4_000);
+    expect(digits.join('')).toBe('5#');
+    await line.close();
+    expect(made.network.calls[0]!.status).toBe('completed');
+  });
+
+  test.each([
+    [{ status: 'busy' as const }, 'busy'],
+    [{ status: 'failed' as const, sip: '404' }, 'invalid_number'],
+    [{ status: 'failed' as const, sip: '603' }, 'declined'],
+    [{ status: 'failed' as const, sip: '503' }, 'carrier_error'],
+    [{ status: 'no-answer' as const }, 'no_answer'],
+  ])('that ends as %j has failed with %s', async (fails, reason) => {
+    const made = subject();
+    made.network.callees.set(ANSWERS, { fails });
+    expect((await dialFor(made, ANSWERS)).at(-1)).toMatchObject({ type: 'failed', reason });
+  });
+
+  test('to what is no number has failed as invalid_number', async () => {
+    const made = subject();
+    made.network.faults.push({ on: /^POST Calls/, status: 400, code: 21211 });
+    expect((await dialFor(made, ANSWERS)).at(-1)).toMatchObject({ reason: 'invalid_number' });
+  });
+
+  test('tells a machine that was found out after the answer, once', async () => {
+    const made = subject();
+    made.network.callees.set(ANSWERS, { answeredBy: 'machine_start' });
+    const line = lineOf(await dialFor(made, ANSWERS));
+    const by: string[] = [];
+    line.onAnsweredBy!((one) => by.push(one));
+    await made.clock.advance(2_000);
+    expect(by).toEqual(['machine']);
+    await line.close();
+  });
+
+  test('ends once when the other side hangs up, though stream and callback both tell', async () => {
+    const made = subject();
+    made.network.callees.set(ANSWERS, { hangsUpAfterMs: 1_000 });
+    const line = lineOf(await dialFor(made, ANSWERS));
+    const closes = closesOf(line);
+    await made.clock.advance(30_000);
+    expect(closes).toEqual(['hangup']);
+  });
+
+  test('is transferred by telling Twilio whom to dial, and its leg ends without a word', async () => {
+    const { carrier, line, call, clock } = await answered();
+    const closes = closesOf(line);
+    const transferred = carrier.transfer(line, '+14155550123', new AbortController().signal);
+    await clock.advance(1_000);
+    await transferred;
+    await clock.advance(10_000);
+    expect([call.dialed, closes, call.streams[0]!.isOpen()]).toEqual(['+14155550123', [], false]);
+  });
+});
+
+describe('what goes wrong', () => {
+  test('a callback that comes twice or in the wrong order changes nothing', async () => {
+    const made = subject();
+    const kept: (() => Promise<void>)[] = [];
+    made.network.deliver = (callbacks) => {
+      kept.push(...callbacks);
+      return [...callbacks, ...kept.toReversed()];
+    };
+    const events = await dialFor(made, ANSWERS);
+    expect(events.map(({ type }) => type)).toEqual(['ringing', 'answered']);
+    const closes = closesOf(lineOf(events));
+    await made.clock.advance(2_000);
+    expect(closes).toEqual([]);
+    await lineOf(events).close();
+  });
+
+  test('callbacks that never come cost no call: its stream answers, its end is asked for', async () => {
+    const made = subject();
+    made.network.deliver = () => [];
+    const line = lineOf(await dialFor(made, ANSWERS));
+    await line.close();
+    const silent = await dialFor(made, NEVER, { ringTimeoutMs: 8_000 });
+    expect(silent.at(-1)).toMatchObject({ type: 'failed', reason: 'no_answer' });
+  });
+
+  test('a request whose answer is lost places one call, which goes on', async () => {
+    const made = subject();
+    made.network.faults.push({ on: /^POST Calls/, status: 'lost' });
+    const events = await dialFor(made, ANSWERS);
+    expect([events.map(({ type }) => type), made.network.calls.length]).toEqual([['ringing', 'answered'], 1]);
+    await lineOf(events).close();
+  });
+
+  test('a request that failed there is not made again, and the call has failed', async () => {
+    const made = subject();
+    made.network.faults.push({ on: /^POST Calls/, status: 503 });
+    const events = await dialFor(made, ANSWERS);
+    expect([events.at(-1), made.network.calls.length]).toMatchObject([{ reason: 'carrier_error' }, 0]);
+  });
+
+  test('a request that came too fast is made again', async () => {
+    const made = subject();
+    made.network.faults.push({ on: /^POST Calls/, status: 429, code: 20429 }, { on: /^POST Calls/, status: 429 });
+    const events = await dialFor(made, ANSWERS);
+    expect([events.at(-1)?.type, made.network.calls.length]).toEqual(['answered', 1]);
+    await lineOf(events).close();
+  });
+
+  test('a stream that breaks comes back on the same line', async () => {
+    const made = await answered();
+    made.resume.twiml = connectStream(MEDIA, 'token of call_1', 'http://parley.test/hooks/twilio/resume/call_1');
+    const closes = closesOf(made.line);
+    made.call.streams[0]!.drop();
+    await made.clock.advance(10_000);
+    expect([made.call.streams.length, made.call.streams[1]!.isOpen(), closes]).toEqual([2, true, []]);
+    made.line.write(tone(500, FRAME_SAMPLES));
+    expect(await Promise.all([made.line.mark(), made.clock.advance(200)])).toMatchObject([true, undefined]);
+    await made.line.close();
+  });
+
+  test('a stream that stays away is a lost line within seven seconds', async () => {
+    const made = await answered();
+    const closes = closesOf(made.line);
+    // Twilio asks nobody what to do, and does not tell that the call is over.
+    made.network.deliver = () => [];
+    made.call.streams[0]!.drop();
+    await made.clock.advance(7_000);
+    expect(closes).toEqual(['lost']);
+  });
+
+  test('a stream with a token of somebody else is not let in', async () => {
+    const { carrier } = subject();
+    const closed: number[] = [];
+    const end = join(carrier.sockets![0]!.open, { onMessage: () => undefined, onClose: () => closed.push(1) });
+    const start = { callSid: 'CA1', customParameters: { token: 'guess' } };
+    end.send(JSON.stringify({ event: 'start', streamSid: 'MZ1', start }));
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(closed).toEqual([1]);
+  });
+});
+
+describe('numbers', () => {
+  const { signal } = new AbortController();
+
+  test('are found, bought once however often that is asked, and given back', async () => {
+    const { carrier, network } = subject();
+    const query = { country: 'US', type: 'local' as const, areaCode: '415', limit: 3 };
+    const [offer] = await carrier.market!.search(query, signal);
+    expect(offer).toEqual({
+      number: '+14152670000',
+      country: 'US',
+      type: 'local',
+      region: 'San Francisco, CA',
+      capabilities: ['voice', 'sms'],
+    });
+    network.faults.push({ on: /^POST IncomingPhoneNumbers/, status: 'lost' });
+    await expect(carrier.market!.buy(offer!.number, signal)).rejects.toMatchObject({ kind: 'timeout' });
+    const held = await carrier.market!.buy(offer!.number, signal);
+    expect([...network.numbers]).toEqual([
+      [held.ref, { number: offer!.number, voiceUrl: 'http://parley.test/hooks/twilio/voice' }],
+    ]);
+    await carrier.market!.release(held.ref, signal);
+    await carrier.market!.release(held.ref, signal);
+    expect(network.numbers.size).toBe(0);
+  });
+
+  test('of an account that does not have them are refused, and of one with a wrong token too', async () => {
+    const { carrier } = subject();
+    const adopt = (authToken: string) =>
+      carrier.accounts!.adopt('+14152670000', { type: 'twilio', ...account, authToken }, signal);
+    await expect(adopt(account.authToken)).rejects.toMatchObject({ kind: 'refused' });
+    await expect(adopt('c'.repeat(32))).rejects.toMatchObject({ kind: 'auth' });
+  });
+
+  test('send text messages', async () => {
+    const { carrier, network } = subject();
+    await carrier.sendSms!({ from: FROM, to: ANSWERS, text: 'See you at nine.', signal });
+    expect(network.messages).toEqual([{ from: FROM, to: ANSWERS, body: 'See you at nine.' }]);
+  });
+});

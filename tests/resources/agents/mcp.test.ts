@@ -1,0 +1,111 @@
+// Functions of type `mcp`: tools of a server that speaks the protocol with its official SDK, used in the playground and in a call.
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
+import { StreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/streamableHttp.js';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { startTestApp, type TestApp } from '../../support/app.ts';
+import { agentBody, newTenant, type Tenant } from '../../support/client.ts';
+import { startModelServer, type ModelRequest, type ModelServer } from '../../support/model-server.ts';
+import { CONVERSES, ended, place, talkingAgent } from '../calls/support.ts';
+
+vi.setConfig({ testTimeout: 90_000, hookTimeout: 120_000 });
+
+let app: TestApp;
+let tenant: Tenant;
+let model: ModelServer;
+let http: Server;
+let url: string;
+const authorizations: (string | undefined)[] = [];
+
+/** A server without sessions: one for each request, as the SDK's own example has it. */
+async function startMcpServer(): Promise<void> {
+  http = createServer((request, response) => {
+    authorizations.push(request.headers.authorization);
+    const server = new McpServer({ name: 'shop', version: '1' });
+    server.registerTool('find-order', { description: 'Finds an order.' }, async () => {
+      return { content: [{ type: 'text', text: JSON.stringify({ state: 'shipped' }) }] };
+    });
+    server.registerTool('delete-all', { description: 'Deletes everything.' }, async () => ({ content: [] }));
+    const transport = new StreamableHTTPServerTransport({ enableJsonResponse: true });
+    void server
+      .connect(transport as Parameters<typeof server.connect>[0])
+      .then(() => transport.handleRequest(request, response));
+  });
+  http.listen(0, '127.0.0.1');
+  await once(http, 'listening');
+  url = `http://127.0.0.1:${(http.address() as AddressInfo).port}/mcp`;
+}
+
+function decide({ messages }: ModelRequest) {
+  const result = messages.findLast(({ role }) => role === 'tool');
+  if (!result) return { name: 'shop_find_order', arguments: {} };
+  return `The order is ${(JSON.parse(result.content!) as { state: string }).state}.`;
+}
+
+beforeAll(async () => {
+  [model] = await Promise.all([startModelServer(decide), startMcpServer()]);
+  app = await startTestApp({ env: { LLM_BASE_URL: model.baseUrl, LLM_MODELS: 'test-model' } });
+  tenant = await newTenant(app.url);
+});
+afterAll(async () => {
+  await app.close();
+  await model.close();
+  http.close();
+  http.closeAllConnections();
+});
+
+const shop = (more: object = {}) => ({
+  type: 'mcp',
+  name: 'shop',
+  description: 'Tools of the shop.',
+  url,
+  headers: { Authorization: 'Bearer of-the-shop' },
+  allowed_tools: ['find-order'],
+  ...more,
+});
+
+describe('an agent with an MCP server', () => {
+  test('shows what was stored, but never the headers', async () => {
+    const { functions } = await tenant.ok('createAgent', { body: agentBody({ functions: [shop()] }) });
+    expect(functions[0]).toMatchObject({
+      type: 'mcp',
+      url,
+      allowed_tools: ['find-order'],
+      header_names: ['Authorization'],
+      timeout_ms: 10_000,
+    });
+    expect(JSON.stringify(functions)).not.toContain('of-the-shop');
+  });
+
+  test('the model gets the allowed tools, and a tool is run with the stored headers', async () => {
+    const { agent_id: id } = await tenant.ok('createAgent', { body: agentBody({ functions: [shop()] }) });
+    const messages = [{ role: 'user', text: 'Where is my order?' }];
+    const reply = await tenant.ok('runAgentPlayground', { path: { id }, body: { messages } });
+    expect(reply.functions).toMatchObject([{ name: 'shop_find_order', ok: true, result: { state: 'shipped' } }]);
+    expect(reply.text).toBe('The order is shipped.');
+    expect(model.requests.at(-1)!.tools!.map((tool) => tool.function.name)).toEqual(['shop_find_order']);
+    expect(new Set(authorizations)).toEqual(new Set(['Bearer of-the-shop']));
+  });
+
+  test('in a call the same, and the run stands in the transcript', async () => {
+    const { agent_id: id } = await tenant.ok('createAgent', { body: talkingAgent({ functions: [shop()] }) });
+    const { call_id: callId } = await place(tenant, CONVERSES, id);
+    expect(await ended(tenant, callId)).toMatchObject({ status: 'completed' });
+    const { data } = await tenant.ok('getCallTranscript', { path: { id: callId } });
+    expect(data.find((item) => item.type === 'tool')).toMatchObject({
+      name: 'shop_find_order',
+      ok: true,
+      result: { state: 'shipped' },
+    });
+  });
+
+  test('a server that is not there costs its tools and not the conversation', async () => {
+    const functions = [shop({ url: 'http://127.0.0.1:9/mcp' })];
+    const { agent_id: id } = await tenant.ok('createAgent', { body: agentBody({ functions }) });
+    const messages = [{ role: 'user', text: 'Where is my order?' }];
+    const { functions: runs } = await tenant.ok('runAgentPlayground', { path: { id }, body: { messages } });
+    expect(runs).toMatchObject([{ name: 'shop_find_order', ok: false }]);
+  });
+});

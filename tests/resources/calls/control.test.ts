@@ -1,0 +1,105 @@
+// Controlling live calls over the wire: wishes reach the session through rows, are carried out once, and are told.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../support/app.ts';
+import { newTenant, type Tenant } from '../../support/client.ts';
+import { until } from '../../support/until.ts';
+import { CONVERSES, ended, place, reaches, SILENT, talkingAgent, timelineOf } from './support.ts';
+
+let app: TestApp;
+let tenant: Tenant;
+beforeAll(async () => {
+  app = await startTestApp();
+  tenant = await newTenant(app.url);
+});
+afterAll(() => app?.close());
+
+async function live(more: object = {}, to = SILENT): Promise<string> {
+  const body = talkingAgent({ greeting: null, inactivity: { seconds: 600, reminders: [] }, ...more });
+  const { agent_id } = await tenant.ok('createAgent', { body });
+  const { call_id } = await place(tenant, to, agent_id);
+  await reaches(tenant, call_id, ['in_progress']);
+  return call_id;
+}
+const control = (id: string, body: object) => tenant.ok('controlCall', { path: { id }, body });
+const textOf = async (id: string) => (await tenant.ok('getCallTranscript', { path: { id } })).text;
+const end = async (id: string) => {
+  await tenant.ok('endCall', { path: { id } });
+  return ended(tenant, id);
+};
+
+describe('controlCall', () => {
+  test('speaks through the agent, in order', async () => {
+    const id = await live();
+    expect(await control(id, { action: 'say', text: 'Please hold the line.' })).toMatchObject({
+      status: 'done',
+      failure: null,
+    });
+    await until(async () => (await textOf(id)).includes('Agent: Please hold the line.'), { withinMs: 20_000 });
+    await end(id);
+  });
+
+  test('presses keys, which stand on the timeline', async () => {
+    const id = await live();
+    await control(id, { action: 'send_dtmf', digits: '12#' });
+    const pressed = (await timelineOf(tenant, id)).filter(({ type }) => type === 'dtmf');
+    expect(pressed.map(({ data }) => [data['digit'], data['by']])).toEqual([
+      ['1', 'agent'],
+      ['2', 'agent'],
+      ['#', 'agent'],
+    ]);
+    await end(id);
+  });
+
+  test('a muted agent hears and says nothing until it is unmuted', async () => {
+    const id = await live({}, CONVERSES);
+    await control(id, { action: 'mute' });
+    await until(async () => (await textOf(id)).includes('User:'), { withinMs: 30_000 });
+    const before = await textOf(id);
+    await control(id, { action: 'unmute' });
+    await until(async () => (await textOf(id)).length > before.length, { withinMs: 30_000 });
+    expect(before).not.toContain('Agent:');
+    await control(id, { action: 'say', text: 'I am back.' });
+    await until(async () => (await textOf(id)).includes('Agent: I am back.'), { withinMs: 30_000 });
+    await end(id);
+  }, 60_000);
+
+  test('transfers the other side, and the call completes as transferred', async () => {
+    const id = await live();
+    await control(id, { action: 'transfer', to: '+12025550123' });
+    expect(await ended(tenant, id)).toMatchObject({ status: 'completed', end_reason: 'transferred' });
+    expect((await timelineOf(tenant, id)).some(({ type }) => type === 'transfer')).toBe(true);
+  });
+
+  test('tells the agent something that nobody hears', async () => {
+    const id = await live();
+    expect((await control(id, { action: 'inject_context', text: 'The caller is Ann.' })).status).toBe('done');
+    expect(await textOf(id)).toBe('');
+    await end(id);
+  });
+
+  test('a call that is over, or not answered yet, is refused', async () => {
+    const id = await live();
+    await end(id);
+    const refused = await tenant.refused('controlCall', { path: { id }, body: { action: 'mute' } });
+    expect([refused.status, refused.code]).toEqual([409, 'call_not_active']);
+  });
+
+  test('another workspace’s call is not there', async () => {
+    const id = await live();
+    const stranger = await newTenant(app.url);
+    const refused = await stranger.refused('controlCall', { path: { id }, body: { action: 'mute' } });
+    expect([refused.status, refused.code]).toEqual([404, 'call_not_found']);
+    await end(id);
+  });
+
+  test('one key, one sentence, however often it is sent', async () => {
+    const id = await live();
+    const body = { action: 'say', text: 'Only once.' };
+    const headers = { 'idempotency-key': `say ${id}` };
+    for (let i = 0; i < 3; i++) await tenant.ok('controlCall', { path: { id }, body, headers });
+    await until(async () => (await textOf(id)).includes('Only once.'), { withinMs: 20_000 });
+    const rows = await app.runtime.db.selectFrom('call_wishes').selectAll().where('call_id', '=', id).execute();
+    expect(rows).toHaveLength(1);
+    await end(id);
+  });
+});

@@ -1,0 +1,308 @@
+// Telephone calls through the whole service: Twilio's stand-in over real sockets, the official SDK, signed callbacks, agents
+// with voices. The callee speaks with one of the built-in voices through µ-law and hears the agent.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { PhoneNumber } from '../../../generated/types.ts';
+import { createDecoder, createEncoder } from '../../../src/providers/telephony/twilio/codec.ts';
+import { startTestApp, type TestApp } from '../../support/app.ts';
+import { agentBody, newTenant, type Tenant } from '../../support/client.ts';
+import { patientClock } from '../../support/patient-clock.ts';
+import { startTwilio, type TwilioServer } from '../../support/twilio-server.ts';
+import type { StandInCall } from '../../support/twilio-network.ts';
+import { until } from '../../support/until.ts';
+import { rms } from '../../providers/support/sounds.ts';
+import { startReceiver, type TestReceiver } from '../webhooks/support.ts';
+import { decodeMp3, ended, loudness, reaches, talkingAgent, timelineOf } from './support.ts';
+
+const CALLEE = '+12125552368';
+const clock = patientClock(6);
+let twilio: TwilioServer;
+let app: TestApp;
+let tenant: Tenant;
+let receiver: TestReceiver;
+let number: PhoneNumber;
+let speech: Uint8Array;
+let last = 0;
+
+beforeAll(async () => {
+  twilio = await startTwilio(clock);
+  receiver = await startReceiver();
+  app = await startTestApp({
+    env: {
+      ...twilio.env,
+      WALLET_FREE_BALANCE: '100',
+      NEW_WORKSPACE_DAILY_CAP: 'none',
+      CONCURRENT_CALLS: '3',
+      RATE_LIMIT_IP: '5',
+    },
+    overrides: { voiceClock: clock },
+  });
+  tenant = await newTenant(app.url);
+  number = await newNumber();
+  speech = await spoken('Hello. I would like to know your opening hours, please.');
+}, 60_000);
+afterAll(async () => {
+  await app?.close();
+  await receiver?.close();
+  await twilio?.close();
+});
+
+async function newNumber(client: Tenant = tenant): Promise<PhoneNumber> {
+  return client.ok('buyPhoneNumber', { body: { number: `+1415267${String(1000 + last++)}`, carrier: 'twilio' } });
+}
+
+/** A sentence of a built-in voice as a telephone network carries it, after a second of silence. */
+async function spoken(text: string): Promise<Uint8Array> {
+  const { signal } = new AbortController();
+  const encoder = createEncoder();
+  const parts: number[] = Array.from({ length: 8_000 }, () => 0xff);
+  const { providers } = app.runtime;
+  for await (const chunk of providers
+    .tts('builtin-onyx')
+    .synthesize({ voiceId: 'builtin-onyx', text, language: 'en-US', signal })) {
+    for (let at = 0; at + 320 <= chunk.length; at += 320) parts.push(...encoder.encode(chunk.subarray(at, at + 320)));
+  }
+  return Uint8Array.from(parts);
+}
+
+const loudestHeard = ({ heard }: StandInCall): number => {
+  const decoder = createDecoder();
+  return Math.max(0, ...heard.map((bytes) => rms(decoder.decode(bytes))));
+};
+const newAgent = async (more: object = {}, client: Tenant = tenant): Promise<string> =>
+  (await client.ok('createAgent', { body: talkingAgent({ inactivity: { seconds: 60, reminders: [] }, ...more }) }))
+    .agent_id;
+const dial = async (agent_id: string, to_number = CALLEE) =>
+  (await tenant.ok('createCall', { body: { agent_id, to_number, from_number: number.number } })).call_id;
+const callOf = async (id: string): Promise<StandInCall> => {
+  const find = () => twilio.calls.find(({ fields }) => fields['StatusCallback']?.endsWith(id));
+  await until(() => find() !== undefined);
+  return find()!;
+};
+const terminal = (rows: { type: string; data: Record<string, unknown> }[]) =>
+  rows.filter(({ type, data }) => type === 'state' && ['completed', 'failed'].includes(String(data['status'])));
+
+describe('an outbound call', () => {
+  test('is talked by both sides, recorded, charged by the second and told once', async () => {
+    twilio.callees.set(CALLEE, { says: speech, answeredBy: 'human' });
+    const id = await dial(await newAgent());
+    await reaches(tenant, id, ['in_progress']);
+    const call = await callOf(id);
+    await until(() => call.heard.length > 400, { withinMs: 20_000 });
+    expect(loudestHeard(call)).toBeGreaterThan(1_000);
+    await tenant.ok('endCall', { path: { id } });
+    const over = await ended(tenant, id);
+    expect(over).toMatchObject({ status: 'completed', end_reason: 'ended_by_api', direction: 'outbound' });
+    expect(Number(over.cost!.amount)).toBeGreaterThan(0);
+    await until(() => call.status === 'completed');
+    const mp3 = await app.runtime.storage.list(`recordings/${id}`);
+    expect(mp3.length).toBeGreaterThan(0);
+    const response = await fetch(`${app.url}/v1/calls/${id}/recording.mp3`, {
+      headers: { authorization: `Bearer ${tenant.jwt}` },
+    });
+    const sound = await decodeMp3(new Uint8Array(await response.arrayBuffer()));
+    expect(loudness(sound, 0, 1_000, 4_000)).toBeGreaterThan(0.01);
+    expect(loudness(sound, 1, 0, 4_000)).toBeGreaterThan(0.01);
+    expect(terminal(await timelineOf(tenant, id))).toHaveLength(1);
+  }, 60_000);
+
+  test('that a machine answers leaves the message and is a voicemail', async () => {
+    twilio.callees.set(CALLEE, { answeredBy: 'machine_start', hangsUpAfterMs: 12_000 });
+    const id = await dial(await newAgent({ voicemail: { action: 'hangup' } }));
+    expect(await ended(tenant, id)).toMatchObject({ status: 'completed', end_reason: 'voicemail' });
+  }, 60_000);
+
+  test('that is busy has failed, and costs nothing', async () => {
+    twilio.callees.set(CALLEE, { fails: { status: 'busy', sip: '486' } });
+    const over = await ended(tenant, await dial(await newAgent()));
+    expect(over).toMatchObject({
+      status: 'failed',
+      end_reason: 'busy',
+      end_detail: 'busy 486',
+      cost: { amount: '0.000000' },
+    });
+  });
+
+  test('ends once, however often and in whatever order its callbacks come', async () => {
+    twilio.callees.set(CALLEE, { hangsUpAfterMs: 4_000 });
+    const kept: (() => Promise<void>)[] = [];
+    twilio.deliver = (callbacks) => {
+      kept.push(...callbacks);
+      return [...callbacks, ...kept.toReversed(), ...callbacks];
+    };
+    const id = await dial(await newAgent());
+    expect(await ended(tenant, id)).toMatchObject({ status: 'completed', end_reason: 'caller_hangup' });
+    twilio.deliver = (callbacks) => callbacks;
+    for (const callback of kept) await callback();
+    expect(terminal(await timelineOf(tenant, id))).toHaveLength(1);
+  }, 60_000);
+
+  test('whose stream breaks goes on when it comes back', async () => {
+    twilio.callees.set(CALLEE, {});
+    const id = await dial(await newAgent());
+    await reaches(tenant, id, ['in_progress']);
+    const call = await callOf(id);
+    await until(() => call.streams.length === 1 && call.heard.length > 20);
+    call.streams[0]!.drop();
+    await until(() => call.streams.length === 2 && call.streams[1]!.isOpen(), { withinMs: 10_000 });
+    expect((await tenant.ok('getCall', { path: { id } })).status).toBe('in_progress');
+    await tenant.ok('endCall', { path: { id } });
+    expect((await ended(tenant, id)).end_reason).toBe('ended_by_api');
+  }, 60_000);
+});
+
+describe('a callback', () => {
+  const post = (path: string, params: Record<string, string>, signature: string) =>
+    fetch(`${app.url}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', 'x-twilio-signature': signature },
+      body: new URLSearchParams(params),
+    });
+
+  test('with a forged signature is refused and changes nothing', async () => {
+    twilio.callees.set(CALLEE, {});
+    const id = await dial(await newAgent());
+    await reaches(tenant, id, ['in_progress']);
+    const call = await callOf(id);
+    const params = { CallSid: call.sid, CallStatus: 'completed' };
+    const answer = await post(
+      `/hooks/twilio/status/${id}`,
+      params,
+      twilio.sign(`${app.url}/hooks/twilio/status/call_other`, params),
+    );
+    expect(answer.status).toBe(403);
+    expect((await tenant.ok('getCall', { path: { id } })).status).toBe('in_progress');
+    await tenant.ok('endCall', { path: { id } });
+    await ended(tenant, id);
+  }, 60_000);
+});
+
+describe('an inbound call', () => {
+  test('is answered by the agent of its number within a second of the caller’s time, and told as inbound', async () => {
+    const agent_id = await newAgent();
+    await tenant.ok('assignPhoneNumber', { path: { id: number.id }, body: { agent_id } });
+    const started = performance.now();
+    const call = await twilio.callIn('+14155559876', number.number, { says: speech });
+    expect(performance.now() - started).toBeLessThan(1_000);
+    await until(() => loudestHeard(call) > 1_000, { withinMs: 10_000 });
+    const [row] = (await tenant.ok('listCalls', { query: { direction: 'inbound' } })).data;
+    expect(row).toMatchObject({ agent_id, from_number: '+14155559876', to_number: number.number, channel: 'phone' });
+    call.streams[0]!.stop();
+    expect(await ended(tenant, row!.call_id)).toMatchObject({ status: 'completed', end_reason: 'caller_hangup' });
+    const states = (await timelineOf(tenant, row!.call_id)).filter(({ type }) => type === 'state');
+    expect(states.map(({ data }) => data['status'])).toEqual(['ringing', 'in_progress', 'completed']);
+  }, 60_000);
+
+  test('offered twice is one call', async () => {
+    const sid = `CA${'7'.repeat(32)}`;
+    const params = { CallSid: sid, From: '+14155559875', To: number.number, CallStatus: 'ringing' };
+    const url = `${app.url}/hooks/twilio/voice`;
+    const send = () =>
+      fetch(url, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/x-www-form-urlencoded',
+          'x-twilio-signature': twilio.sign(url, params),
+        },
+        body: new URLSearchParams(params),
+      }).then((response) => response.text());
+    const answers = await Promise.all([send(), send(), send()]);
+    expect(answers.every((answer) => answer.includes('<Stream'))).toBe(true);
+    const { data } = await tenant.ok('listCalls', { query: { q: '+14155559875' } });
+    expect(data).toHaveLength(1);
+    await tenant.ok('endCall', { path: { id: data[0]!.call_id } });
+    expect(await send()).toContain('<Reject');
+  });
+
+  test('for a number that nobody answers is refused clearly', async () => {
+    const idle = await newNumber();
+    const call = await twilio.callIn('+14155559874', idle.number);
+    await call.over;
+    expect(call.twiml[0]).toContain('<Reject reason="rejected"/>');
+  });
+
+  test('beyond all slots goes to the fallback number, and is busy without one', async () => {
+    const crowded = await newTenant(app.url);
+    const own = await newNumber(crowded);
+    const agent_id = await newAgent({}, crowded);
+    await crowded.ok('assignPhoneNumber', { path: { id: own.id }, body: { agent_id } });
+    const calls = [];
+    for (let i = 0; i < 3; i++) calls.push(await twilio.callIn(`+1415555980${i}`, own.number));
+    await until(async () => (await crowded.ok('listCalls', { query: { status: 'in_progress' } })).data.length === 3, {
+      withinMs: 20_000,
+    });
+    const refused = await twilio.callIn('+14155559810', own.number);
+    expect(refused.twiml[0] ?? (await refused.over, refused.twiml[0])).toContain('<Reject reason="busy"/>');
+    await crowded.ok('updatePhoneNumber', { path: { id: own.id }, body: { fallback_number: '+14155550199' } });
+    const forwarded = await twilio.callIn('+14155559811', own.number);
+    await until(() => forwarded.dialed !== null);
+    expect(forwarded.dialed).toBe('+14155550199');
+    for (const { streams } of calls) streams[0]!.stop();
+  }, 60_000);
+
+  test('is led by the number’s webhook: another agent, variables, or not at all', async () => {
+    const own = await newNumber();
+    const [usual, special] = [await newAgent(), await newAgent()];
+    await tenant.ok('assignPhoneNumber', { path: { id: own.id }, body: { agent_id: usual } });
+    const body = { inbound_webhook_url: receiver.url };
+    await tenant.ok('updatePhoneNumber', { path: { id: own.id }, body });
+    receiver.answer = (_request, response) =>
+      response
+        .writeHead(200)
+        .end(JSON.stringify({ agent_id: special, variables: { name: 'Ann' }, metadata: { vip: true } }));
+    const call = await twilio.callIn('+14155559820', own.number);
+    const [row] = (await tenant.ok('listCalls', { query: { q: '+14155559820' } })).data;
+    expect(row).toMatchObject({ agent_id: special, variables: { name: 'Ann' }, metadata: { vip: true } });
+    expect(JSON.parse(receiver.received.at(-1)!.body)).toMatchObject({ caller: '+14155559820', number: own.number });
+    await tenant.ok('endCall', { path: { id: row!.call_id } });
+    await ended(tenant, row!.call_id);
+    receiver.answer = (_request, response) => response.writeHead(200).end(JSON.stringify({ reject: true }));
+    const refused = await twilio.callIn('+14155559821', own.number);
+    await refused.over;
+    expect(refused.twiml[0]).toContain('<Reject');
+    await call.over;
+  }, 60_000);
+});
+
+test('a call between two agents of the deployment needs no carrier: one dials, the other answers', async () => {
+  const greeting = { greeting: 'Good morning, this is the reception of Bright Dental. How can I help you?' };
+  const answering = await newTenant(app.url);
+  const own = await answering.ok('buyPhoneNumber', { body: { number: '+13125550142', carrier: 'loopback' } });
+  await answering.ok('assignPhoneNumber', {
+    path: { id: own.id },
+    body: { agent_id: await newAgent(greeting, answering) },
+  });
+  const body = { agent_id: await newAgent({ greeting: null }), to_number: own.number };
+  const { call_id: id } = await tenant.ok('createCall', { body });
+  await reaches(tenant, id, ['in_progress']);
+  const heard = async () => (await tenant.ok('getCallTranscript', { path: { id } })).text;
+  await until(async () => (await heard()).includes('User: Good morning'), { withinMs: 30_000 });
+  await tenant.ok('endCall', { path: { id } });
+  const [inbound] = (await answering.ok('listCalls')).data;
+  expect(await ended(answering, inbound!.call_id)).toMatchObject({ direction: 'inbound', end_reason: 'caller_hangup' });
+}, 60_000);
+
+test('calls begin no faster than the carrier takes them', async () => {
+  const paced = await startTestApp({
+    env: { ...twilio.env, TWILIO_CALLS_PER_SECOND: '2', WALLET_FREE_BALANCE: '100' },
+    overrides: { voiceClock: clock },
+  });
+  try {
+    const owner = await newTenant(paced.url);
+    const numbers = [];
+    for (let i = 0; i < 4; i++) numbers.push(await newNumber(owner));
+    const { agent_id } = await owner.ok('createAgent', { body: agentBody() });
+    twilio.callees.set(CALLEE, { fails: { status: 'busy' } });
+    const ids = await Promise.all(
+      numbers.map(
+        async ({ number: from_number }) =>
+          (await owner.ok('createCall', { body: { agent_id, to_number: CALLEE, from_number } })).call_id,
+      ),
+    );
+    for (const id of ids) await ended(owner, id);
+    const rows = await paced.runtime.db.selectFrom('calls').select('dialed_at').execute();
+    const times = rows.map(({ dialed_at }) => dialed_at!.getTime()).sort((a, b) => a - b);
+    expect(times.at(-1)! - times[0]!).toBeGreaterThanOrEqual(1_450);
+  } finally {
+    await paced.close();
+  }
+}, 60_000);

@@ -1,0 +1,113 @@
+// Workspaces' own keys: verified, sealed, never shown, used before the platform's, and gone when they are deleted.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Provider } from '../../../generated/types.ts';
+import { sql } from 'kysely';
+import { startTestApp, type TestApp } from '../../support/app.ts';
+import { agentBody, newTenant, type Tenant } from '../../support/client.ts';
+import { startModelServer, type ModelServer } from '../../support/model-server.ts';
+import { startVoiceVendor, type VoiceVendor } from '../../support/voice-vendor.ts';
+
+const PLATFORM_KEY = 'vendor-key';
+let app: TestApp;
+let vendor: VoiceVendor;
+let model: ModelServer;
+beforeAll(async () => {
+  vendor = await startVoiceVendor(PLATFORM_KEY);
+  model = await startModelServer(() => 'Hello from the own account.');
+  app = await startTestApp({
+    env: {
+      ELEVENLABS_URL: vendor.url,
+      CARTESIA_URL: vendor.url,
+      CARTESIA_API_KEY: PLATFORM_KEY,
+      OPENAI_BASE_URL: model.baseUrl,
+    },
+  });
+});
+afterAll(async () => {
+  await app.close();
+  await Promise.all([vendor.close(), model.close()]);
+});
+
+const put = (tenant: Tenant, provider: string, api_key: string) =>
+  tenant.ok('putProviderCredentials', { path: { provider }, body: { api_key } });
+
+async function providerOf(tenant: Tenant, id: string): Promise<Provider> {
+  const { data } = await tenant.ok('listProviders', { query: { limit: '100' } });
+  return data.find((each) => each.id === id)!;
+}
+
+describe('own keys', () => {
+  test('a key is verified, stored, and never shown again, not in any row either', async () => {
+    const tenant = await newTenant(app.url);
+    const stored = await put(tenant, 'elevenlabs', PLATFORM_KEY);
+    expect(stored).toMatchObject({ provider: 'elevenlabs', hint: '-key' });
+    expect(JSON.stringify(stored)).not.toContain(PLATFORM_KEY);
+    const { rows } = await sql<{ row: string }>`select to_jsonb(t)::text as row from provider_credentials t
+      union all select to_jsonb(a)::text from audit_log a`.execute(app.runtime.db);
+    expect(rows.some(({ row }) => row.includes('provider_credentials.updated'))).toBe(true);
+    expect(rows.filter(({ row }) => row.includes(PLATFORM_KEY))).toEqual([]);
+  });
+
+  test('a key that the vendor refuses is not stored', async () => {
+    const tenant = await newTenant(app.url);
+    const refused = await tenant.refused('putProviderCredentials', {
+      path: { provider: 'elevenlabs' },
+      body: { api_key: 'wrong-key' },
+    });
+    expect([refused.status, refused.errors]).toEqual([422, ['/api_key refused_by_provider']]);
+    expect(await providerOf(tenant, 'elevenlabs')).toMatchObject({ configured: false, source: null });
+  });
+
+  test('a vendor that cannot be asked is 502, and nothing is stored', async () => {
+    const tenant = await newTenant(app.url);
+    const refused = await tenant.refused('putProviderCredentials', {
+      path: { provider: 'hume' },
+      body: { api_key: 'some-key-of-hume' },
+    });
+    expect([refused.status, refused.code]).toEqual([502, 'provider_failed']);
+    expect(JSON.stringify(refused.body)).not.toContain('some-key-of-hume');
+  });
+
+  test('its voices stand in the lists of that workspace alone, and its agents can speak with them', async () => {
+    const [mine, theirs] = [await newTenant(app.url), await newTenant(app.url)];
+    await put(mine, 'elevenlabs', PLATFORM_KEY);
+    const voices = async (tenant: Tenant) => {
+      const { data } = await tenant.ok('listVoices', { query: { provider: 'elevenlabs' } });
+      return data.map(({ voice_id }) => voice_id);
+    };
+    expect(await voices(mine)).toContain('elevenlabs-sarah');
+    expect(await voices(theirs)).toEqual([]);
+    await mine.ok('createAgent', { body: agentBody({ voice_id: 'elevenlabs-sarah' }) });
+    const refused = await theirs.refused('createAgent', { body: agentBody({ voice_id: 'elevenlabs-sarah' }) });
+    expect(refused.errors).toEqual(['/voice_id unknown_voice']);
+  });
+
+  test('the own key wins over the platform’s, another one takes its place at once, and deleting falls back', async () => {
+    const tenant = await newTenant(app.url);
+    expect(await providerOf(tenant, 'cartesia')).toMatchObject({ source: 'platform', health: 'healthy' });
+    await put(tenant, 'cartesia', PLATFORM_KEY);
+    expect(await providerOf(tenant, 'cartesia')).toMatchObject({ source: 'own', configured: true, health: 'healthy' });
+    await tenant.ok('deleteProviderCredentials', { path: { provider: 'cartesia' } });
+    expect(await providerOf(tenant, 'cartesia')).toMatchObject({ source: 'platform' });
+    const again = await tenant.refused('deleteProviderCredentials', { path: { provider: 'cartesia' } });
+    expect(again.code).toBe('credentials_not_found');
+  });
+
+  test('an own OpenAI key brings its models, and thinks for the agents', async () => {
+    const tenant = await newTenant(app.url);
+    await put(tenant, 'openai', 'sk-of-this-workspace');
+    const { data } = await tenant.ok('listModels');
+    expect(data[0]).toMatchObject({ id: 'gpt-4.1-mini', provider: 'openai', default: true });
+    const { agent_id: id } = await tenant.ok('createAgent', { body: agentBody() });
+    const messages = [{ role: 'user', text: 'Hi' }];
+    const reply = await tenant.ok('runAgentPlayground', { path: { id }, body: { messages } });
+    expect(reply).toMatchObject({ text: 'Hello from the own account.', model: 'gpt-4.1-mini' });
+  });
+
+  test('providers without accounts take no keys', async () => {
+    const tenant = await newTenant(app.url);
+    const body = { api_key: 'whatever-it-is' };
+    const refused = await tenant.refused('putProviderCredentials', { path: { provider: 'builtin' }, body });
+    expect(refused.code).toBe('provider_not_found');
+  });
+});

@@ -1,0 +1,98 @@
+// Cloned voices: made of recordings with a declared consent, seen by their workspace alone, kept while an agent uses them.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Voice } from '../../../generated/types.ts';
+import { startTestApp, type TestApp } from '../../support/app.ts';
+import { agentBody, newTenant, type Tenant } from '../../support/client.ts';
+import { startVoiceVendor, type VoiceVendor } from '../../support/voice-vendor.ts';
+import { toWav } from '../../../src/providers/stt/transcription.ts';
+
+const KEY = 'vendor-key';
+const CONSENT = 'Grace Hopper agreed in writing on 2026-11-20.';
+const SAMPLE = new Uint8Array(toWav([new Int16Array(320).fill(900)]));
+
+let app: TestApp;
+let vendor: VoiceVendor;
+beforeAll(async () => {
+  vendor = await startVoiceVendor(KEY);
+  app = await startTestApp({ env: { ELEVENLABS_URL: vendor.url, ELEVENLABS_API_KEY: KEY } });
+});
+afterAll(async () => {
+  await app.close();
+  await vendor.close();
+});
+
+async function clone(tenant: Tenant, fields: Record<string, string>, sample: Uint8Array<ArrayBuffer> = SAMPLE) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  form.set('sample', new Blob([sample], { type: 'audio/wav' }), 'grace.wav');
+  const response = await fetch(`${app.url}/v1/voices`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${tenant.jwt}` },
+    body: form,
+  });
+  return {
+    status: response.status,
+    body: (await response.json()) as Voice & { errors?: { pointer: string }[]; code?: string },
+  };
+}
+
+const idsOf = async (tenant: Tenant) =>
+  (await tenant.ok('listVoices', { query: { limit: '100' } })).data.map(({ voice_id }) => voice_id);
+
+describe('a cloned voice', () => {
+  test('is made at the vendor, and stands in the lists of its workspace alone', async () => {
+    const [mine, theirs] = [await newTenant(app.url), await newTenant(app.url)];
+    const { status, body } = await clone(mine, { name: 'Grace', consent: CONSENT, gender: 'female' });
+    expect([status, body.name, body.provider, body.gender]).toEqual([201, 'Grace', 'elevenlabs', 'female']);
+    expect(body.voice_id).toMatch(/^elevenlabs-[0-9a-z]{26}$/);
+    expect(vendor.clones.get('clone1')).toBe('grace.wav');
+    expect(await idsOf(mine)).toContain(body.voice_id);
+    expect(await idsOf(theirs)).not.toContain(body.voice_id);
+    const foreign = await theirs.refused('deleteVoice', { path: { voice_id: body.voice_id } });
+    expect(foreign.code).toBe('voice_not_found');
+    await mine.ok('previewVoice', { path: { voice_id: body.voice_id } });
+    expect(vendor.requests.at(-1)!.path).toContain('/v1/text-to-speech/clone1/stream');
+  });
+
+  test('needs a consent and a recording', async () => {
+    const tenant = await newTenant(app.url);
+    const missing = await clone(tenant, { name: 'Grace' });
+    expect([missing.status, missing.body.errors?.map(({ pointer }) => pointer)]).toEqual([422, ['/consent']]);
+    const short = await clone(tenant, { name: 'Grace', consent: 'yes' });
+    expect([short.status, short.body.errors?.map(({ pointer }) => pointer)]).toEqual([422, ['/consent']]);
+    const text = new Uint8Array(Buffer.from('this is no recording'));
+    const wrong = await clone(tenant, { name: 'Grace', consent: CONSENT }, text);
+    expect([wrong.status, wrong.body.errors?.map(({ pointer }) => pointer)]).toEqual([422, ['/sample']]);
+  });
+
+  test('stays while an agent speaks with it, and goes at the vendor, too', async () => {
+    const tenant = await newTenant(app.url);
+    const { voice_id } = (await clone(tenant, { name: 'Grace', consent: CONSENT })).body;
+    const vendorId = [...vendor.clones.keys()].at(-1)!;
+    const { agent_id: id } = await tenant.ok('createAgent', { body: agentBody({ voice_id }) });
+    const refused = await tenant.refused('deleteVoice', { path: { voice_id } });
+    expect([refused.status, refused.code]).toEqual([409, 'voice_in_use']);
+    await tenant.ok('updateAgent', { path: { id }, body: { voice_id: 'builtin-alloy', fallback_voice_id: voice_id } });
+    expect((await tenant.refused('deleteVoice', { path: { voice_id } })).code).toBe('voice_in_use');
+    await tenant.ok('deleteAgent', { path: { id } });
+    await tenant.ok('deleteVoice', { path: { voice_id } });
+    expect(vendor.clones.has(vendorId)).toBe(false);
+    expect(await idsOf(tenant)).not.toContain(voice_id);
+  });
+
+  test('a voice of a library is nobody’s to delete', async () => {
+    const tenant = await newTenant(app.url);
+    const refused = await tenant.refused('deleteVoice', { path: { voice_id: 'builtin-alloy' } });
+    expect([refused.status, refused.code]).toEqual([409, 'voice_not_own']);
+  });
+
+  test('a key stays while voices lie in its account', async () => {
+    const tenant = await newTenant(app.url);
+    const path = { provider: 'elevenlabs' };
+    await tenant.ok('putProviderCredentials', { path, body: { api_key: KEY } });
+    const { voice_id } = (await clone(tenant, { name: 'Grace', consent: CONSENT })).body;
+    expect((await tenant.refused('deleteProviderCredentials', { path })).code).toBe('provider_in_use');
+    await tenant.ok('deleteVoice', { path: { voice_id } });
+    await tenant.ok('deleteProviderCredentials', { path });
+  });
+});

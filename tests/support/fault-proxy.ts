@@ -1,0 +1,72 @@
+// A TCP proxy that does to a connection what networks do: cuts it, stalls it, slows it, spoils it, refuses it. In front of a
+// vendor's stand-in; a test changes its mood while a call runs. Loopback only, on a port of its own.
+import { once } from 'node:events';
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+
+/** `stall`: what was sent waits, and nobody is told; `slow`: each piece comes so much later; `garbage`: bytes are not theirs. */
+export type Mood = 'well' | 'refuse' | 'stall' | 'garbage' | { slowMs: number };
+
+export interface FaultProxy {
+  port: number;
+  /** The same address as `url` with this proxy in front. */
+  before(url: string): string;
+  setMood(mood: Mood): void;
+  /** Resets every connection that stands. */
+  cut(): void;
+  connections(): number;
+  close(): Promise<void>;
+}
+
+export async function startFaultProxy(target: string): Promise<FaultProxy> {
+  const { hostname, port } = new URL(target);
+  const pairs = new Set<[Socket, Socket]>();
+  let mood: Mood = 'well';
+  let held: (() => void)[] = [];
+  const pass = (from: Socket, to: Socket, isAnswer: boolean) => {
+    from.on('data', (bytes) => {
+      const send = () =>
+        void (to.writable && to.write(mood === 'garbage' && isAnswer ? Buffer.alloc(bytes.length, '#') : bytes));
+      if (mood === 'stall') held.push(send);
+      else if (typeof mood === 'object' && isAnswer) setTimeout(send, mood.slowMs).unref();
+      else send();
+    });
+    from.on('end', () => to.end());
+    from.on('error', () => to.destroy());
+    from.on('close', () => to.destroy());
+  };
+  const server = createServer((client) => {
+    if (mood === 'refuse') return void client.resetAndDestroy();
+    const upstream = connect(Number(port), hostname);
+    const pair: [Socket, Socket] = [client, upstream];
+    pairs.add(pair);
+    client.on('close', () => pairs.delete(pair));
+    pass(client, upstream, false);
+    pass(upstream, client, true);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const own = (server.address() as AddressInfo).port;
+  const cut = () => {
+    for (const [client, upstream] of pairs) {
+      client.resetAndDestroy();
+      upstream.destroy();
+    }
+  };
+  return {
+    port: own,
+    before: (url) => url.replace(`:${port}`, `:${own}`),
+    setMood(next) {
+      mood = next;
+      if (mood === 'stall') return;
+      for (const send of held.splice(0)) send();
+      held = [];
+    },
+    cut,
+    connections: () => pairs.size,
+    async close() {
+      cut();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}

@@ -1,0 +1,76 @@
+// The Twilio stand-in behind real sockets, for the official SDK over HTTP and media streams over WebSockets. Used by tests that
+// start the whole service; TWILIO_API_URL leads there.
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import WebSocket from 'ws';
+import type { Clock } from '../../src/core/clock.ts';
+import { createTwilioNetwork, type SocketEnd, type SocketEvents, type TwilioNetwork } from './twilio-network.ts';
+
+export interface TwilioServer extends TwilioNetwork {
+  url: string;
+  /** Settings that lead the service here. */
+  env: Record<string, string>;
+  close(): Promise<void>;
+}
+
+const ACCOUNT_SID = `AC${'0123456789abcdef'.repeat(2)}`;
+export const AUTH_TOKEN = 'fedcba9876543210fedcba9876543210';
+
+export async function startTwilio(
+  clock: Clock,
+  account = { sid: ACCOUNT_SID, token: AUTH_TOKEN },
+): Promise<TwilioServer> {
+  const network = createTwilioNetwork({ clock, accountSid: account.sid, authToken: account.token, post, connect });
+  const server = createServer((incoming, response) => {
+    const parts: Buffer[] = [];
+    incoming.on('data', (part: Buffer) => parts.push(part));
+    incoming.on('end', () => {
+      const headers = { authorization: incoming.headers.authorization ?? '' };
+      const request = {
+        method: incoming.method as 'POST',
+        headers,
+        body: Buffer.concat(parts),
+        timeoutMs: 0,
+        maxBytes: 0,
+      };
+      network.request(`http://stand-in${incoming.url}`, request).then(
+        ({ status, body }) => response.writeHead(status, { 'content-type': 'application/json' }).end(body),
+        // An answer that is lost: the connection breaks.
+        () => incoming.socket.destroy(),
+      );
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const env = {
+    TWILIO_ACCOUNT_SID: account.sid,
+    TWILIO_AUTH_TOKEN: account.token,
+    TWILIO_API_URL: url,
+    TWILIO_CALLS_PER_SECOND: '100',
+  };
+  const close = () =>
+    new Promise<void>((resolve) => {
+      server.closeAllConnections();
+      server.close(() => resolve());
+    });
+  return Object.assign(network, { url, env, close });
+}
+
+async function post(url: string, params: Record<string, string>, signature: string): Promise<string> {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', 'x-twilio-signature': signature },
+    body: new URLSearchParams(params),
+  });
+  return response.text();
+}
+
+function connect(url: string, { onMessage, onClose }: SocketEvents): Promise<SocketEnd> {
+  return new Promise((resolve, reject) => {
+    const socket = new WebSocket(url);
+    socket.once('open', () => resolve({ send: (text) => socket.send(text), close: () => socket.close() }));
+    socket.once('error', reject);
+    socket.on('message', (bytes: Buffer) => onMessage(bytes.toString('utf8')));
+    socket.once('close', onClose);
+  });
+}
