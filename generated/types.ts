@@ -1,5 +1,5 @@
 // Types of the named schemas of the contract.
-// Generated from openapi.yaml (7d0bbbe4b1dc0658) by `node codegen/main.ts`; never edited.
+// Generated from openapi.yaml (e3004df1ea0f7f60) by `node codegen/main.ts`; never edited.
 
 export type paths = Record<string, never>;
 export type webhooks = Record<string, never>;
@@ -4844,10 +4844,10 @@ export interface components {
             call_id: string;
             /** @description Seconds until it joins no more. */
             expires_in: number;
-            /** @description Goes into the second subprotocol, never into an address. */
+            /** @description With `websocket` it goes into the second subprotocol, never into an address; with `livekit` it is an access token for the room of this call. */
             token: string;
             transport: components["schemas"]["RtcTransport"];
-            /** @description Address of the socket. */
+            /** @description Address of the socket, or of the LiveKit server. */
             url: string;
         };
         /**

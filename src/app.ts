@@ -32,6 +32,7 @@ import type { Payments } from './providers/payments/port.ts';
 import type { Carrier } from './providers/ports.ts';
 import { createStripePayments } from './providers/payments/stripe.ts';
 import { createRegistry, type Registry } from './providers/registry.ts';
+import { createLiveKit } from './providers/telephony/livekit.ts';
 import { createTwilio } from './providers/telephony/twilio.ts';
 import { createFilesystemStorage } from './providers/storage/filesystem.ts';
 import { createKeyUsage } from './resources/api-keys/usage.ts';
@@ -42,6 +43,7 @@ import { createLegNews } from './resources/calls/legs.ts';
 import { createLiveCalls, type LiveCalls } from './resources/calls/live/calls.ts';
 import { createReaper } from './resources/calls/live/reaper.ts';
 import { describeDemo } from './resources/demo/service.ts';
+import { roomJobs } from './resources/rtc/rooms.ts';
 import { createRtcRoute } from './resources/rtc/socket.ts';
 import { mediaTokens } from './resources/calls/media-tokens.ts';
 import { createDeliveryRunner, type DeliveryRunnerOptions } from './resources/webhooks/delivery/runner.ts';
@@ -178,8 +180,10 @@ async function composeRuntime(
     request: connection.request,
   });
   const { llm, embeddings, vendors, development } = config;
+  const livekit = config.livekit ? createLiveKit(config.livekit, { clock: voiceClock, log }) : null;
+  if (livekit) undo.push(() => livekit.close());
+  const carriers = [...(overrides.carriers ?? []), ...(livekit?.carrier ? [livekit.carrier] : []), twilio];
   const settings = { ...vendors, llm, embeddings, testNumbersForSale: development };
-  const carriers = [...(overrides.carriers ?? []), twilio];
   const configured = createRegistry(settings, { clock: voiceClock, log, carriers });
   const providers = overrides.registry?.(configured) ?? configured;
   undo.push(() => providers.close());
@@ -193,6 +197,7 @@ async function composeRuntime(
     vault,
     notifications,
     providers,
+    livekit,
     connection,
     storage: createFilesystemStorage(join(config.dataDir, 'storage')),
     rates: overrides.rates ?? RATES,
@@ -227,7 +232,10 @@ async function startWork(
   // Voices load while the first call is still being dialed; a call that comes sooner waits for them itself.
   if (carries) runtime.providers.warmUp().catch((error: unknown) => runtime.log.warn({ err: error }, 'no voice yet'));
   if (works) startUpkeep(runtime, owner, overrides, undo);
-  const all: Job[] = mergeJobs(works ? [...jobs, ...housekeeping.jobs] : [], live ? voiceJobs(live) : []);
+  const all: Job[] = mergeJobs(
+    works ? [...jobs, ...housekeeping.jobs] : [],
+    live ? [...voiceJobs(live), ...roomJobs(live)] : [],
+  );
   const runner = await startRunner({
     database,
     runtime,

@@ -7,6 +7,7 @@ import { isAbsolute, resolve } from 'node:path';
 import { readProviders, type VendorSettings } from './config/providers.ts';
 import { settings } from './config/settings.ts';
 import { parseMicros } from './core/money.ts';
+import type { LiveKitSettings } from './providers/telephony/livekit.ts';
 
 export type RegistrationMode = 'open' | 'invite' | 'closed';
 
@@ -59,6 +60,7 @@ export interface Config {
   /** Countries that paid calls may go to, whatever a workspace allows; null: all. */
   dialCountries: ReadonlySet<string> | null;
   twilio: TwilioSettings | null;
+  livekit: LiveKitSettings | null;
 }
 
 export interface TwilioSettings {
@@ -136,6 +138,7 @@ export function readConfig(env: Env = process.env): Readonly<Config> {
       text('NEW_WORKSPACE_DAILY_CAP') === 'none' ? null : money(text, 'NEW_WORKSPACE_DAILY_CAP', '20'),
     dialCountries: countries(text),
     twilio: twilio(text),
+    livekit: livekit(text),
     demo: { widgetId: text('DEMO_WIDGET_ID'), perDay: integer(text, 'DEMO_PER_DAY', 500, 0, 1_000_000) },
     rateLimitDemo: integer(text, 'RATE_LIMIT_DEMO', 10, 1, 1_000_000),
     ...paymentProvider(text, development),
@@ -160,6 +163,22 @@ function twilio(text: Text): TwilioSettings | null {
   if (authToken === null) throw new SettingError('TWILIO_AUTH_TOKEN', 'must be set together with TWILIO_ACCOUNT_SID');
   const apiUrl = url(text, 'TWILIO_API_URL', ['http:', 'https:'])?.replace(/\/+$/, '') ?? null;
   return { accountSid, authToken, apiUrl, callsPerSecond: integer(text, 'TWILIO_CALLS_PER_SECOND', 1, 1, 1000) };
+}
+
+function livekit(text: Text): LiveKitSettings | null {
+  const address = url(text, 'LIVEKIT_URL', ['ws:', 'wss:', 'http:', 'https:'])?.replace(/\/+$/, '') ?? null;
+  if (address === null) return null;
+  const needed = (name: string) => {
+    const value = text(name);
+    if (value === null) throw new SettingError(name, 'must be set together with LIVEKIT_URL');
+    return value;
+  };
+  return {
+    url: address,
+    apiKey: needed('LIVEKIT_API_KEY'),
+    apiSecret: needed('LIVEKIT_API_SECRET'),
+    sipTrunkId: text('LIVEKIT_SIP_TRUNK_ID'),
+  };
 }
 
 function countries(text: Text): ReadonlySet<string> | null {

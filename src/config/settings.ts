@@ -197,6 +197,20 @@ export const settings: readonly Setting[] = [
     example: '5',
   },
   {
+    name: 'LIVEKIT_URL',
+    fallback: 'unset',
+    about: 'A LiveKit server: rooms for calls of apps (POST /v1/rtc/token), and telephone calls through its SIP trunk.',
+    example: 'wss://livekit.example.com',
+  },
+  { name: 'LIVEKIT_API_KEY', fallback: 'unset', about: 'Its key.', example: 'APIxxxxxxx' },
+  { name: 'LIVEKIT_API_SECRET', fallback: 'unset', about: 'Secret of that key.', example: 'a-long-random-secret' },
+  {
+    name: 'LIVEKIT_SIP_TRUNK_ID',
+    fallback: 'unset',
+    about: 'Its outbound trunk; unset: no telephone calls through LiveKit.',
+    example: 'ST_xxxxxxxx',
+  },
+  {
     name: 'DEMO_WIDGET_ID',
     fallback: 'made in development, else unset',
     about: 'The widget whose agent anybody may try at POST /v1/demo/…; its budget bounds what that costs.',

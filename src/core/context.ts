@@ -10,6 +10,7 @@ import type { Connection } from '../providers/connection.ts';
 import type { Payments } from '../providers/payments/port.ts';
 import type { Storage } from '../providers/ports.ts';
 import type { Registry } from '../providers/registry.ts';
+import type { LiveKit } from '../providers/telephony/livekit.ts';
 import type { RateTable } from '../resources/wallet/rates.ts';
 import type { Clock } from './clock.ts';
 import type { Vault } from './vault.ts';
@@ -36,6 +37,8 @@ export interface Runtime {
   vault: Vault;
   notifications: Notifications;
   providers: Registry;
+  /** Rooms for calls in the browser; null: only the built-in line. */
+  livekit: LiveKit | null;
   /** Every request that leaves goes through here. */
   connection: Connection;
   storage: Storage;

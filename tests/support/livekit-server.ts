@@ -1,10 +1,11 @@
 // Stands in for a LiveKit server: signalling (protocol 16 and later, subscriber first), audio forwarded between the two
 // participants of a room, and the server API as far as telephone calls use it. Both ends of a room are official clients, so
 // that what is tested is the wire. Absent on purpose: more than two participants, video, resuming a broken connection.
+import { hash } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import * as P from '@livekit/protocol';
-import { TokenVerifier, type ClaimGrants } from 'livekit-server-sdk';
+import { AccessToken, TokenVerifier, type ClaimGrants } from 'livekit-server-sdk';
 import { MediaStream, MediaStreamTrack, RTCPeerConnection, RTCRtpCodecParameters, type RTCDataChannel } from 'werift';
 import { WebSocketServer, type WebSocket } from 'ws';
 
@@ -48,6 +49,9 @@ interface Member {
   /** Carries the other member's voice to this one. */
   heard: MediaStreamTrack | null;
   offers: number;
+  /** Ends when the offer before was answered: one at a time. */
+  offering: Promise<void>;
+  answered: () => void;
 }
 
 const OPUS = new RTCRtpCodecParameters({
@@ -67,7 +71,8 @@ const peerConnection = () =>
     iceAdditionalHostAddresses: ['127.0.0.1'],
   } as ConstructorParameters<typeof RTCPeerConnection>[0]);
 
-export async function startLiveKitServer(): Promise<LiveKitServer> {
+/** @param callbackUrl where joins are told, signed as the server does */
+export async function startLiveKitServer(callbackUrl: () => string | null = () => null): Promise<LiveKitServer> {
   const rooms = new Map<string, Map<string, Member>>();
   const requests: SipRequest[] = [];
   const attributes = new Map<string, Record<string, string>>();
@@ -141,6 +146,7 @@ export async function startLiveKitServer(): Promise<LiveKitServer> {
     for (const other of others) tell(other, member);
     void offer(member);
     wire(room, member);
+    void callBack(callbackUrl(), room, member);
     socket.on('close', () => leave(room, member));
   }
 
@@ -189,7 +195,8 @@ export async function startLiveKitServer(): Promise<LiveKitServer> {
         await member.publisher.setLocalDescription(await member.publisher.createAnswer());
         return member.send({ case: 'answer', value: description(member.publisher, 'answer', value.id) });
       case 'answer':
-        return member.subscriber.setRemoteDescription({ type: 'answer', sdp: value.sdp });
+        await member.subscriber.setRemoteDescription({ type: 'answer', sdp: value.sdp });
+        return member.answered();
       case 'trickle': {
         const init = JSON.parse(value.candidateInit) as { candidate?: string };
         const target = value.target === P.SignalTarget.PUBLISHER ? member.publisher : member.subscriber;
@@ -262,6 +269,20 @@ export async function startLiveKitServer(): Promise<LiveKitServer> {
   };
 }
 
+async function callBack(url: string | null, room: string, { info }: Member): Promise<void> {
+  if (url === null) return;
+  const event = new P.WebhookEvent({
+    event: 'participant_joined',
+    room: new P.Room({ name: room }),
+    participant: info,
+  });
+  const body = event.toJsonString();
+  const token = new AccessToken(LIVEKIT_KEY, LIVEKIT_SECRET, { ttl: 300 });
+  token.sha256 = hash('sha256', body, 'base64');
+  const headers = { 'content-type': 'application/webhook+json', authorization: await token.toJwt() };
+  await fetch(url, { method: 'POST', headers, body });
+}
+
 function newMember(socket: WebSocket, identity: string, attributes: Record<string, string>): Member {
   const info = new P.ParticipantInfo({
     sid: `PA_${identity}`,
@@ -280,6 +301,8 @@ function newMember(socket: WebSocket, identity: string, attributes: Record<strin
     data: null,
     heard: null,
     offers: 0,
+    offering: Promise.resolve(),
+    answered: () => undefined,
   };
 }
 
@@ -307,7 +330,17 @@ function tell(member: Member, about: Member): void {
 }
 
 /** The server's side of the connection on which `member` hears; every change of it is offered again. */
-async function offer(member: Member): Promise<void> {
+function offer(member: Member, change: () => void = () => undefined): Promise<void> {
+  member.offering = member.offering.then(async () => {
+    change();
+    const answered = new Promise<void>((resolve) => (member.answered = resolve));
+    await sendOffer(member);
+    await answered;
+  });
+  return member.offering;
+}
+
+async function sendOffer(member: Member): Promise<void> {
   const { subscriber } = member;
   if (member.offers === 0) {
     subscriber.createDataChannel('_lossy');
@@ -327,8 +360,7 @@ async function listen(member: Member, to: Member): Promise<void> {
   track.streamId = `PA_${to.identity}|${id}`;
   member.heard = track;
   const streams = [new MediaStream({ id: track.streamId })];
-  member.subscriber.addTransceiver(track, { direction: 'sendonly', streams });
-  await offer(member);
+  await offer(member, () => void member.subscriber.addTransceiver(track, { direction: 'sendonly', streams }));
 }
 
 function description(connection: RTCPeerConnection, type: string, id: number): P.SessionDescription {

@@ -75,9 +75,9 @@ async function createClient({ secretKey, baseUrl }: StripeSettings, connection: 
   const { default: sdk } = await import('stripe');
   const base = baseUrl === null ? null : new URL(baseUrl);
   const through = (url: unknown, init: unknown) =>
-    guardedFetch(url as string, { ...(init as object), dispatcher: connection.dispatcher });
+    guardedFetch(url as string, { ...(init as object), dispatcher: connection.dispatcher }) as Promise<unknown>;
   const client = new sdk(secretKey, {
-    httpClient: sdk.createFetchHttpClient(through),
+    httpClient: sdk.createFetchHttpClient(through as typeof fetch),
     timeout: TIMEOUT_MS,
     maxNetworkRetries: RETRIES,
     telemetry: false,

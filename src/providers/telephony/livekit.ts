@@ -30,12 +30,17 @@ export interface RoomInvitation {
 }
 
 export interface LiveKit {
+  url: string;
   /** Null without a trunk. */
   carrier: Carrier | null;
   /** A token for one browser, for the room of one call. */
   invite(callId: string, seconds: number): Promise<RoomInvitation>;
   /** The agent joins the room of a call and waits for the browser. @throws ProviderError */
   join(callId: string, signal: AbortSignal): Promise<Line>;
+  /** Puts everybody out. */
+  endRoom(callId: string): Promise<void>;
+  /** A callback of the server: a browser has joined this room; null for everything else that it tells. */
+  readCallback(body: string, authorization: string | undefined): Promise<{ room: string } | 'forged' | null>;
   /** @throws ProviderError when the server cannot be reached or refuses the key */
   check(): Promise<void>;
   close(): Promise<void>;
@@ -46,7 +51,16 @@ export interface LiveKitClients {
   join(options: Omit<JoinOptions, 'url' | 'token'> & { room: string }): Promise<JoinedRoom>;
   sip: Sip;
   callerToken(room: string, seconds: number): Promise<string>;
+  /** @returns null when the signature is not the server's */
+  readCallback(body: string, authorization: string | undefined): Promise<RoomNews | null>;
   dispose(): Promise<void>;
+}
+
+/** What the server tells of a room. */
+export interface RoomNews {
+  event: string;
+  room: string;
+  identity: string;
 }
 
 export interface LiveKitParts {
@@ -77,6 +91,7 @@ export function createLiveKit(settings: LiveKitSettings, { clock, log, load = lo
   const { sipTrunkId } = settings;
   const carrier = sipTrunkId === null ? null : createCarrier({ clock, clients, open, lines, trunkId: sipTrunkId });
   return {
+    url: settings.url,
     carrier,
     async invite(callId, seconds) {
       return { url: settings.url, token: await (await clients()).callerToken(callId, seconds) };
@@ -95,6 +110,12 @@ export function createLiveKit(settings: LiveKitSettings, { clock, log, load = lo
         signal.removeEventListener('abort', onAbort);
       }
       return line;
+    },
+    endRoom: async (callId) => (await clients()).sip.endRoom(callId),
+    async readCallback(body, authorization) {
+      const news = await (await clients()).readCallback(body, authorization);
+      if (!news) return 'forged';
+      return news.event === 'participant_joined' && news.identity === CALLER ? { room: news.room } : null;
     },
     check: async () => (await clients()).sip.check(),
     close: async () => (await loading)?.dispose(),
@@ -204,7 +225,7 @@ function canceled(): { type: 'failed'; reason: 'canceled'; detail: string } {
 }
 
 async function loadClients(settings: LiveKitSettings): Promise<LiveKitClients> {
-  const [{ joinRoom, disposeClient }, { createSip }, { agentToken, callerToken }] = await Promise.all([
+  const [{ joinRoom, disposeClient }, { createSip }, { agentToken, callerToken, readCallback }] = await Promise.all([
     import('./livekit/room.ts'),
     import('./livekit/sip.ts'),
     import('./livekit/tokens.ts'),
@@ -214,6 +235,7 @@ async function loadClients(settings: LiveKitSettings): Promise<LiveKitClients> {
       joinRoom({ ...options, url: settings.url, token: await agentToken(settings, room) }),
     sip: createSip(settings),
     callerToken: (room, seconds) => callerToken(settings, room, CALLER, seconds),
+    readCallback: (body, authorization) => readCallback(settings, body, authorization),
     dispose: disposeClient,
   };
 }

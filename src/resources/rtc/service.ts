@@ -1,5 +1,6 @@
 // Voice in the browser, as the API knows it: a call that waits for its browser, the token that joins it, and whether the way
-// works. The sockets themselves are in socket.ts. Invariant: a token opens one call, once, for five minutes.
+// works. The sockets themselves are in socket.ts, rooms of LiveKit in rooms.ts. Invariant: a token opens one call, once, for
+// five minutes.
 import type { Kysely } from 'kysely';
 import type { DB } from '../../../generated/tables.ts';
 import type { RtcEars, RtcHealth, RtcHop, RtcToken, RtcTokenCreate } from '../../../generated/types.ts';
@@ -8,6 +9,7 @@ import { createdId, newId } from '../../core/ids.ts';
 import type { JsonObject } from '../../core/json.ts';
 import { hashToken, isToken, newToken } from '../../core/tokens.ts';
 import { inTransaction } from '../../database/transaction.ts';
+import type { LiveKit } from '../../providers/telephony/livekit.ts';
 import type { AgentRow } from '../agents/service.ts';
 import { audit } from '../audit-log/service.ts';
 import { withOwnProviders } from '../voices/service.ts';
@@ -27,7 +29,8 @@ export async function createRtcToken(ctx: Context, input: RtcTokenCreate): Promi
   return inTransaction(ctx.db, async (trx) => {
     const id = createdId(ctx, 'call');
     await audit(trx, ctx, { action: 'call.created', targetId: id, changes: { agent_id: agent.id, channel: 'web' } });
-    return grantCall(trx, ctx, workspaceId, { id, agent, metadata, variables: input.variables ?? {} });
+    const call = { id, agent, metadata, variables: input.variables ?? {} };
+    return ctx.livekit ? grantRoom(trx, ctx, workspaceId, call) : grantCall(trx, ctx, workspaceId, call);
   });
 }
 
@@ -55,6 +58,23 @@ export async function grantCall(
   return { token, url: `${socketUrl(runtime)}/${id}`, call_id: id, transport: 'websocket', expires_in: JOIN_SECONDS };
 }
 
+/**
+ * The same in a room of LiveKit, for apps that bring its client; the pages of this service bring none.
+ * @throws Failure `concurrency_limited`, `insufficient_funds`
+ */
+async function grantRoom(
+  trx: Kysely<DB>,
+  runtime: Runtime,
+  workspaceId: string,
+  { id, ...call }: GrantedCall & { id: string },
+): Promise<RtcToken> {
+  const joinBy = new Date(runtime.clock.now() + JOIN_SECONDS * 1000);
+  await queueWebCall(trx, runtime, workspaceId, { id, ...call, joinBy });
+  // Signed here, without asking anybody.
+  const { url, token } = await runtime.livekit!.invite(id, JOIN_SECONDS);
+  return { token, url, call_id: id, transport: 'livekit', expires_in: JOIN_SECONDS };
+}
+
 /** Whether this token joins this call. It does so once. */
 export async function redeemToken({ db }: Runtime, callId: string, token: string): Promise<boolean> {
   return isToken(JOIN_PREFIX, token) && store.takeToken(db, callId, hashToken(token));
@@ -75,16 +95,43 @@ export function socketUrl({ config, publicUrl }: Runtime): string {
 
 export async function getRtcHealth(asker: Context): Promise<RtcHealth> {
   const ctx = await withOwnProviders(asker, asker.actor.workspaceId);
+  const { livekit } = ctx;
   const hops: RtcHop[] = [
-    signalling(ctx),
-    { hop: 'turn', ok: true, detail: 'not needed: the audio goes over the websocket' },
-    media(ctx),
+    ...(livekit ? await roomHops(livekit) : socketHops(ctx)),
     provider(ctx, 'recogniser', 'stt'),
     provider(ctx, 'model', 'llm'),
     provider(ctx, 'voice', 'tts'),
   ];
   const failing = hops.find(({ ok }) => !ok)?.hop ?? null;
-  return { ok: failing === null, transport: 'websocket', ears: earsOf(ctx), url: socketUrl(ctx), failing, hops };
+  const way = livekit
+    ? { transport: 'livekit' as const, url: livekit.url }
+    : { transport: 'websocket' as const, url: socketUrl(ctx) };
+  return { ok: failing === null, ...way, ears: earsOf(ctx), failing, hops };
+}
+
+function socketHops(ctx: Context): RtcHop[] {
+  return [
+    signalling(ctx),
+    { hop: 'turn', ok: true, detail: 'not needed: the audio goes over the websocket' },
+    media(ctx),
+  ];
+}
+
+async function roomHops(livekit: LiveKit): Promise<RtcHop[]> {
+  const refusal = await livekit.check().then(
+    () => null,
+    (error: Error) => error.message,
+  );
+  const signalling = {
+    hop: 'signalling' as const,
+    ok: refusal === null,
+    detail: refusal ?? `${livekit.url} takes our key`,
+  };
+  return [
+    signalling,
+    { hop: 'turn', ok: true, detail: 'the LiveKit server has its own' },
+    { hop: 'media', ok: true, detail: 'Opus through the LiveKit server' },
+  ];
 }
 
 function signalling(ctx: Context): RtcHop {

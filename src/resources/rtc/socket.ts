@@ -24,7 +24,7 @@ const LEFT = new Set([1000, 1001, 1005]);
 interface Joined {
   line: BrowserLine;
   view: BrowserView;
-  agent: (Parameters<Joining['onAgent']>[0] & { ears: RtcEars }) | null;
+  agent: (Parameters<NonNullable<Joining['onAgent']>>[0] & { ears: RtcEars }) | null;
   resumeHash: Buffer | null;
 }
 
@@ -53,12 +53,12 @@ export function createRtcRoute(runtime: Runtime, live: () => LiveCalls | null): 
     const joined = newJoined(runtime);
     calls.set(callId, joined);
     connect(runtime, joined, socket);
-    const onAgent: Joining['onAgent'] = (agent, own) => {
+    const onAgent: NonNullable<Joining['onAgent']> = (agent, own) => {
       joined.agent = { ...agent, ears: earsOf(own) };
       greet(callId, joined, false);
     };
     try {
-      part(joined.line, await host.join(callId, { line: joined.line, view: joined.view, onAgent }));
+      part(joined.line, await host.join(callId, { open: async () => joined.line, view: joined.view, onAgent }));
     } catch (error) {
       runtime.log.error({ err: error, callId }, 'a call in the browser could not be joined');
       fail(joined.line, 'internal_error', CLOSE.internalError);

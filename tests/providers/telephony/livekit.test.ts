@@ -55,6 +55,7 @@ function roomWithoutNetwork(): CarrierSubject {
       check: () => Promise.resolve(),
     },
     callerToken: () => Promise.resolve('token'),
+    readCallback: () => Promise.resolve(null),
     dispose: () => Promise.resolve(),
   };
   const { carrier } = createLiveKit(settings, { clock, log: silentLog, load: () => Promise.resolve(clients) });

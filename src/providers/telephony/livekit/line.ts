@@ -37,8 +37,8 @@ export interface RoomLine {
 const START_FRAMES = 2;
 /** 200 ms: whatever waits longer would make every later word late. */
 const WAITING_MAX_FRAMES = 10;
-/** How far ahead the SDK wants its audio: its queue holds so much before it makes us wait. */
-export const BUFFER_MS = 60;
+/** How far ahead the session writes, so that the network never waits for a timer of ours. */
+const BUFFER_MS = 60;
 const DIGIT_MS = 120;
 const SILENCE = new Int16Array(FRAME_SAMPLES);
 
@@ -59,6 +59,7 @@ export function createRoomLine(
   let onDtmf: (digit: string) => void = silent;
   let onClose: (reason: LineClosed) => void = silent;
   let closed: LineClosed | 'by_us' | null = null;
+  let left: Promise<unknown> | null = null;
   const over = new AbortController();
   const marks = new Set<Mark>();
   const heard = createWaiting();
@@ -116,8 +117,10 @@ export function createRoomLine(
       if (!closed) media.sendText(caption);
     },
     async close() {
-      if (!end('by_us')) return;
-      await Promise.all([media.leave(), hangUp()]);
+      end('by_us');
+      // Also when the other side has gone: the agent is still in the room.
+      left ??= Promise.all([media.leave(), hangUp()]);
+      await left;
     },
   };
 

@@ -19,7 +19,7 @@ import {
 import type { Logger } from 'pino';
 import type { Clock, Timer } from '../../../core/clock.ts';
 import { FRAME_MS, FRAME_SAMPLES, ProviderError, SAMPLE_RATE, type LineClosed } from '../../ports.ts';
-import { BUFFER_MS, type RoomListener, type RoomMedia } from './line.ts';
+import type { RoomListener, RoomMedia } from './line.ts';
 
 export interface JoinOptions {
   url: string;
@@ -51,6 +51,8 @@ const CALL_STATUS = 'sip.callStatus';
 const CHAT_TOPIC = 'lk.chat';
 const TRANSCRIPTION_TOPIC = 'lk.transcription';
 const FINAL_ATTRIBUTE = 'lk.transcription_final';
+/** Far more than a session writes ahead: a full queue refuses further frames. */
+const QUEUE_MS = 1_000;
 /** RFC 4733 event codes by digit. */
 const DIGITS = '0123456789*#ABCD';
 
@@ -65,7 +67,7 @@ export const joinRoom: JoinRoom = async (options) => {
     throw new ProviderError('livekit', 'unavailable', `the room cannot be joined: ${(error as Error).message}`);
   }
   peer.look();
-  const source = new AudioSource(SAMPLE_RATE, 1, BUFFER_MS);
+  const source = new AudioSource(SAMPLE_RATE, 1, QUEUE_MS);
   const track = LocalAudioTrack.createAudioTrack('agent', source);
   await room.localParticipant!.publishTrack(track, new TrackPublishOptions({ source: TrackSource.SOURCE_MICROPHONE }));
   const media = { ...mediaOf(room, source, options), peerJoined: peer.joined };
@@ -121,8 +123,11 @@ function followPeer(room: Room, { peer, listener, onCallStatus, clock, log }: Jo
 
 async function hear(track: RemoteTrack, listener: RoomListener): Promise<void> {
   const stream = new AudioStream(track, { sampleRate: SAMPLE_RATE, numChannels: 1, frameSizeMs: FRAME_MS });
-  for await (const frame of stream) {
-    if (frame.data.length === FRAME_SAMPLES) listener.frame(frame.data);
+  const reader = stream.getReader();
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return;
+    if (value.data.length === FRAME_SAMPLES) listener.frame(value.data);
   }
 }
 
@@ -133,7 +138,8 @@ function mediaOf(room: Room, source: AudioSource, { log }: JoinOptions): RoomMed
   };
   return {
     play(frame) {
-      source.captureFrame(new AudioFrame(frame, SAMPLE_RATE, 1, frame.length)).catch(sent('audio'));
+      // The client reads the buffer behind the frame from its beginning: of a piece of a longer one it would send the wrong part.
+      source.captureFrame(new AudioFrame(frame.slice(), SAMPLE_RATE, 1, frame.length)).catch(sent('audio'));
     },
     queuedMs: () => Math.max(0, source.queuedDuration),
     clear: () => source.clearQueue(),

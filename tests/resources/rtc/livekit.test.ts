@@ -1,0 +1,111 @@
+// Calls in rooms of LiveKit, through the whole service: the token, the server's signed callback, the agent in the room, and a
+// caller with the official client. Audio has its own pace there, so these calls run in real time.
+import {
+  AudioStream,
+  AudioFrame,
+  AudioSource,
+  LocalAudioTrack,
+  Room,
+  RoomEvent,
+  TrackPublishOptions,
+  TrackSource,
+} from '@livekit/rtc-node';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { systemClock } from '../../../src/core/clock.ts';
+import { startTestApp, type TestApp } from '../../support/app.ts';
+import { newTenant, type Tenant } from '../../support/client.ts';
+import { LIVEKIT_KEY, LIVEKIT_SECRET, startLiveKitServer, type LiveKitServer } from '../../support/livekit-server.ts';
+import { until } from '../../support/until.ts';
+import { rms } from '../../providers/support/sounds.ts';
+import { decodeMp3, ended, loudness } from '../calls/support.ts';
+import { newAgent } from './support.ts';
+
+let server: LiveKitServer;
+let app: TestApp;
+let owner: Tenant;
+let callbacks: string | null = null;
+
+beforeAll(async () => {
+  server = await startLiveKitServer(() => callbacks);
+  const env = { LIVEKIT_URL: server.url, LIVEKIT_API_KEY: LIVEKIT_KEY, LIVEKIT_API_SECRET: LIVEKIT_SECRET };
+  app = await startTestApp({ env, overrides: { voiceClock: systemClock } });
+  callbacks = `${app.url}/hooks/livekit`;
+  owner = await newTenant(app.url);
+}, 60_000);
+afterAll(async () => {
+  await app?.close();
+  await server?.close();
+});
+
+describe('with LiveKit', () => {
+  test('a token opens the room of its call, both sides hear each other, and the call ends as any other', async () => {
+    const grant = await owner.ok('createRtcToken', { body: { agent_id: await newAgent(owner) } });
+    expect(grant).toMatchObject({ transport: 'livekit', url: server.url, expires_in: 300 });
+    const path = { id: grant.call_id };
+    const caller = await joinRoom(grant.url, grant.token);
+    await until(() => loud(caller.heard) > 20, { withinMs: 20_000, what: 'the caller hears the greeting' });
+    expect((await owner.ok('getCall', { path })).status).toBe('in_progress');
+    await caller.room.localParticipant!.sendText('When do you open?', { topic: 'lk.chat' });
+    await until(async () => /seven/.test((await owner.ok('getCallTranscript', { path })).text), { withinMs: 20_000 });
+    await caller.speak(1_000);
+    await caller.room.disconnect();
+    const call = await ended(owner, grant.call_id);
+    expect(call).toMatchObject({ status: 'completed', end_reason: 'caller_hangup', channel: 'web' });
+    const recording = await owner.send('getCallRecording', { path });
+    const sound = await decodeMp3(new Uint8Array(recording.body as ArrayBuffer));
+    const [left, right] = [0, 1].map((channel) => loudness(sound, channel, 0, sound.seconds * 1000));
+    expect([left! > 0.01, right! > 0.01]).toEqual([true, true]);
+    await until(() => server.participants(grant.call_id).length === 0, { what: 'an empty room' });
+  }, 90_000);
+
+  test('a callback that the server did not sign, or that names a room of nobody, begins nothing', async () => {
+    const { call_id: id } = await owner.ok('createRtcToken', { body: { agent_id: await newAgent(owner) } });
+    const body = JSON.stringify({
+      event: 'participant_joined',
+      room: { name: id },
+      participant: { identity: 'caller' },
+    });
+    const forged = await fetch(callbacks!, { method: 'POST', body, headers: { authorization: 'forged' } });
+    expect([forged.status, ((await forged.json()) as { code: string }).code]).toEqual([403, 'invalid_signature']);
+    expect((await owner.ok('getCall', { path: { id } })).status).toBe('queued');
+    await owner.ok('endCall', { path: { id } });
+  });
+
+  test('health asks the server, and says what it answers', async () => {
+    expect(await owner.ok('getRtcHealth')).toMatchObject({ ok: true, transport: 'livekit', url: server.url });
+  });
+});
+
+test('without LiveKit its callback leads nowhere', async () => {
+  const plain = await startTestApp();
+  expect((await fetch(`${plain.url}/hooks/livekit`, { method: 'POST', body: '{}' })).status).toBe(404);
+  await plain.close();
+}, 60_000);
+
+async function joinRoom(url: string, token: string) {
+  const heard: Int16Array[] = [];
+  const room = new Room();
+  room.on(RoomEvent.TrackSubscribed, (track) => void hear(new AudioStream(track, 16_000, 1), heard));
+  await room.connect(url, token, { autoSubscribe: true, dynacast: false });
+  const source = new AudioSource(16_000, 1, 100);
+  const options = new TrackPublishOptions({ source: TrackSource.SOURCE_MICROPHONE });
+  await room.localParticipant!.publishTrack(LocalAudioTrack.createAudioTrack('microphone', source), options);
+  const speak = async (ms: number) => {
+    for (let at = 0; at < ms; at += 20) {
+      const tone = Int16Array.from(
+        { length: 320 },
+        (_, i) => 8_000 * Math.sin(((at * 16 + i) * 2 * Math.PI * 300) / 16_000),
+      );
+      await source.captureFrame(new AudioFrame(tone, 16_000, 1, 320));
+    }
+  };
+  return { room, heard, speak };
+}
+
+async function hear(stream: AudioStream, heard: Int16Array[]): Promise<void> {
+  for await (const frame of stream) heard.push(frame.data);
+}
+
+function loud(frames: readonly Int16Array[]): number {
+  return frames.filter((frame) => rms(frame) > 300).length;
+}
