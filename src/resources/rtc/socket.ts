@@ -53,7 +53,7 @@ export function createRtcRoute(runtime: Runtime, live: () => LiveCalls | null): 
     const joined = newJoined(runtime);
     calls.set(callId, joined);
     connect(runtime, joined, socket);
-    const onAgent: Joining['onAgent'] = (agent, own) => {
+    const onAgent: NonNullable<Joining['onAgent']> = (agent, own) => {
       joined.agent = { ...agent, ears: earsOf(own) };
       greet(callId, joined, false);
     };

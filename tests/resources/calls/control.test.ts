@@ -41,7 +41,10 @@ describe('controlCall', () => {
   test('presses keys, which stand on the timeline', async () => {
     const id = await live();
     await control(id, { action: 'send_dtmf', digits: '12#' });
-    const pressed = (await timelineOf(tenant, id)).filter(({ type }) => type === 'dtmf');
+    const keys = async () => (await timelineOf(tenant, id)).filter(({ type }) => type === 'dtmf');
+    // The timeline is written behind the conversation.
+    await until(async () => (await keys()).length === 3);
+    const pressed = await keys();
     expect(pressed.map(({ data }) => [data['digit'], data['by']])).toEqual([
       ['1', 'agent'],
       ['2', 'agent'],

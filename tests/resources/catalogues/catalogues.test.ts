@@ -44,7 +44,7 @@ describe('listProviders', () => {
   test('names what hears, thinks, speaks and dials, and what would have to be configured', async () => {
     const { data } = await tenant.ok('listProviders', ALL);
     const kinds = new Set(data.filter(({ configured }) => configured).map(({ kind }) => kind));
-    expect(kinds).toEqual(new Set(['llm', 'stt', 'tts', 'vad', 'telephony']));
+    expect(kinds).toEqual(new Set(['llm', 'stt', 'tts', 'vad', 'telephony', 'embeddings']));
     expect(data.find(({ kind, id }) => kind === 'llm' && id === 'openai')).toMatchObject({
       configured: false,
       health: 'unknown',
