@@ -1,5 +1,5 @@
 // Types of the named schemas of the contract.
-// Generated from openapi.yaml (e3004df1ea0f7f60) by `node codegen/main.ts`; never edited.
+// Generated from openapi.yaml (1534c1a4cd591ed5) by `node codegen/main.ts`; never edited.
 
 export type paths = Record<string, never>;
 export type webhooks = Record<string, never>;
@@ -2037,7 +2037,7 @@ export interface components {
             /** @description Ignored. */
             readonly status?: string;
             /**
-             * @description Whose clock the windows mean: `contact`, or an IANA zone for all. The contact's is its column `time_zone`, else that of its number; where the country of the number has several zones, a window must be open in all of them.
+             * @description Whose clock the windows mean: `contact`, or an IANA zone for all. The contact's is its column `time_zone`, else that of its number; where that leaves several zones, a window must be open in all of them.
              * @default contact
              */
             time_zone?: string;
@@ -2326,7 +2326,7 @@ export interface components {
             };
             /** @description Ignored. */
             readonly status?: string;
-            /** @description Whose clock the windows mean: `contact`, or an IANA zone for all. The contact's is its column `time_zone`, else that of its number; where the country of the number has several zones, a window must be open in all of them. */
+            /** @description Whose clock the windows mean: `contact`, or an IANA zone for all. The contact's is its column `time_zone`, else that of its number; where that leaves several zones, a window must be open in all of them. */
             time_zone?: string | null;
             /** @description Ignored. */
             readonly updated_at?: string;

@@ -111,9 +111,20 @@ describe('the zone of a contact', () => {
     expect(zonesOf('contact', { ...contact, timeZone: null })).toEqual(zonesOfNumber('+4930123456'));
   });
 
-  test('by number is every zone of its country', () => {
-    expect(zonesOfNumber('+33123456789')).toEqual(['Europe/Paris']);
-    expect(zonesOfNumber('+12125550100')).toEqual(expect.arrayContaining(['America/New_York', 'Pacific/Honolulu']));
+  test.each([
+    ['+33123456789', ['Europe/Paris']],
+    ['+12125550100', ['America/New_York']],
+    ['+12135550100', ['America/Los_Angeles']],
+    ['+16025550100', ['America/Phoenix']],
+    ['+18085550100', ['Pacific/Honolulu']],
+    ['+61892000000', ['Australia/Perth']],
+  ])('by number is that of its prefix: %s', (number, zones) => {
+    expect(zonesOfNumber(number)).toEqual(zones);
+  });
+
+  test('of a number without a place is every zone of its country', () => {
+    expect(zonesOfNumber('+61412345678')).toEqual(expect.arrayContaining(['Australia/Perth', 'Australia/Sydney']));
+    expect(zonesOfNumber('+18005550100')).toEqual(expect.arrayContaining(['America/New_York', 'Pacific/Honolulu']));
     expect(zonesOfNumber('+80012345678')).toEqual(['UTC']);
   });
 });
