@@ -12,15 +12,19 @@ const UNIT = [
   'tests/*.test.ts',
 ];
 
-// Calls, pages and requests whose rows are those of other suites: on one database they say all that they can. Left out when the
-// suites run again on another one (TEST_AGAIN, set by scripts/ci.ts).
+// What takes long and says the same on any database: calls and their audio, pages, refusals before any row is touched. Left out
+// when the suites run again on another one (TEST_AGAIN, set by scripts/ci.ts).
 const ONCE = [
-  'tests/contract/{fuzz,mass-assignment}.test.ts',
+  'tests/chaos/**',
+  'tests/contract/{authorization,fuzz,mass-assignment}.test.ts',
   'tests/proxy/**',
-  'tests/resources/agents/**',
-  'tests/resources/calls/{conversation,outcomes,recording,twilio}.test.ts',
+  'tests/resources/{agents,limits,rtc,widgets}/**',
+  'tests/resources/calls/{control,conversation,custom-llm,outcomes,recording,twilio}.test.ts',
+  'tests/resources/campaigns/{dialing,killed-upload,scale}.test.ts',
   'tests/resources/knowledge-bases/{bombs,calls,pages}.test.ts',
-  'tests/resources/{rtc,widgets}/**',
+  'tests/resources/phone-numbers/destinations.test.ts',
+  'tests/resources/wallet/calls.test.ts',
+  'tests/resources/webhooks/crash.test.ts',
 ];
 const again = process.env['TEST_AGAIN'] === '1';
 

@@ -1,5 +1,5 @@
-// Everything that must hold before a change is taken: static checks, all suites on the embedded database, those that a server
-// may treat differently again on Postgres, and db/schema.sql against that server. Called by .ci/run, through launch.js.
+// Everything that must hold before a change is taken: static checks, all suites on a Postgres server, those to which the
+// embedded database may make a difference again there, and db/schema.sql against the server. Called by .ci/run, through launch.js.
 // Its last line is `N passed, N failed`, summed over all suites; a check that is no test counts as one.
 import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
@@ -89,10 +89,10 @@ async function main(): Promise<void> {
   const tallies: Tally[] = [];
   try {
     tallies.push(check((await run(process.execPath, ['scripts/launch.js', 'static'])) === 0));
-    tallies.push(await suite(directory, 'embedded', [], { TEST_DATABASE_URL: '' }));
     const url = await startPostgres(home);
-    tallies.push(await suite(directory, 'server', ['--project', 'all'], { TEST_DATABASE_URL: url, TEST_AGAIN: '1' }));
+    tallies.push(await suite(directory, 'server', [], { TEST_DATABASE_URL: url }));
     tallies.push(await schemaCheck(url));
+    tallies.push(await suite(directory, 'embedded', ['--project', 'all'], { TEST_DATABASE_URL: '', TEST_AGAIN: '1' }));
   } catch (error) {
     console.error(error);
     tallies.push(check(false));

