@@ -81,7 +81,7 @@ describe('the timetable', () => {
       await publishMany(ctx, 1);
       callers.set(`${what} ${policy}`, ctx);
     }
-    const runner = createDeliveryRunner(timed, { answerTimeoutMs: { scheduled: 150, exponential: 150 } });
+    const runner = createDeliveryRunner(timed, { answerTimeoutMs: { scheduled: 600, exponential: 600 } });
     const times = [...new Set([...again.scheduled, ...again.exponential, 2 * DAY])].sort((a, b) => a - b);
     for (const time of times) {
       // A millisecond early nothing may happen.
