@@ -1,6 +1,7 @@
 // A whole call whose agent thinks on its owner's own server: what the server is told, what it decides, and a playground turn.
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Call, TranscriptItem } from '../../../generated/types.ts';
+import { systemClock } from '../../../src/core/clock.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { newTenant, type Tenant } from '../../support/client.ts';
 import { startLlmSocketServer, type LlmSocketServer } from '../../support/llm-socket-server.ts';
@@ -75,13 +76,17 @@ describe('a call on the owner’s own server', () => {
   });
 
   test('a server that is not there ends the call with an apology as engine_error', async () => {
-    const id = await agent({
-      response_engine: { type: 'custom-llm', websocket_url: 'ws://127.0.0.1:9/llm' },
-      greeting: 'Hello.',
-    });
-    const { call, items } = await callTo(CONVERSES, id);
-    expect(call).toMatchObject({ status: 'failed', end_reason: 'engine_error' });
-    expect(said(items, 'agent').at(-1)).toMatch(/something went wrong/);
+    // At the pace of the world: connecting anew takes its time, and a caller at eight times that pace would not wait for it.
+    const slow = await startTestApp({ overrides: { voiceClock: systemClock } });
+    const owner = await newTenant(slow.url);
+    const response_engine = { type: 'custom-llm', websocket_url: 'ws://127.0.0.1:9/llm' };
+    const body = { ...talkingAgent(), response_engine, greeting: 'Hello.' };
+    const { agent_id } = await owner.ok('createAgent', { body });
+    const { call_id: id } = await place(owner, CONVERSES, agent_id);
+    expect(await ended(owner, id)).toMatchObject({ status: 'failed', end_reason: 'engine_error' });
+    const { data } = await owner.ok('getCallTranscript', { path: { id } });
+    expect(said(data, 'agent').at(-1)).toMatch(/something went wrong/);
+    await slow.close();
   });
 });
 
