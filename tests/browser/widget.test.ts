@@ -138,7 +138,7 @@ describe('what pages do to it', () => {
     const head = '<style>*{all:unset!important}body{transform:translateX(-400px);overflow:hidden;height:50px}</style>';
     const page = await visit('/unset', snippet(house.url, widget), { head });
     await bubble(page).click();
-    const box = (await page.getByRole('dialog').boundingBox())!;
+    const box = await settledBox(page);
     expect(Math.round(1280 - box.x - box.width)).toBe(16);
     expect(Math.round(720 - box.y - box.height)).toBe(16);
     await write(page, 'Hello');
@@ -287,7 +287,7 @@ describe('those who use it', () => {
   test('on a phone it fills the screen, holds the focus, scrolls nothing sideways, and every target is 44 pixels', async () => {
     const page = await visit('/phone', snippet(house.url, widget), { phone: true });
     await bubble(page).click();
-    expect(await page.getByRole('dialog').boundingBox()).toMatchObject({ x: 0, y: 0, width: 360, height: 640 });
+    expect(await settledBox(page)).toMatchObject({ x: 0, y: 0, width: 360, height: 640 });
     expect(await page.getByRole('dialog').getAttribute('aria-modal')).toBe('true');
     await page.getByRole('button', { name: 'Start voice call' }).click();
     await status(page).getByText('Speaking').waitFor();
@@ -348,3 +348,12 @@ describe('those who use it', () => {
     },
   );
 });
+
+/** Where the dialog is once it has come in. */
+async function settledBox(page: TestPage) {
+  const dialog = page.getByRole('dialog');
+  await dialog.evaluate((element) =>
+    Promise.all(element.getAnimations({ subtree: true }).map(({ finished }) => finished)),
+  );
+  return (await dialog.boundingBox())!;
+}
