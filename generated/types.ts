@@ -1,5 +1,5 @@
 // Types of the named schemas of the contract.
-// Generated from openapi.yaml (1534c1a4cd591ed5) by `node codegen/main.ts`; never edited.
+// Generated from openapi.yaml (8b8a1faeffada60b) by `node codegen/main.ts`; never edited.
 
 export type paths = Record<string, never>;
 export type webhooks = Record<string, never>;
@@ -2003,7 +2003,7 @@ export interface components {
             /** @description Country of uploaded numbers without country code, ISO 3166-1 alpha-2. */
             default_country?: string | null;
             /**
-             * @description Never exceeded within any second; below 1, within the time of one dial.
+             * @description Never exceeded within any second; below 1, within the time of one dial. Above 1 a fraction is left out: 2.5 dials as 2.
              * @default 1
              */
             dials_per_second?: number;
@@ -2295,7 +2295,7 @@ export interface components {
             readonly created_at?: string;
             /** @description Country of uploaded numbers without country code, ISO 3166-1 alpha-2. */
             default_country?: string | null;
-            /** @description Never exceeded within any second; below 1, within the time of one dial. */
+            /** @description Never exceeded within any second; below 1, within the time of one dial. Above 1 a fraction is left out: 2.5 dials as 2. */
             dials_per_second?: number | null;
             /** @description Numbers of the workspace that calls come from, in turn. Empty: as a call without `from_number`. */
             from_numbers?: components["schemas"]["E164"][] | null;
