@@ -1,6 +1,6 @@
 // The sum in the last line of .ci/run: a failure must show there, whatever form it took.
 import { describe, expect, it } from 'vitest';
-import { closingLine, countReport, type VitestReport } from '../scripts/ci.ts';
+import { closingLine, countReport, failures, type VitestReport } from '../scripts/ci.ts';
 
 const report = (changes: Partial<VitestReport>): VitestReport => ({
   numPassedTests: 5,
@@ -11,14 +11,26 @@ const report = (changes: Partial<VitestReport>): VitestReport => ({
   ...changes,
 });
 
+const test = (status: string, said?: string) => ({
+  status,
+  fullName: `a test that ${status}`,
+  failureMessages: said ? [said] : null,
+});
+const file = (...assertionResults: ReturnType<typeof test>[]) => ({
+  name: `${process.cwd()}/tests/some.test.ts`,
+  status: 'failed',
+  message: 'cannot be loaded',
+  assertionResults,
+});
+
 describe('countReport', () => {
   it('counts failed tests once, not their files again', () => {
-    const testResults = [{ status: 'failed', assertionResults: [{ status: 'failed' }, { status: 'passed' }] }];
+    const testResults = [file(test('failed'), test('passed'))];
     expect(countReport(report({ numFailedTests: 1, testResults }), 1)).toEqual({ passed: 5, failed: 1, skipped: 0 });
   });
 
   it('counts a file that could not be loaded', () => {
-    const testResults = [{ status: 'failed', assertionResults: [] }];
+    const testResults = [file()];
     expect(countReport(report({ testResults }), 1).failed).toBe(1);
   });
 
@@ -26,6 +38,15 @@ describe('countReport', () => {
     expect(countReport(report({}), 1).failed).toBe(1);
     expect(countReport(report({}), 0).failed).toBe(0);
   });
+});
+
+it('what failed is told with its file, its name and what it said, so that the end of the output is enough', () => {
+  const testResults = [file(test('passed'), test('failed', 'expected 1 to be 2'))];
+  expect(failures(report({ testResults }))).toEqual([
+    'tests/some.test.ts > a test that failed\n    expected 1 to be 2',
+  ]);
+  expect(failures(report({ testResults: [file()] }))).toEqual(['tests/some.test.ts\n    cannot be loaded']);
+  expect(failures(report({ testResults: [{ ...file(), status: 'passed' }] }))).toEqual([]);
 });
 
 it('the closing line sums all suites and names skipped tests only when there are any', () => {
