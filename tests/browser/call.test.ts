@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { until } from '../support/until.ts';
 import { startBrowser, type TestBrowser, type TestPage } from './support/browser.ts';
 import { startHouse, type House } from './support/house.ts';
+import { followMeter, lagMs } from './support/meter.ts';
 import { peaks, silence, speech } from './support/sound.ts';
 import { spyOn, type Spied } from './support/spies.ts';
 
@@ -114,6 +115,15 @@ describe('sound', () => {
     const { left, right } = peaks(new Uint8Array(await recording.arrayBuffer()));
     expect(left).toBeGreaterThan(0.05);
     expect(right).toBeGreaterThan(0.05);
+  });
+
+  test('the meter of the agent follows what is heard within 100 ms', async () => {
+    const { page } = await call(silent);
+    await until(async () => (await level(page, 1)) > 0.2, { what: 'the meter of the agent moves' });
+    const watched = await followMeter(page);
+    const spoken = watched.filter(({ heard }) => heard > 0.1);
+    expect(spoken.length, 'pictures of somebody who speaks').toBeGreaterThan(20);
+    expect(lagMs(watched)).toBeLessThanOrEqual(100);
   });
 
   test('the page shows of each turn what the timeline of the call has', async () => {

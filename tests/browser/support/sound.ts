@@ -3,7 +3,7 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 
-/** Says `text` after `beforeSeconds`, and again after three more; the path of the file. */
+/** Says `text` after `beforeSeconds`, and again after half a minute: whoever is answered late is not interrupted. */
 export function speech(directory: string, text: string, beforeSeconds: number): string {
   const spoken = join(directory, 'spoken.wav');
   const file = join(directory, 'microphone.wav');
@@ -19,9 +19,9 @@ export function speech(directory: string, text: string, beforeSeconds: number): 
     file,
     'pad',
     String(beforeSeconds),
-    '3',
+    '30',
     'repeat',
-    '9',
+    '1',
   ]);
   return file;
 }

@@ -1,0 +1,74 @@
+// How far a meter on the screen is behind the sound in the speaker: both are read in every picture, then laid over each other.
+// Needs the ears of spies.ts in the page.
+import type { Page } from 'playwright-core';
+import type { Spied } from './spies.ts';
+
+export interface Seen {
+  atMs: number;
+  /** What the meter should show of the sound of now, 0 to 1. */
+  heard: number;
+  shown: number;
+}
+
+const WATCH_MS = 3_000;
+const GRID_MS = 10;
+const LONGEST_LAG_MS = 500;
+/** The ears look back over 2 048 samples at 48 kHz: on average what they tell is half as old. */
+const EARS_MS = 21;
+
+export function followMeter(page: Page): Promise<Seen[]> {
+  return page.evaluate(
+    (watchMs) =>
+      new Promise<Seen[]>((resolve) => {
+        const bar = document.querySelectorAll('.level i')[1]!;
+        const seen: Seen[] = [];
+        const look = (): void => {
+          const atMs = performance.now();
+          const { loudness } = (globalThis as unknown as { spied(): Spied }).spied();
+          const shown = new DOMMatrix(getComputedStyle(bar).transform).a;
+          seen.push({ atMs, heard: Math.min(1, Math.sqrt(4 * loudness)), shown });
+          if (atMs - seen[0]!.atMs < watchMs) requestAnimationFrame(look);
+          else resolve(seen);
+        };
+        requestAnimationFrame(look);
+      }),
+    WATCH_MS,
+  );
+}
+
+/** The shift at which what was shown is most like what was heard. */
+export function lagMs(seen: readonly Seen[]): number {
+  const heard = onGrid(seen, 'heard');
+  const shown = onGrid(seen, 'shown');
+  let best = { lag: 0, likeness: -Infinity };
+  for (let lag = 0; lag <= LONGEST_LAG_MS / GRID_MS; lag++) {
+    const likeness = correlation(heard.slice(0, heard.length - lag), shown.slice(lag));
+    if (likeness > best.likeness) best = { lag, likeness };
+  }
+  return best.lag * GRID_MS + EARS_MS;
+}
+
+/** The newest value at each point of time. */
+function onGrid(seen: readonly Seen[], key: 'heard' | 'shown'): number[] {
+  const first = seen[0]!.atMs;
+  const values: number[] = [];
+  let index = 0;
+  for (let atMs = first; atMs <= seen.at(-1)!.atMs; atMs += GRID_MS) {
+    while (index + 1 < seen.length && seen[index + 1]!.atMs <= atMs) index++;
+    values.push(seen[index]![key]);
+  }
+  return values;
+}
+
+function correlation(xs: readonly number[], ys: readonly number[]): number {
+  const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+  const [meanX, meanY] = [mean(xs), mean(ys)];
+  let [both, varianceX, varianceY] = [0, 0, 0];
+  for (const [index, x] of xs.entries()) {
+    const [dx, dy] = [x - meanX, ys[index]! - meanY];
+    both += dx * dy;
+    varianceX += dx * dx;
+    varianceY += dy * dy;
+  }
+  return both / Math.sqrt(varianceX * varianceY);
+}
