@@ -1,5 +1,5 @@
 // Serializers of every JSON reply, precompiled.
-// Generated from openapi.yaml (8b8a1faeffada60b) by `node codegen/main.ts`; never edited.
+// Generated from openapi.yaml (28670a09d97ff316) by `node codegen/main.ts`; never edited.
 'use strict';
 
 // Each is built at its first use: building all of them at boot costs more than the rest of the boot.
@@ -14733,7 +14733,7 @@ const asInteger = serializer.asInteger.bind(serializer)
         if (obj === null) return JSON_STR_EMPTY_OBJECT
         let json = ''
 
-        let addComma_8 = false
+        let addComma_9 = false
 
     for (const key of Object.keys(obj)) {
       if (
@@ -14744,11 +14744,11 @@ const asInteger = serializer.asInteger.bind(serializer)
       ) continue
       const value = obj[key]
   
-        json += addComma_8 ? JSON_STR_COMMA : ((addComma_8 = true), JSON_STR_BEGIN_OBJECT)
+        json += addComma_9 ? JSON_STR_COMMA : ((addComma_9 = true), JSON_STR_BEGIN_OBJECT)
         json += asString(key) + JSON_STR_COLONS + JSON.stringify(value)
       
     }
-  if (!addComma_8) json += JSON_STR_BEGIN_OBJECT
+  if (!addComma_9) json += JSON_STR_BEGIN_OBJECT
 
 return json + JSON_STR_END_OBJECT
 
@@ -14817,76 +14817,94 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"score" is required!')
       }
       
-      const value_source_id_6 = obj["source_id"]
-      if (value_source_id_6 !== undefined) {
+      const value_similarity_6 = obj["similarity"]
+      if (value_similarity_6 !== undefined) {
+        json += ",\"similarity\":"
+        
+          if (value_similarity_6 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(typeof value_similarity_6 === "number" || value_similarity_6 === null) {
+            json += asNumber(value_similarity_6)
+          }
+        
+    else throw new TypeError("The value of '#/definitions/KnowledgeMatch/properties/similarity' does not match schema definition.")
+  
+      } else {
+        throw new Error('"similarity" is required!')
+      }
+      
+      const value_source_id_7 = obj["source_id"]
+      if (value_source_id_7 !== undefined) {
         json += ",\"source_id\":"
         
-        if (typeof value_source_id_6 !== 'string') {
-          if (value_source_id_6 === null) {
+        if (typeof value_source_id_7 !== 'string') {
+          if (value_source_id_7 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_source_id_6 instanceof Date) {
-            json += JSON_STR_QUOTE + value_source_id_6.toISOString() + JSON_STR_QUOTE
-          } else if (value_source_id_6 instanceof RegExp) {
-            json += asString(value_source_id_6.source)
+          } else if (value_source_id_7 instanceof Date) {
+            json += JSON_STR_QUOTE + value_source_id_7.toISOString() + JSON_STR_QUOTE
+          } else if (value_source_id_7 instanceof RegExp) {
+            json += asString(value_source_id_7.source)
           } else {
-            json += asString(value_source_id_6.toString())
+            json += asString(value_source_id_7.toString())
           }
         } else {
-          json += asString(value_source_id_6)
+          json += asString(value_source_id_7)
         }
         
       } else {
         throw new Error('"source_id" is required!')
       }
       
-      const value_metadata_7 = obj["metadata"]
-      if (value_metadata_7 !== undefined) {
+      const value_metadata_8 = obj["metadata"]
+      if (value_metadata_8 !== undefined) {
         json += ",\"metadata\":"
-        json += anonymous3(value_metadata_7)
+        json += anonymous3(value_metadata_8)
       } else {
         throw new Error('"metadata" is required!')
       }
       
-      const value_position_9 = obj["position"]
-      if (value_position_9 !== undefined) {
+      const value_position_10 = obj["position"]
+      if (value_position_10 !== undefined) {
         json += ",\"position\":"
-        json += asInteger(value_position_9)
+        json += asInteger(value_position_10)
       } else {
         throw new Error('"position" is required!')
       }
       
-      const value_title_10 = obj["title"]
-      if (value_title_10 !== undefined) {
+      const value_title_11 = obj["title"]
+      if (value_title_11 !== undefined) {
         json += ",\"title\":"
         
-          if (value_title_10 === null) {
+          if (value_title_11 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_title_10 === "string" ||
-            value_title_10 === null ||
-            value_title_10 instanceof Date ||
-            value_title_10 instanceof RegExp ||
+            typeof value_title_11 === "string" ||
+            value_title_11 === null ||
+            value_title_11 instanceof Date ||
+            value_title_11 instanceof RegExp ||
             (
-              typeof value_title_10 === "object" &&
-              typeof value_title_10.toString === "function" &&
-              value_title_10.toString !== Object.prototype.toString
+              typeof value_title_11 === "object" &&
+              typeof value_title_11.toString === "function" &&
+              value_title_11.toString !== Object.prototype.toString
             )
           ) {
             
-        if (typeof value_title_10 !== 'string') {
-          if (value_title_10 === null) {
+        if (typeof value_title_11 !== 'string') {
+          if (value_title_11 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_title_10 instanceof Date) {
-            json += JSON_STR_QUOTE + value_title_10.toISOString() + JSON_STR_QUOTE
-          } else if (value_title_10 instanceof RegExp) {
-            json += asString(value_title_10.source)
+          } else if (value_title_11 instanceof Date) {
+            json += JSON_STR_QUOTE + value_title_11.toISOString() + JSON_STR_QUOTE
+          } else if (value_title_11 instanceof RegExp) {
+            json += asString(value_title_11.source)
           } else {
-            json += asString(value_title_10.toString())
+            json += asString(value_title_11.toString())
           }
         } else {
-          json += asString(value_title_10)
+          json += asString(value_title_11)
         }
         
           }
@@ -14897,38 +14915,38 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"title" is required!')
       }
       
-      const value_heading_11 = obj["heading"]
-      if (value_heading_11 !== undefined) {
+      const value_heading_12 = obj["heading"]
+      if (value_heading_12 !== undefined) {
         json += ",\"heading\":"
         
-          if (value_heading_11 === null) {
+          if (value_heading_12 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_heading_11 === "string" ||
-            value_heading_11 === null ||
-            value_heading_11 instanceof Date ||
-            value_heading_11 instanceof RegExp ||
+            typeof value_heading_12 === "string" ||
+            value_heading_12 === null ||
+            value_heading_12 instanceof Date ||
+            value_heading_12 instanceof RegExp ||
             (
-              typeof value_heading_11 === "object" &&
-              typeof value_heading_11.toString === "function" &&
-              value_heading_11.toString !== Object.prototype.toString
+              typeof value_heading_12 === "object" &&
+              typeof value_heading_12.toString === "function" &&
+              value_heading_12.toString !== Object.prototype.toString
             )
           ) {
             
-        if (typeof value_heading_11 !== 'string') {
-          if (value_heading_11 === null) {
+        if (typeof value_heading_12 !== 'string') {
+          if (value_heading_12 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_heading_11 instanceof Date) {
-            json += JSON_STR_QUOTE + value_heading_11.toISOString() + JSON_STR_QUOTE
-          } else if (value_heading_11 instanceof RegExp) {
-            json += asString(value_heading_11.source)
+          } else if (value_heading_12 instanceof Date) {
+            json += JSON_STR_QUOTE + value_heading_12.toISOString() + JSON_STR_QUOTE
+          } else if (value_heading_12 instanceof RegExp) {
+            json += asString(value_heading_12.source)
           } else {
-            json += asString(value_heading_11.toString())
+            json += asString(value_heading_12.toString())
           }
         } else {
-          json += asString(value_heading_11)
+          json += asString(value_heading_12)
         }
         
           }
@@ -14939,38 +14957,38 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"heading" is required!')
       }
       
-      const value_url_12 = obj["url"]
-      if (value_url_12 !== undefined) {
+      const value_url_13 = obj["url"]
+      if (value_url_13 !== undefined) {
         json += ",\"url\":"
         
-          if (value_url_12 === null) {
+          if (value_url_13 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_url_12 === "string" ||
-            value_url_12 === null ||
-            value_url_12 instanceof Date ||
-            value_url_12 instanceof RegExp ||
+            typeof value_url_13 === "string" ||
+            value_url_13 === null ||
+            value_url_13 instanceof Date ||
+            value_url_13 instanceof RegExp ||
             (
-              typeof value_url_12 === "object" &&
-              typeof value_url_12.toString === "function" &&
-              value_url_12.toString !== Object.prototype.toString
+              typeof value_url_13 === "object" &&
+              typeof value_url_13.toString === "function" &&
+              value_url_13.toString !== Object.prototype.toString
             )
           ) {
             
-        if (typeof value_url_12 !== 'string') {
-          if (value_url_12 === null) {
+        if (typeof value_url_13 !== 'string') {
+          if (value_url_13 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_url_12 instanceof Date) {
-            json += JSON_STR_QUOTE + value_url_12.toISOString() + JSON_STR_QUOTE
-          } else if (value_url_12 instanceof RegExp) {
-            json += asString(value_url_12.source)
+          } else if (value_url_13 instanceof Date) {
+            json += JSON_STR_QUOTE + value_url_13.toISOString() + JSON_STR_QUOTE
+          } else if (value_url_13 instanceof RegExp) {
+            json += asString(value_url_13.source)
           } else {
-            json += asString(value_url_12.toString())
+            json += asString(value_url_13.toString())
           }
         } else {
-          json += asString(value_url_12)
+          json += asString(value_url_13)
         }
         
           }
@@ -15028,10 +15046,10 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"data" is required!')
       }
       
-      const value_ms_13 = obj["ms"]
-      if (value_ms_13 !== undefined) {
+      const value_ms_14 = obj["ms"]
+      if (value_ms_14 !== undefined) {
         json += ",\"ms\":"
-        json += asInteger(value_ms_13)
+        json += asInteger(value_ms_14)
       } else {
         throw new Error('"ms" is required!')
       }
@@ -20748,6 +20766,24 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"score" is required!')
       }
       
+      const value_similarity_18 = obj["similarity"]
+      if (value_similarity_18 !== undefined) {
+        json += ",\"similarity\":"
+        
+          if (value_similarity_18 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(typeof value_similarity_18 === "number" || value_similarity_18 === null) {
+            json += asNumber(value_similarity_18)
+          }
+        
+    else throw new TypeError("The value of '#/definitions/PlaygroundPassage/properties/similarity' does not match schema definition.")
+  
+      } else {
+        throw new Error('"similarity" is required!')
+      }
+      
 return json + JSON_STR_END_OBJECT
 
       }
@@ -20787,18 +20823,18 @@ return json + JSON_STR_END_OBJECT
         let json = ''
 
         
-      const value_input_tokens_22 = obj["input_tokens"]
-      if (value_input_tokens_22 !== undefined) {
+      const value_input_tokens_23 = obj["input_tokens"]
+      if (value_input_tokens_23 !== undefined) {
         json += "{\"input_tokens\":"
-        json += asInteger(value_input_tokens_22)
+        json += asInteger(value_input_tokens_23)
       } else {
         throw new Error('"input_tokens" is required!')
       }
       
-      const value_output_tokens_23 = obj["output_tokens"]
-      if (value_output_tokens_23 !== undefined) {
+      const value_output_tokens_24 = obj["output_tokens"]
+      if (value_output_tokens_24 !== undefined) {
         json += ",\"output_tokens\":"
-        json += asInteger(value_output_tokens_23)
+        json += asInteger(value_output_tokens_24)
       } else {
         throw new Error('"output_tokens" is required!')
       }
@@ -20856,40 +20892,40 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"passages" is required!')
       }
       
-      const value_model_18 = obj["model"]
-      if (value_model_18 !== undefined) {
+      const value_model_19 = obj["model"]
+      if (value_model_19 !== undefined) {
         json += ",\"model\":"
         
-        if (typeof value_model_18 !== 'string') {
-          if (value_model_18 === null) {
+        if (typeof value_model_19 !== 'string') {
+          if (value_model_19 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_model_18 instanceof Date) {
-            json += JSON_STR_QUOTE + value_model_18.toISOString() + JSON_STR_QUOTE
-          } else if (value_model_18 instanceof RegExp) {
-            json += asString(value_model_18.source)
+          } else if (value_model_19 instanceof Date) {
+            json += JSON_STR_QUOTE + value_model_19.toISOString() + JSON_STR_QUOTE
+          } else if (value_model_19 instanceof RegExp) {
+            json += asString(value_model_19.source)
           } else {
-            json += asString(value_model_18.toString())
+            json += asString(value_model_19.toString())
           }
         } else {
-          json += asString(value_model_18)
+          json += asString(value_model_19)
         }
         
       } else {
         throw new Error('"model" is required!')
       }
       
-      const value_latency_ms_19 = obj["latency_ms"]
-      if (value_latency_ms_19 !== undefined) {
+      const value_latency_ms_20 = obj["latency_ms"]
+      if (value_latency_ms_20 !== undefined) {
         json += ",\"latency_ms\":"
-        json += asInteger(value_latency_ms_19)
+        json += asInteger(value_latency_ms_20)
       } else {
         throw new Error('"latency_ms" is required!')
       }
       
-      const value_usage_20 = obj["usage"]
-      if (value_usage_20 !== undefined) {
+      const value_usage_21 = obj["usage"]
+      if (value_usage_21 !== undefined) {
         json += ",\"usage\":"
-        json += anonymous6(value_usage_20)
+        json += anonymous6(value_usage_21)
       } else {
         throw new Error('"usage" is required!')
       }

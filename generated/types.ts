@@ -1,5 +1,5 @@
 // Types of the named schemas of the contract.
-// Generated from openapi.yaml (8b8a1faeffada60b) by `node codegen/main.ts`; never edited.
+// Generated from openapi.yaml (28670a09d97ff316) by `node codegen/main.ts`; never edited.
 
 export type paths = Record<string, never>;
 export type webhooks = Record<string, never>;
@@ -1172,7 +1172,7 @@ export interface components {
          */
         CallEvent: {
             at: components["schemas"]["Timestamp"];
-            /** @description Details by type; an utterance has role, text, start_ms, end_ms and interrupted, knowledge has the query, ms and the passages with chunk_id, source_id, position, score and title. */
+            /** @description Details by type; an utterance has role, text, start_ms, end_ms and interrupted, knowledge has the query, ms and the passages with chunk_id, source_id, position, score, similarity and title. */
             data: {
                 [key: string]: unknown;
             };
@@ -3088,6 +3088,7 @@ export interface components {
          *       "chunk_id": "chk_01jd8k3v9rj6m2t5q7x8y0z1a2",
          *       "text": "We are open from seven to six.",
          *       "score": 1,
+         *       "similarity": 0.71,
          *       "source_id": "src_01jd8k3v9rj6m2t5q7x8y0z1a2",
          *       "metadata": {
          *         "title": "Opening hours"
@@ -3108,6 +3109,8 @@ export interface components {
             position: number;
             /** @description Fused rank, 0 to 1; 1: first by meaning and by words. */
             score: number;
+            /** @description How near question and chunk are in meaning: cosine, -1 to 1. Scores tell the order, this tells how well it fits; what is related has about 0.4 and more with the built-in embedder. Null while the chunk waits to be embedded anew. */
+            similarity: number | null;
             /** @description Where it stands. */
             source_id: string;
             /** @description What it says. */
@@ -3945,7 +3948,8 @@ export interface components {
          *       "position": 0,
          *       "title": "Opening hours",
          *       "text": "We are open from seven to six.",
-         *       "score": 1
+         *       "score": 1,
+         *       "similarity": 0.71
          *     }
          */
         PlaygroundPassage: {
@@ -3955,6 +3959,8 @@ export interface components {
             position: number;
             /** @description Fused rank, 0 to 1. */
             score: number;
+            /** @description How near question and chunk are in meaning: cosine, -1 to 1. Scores tell the order, this tells how well it fits; what is related has about 0.4 and more with the built-in embedder. Null while the chunk waits to be embedded anew. */
+            similarity: number | null;
             /** @description Where it stands. */
             source_id: string;
             /** @description What it says. */

@@ -120,8 +120,10 @@ export interface LlmProvider {
 
 export interface Passage {
   text: string;
-  /** 0..1, best 1. */
+  /** 0..1, best 1: a rank, which says nothing of how well it fits. */
   score: number;
+  /** How near question and passage are in meaning: cosine, -1..1; null where no vectors can be compared. */
+  similarity?: number | null;
   sourceId: string;
   title?: string;
   chunkId?: string;

@@ -76,6 +76,18 @@ describe('listening', () => {
     expect(turn.phase).toMatchObject({ name: 'listening', ahead: { speech: 2 } });
   });
 
+  test('no answer is prepared for a single letter: it is the beginning of something', () => {
+    const [, commands] = run(
+      {},
+      ...GREETED,
+      [2060, { type: 'speech_started', sinceMs: 2000 }],
+      [2200, { type: 'words', text: 'I', final: false }],
+      [2300, { type: 'speech_ended', lastMs: 2200 }],
+    );
+    expect(commands).toContainEqual({ do: 'flush' });
+    expect(commands.map((command) => command.do)).not.toContain('think');
+  });
+
   test('when the silence is long enough the prepared answer gets the floor', () => {
     const [turn, commands] = run({}, ...THINKING);
     expect(commands).toContainEqual({ do: 'play', speech: 2 });

@@ -13,7 +13,7 @@ import {
   type ToolSpec,
 } from '../ports.ts';
 import { extractArguments } from './builtin/arguments.ts';
-import { bestSentence, keywords } from './builtin/retrieval.ts';
+import { bestSentence, closestSentence, keywords } from './builtin/retrieval.ts';
 
 export const DEMO_MODEL = 'builtin-demo';
 
@@ -184,7 +184,9 @@ function repetition(messages: readonly ChatMessage[]): string {
 }
 
 function byKnowledge(request: LlmRequest, said: string): Answer | null {
-  const found = bestSentence(said, request.passages ?? []) ?? bestSentence(said, promptAsPassages(request.messages));
+  const passages = request.passages ?? [];
+  const found =
+    bestSentence(said, passages) ?? bestSentence(said, promptAsPassages(request.messages)) ?? closestSentence(passages);
   return found ? { text: sentence(found) } : null;
 }
 

@@ -64,6 +64,7 @@ async function* answer(ctx: Context, textAgent: TextAgent, history: readonly Cha
   }
 }
 
-function toPlaygroundPassage({ chunkId, sourceId, position, title, text, score }: Passage) {
-  return { chunk_id: chunkId ?? '', source_id: sourceId, position: position ?? 0, title: title ?? null, text, score };
+function toPlaygroundPassage({ chunkId, sourceId, position, title, text, score, similarity }: Passage) {
+  const place = { source_id: sourceId, position: position ?? 0, title: title ?? null };
+  return { chunk_id: chunkId ?? '', ...place, text, score, similarity: similarity ?? null };
 }

@@ -65,8 +65,8 @@ export interface ScoredChunk extends FoundChunk {
 }
 
 export function toMatch(chunk: ScoredChunk): KnowledgeMatch {
-  const { id, text, score, source_id, metadata, position, heading, url } = chunk;
-  return { chunk_id: id, text, score, source_id, metadata, position, title: titleOf(chunk), heading, url };
+  const { id, text, score, similarity, source_id, metadata, position, heading, url } = chunk;
+  return { chunk_id: id, text, score, similarity, source_id, metadata, position, title: titleOf(chunk), heading, url };
 }
 
 /** What its owner calls a source, else what the document calls itself. */

@@ -179,6 +179,8 @@ function prepareAhead(turn: Turn): Step {
   if (turn.phase.name !== 'listening' || turn.phase.ahead || turn.aheadTries >= MAX_AHEAD_TRIES) return [turn, []];
   if (turn.heard.digits !== '') return [turn, []];
   const text = heardText(turn.heard);
+  // A single letter ("I …") is how a sentence begins, or a spelling.
+  if (text.length < 2) return [turn, []];
   const speech = turn.nextSpeech;
   return [
     {

@@ -94,6 +94,7 @@ describe('with another embedder', () => {
     const found = await ask(ada, base, 'cake');
     expect(found.map(({ position }) => position)).toEqual([1, 0, 2]);
     expect(found.map(({ score }) => score > 0)).toEqual([true, false, false]);
+    expect(found.map(({ similarity }) => similarity)).toEqual([null, null, null]);
     await tendSources(app.runtime);
     await until(async () => (await row(src)).embedder === app.runtime.providers.embedder.id, {
       what: 'it is embedded anew',

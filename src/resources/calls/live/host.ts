@@ -141,11 +141,12 @@ function timelineRow(event: SessionEvent): NewTimelineRow {
     case 'dtmf':
       return { type: 'dtmf', data: { digit: event.digit, at_ms: Math.round(event.atMs), by: event.by } };
     case 'knowledge': {
-      const passages = event.passages.map(({ chunkId, sourceId, position, score, title }): Json => ({
+      const passages = event.passages.map(({ chunkId, sourceId, position, score, similarity, title }): Json => ({
         chunk_id: chunkId ?? null,
         source_id: sourceId,
         position: position ?? null,
         score,
+        similarity: similarity ?? null,
         title: title ?? null,
       }));
       return { type: 'knowledge', data: { query: event.query, passages, ms: Math.round(event.ms) } };

@@ -75,16 +75,11 @@ export async function searchLinked(
 
 function toPassage(chunk: ScoredChunk): Passage {
   const title = titleOf(chunk);
-  const { id: chunkId, text, score, source_id: sourceId, position } = chunk;
-  return { text, score, sourceId, chunkId, position, ...(title === null ? {} : { title }) };
+  const { id: chunkId, text, score, similarity, source_id: sourceId, position } = chunk;
+  return { text, score, similarity, sourceId, chunkId, position, ...(title === null ? {} : { title }) };
 }
 
-interface QueryVector {
-  vector: Float32Array;
-  embedder: string;
-}
-
-async function embedQuery(embedder: Embedder, query: string, signal: AbortSignal): Promise<QueryVector> {
+async function embedQuery(embedder: Embedder, query: string, signal: AbortSignal): Promise<store.QueryVector> {
   const [vector] = await embedder.embed([query], { purpose: 'query', signal });
   return { vector: vector!, embedder: embedder.id };
 }
@@ -97,7 +92,11 @@ interface SearchRequest {
   filter: JsonObject | null;
 }
 
-async function search(db: Kysely<DB>, request: SearchRequest, vector: QueryVector | null): Promise<ScoredChunk[]> {
+async function search(
+  db: Kysely<DB>,
+  request: SearchRequest,
+  vector: store.QueryVector | null,
+): Promise<ScoredChunk[]> {
   const { workspaceId, bases, query, limit, filter } = request;
   const scope = { workspaceId, baseIds: bases.map(({ id }) => id), filter };
   const numbers = bases.map(({ number }) => number);
@@ -111,7 +110,7 @@ async function search(db: Kysely<DB>, request: SearchRequest, vector: QueryVecto
   const missing = limit - best.length;
   const ids = best.map(({ id }) => id);
   const more = missing > 0 ? await store.anyChunks(db, scope, ids, missing) : [];
-  const chunks = await store.loadChunks(db, workspaceId, [...ids, ...more.map(({ id }) => id)]);
+  const chunks = await store.loadChunks(db, workspaceId, [...ids, ...more.map(({ id }) => id)], vector);
   const byId = new Map(chunks.map((chunk) => [chunk.id, chunk]));
   return [...best, ...more.map(({ id }) => ({ id, score: 0 }))].flatMap(({ id, score }) => {
     const chunk = byId.get(id);
@@ -123,7 +122,7 @@ async function search(db: Kysely<DB>, request: SearchRequest, vector: QueryVecto
 async function nearest(
   db: Kysely<DB>,
   { workspaceId, bases, filter }: SearchRequest,
-  vector: QueryVector,
+  vector: store.QueryVector,
   limit: number,
 ): Promise<store.NearestChunk[]> {
   const indexed = filter === null ? bases.filter((base) => base.indexed) : [];

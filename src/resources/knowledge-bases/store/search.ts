@@ -32,6 +32,13 @@ export interface FoundChunk {
   heading: string | null;
   url: string | null;
   metadata: JsonObject;
+  /** Cosine, -1..1; null without a vector of the query, or where the chunk's is another embedder's. */
+  similarity: number | null;
+}
+
+export interface QueryVector {
+  vector: Float32Array;
+  embedder: string;
 }
 
 const BASE_ID = /^kb_[0-9a-z]{1,40}$/;
@@ -53,7 +60,7 @@ export interface NearestChunk extends Hit {
 export async function nearestExact(
   db: Kysely<DB>,
   { workspaceId, baseIds, filter }: SearchScope,
-  { vector, embedder }: { vector: Float32Array; embedder: string },
+  { vector, embedder }: QueryVector,
   limit: number,
 ): Promise<NearestChunk[]> {
   const { rows } = await sql<NearestChunk>`
@@ -70,7 +77,7 @@ export async function nearestExact(
 export async function nearestIndexed(
   db: Kysely<DB>,
   { workspaceId, baseId }: { workspaceId: string; baseId: string },
-  { vector, embedder }: { vector: Float32Array; embedder: string },
+  { vector, embedder }: QueryVector,
   limit: number,
 ): Promise<NearestChunk[]> {
   if (!BASE_ID.test(baseId)) throw new Error(`${baseId} is no id of a knowledge base`);
@@ -140,10 +147,20 @@ function contains(filter: JsonObject | null) {
 }
 
 /** In no particular order. */
-export async function loadChunks(db: Kysely<DB>, workspaceId: string, ids: readonly string[]): Promise<FoundChunk[]> {
+export async function loadChunks(
+  db: Kysely<DB>,
+  workspaceId: string,
+  ids: readonly string[],
+  query: QueryVector | null,
+): Promise<FoundChunk[]> {
   if (ids.length === 0) return [];
+  const similarity = query
+    ? sql`case when c.embedder = ${query.embedder}
+        then round((1 - (c.embedding <=> ${toSql([...query.vector])}::vector))::numeric, 4)::float8 end`
+    : sql`null::float8`;
   const { rows } = await sql<FoundChunk>`
-    select c.id, c.source_id, c.position, c.text, c.title, c.heading, c.url, s.metadata
+    select c.id, c.source_id, c.position, c.text, c.title, c.heading, c.url, s.metadata,
+      ${similarity} as similarity
     from knowledge_chunks c join knowledge_sources s on s.workspace_id = c.workspace_id and s.id = c.source_id
     where c.workspace_id = ${workspaceId} and c.id = any (${[...ids]}::text[])`.execute(db);
   return rows;
