@@ -14,6 +14,8 @@ export interface FailureDetails {
   errors?: readonly FieldError[];
   /** Seconds after which a retry makes sense; becomes Retry-After. */
   retryAfter?: number;
+  /** Size in bytes of what a range was asked of; becomes Content-Range (RFC 9110, section 15.5.17). */
+  wholeBytes?: number;
   /** Extra members of the problem document, e.g. `required_scope`. */
   members?: Readonly<Record<string, string | number | boolean | null>>;
 }

@@ -43,6 +43,8 @@ export function problemAnswer(failure: Failure, request: FastifyRequest): Answer
   const problem = problemOf(failure, request.id, pathOf(request.url));
   const headers: Record<string, string> = {};
   if (failure.details.retryAfter !== undefined) headers['retry-after'] = String(failure.details.retryAfter);
+  const { wholeBytes } = failure.details;
+  if (wholeBytes !== undefined) headers['content-range'] = `bytes */${wholeBytes}`;
   if (problem.status === 401) headers['www-authenticate'] = 'Bearer';
   return { status: problem.status, contentType: MEDIA_TYPE, headers, body: JSON.stringify(problem) };
 }

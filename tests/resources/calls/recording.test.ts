@@ -108,8 +108,14 @@ describe('ranges', () => {
 
   test('a range past the end is 416, and says how long the recording is', async () => {
     const headers = { range: `bytes=${bytes.length}-` };
-    const { status, code, body } = await tenant.refused('getCallRecording', { path: path(), headers });
+    const {
+      status,
+      code,
+      body,
+      headers: answered,
+    } = await tenant.refused('getCallRecording', { path: path(), headers });
     expect([status, code]).toEqual([416, 'range_not_satisfiable']);
+    expect(answered.get('content-range')).toBe(`bytes */${bytes.length}`);
     expect(body.detail).toContain(String(bytes.length));
   });
 

@@ -28,7 +28,7 @@ export async function serveRecording(
   if (size === null) throw fail('recording_not_found');
   const range = parseRange(request.range, size);
   if (range === 'unsatisfiable') {
-    throw fail('range_not_satisfiable', { detail: `The recording has ${size} bytes.` });
+    throw fail('range_not_satisfiable', { detail: `The recording has ${size} bytes.`, wholeBytes: size });
   }
   const stream = await ctx.storage.get(key, range ?? undefined);
   if (!stream) throw fail('recording_not_found');
