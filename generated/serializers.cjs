@@ -1,5 +1,5 @@
 // Serializers of every JSON reply, precompiled.
-// Generated from openapi.yaml (8b8a1faeffada60b) by `node codegen/main.ts`; never edited.
+// Generated from openapi.yaml (cea2018e756b2d01) by `node codegen/main.ts`; never edited.
 'use strict';
 
 // Each is built at its first use: building all of them at boot costs more than the rest of the boot.

@@ -1,5 +1,5 @@
 // Types of the named schemas of the contract.
-// Generated from openapi.yaml (8b8a1faeffada60b) by `node codegen/main.ts`; never edited.
+// Generated from openapi.yaml (cea2018e756b2d01) by `node codegen/main.ts`; never edited.
 
 export type paths = Record<string, never>;
 export type webhooks = Record<string, never>;
@@ -3409,6 +3409,46 @@ export interface components {
             sizes: components["schemas"]["SizeLimits"];
         };
         /**
+         * @description SIP trunks of the deployment's LiveKit server: either those that are there, by id, or a SIP server for which trunks are made. Trunks that are there must list the number. A SIP server is asked for its options (RFC 3261 section 11) before anything is made. Calls go both ways where there are trunks for both; no answering machine is told from a person, and no text messages are sent.
+         * @example {
+         *       "type": "livekit",
+         *       "host": "sip.example.com",
+         *       "transport": "tls",
+         *       "username": "northwind",
+         *       "password": "correct horse",
+         *       "inbound_addresses": [
+         *         "203.0.113.0/24"
+         *       ]
+         *     }
+         */
+        LiveKitTrunkCreate: {
+            /** @description Host name or IPv4 address of a SIP server, instead of trunk ids. */
+            host?: string;
+            /** @description Where calls to the number may come from; empty: from anywhere. */
+            inbound_addresses?: components["schemas"]["SipSource"][];
+            /** @description For calls to the number. Its dispatch rule must give each caller a room of their own; without a rule one is made. */
+            inbound_trunk_id?: string | null;
+            /** @description For calls from the number; without one it takes calls only, unless the deployment has a trunk that lists it. */
+            outbound_trunk_id?: string | null;
+            /** @description Kept by the LiveKit server, and never shown again. */
+            password?: string | null;
+            /** @description Default 5060, with tls 5061. */
+            port?: number;
+            /**
+             * @description How SIP travels.
+             * @default udp
+             * @enum {string}
+             */
+            transport?: "udp" | "tcp" | "tls";
+            /**
+             * @description The variant. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "livekit";
+            /** @description For digest authentication of calls from the number. */
+            username?: string | null;
+        };
+        /**
          * @description Credentials.
          * @example {
          *       "email": "ada@example.com",
@@ -3574,13 +3614,13 @@ export interface components {
          *     }
          */
         NumberAccount: {
-            /** @description Account SID, or host and port of the trunk. */
+            /** @description Account SID, host and port of the trunk, or its id. */
             name: string;
             /**
              * @description The kind of account.
              * @enum {string}
              */
-            type: "twilio" | "sip_trunk";
+            type: "twilio" | "sip_trunk" | "livekit";
         };
         /**
          * @description A carrier account or SIP trunk of your own.
@@ -3591,7 +3631,7 @@ export interface components {
          *       "password": "correct horse"
          *     }
          */
-        NumberAccountCreate: components["schemas"]["TwilioAccountCreate"] | components["schemas"]["SipTrunkCreate"];
+        NumberAccountCreate: components["schemas"]["TwilioAccountCreate"] | components["schemas"]["SipTrunkCreate"] | components["schemas"]["LiveKitTrunkCreate"];
         /**
          * @description What a number can do.
          * @example voice
@@ -5233,6 +5273,11 @@ export interface components {
             token_type: "Bearer";
         };
         /**
+         * @description An IP address or CIDR block.
+         * @example 203.0.113.0/24
+         */
+        SipSource: string;
+        /**
          * @description A SIP trunk for outbound calls. It is asked for its options (RFC 3261 section 11) before it is saved.
          * @example {
          *       "type": "sip_trunk",
@@ -6810,6 +6855,7 @@ export type KnowledgeSourceUpload = components['schemas']['KnowledgeSourceUpload
 export type Language = components['schemas']['Language'];
 export type LanguagePage = components['schemas']['LanguagePage'];
 export type Limits = components['schemas']['Limits'];
+export type LiveKitTrunkCreate = components['schemas']['LiveKitTrunkCreate'];
 export type LoginRequest = components['schemas']['LoginRequest'];
 export type LogoutRequest = components['schemas']['LogoutRequest'];
 export type McpFunctionCreate = components['schemas']['McpFunctionCreate'];
@@ -6907,6 +6953,7 @@ export type SendSmsFunctionCreate = components['schemas']['SendSmsFunctionCreate
 export type SentRequest = components['schemas']['SentRequest'];
 export type ServiceLlmEngine = components['schemas']['ServiceLlmEngine'];
 export type Session = components['schemas']['Session'];
+export type SipSource = components['schemas']['SipSource'];
 export type SipTrunkCreate = components['schemas']['SipTrunkCreate'];
 export type SizeLimits = components['schemas']['SizeLimits'];
 export type SkipReason = components['schemas']['SkipReason'];

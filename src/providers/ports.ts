@@ -226,14 +226,29 @@ export interface DialRequest {
 /** How a carrier reaches a number that the deployment does not own. Secrets stand here in the clear: never log one. */
 export type CarrierAccount =
   | { type: 'twilio'; accountSid: string; authToken: string }
-  | {
-      type: 'sip_trunk';
-      host: string;
-      port: number;
-      transport: 'udp' | 'tcp' | 'tls';
-      username: string | null;
-      password: string | null;
-    };
+  | ({ type: 'sip_trunk' } & SipAddress)
+  | LiveKitTrunks;
+
+export interface SipAddress {
+  host: string;
+  port: number;
+  transport: 'udp' | 'tcp' | 'tls';
+  username: string | null;
+  password: string | null;
+}
+
+/** Trunks of the deployment's LiveKit server that a number goes over. */
+export interface LiveKitTrunks {
+  type: 'livekit';
+  /** Whose number it is, in the names of trunks that are made for it. */
+  owner: string;
+  /** Null: nobody is called from the number. */
+  outboundTrunkId: string | null;
+  /** Null: calls to the number do not come here. */
+  inboundTrunkId: string | null;
+  /** Where trunks are to be made by `adopt`; null when they are there. */
+  sip: (SipAddress & { inboundAddresses: readonly string[] }) | null;
+}
 
 export type DialFailure = 'busy' | 'no_answer' | 'declined' | 'invalid_number' | 'carrier_error' | 'canceled';
 
@@ -265,15 +280,22 @@ export interface Carrier {
   onArrival?(listener: (arrival: Arrival) => void): void;
   /** For a carrier in this process: asks whether an inbound call is taken, before it rings. */
   onOffer?(listener: (offer: Offer) => Promise<OfferAnswer>): void;
-  /** Ends a leg that no line of ours carries. Never rejects. */
-  hangUp?(ref: string, account: CarrierAccount | undefined): Promise<void>;
+  /**
+   * Ends a leg that no line of ours carries. Never rejects.
+   * @param call with the carrier's own name of its leg; null where none was told
+   */
+  hangUp?(call: { id: string; ref: string | null }, account: CarrierAccount | undefined): Promise<void>;
   sendSms?(message: SmsRequest): Promise<void>;
 }
 
 export interface Arrival {
   callId: string;
-  /** @param account of the number that was called, as in DialRequest */
-  accept(account?: CarrierAccount): Line;
+  /**
+   * Takes the call; aborting the signal before the line is open gives it up.
+   * @param account of the number that was called, as in DialRequest
+   * @throws ProviderError when the caller has gone meanwhile
+   */
+  accept(account: CarrierAccount | undefined, signal: AbortSignal): Promise<Line>;
   /** Nobody here wants it any more. */
   refuse(): void;
 }
@@ -338,6 +360,8 @@ export interface HeldNumber {
   /** The carrier's own name of it. */
   ref: string;
   capabilities: readonly NumberCapability[];
+  /** The account as calls go over it, where adopting the number changed it. */
+  account?: CarrierAccount;
 }
 
 /** All fail with ProviderError; `refused` is final, the rest may pass. */

@@ -91,7 +91,7 @@ export function createTwilio(settings: TwilioSettings | null, parts: TwilioParts
     accounts: createAccountKeeper(numberParts, settings !== null),
     sockets: media.sockets,
     onArrival: media.onArrival,
-    hangUp: (ref, account) => hangUp(ref, account),
+    hangUp: async ({ ref }, account) => (ref === null ? undefined : hangUp(ref, account)),
   };
 }
 

@@ -94,7 +94,7 @@ export function createMedia(parts: MediaParts): Media {
     }
     arrived({
       callId,
-      accept(account) {
+      async accept(account) {
         const line = openLine(callId, start.callSid, account);
         line.attach(socket, streamSid);
         return line;

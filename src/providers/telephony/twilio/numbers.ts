@@ -13,7 +13,7 @@ import {
 } from '../../ports.ts';
 import type { Addresses } from './addresses.ts';
 import type { Clients, Credentials } from './client.ts';
-import { probeTrunk } from './sip-probe.ts';
+import { probeTrunk } from '../sip-probe.ts';
 
 export interface NumberParts {
   clients: Clients;
@@ -84,13 +84,14 @@ export function createAccountKeeper(parts: NumberParts, trunks: boolean): Accoun
         await probeTrunk(account, await parts.resolveHost(account.host), signal);
         return { ref: `trunk:${number}`, capabilities: ['voice'] };
       }
+      if (account.type !== 'twilio') throw new ProviderError('twilio', 'refused', `takes no ${account.type} account`);
       const held = await find(clients, account, number);
       if (!held) throw new ProviderError('twilio', 'refused', `the account has no number ${number}`);
       await clients.ask(account, (client) => client.incomingPhoneNumbers(held.ref).update(voiceSettings(addresses())));
       return held;
     },
     async abandon(ref, account) {
-      if (account.type === 'sip_trunk') return;
+      if (account.type !== 'twilio') return;
       await unlessGone(clients.ask(account, (client) => client.incomingPhoneNumbers(ref).update({ voiceUrl: '' })));
     },
   };

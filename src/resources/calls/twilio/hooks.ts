@@ -18,7 +18,7 @@ import { connectStream, dialOn, hangUp, reject, sipTarget } from '../../../provi
 import { enqueue } from '../../../jobs/enqueue.ts';
 import { accountOf, findAnsweringNumber, findActiveNumber } from '../../phone-numbers/service.ts';
 import { offerInbound } from '../inbound.ts';
-import { noteLeg } from '../legs.ts';
+import { hangUpKey, noteLeg } from '../legs.ts';
 import { mediaTokens } from '../media-tokens.ts';
 import { findCallById } from '../store.ts';
 
@@ -56,7 +56,7 @@ async function onLeg(runtime: Runtime, request: HookRequest): Promise<HookReply>
   await noteLeg(runtime.db, runtime.notifications, named);
   // A request for the call had no answer, and its call was given up: nobody here would ever hang up.
   if (call.ended_at && leg.status !== 'over') {
-    await enqueue(runtime.db, 'calls.hang-up', { callId: call.id }, { jobKey: `hang-up:${call.id}` });
+    await enqueue(runtime.db, 'calls.hang-up', { callId: call.id }, { jobKey: hangUpKey(call.id) });
   }
   return { status: 204 };
 }

@@ -24,7 +24,7 @@ const TRIAL_TIMEOUT_MS = 10_000;
 /** @throws Failure `carrier_not_configured`, `agent_not_found`, `phone_number_taken`, `validation_failed`, `provider_failed` */
 export async function importPhoneNumber(ctx: Context, input: PhoneNumberImport): Promise<PhoneNumber> {
   const { workspaceId } = ctx.actor;
-  const account = accountFrom(input.account);
+  const account = accountFrom(input.account, workspaceId);
   const keeper = keeperOf(ctx, account);
   if (input.agent_id) await requireAgent(ctx, input.agent_id, '/agent_id');
   const country = countryOfNumber(input.number);
@@ -42,7 +42,7 @@ export async function importPhoneNumber(ctx: Context, input: PhoneNumberImport):
         capabilities: [...held.capabilities],
         carrier_ref: held.ref,
         account: JSON.stringify(shownAccount(account)),
-        account_sealed: sealAccount(ctx.vault, account),
+        account_sealed: sealAccount(ctx.vault, held.account ?? account),
         nickname: input.nickname ?? null,
         agent_id: input.agent_id ?? null,
       });
