@@ -16,6 +16,8 @@ import { rms, sine } from '../providers/support/sounds.ts';
 import type { LiveKitServer } from './livekit-server.ts';
 import { LIVEKIT_KEY, LIVEKIT_SECRET } from './livekit-sip.ts';
 
+const HUM_HERTZ = 200;
+
 export interface LiveKitPhone {
   heard: Int16Array[];
   /** Keys that the other side pressed. */
@@ -25,7 +27,7 @@ export interface LiveKitPhone {
   answer(room: string, identity: string): Promise<void>;
   /** Calls a number of the server's trunks; the room that it waits in, and who it is there. */
   call(from: string, to: string): Promise<{ room: string; identity: string }>;
-  /** Says a tone for so long, at the pace of life. */
+  /** Hums for so long, at the pace of life; too low for the beep of a voicemail. */
   speak(ms: number): Promise<void>;
   /** Hangs up. */
   leave(): Promise<void>;
@@ -78,7 +80,7 @@ export function createPhone(server: LiveKitServer): LiveKitPhone {
       return { room, identity };
     },
     async speak(ms) {
-      const samples = sine(440, ms);
+      const samples = sine(HUM_HERTZ, ms);
       for (let at = 0; at < samples.length; at += FRAME_SAMPLES) {
         const frame = samples.slice(at, at + FRAME_SAMPLES);
         await source.captureFrame(new AudioFrame(frame, SAMPLE_RATE, 1, frame.length));
@@ -95,5 +97,10 @@ export function loud(frames: readonly Int16Array[], above = 1_000): number {
 }
 
 async function hear(stream: AudioStream, heard: Int16Array[]): Promise<void> {
-  for await (const frame of stream) heard.push(frame.data);
+  try {
+    for await (const frame of stream) heard.push(frame.data);
+  } catch (error) {
+    // The client breaks a stream off when it is put out of the room.
+    if ((error as Error).name !== 'AbortError') throw error;
+  }
 }

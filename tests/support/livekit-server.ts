@@ -5,8 +5,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import * as P from '@livekit/protocol';
 import { TokenVerifier, type ClaimGrants } from 'livekit-server-sdk';
-import { MediaStream, MediaStreamTrack, RTCPeerConnection, RTCRtpCodecParameters, type RTCDataChannel } from 'werift';
 import { WebSocketServer, type WebSocket } from 'ws';
+import { description, joinResponse, listen, newMember, offer, tell, vanish, type Member } from './livekit-member.ts';
 import {
   ApiFailure,
   createSipBook,
@@ -30,7 +30,7 @@ export interface LiveKitServer {
   requests: SipRequest[];
   sip: SipBook;
   /** What was told of rooms, in its order; told again by whoever posts it again. */
-  callbacks: RoomCallbackPost[];
+  callbacks: (RoomCallbackPost & { sentAt: number })[];
   /** What happens with the next invitations: resolve to answer, throw `sipError` to refuse. */
   onInvite(handler: (room: string, identity: string) => Promise<void>): void;
   setAttributes(room: string, identity: string, attributes: Record<string, string>): void;
@@ -47,45 +47,11 @@ export class SipFailure extends Error {
   }
 }
 
-interface Member {
-  identity: string;
-  info: P.ParticipantInfo;
-  socket: WebSocket;
-  send(message: P.SignalResponse['message']): void;
-  subscriber: RTCPeerConnection;
-  publisher: RTCPeerConnection;
-  /** What others send as data reaches this one here. */
-  data: RTCDataChannel | null;
-  /** Carries the other member's voice to this one. */
-  heard: MediaStreamTrack | null;
-  offers: number;
-  /** Ends when the offer before was answered: one at a time. */
-  offering: Promise<void>;
-  answered: () => void;
-}
-
-const OPUS = new RTCRtpCodecParameters({
-  mimeType: 'audio/opus',
-  clockRate: 48_000,
-  channels: 2,
-  parameters: 'minptime=10;useinbandfec=1',
-});
-
-/** No address but the machine's own: the discard port answers nothing, and nothing leaves. */
-const peerConnection = () =>
-  new RTCPeerConnection({
-    codecs: { audio: [OPUS] },
-    iceServers: [{ urls: 'stun:127.0.0.1:9' }],
-    iceStunGatherTimeout: 0.05,
-    iceUseIpv6: false,
-    iceAdditionalHostAddresses: ['127.0.0.1'],
-  } as ConstructorParameters<typeof RTCPeerConnection>[0]);
-
 /** @param callbackUrl where joins and leaves are told, signed as the server does */
 export async function startLiveKitServer(callbackUrl: () => string | null = () => null): Promise<LiveKitServer> {
   const rooms = new Map<string, Map<string, Member>>();
   const requests: SipRequest[] = [];
-  const callbacks: RoomCallbackPost[] = [];
+  const callbacks: LiveKitServer['callbacks'] = [];
   const sip = createSipBook();
   const attributes = new Map<string, Record<string, string>>();
   let invite: (room: string, identity: string) => Promise<void> = () => Promise.resolve();
@@ -145,7 +111,7 @@ export async function startLiveKitServer(callbackUrl: () => string | null = () =
       const url = callbackUrl();
       if (url === null) return;
       const callback = await roomCallback(event, room, participant);
-      callbacks.push(callback);
+      callbacks.push({ ...callback, sentAt: performance.now() });
       await fetch(url, { method: 'POST', ...callback }).catch(() => undefined);
     });
   }
@@ -184,7 +150,10 @@ export async function startLiveKitServer(callbackUrl: () => string | null = () =
     for (const other of others) tell(other, member);
     void offer(member);
     wire(room, member);
-    tellOutside('participant_joined', room, member);
+    // As the server does: who has no connection yet has not joined.
+    member.subscriber.connectionStateChange.subscribe((state) => {
+      if (state === 'connected') tellOutside('participant_joined', room, member);
+    });
     socket.on('close', () => leave(room, member));
   }
 
@@ -210,7 +179,12 @@ export async function startLiveKitServer(callbackUrl: () => string | null = () =
       }),
     );
     member.socket.on('message', (bytes: Buffer) => {
-      void onSignal(room, member, P.SignalRequest.fromBinary(new Uint8Array(bytes)).message);
+      const isIn = () => members(room).get(member.identity) === member;
+      if (!isIn()) return;
+      onSignal(room, member, P.SignalRequest.fromBinary(new Uint8Array(bytes)).message).catch((error: unknown) => {
+        // Its connections were closed under what it had sent before it left.
+        if (isIn()) throw error;
+      });
     });
   }
 
@@ -308,91 +282,6 @@ export async function startLiveKitServer(callbackUrl: () => string | null = () =
       await new Promise((resolve) => server.close(resolve));
     },
   };
-}
-
-function newMember(socket: WebSocket, identity: string, attributes: Record<string, string>, isPhone: boolean): Member {
-  const info = new P.ParticipantInfo({
-    sid: `PA_${identity}`,
-    identity,
-    state: P.ParticipantInfo_State.ACTIVE,
-    attributes,
-    kind: isPhone ? P.ParticipantInfo_Kind.SIP : P.ParticipantInfo_Kind.STANDARD,
-    permission: { canPublish: true, canSubscribe: true, canPublishData: true },
-  });
-  return {
-    identity,
-    info,
-    socket,
-    send: (message) => socket.send(new P.SignalResponse({ message }).toBinary()),
-    subscriber: peerConnection(),
-    publisher: peerConnection(),
-    data: null,
-    heard: null,
-    offers: 0,
-    offering: Promise.resolve(),
-    answered: () => undefined,
-  };
-}
-
-function vanish({ socket, subscriber, publisher }: Member): void {
-  socket.terminate();
-  void subscriber.close();
-  void publisher.close();
-}
-
-function joinResponse(room: string, member: Member, others: readonly Member[]): P.JoinResponse {
-  return new P.JoinResponse({
-    room: new P.Room({ sid: `RM_${room}`, name: room }),
-    participant: member.info,
-    otherParticipants: others.map(({ info }) => info),
-    serverVersion: '1.9.0',
-    subscriberPrimary: true,
-    pingTimeout: 15,
-    pingInterval: 5,
-    serverInfo: { edition: 0, version: '1.9.0', protocol: 16 },
-  });
-}
-
-function tell(member: Member, about: Member): void {
-  member.send({ case: 'update', value: new P.ParticipantUpdate({ participants: [about.info] }) });
-}
-
-/** The server's side of the connection on which `member` hears; every change of it is offered again. */
-function offer(member: Member, change: () => void = () => undefined): Promise<void> {
-  member.offering = member.offering.then(async () => {
-    change();
-    const answered = new Promise<void>((resolve) => (member.answered = resolve));
-    await sendOffer(member);
-    await answered;
-  });
-  return member.offering;
-}
-
-async function sendOffer(member: Member): Promise<void> {
-  const { subscriber } = member;
-  if (member.offers === 0) {
-    subscriber.createDataChannel('_lossy');
-    member.data = subscriber.createDataChannel('_reliable');
-  }
-  await subscriber.setLocalDescription(await subscriber.createOffer());
-  member.send({ case: 'offer', value: description(subscriber, 'offer', ++member.offers) });
-}
-
-async function listen(member: Member, to: Member): Promise<void> {
-  if (member.heard) return;
-  const id = `TR_${to.identity}`;
-  const track = new MediaStreamTrack({ kind: 'audio', id, streamId: `PA_${to.identity}|${id}` });
-  // The client finds the publication by these names in the session description.
-  track.id = id;
-  Object.defineProperty(track, 'uuid', { value: id });
-  track.streamId = `PA_${to.identity}|${id}`;
-  member.heard = track;
-  const streams = [new MediaStream({ id: track.streamId })];
-  await offer(member, () => void member.subscriber.addTransceiver(track, { direction: 'sendonly', streams }));
-}
-
-function description(connection: RTCPeerConnection, type: string, id: number): P.SessionDescription {
-  return new P.SessionDescription({ type, sdp: connection.localDescription!.sdp, id });
 }
 
 function reply(response: ServerResponse, status: number, body: unknown): void {

@@ -1,7 +1,7 @@
 // LiveKit as a telephone carrier, over what rooms and the server API can do. Made by ../livekit.ts.
 // Invariants: the agent is in the room before anybody is invited, so that no word is lost; an invitation is sent once; a
 // caller's room is entered once, by the process that has claimed the call. Absent on purpose: answering-machine detection and
-// text messages, which LiveKit does not have.
+// text messages, which LiveKit does not have; the voice engine hears the beep of a voicemail on any line.
 import type { Clock, Timer } from '../../../core/clock.ts';
 import {
   ProviderError,
@@ -63,7 +63,7 @@ export function createRoomCarrier(parts: CarrierParts): RoomCarrier {
   const carrier: Carrier = {
     id: 'livekit',
     description:
-      'Telephone calls through SIP trunks of a LiveKit server. It tells no answering machine from a person and sends no text messages.',
+      'Telephone calls through SIP trunks of a LiveKit server. A voicemail is known by its beep alone, and no text messages are sent.',
     serves: (_from, to) => E164.test(to) && !isTestNumber(to),
     dial: (request) => dial({ ...parts, open: opened }, request),
     async transfer(line, to) {
