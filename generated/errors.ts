@@ -1,5 +1,5 @@
 // Every error code of the contract with its status and title.
-// Generated from openapi.yaml (cea2018e756b2d01) by `node codegen/main.ts`; never edited.
+// Generated from openapi.yaml (a724db3ab7a585a9) by `node codegen/main.ts`; never edited.
 
 export const errors = {
   agent_in_use: { status: 409, title: "The agent is in use" },

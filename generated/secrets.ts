@@ -1,5 +1,5 @@
 // Properties that the contract marks x-secret: redacted in logs, sealed in stored answers.
-// Generated from openapi.yaml (cea2018e756b2d01) by `node codegen/main.ts`; never edited.
+// Generated from openapi.yaml (a724db3ab7a585a9) by `node codegen/main.ts`; never edited.
 
 export const secretProperties: readonly string[] = [
   "access_token",

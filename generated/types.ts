@@ -1,5 +1,5 @@
 // Types of the named schemas of the contract.
-// Generated from openapi.yaml (cea2018e756b2d01) by `node codegen/main.ts`; never edited.
+// Generated from openapi.yaml (a724db3ab7a585a9) by `node codegen/main.ts`; never edited.
 
 export type paths = Record<string, never>;
 export type webhooks = Record<string, never>;
@@ -930,6 +930,8 @@ export interface components {
             total: components["schemas"]["Money"];
             /** @description Its line in the ledger; null while it runs, and for a call that cost nothing. */
             transaction_id: string | null;
+            /** @description What went on at the carrier after a transfer, beside `total`; null while nothing was told of it, and where it was not answered. */
+            transfer?: components["schemas"]["TransferCost"] | null;
         };
         /**
          * @description A call to place.
@@ -3409,7 +3411,7 @@ export interface components {
             sizes: components["schemas"]["SizeLimits"];
         };
         /**
-         * @description SIP trunks of the deployment's LiveKit server: either those that are there, by id, or a SIP server for which trunks are made. Trunks that are there must list the number. A SIP server is asked for its options (RFC 3261 section 11) before anything is made. Calls go both ways where there are trunks for both; no answering machine is told from a person, and no text messages are sent.
+         * @description SIP trunks of the deployment's LiveKit server: either those that are there, by id, or a SIP server for which trunks are made. Trunks that are there must list the number. A SIP server is asked for its options (RFC 3261 section 11) before anything is made. Calls go both ways where there are trunks for both; a voicemail is known by its beep alone, and no text messages are sent.
          * @example {
          *       "type": "livekit",
          *       "host": "sip.example.com",
@@ -4091,11 +4093,11 @@ export interface components {
             voice_id: string;
         };
         /**
-         * @description What is charged. `adjustment`: never positive, the part that the wallet could not cover and nobody is asked for.
+         * @description What is charged. `sms`: text messages that the agent sent. `transfer`: the leg that goes on at the carrier after a transfer. `adjustment`: never positive, the part that the wallet could not cover and nobody is asked for.
          * @example telephony
          * @enum {string}
          */
-        PriceItem: "telephony" | "stt" | "llm_input" | "llm_output" | "tts" | "platform" | "adjustment";
+        PriceItem: "telephony" | "stt" | "llm_input" | "llm_output" | "tts" | "platform" | "sms" | "transfer" | "adjustment";
         /**
          * @description What carries a call: the test numbers, a telephone carrier, a browser.
          * @default phone
@@ -4104,11 +4106,11 @@ export interface components {
          */
         PriceRoute: "loopback" | "phone" | "web";
         /**
-         * @description What is counted.
+         * @description What is counted; a segment is a part of a text message (3GPP TS 23.040).
          * @example second
          * @enum {string}
          */
-        PriceUnit: "second" | "token" | "character";
+        PriceUnit: "second" | "token" | "character" | "segment";
         /**
          * @description Every rate and rounding rule.
          * @example {
@@ -4333,7 +4335,7 @@ export interface components {
          *     }
          */
         Rate: {
-            /** @description Route of telephony and platform, provider of the others; `*` for all that have no rate of their own. */
+            /** @description Route of telephony, platform, sms and transfer, provider of the others; `*` for all that have no rate of their own. */
             applies_to: string;
             item: components["schemas"]["PriceItem"];
             /** @description How many units the price is for. */
@@ -5411,7 +5413,7 @@ export interface components {
         Transaction: {
             /** @description Positive when the balance grew. */
             amount: components["schemas"]["Money"];
-            /** @description The call that was charged, or the answer in a chat (`msg_`). */
+            /** @description The call that was charged, the leg after its transfer (`leg_` and the rest of the call's id), or the answer in a chat (`msg_`). */
             call_id: string | null;
             created_at: components["schemas"]["Timestamp"];
             /** @description Identifier, prefix `txn_`. */
@@ -5604,6 +5606,40 @@ export interface components {
              */
             action: "transfer";
             to: components["schemas"]["E164"];
+        };
+        /**
+         * @description What the leg after a transfer cost, charged when the carrier told that it was over.
+         * @example {
+         *       "total": {
+         *         "amount": "0.014000",
+         *         "currency": "USD"
+         *       },
+         *       "transaction_id": "txn_01jd8k3v9rj6m2t5q7x8y0z1a2",
+         *       "items": [
+         *         {
+         *           "item": "transfer",
+         *           "unit": "second",
+         *           "per": 60,
+         *           "price": {
+         *             "amount": "0.014000",
+         *             "currency": "USD"
+         *           },
+         *           "quantity": 60,
+         *           "amount": {
+         *             "amount": "0.014000",
+         *             "currency": "USD"
+         *           }
+         *         }
+         *       ]
+         *     }
+         */
+        TransferCost: {
+            /** @description The leg, and what the wallet could not cover. */
+            items: components["schemas"]["CostItem"][];
+            /** @description Sum of the items. */
+            total: components["schemas"]["Money"];
+            /** @description Its line in the ledger; null for one that cost nothing. */
+            transaction_id: string | null;
         };
         /**
          * @description A Twilio account that has the number. Inbound calls of the number are led here.
@@ -6970,6 +7006,7 @@ export type TranscriptItem = components['schemas']['TranscriptItem'];
 export type TranscriptUtterance = components['schemas']['TranscriptUtterance'];
 export type TransferCallFunctionCreate = components['schemas']['TransferCallFunctionCreate'];
 export type TransferControl = components['schemas']['TransferControl'];
+export type TransferCost = components['schemas']['TransferCost'];
 export type TwilioAccountCreate = components['schemas']['TwilioAccountCreate'];
 export type UnmuteControl = components['schemas']['UnmuteControl'];
 export type Usage = components['schemas']['Usage'];

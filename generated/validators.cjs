@@ -1,5 +1,5 @@
 // Validators of every request, precompiled.
-// Generated from openapi.yaml (cea2018e756b2d01) by `node codegen/main.ts`; never edited.
+// Generated from openapi.yaml (a724db3ab7a585a9) by `node codegen/main.ts`; never edited.
 'use strict';
 
 const parameters = {};

@@ -77,8 +77,9 @@ export function createTwilio(settings: TwilioSettings | null, parts: TwilioParts
       signal.throwIfAborted();
       await clients.ask(credentialsFor(held.account, settings), async (client) => {
         const call = await client.calls(held.callSid).fetch();
+        const dialed = addresses().dialed(held.callId);
         const ours = call.direction.startsWith('outbound') ? call.from : call.to;
-        await call.update({ twiml: dialOn(targetOf(to, held.account), ours, TRANSFER_RING_SECONDS) });
+        await call.update({ twiml: dialOn(targetOf(to, held.account), ours, TRANSFER_RING_SECONDS, dialed) });
       });
       held.line.handOver();
     },

@@ -56,7 +56,7 @@ async function start(env: Record<string, string>): Promise<Started> {
   await until(isUp, { withinMs: START_MS, what: 'the service stands' });
   if (started.exitCode !== null) throw new Error(`the service ended: ${said}`);
   const loads = async () => (await readFile(file, 'utf8')).split('\n').filter(Boolean).toSorted();
-  return { client: clientOf(url(), key()), loads };
+  return { client: clientOf(url()!, key()), loads };
 }
 
 /** Until both sides are on the line: every part that a conversation needs has been used, or has failed to work. */

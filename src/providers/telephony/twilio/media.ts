@@ -26,6 +26,7 @@ export interface MediaTokens {
 /** What of a line the carrier needs to hand its call over. */
 export interface HeldLine {
   line: TwilioLine;
+  callId: string;
   callSid: string;
   account: CarrierAccount | undefined;
 }
@@ -70,7 +71,7 @@ export function createMedia(parts: MediaParts): Media {
       },
     });
     lines.set(callId, line);
-    held.set(line, { line, callSid, account });
+    held.set(line, { line, callId, callSid, account });
     let watching = true;
     // News that are known already come at once, and may end the line before it is watched.
     const stop = parts.legs.watch(callId, (leg) => watching && line.heardOf(leg));
