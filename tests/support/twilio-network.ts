@@ -379,7 +379,6 @@ export function createTwilioNetwork(parts: NetworkParts): TwilioNetwork {
   return network;
 }
 
-/** A form; repeated names are joined. */
 function fieldsOf(body: string): Record<string, string> {
   const form = new URLSearchParams(body);
   const fields = Object.fromEntries(form);

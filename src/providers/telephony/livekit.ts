@@ -3,7 +3,8 @@
 // What the server calls back comes in as a hook of the calls (resources/calls/livekit).
 import type { Logger } from 'pino';
 import type { Clock } from '../../core/clock.ts';
-import type { Carrier, CarrierAccount, Line } from '../ports.ts';
+import type { CarrierAccount } from '../numbers.ts';
+import type { Carrier, Line } from '../ports.ts';
 import { AGENT, PEER, readRoomNews, type RoomCallback, type RoomNews } from './livekit/callbacks.ts';
 import { createRoomCarrier, type WaitingCaller } from './livekit/carrier.ts';
 import { opener, type OpenParts, type OpenRoom } from './livekit/open.ts';

@@ -5,7 +5,8 @@ import { randomBytes } from 'node:crypto';
 import { createSocket } from 'node:dgram';
 import { connect, type Socket } from 'node:net';
 import { connect as connectTls } from 'node:tls';
-import { ProviderError, type SipAddress } from '../ports.ts';
+import type { SipAddress } from '../numbers.ts';
+import { ProviderError } from '../ports.ts';
 
 /** Datagrams get lost: so often it is asked, a second apart. */
 const TRIES = 4;

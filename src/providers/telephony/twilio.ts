@@ -6,7 +6,8 @@ import type { CallListInstanceCreateOptions } from 'twilio/lib/rest/api/v2010/ac
 import type { Logger } from 'pino';
 import type { Clock } from '../../core/clock.ts';
 import type { Connection } from '../connection.ts';
-import { ProviderError, type Carrier, type CarrierAccount, type DialRequest, type LegNews } from '../ports.ts';
+import type { CarrierAccount } from '../numbers.ts';
+import { ProviderError, type Carrier, type DialRequest, type LegNews } from '../ports.ts';
 import { addressesAt, type Addresses } from './twilio/addresses.ts';
 import { createClients, type Clients, type Credentials } from './twilio/client.ts';
 import { dial } from './twilio/dial.ts';

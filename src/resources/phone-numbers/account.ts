@@ -3,7 +3,7 @@
 import type { LiveKitTrunkCreate, NumberAccount, NumberAccountCreate } from '../../../generated/types.ts';
 import { invalid } from '../../core/errors.ts';
 import type { Vault } from '../../core/vault.ts';
-import type { CarrierAccount, LiveKitTrunks, SipAddress } from '../../providers/ports.ts';
+import type { CarrierAccount, LiveKitTrunks, SipAddress } from '../../providers/numbers.ts';
 import type { PhoneNumberRow } from './store.ts';
 
 const PURPOSE = 'phone-number-account';

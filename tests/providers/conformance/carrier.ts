@@ -1,14 +1,8 @@
 // What every carrier promises. The factory gives a carrier on a virtual clock, a number that is answered and one that
 // never is.
 import { describe, expect, test } from 'vitest';
-import {
-  FRAME_SAMPLES,
-  ProviderError,
-  type Carrier,
-  type CarrierAccount,
-  type DialEvent,
-  type Line,
-} from '../../../src/providers/ports.ts';
+import type { CarrierAccount } from '../../../src/providers/numbers.ts';
+import { FRAME_SAMPLES, ProviderError, type Carrier, type DialEvent, type Line } from '../../../src/providers/ports.ts';
 import type { VirtualClock } from '../../support/virtual-clock.ts';
 
 export interface CarrierSubject {

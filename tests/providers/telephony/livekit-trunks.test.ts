@@ -3,7 +3,8 @@
 import { createSocket } from 'node:dgram';
 import * as P from '@livekit/protocol';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { ProviderError, type LiveKitTrunks } from '../../../src/providers/ports.ts';
+import type { LiveKitTrunks } from '../../../src/providers/numbers.ts';
+import { ProviderError } from '../../../src/providers/ports.ts';
 import { createTrunks, type Trunks } from '../../../src/providers/telephony/livekit/trunks.ts';
 import { LIVEKIT_KEY, LIVEKIT_SECRET, startLiveKitServer, type LiveKitServer } from '../../support/livekit-server.ts';
 import { ApiFailure } from '../../support/livekit-sip.ts';

@@ -3,7 +3,8 @@
 import { Room } from '@livekit/rtc-node';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { systemClock } from '../../../src/core/clock.ts';
-import { FRAME_SAMPLES, type CarrierAccount, type DialEvent, type Line } from '../../../src/providers/ports.ts';
+import type { CarrierAccount } from '../../../src/providers/numbers.ts';
+import { FRAME_SAMPLES, type DialEvent, type Line } from '../../../src/providers/ports.ts';
 import { createLiveKit, type LiveKit, type LiveKitClients } from '../../../src/providers/telephony/livekit.ts';
 import { CallRefused } from '../../../src/providers/telephony/livekit/sip.ts';
 import { createPhone, loud } from '../../support/livekit-phone.ts';

@@ -3,11 +3,11 @@
 // caller's room is entered once, by the process that has claimed the call. Absent on purpose: answering-machine detection and
 // text messages, which LiveKit does not have; the voice engine hears the beep of a voicemail on any line.
 import type { Clock, Timer } from '../../../core/clock.ts';
+import type { CarrierAccount } from '../../numbers.ts';
 import {
   ProviderError,
   type Arrival,
   type Carrier,
-  type CarrierAccount,
   type DialEvent,
   type DialFailure,
   type DialRequest,

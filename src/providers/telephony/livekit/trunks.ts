@@ -10,7 +10,8 @@ import {
   type SIPDispatchRuleInfo,
 } from 'livekit-server-sdk';
 import type { Logger } from 'pino';
-import { ProviderError, type HeldNumber, type LiveKitTrunks } from '../../ports.ts';
+import type { HeldNumber, LiveKitTrunks } from '../../numbers.ts';
+import { ProviderError } from '../../ports.ts';
 import { probeTrunk } from '../sip-probe.ts';
 import type { SipSettings } from './sip.ts';
 

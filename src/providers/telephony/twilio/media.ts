@@ -3,7 +3,8 @@
 // Invariant: a stream is let in by a token of ours and by nothing else; a call has one line, however often its stream breaks.
 import type { Clock } from '../../../core/clock.ts';
 import { CLOSE, type Socket, type SocketRoute } from '../../../core/socket.ts';
-import type { Arrival, CarrierAccount, LegNews, Line } from '../../ports.ts';
+import type { CarrierAccount } from '../../numbers.ts';
+import type { Arrival, LegNews, Line } from '../../ports.ts';
 import { createTicker } from '../ticker.ts';
 import { MEDIA_PATH } from './addresses.ts';
 import { createTwilioLine, type TwilioLine } from './line.ts';

@@ -2,15 +2,15 @@
 // Invariant: a number of an account exists once there, so that buying and adopting twice find what the first time made.
 import type { Twilio } from 'twilio';
 import type { LocalListInstanceOptions } from 'twilio/lib/rest/api/v2010/account/availablePhoneNumberCountry/local.js';
-import {
-  ProviderError,
-  type AccountKeeper,
-  type CarrierAccount,
-  type HeldNumber,
-  type NumberCapability,
-  type NumberMarket,
-  type OfferedNumber,
-} from '../../ports.ts';
+import type {
+  AccountKeeper,
+  CarrierAccount,
+  HeldNumber,
+  NumberCapability,
+  NumberMarket,
+  OfferedNumber,
+} from '../../numbers.ts';
+import { ProviderError } from '../../ports.ts';
 import type { Addresses } from './addresses.ts';
 import type { Clients, Credentials } from './client.ts';
 import { probeTrunk } from '../sip-probe.ts';

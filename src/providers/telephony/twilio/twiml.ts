@@ -1,5 +1,5 @@
 // What we tell Twilio to do with a call (TwiML, https://www.twilio.com/docs/voice/twiml). Pure.
-import type { CarrierAccount } from '../../ports.ts';
+import type { CarrierAccount } from '../../numbers.ts';
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>';
 

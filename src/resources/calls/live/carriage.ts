@@ -4,7 +4,8 @@
 import type { Runtime } from '../../../core/context.ts';
 import type { Json } from '../../../core/json.ts';
 import { smsSegments } from '../../../core/sms.ts';
-import { ProviderError, type Carrier, type CarrierAccount, type Line } from '../../../providers/ports.ts';
+import type { CarrierAccount } from '../../../providers/numbers.ts';
+import { ProviderError, type Carrier, type Line } from '../../../providers/ports.ts';
 import { accountOf, checkDestination, findActiveNumber, type PhoneNumberRow } from '../../phone-numbers/service.ts';
 import { coversSms } from '../../wallet/service.ts';
 import type { CallRow } from '../store.ts';

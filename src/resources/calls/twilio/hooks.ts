@@ -6,7 +6,7 @@ import type { CallRow } from '../store.ts';
 import type { Runtime } from '../../../core/context.ts';
 import { fail } from '../../../core/errors.ts';
 import type { Hook, HookReply, HookRequest } from '../../../core/hook.ts';
-import type { CarrierAccount } from '../../../providers/ports.ts';
+import type { CarrierAccount } from '../../../providers/numbers.ts';
 import {
   addressesAt,
   AMD_PATH,

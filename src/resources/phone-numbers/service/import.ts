@@ -5,13 +5,8 @@ import type { Context } from '../../../core/context.ts';
 import { fail, invalid } from '../../../core/errors.ts';
 import { createdId } from '../../../core/ids.ts';
 import { constraintOf, inTransaction } from '../../../database/transaction.ts';
-import {
-  ProviderError,
-  type AccountKeeper,
-  type Carrier,
-  type CarrierAccount,
-  type HeldNumber,
-} from '../../../providers/ports.ts';
+import type { AccountKeeper, CarrierAccount, HeldNumber } from '../../../providers/numbers.ts';
+import { ProviderError, type Carrier } from '../../../providers/ports.ts';
 import { audit } from '../../audit-log/service.ts';
 import { accountFrom, sealAccount, shownAccount } from '../account.ts';
 import { countryOfNumber } from '../destinations.ts';
