@@ -19,7 +19,7 @@ const ONCE = [
   'tests/contract/{authorization,fuzz,mass-assignment}.test.ts',
   'tests/proxy/**',
   'tests/resources/{agents,limits,rtc,widgets}/**',
-  'tests/resources/calls/{control,conversation,custom-llm,outcomes,recording,twilio}.test.ts',
+  'tests/resources/calls/{control,conversation,custom-llm,livekit,outcomes,recording,twilio}.test.ts',
   'tests/resources/campaigns/{dialing,killed-upload,scale}.test.ts',
   'tests/resources/knowledge-bases/{bombs,calls,pages}.test.ts',
   'tests/resources/phone-numbers/destinations.test.ts',

@@ -1,5 +1,5 @@
 // The operations of the contract: a table for the router and the types of every handler.
-// Generated from openapi.yaml (28670a09d97ff316) by `node codegen/main.ts`; never edited.
+// Generated from openapi.yaml (67e21209310ee4f4) by `node codegen/main.ts`; never edited.
 
 import type { Readable } from 'node:stream';
 import type { Context, PublicContext } from '../src/core/context.ts';

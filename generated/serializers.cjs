@@ -1,5 +1,5 @@
 // Serializers of every JSON reply, precompiled.
-// Generated from openapi.yaml (28670a09d97ff316) by `node codegen/main.ts`; never edited.
+// Generated from openapi.yaml (67e21209310ee4f4) by `node codegen/main.ts`; never edited.
 'use strict';
 
 // Each is built at its first use: building all of them at boot costs more than the rest of the boot.
@@ -7493,6 +7493,103 @@ return json + JSON_STR_END_OBJECT
       return json + JSON_STR_END_ARRAY
     }
 
+    function anonymous5 (obj) {
+      // "#/definitions/TransferCostOrNull/properties/items"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '#/definitions/TransferCostOrNull/properties/items' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += anonymous3(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += anonymous3(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "#/definitions/TransferCostOrNull"
+      function anonymous4 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_NULL
+        let json = ''
+
+        
+      const value_total_19 = obj["total"]
+      if (value_total_19 !== undefined) {
+        json += "{\"total\":"
+        json += anonymous1(value_total_19)
+      } else {
+        throw new Error('"total" is required!')
+      }
+      
+      const value_transaction_id_20 = obj["transaction_id"]
+      if (value_transaction_id_20 !== undefined) {
+        json += ",\"transaction_id\":"
+        
+          if (value_transaction_id_20 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_transaction_id_20 === "string" ||
+            value_transaction_id_20 === null ||
+            value_transaction_id_20 instanceof Date ||
+            value_transaction_id_20 instanceof RegExp ||
+            (
+              typeof value_transaction_id_20 === "object" &&
+              typeof value_transaction_id_20.toString === "function" &&
+              value_transaction_id_20.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_transaction_id_20 !== 'string') {
+          if (value_transaction_id_20 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_transaction_id_20 instanceof Date) {
+            json += JSON_STR_QUOTE + value_transaction_id_20.toISOString() + JSON_STR_QUOTE
+          } else if (value_transaction_id_20 instanceof RegExp) {
+            json += asString(value_transaction_id_20.source)
+          } else {
+            json += asString(value_transaction_id_20.toString())
+          }
+        } else {
+          json += asString(value_transaction_id_20)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '#/definitions/TransferCostOrNull/properties/transaction_id' does not match schema definition.")
+  
+      } else {
+        throw new Error('"transaction_id" is required!')
+      }
+      
+      const value_items_21 = obj["items"]
+      if (value_items_21 !== undefined) {
+        json += ",\"items\":"
+        json += anonymous5(value_items_21)
+      } else {
+        throw new Error('"items" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
       // "__fjs_merged_0#"
       function anonymous0 (input) {
         const obj = (input && typeof input.toJSON === 'function')
@@ -7599,6 +7696,18 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"items" is required!')
       }
       
+      const value_transfer_17 = obj["transfer"]
+      if (value_transfer_17 !== undefined) {
+        json += ",\"transfer\":"
+        
+      if (value_transfer_17 === null) {
+        json += JSON_STR_NULL
+      } else {
+    json += anonymous4(value_transfer_17)
+      }
+    
+      }
+
 return json + JSON_STR_END_OBJECT
 
       }

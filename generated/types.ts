@@ -1,5 +1,5 @@
 // Types of the named schemas of the contract.
-// Generated from openapi.yaml (28670a09d97ff316) by `node codegen/main.ts`; never edited.
+// Generated from openapi.yaml (67e21209310ee4f4) by `node codegen/main.ts`; never edited.
 
 export type paths = Record<string, never>;
 export type webhooks = Record<string, never>;
@@ -930,6 +930,8 @@ export interface components {
             total: components["schemas"]["Money"];
             /** @description Its line in the ledger; null while it runs, and for a call that cost nothing. */
             transaction_id: string | null;
+            /** @description What went on at the carrier after a transfer, beside `total`; null while nothing was told of it, and where it was not answered. */
+            transfer?: components["schemas"]["TransferCost"] | null;
         };
         /**
          * @description A call to place.
@@ -3412,6 +3414,46 @@ export interface components {
             sizes: components["schemas"]["SizeLimits"];
         };
         /**
+         * @description SIP trunks of the deployment's LiveKit server: either those that are there, by id, or a SIP server for which trunks are made. Trunks that are there must list the number. A SIP server is asked for its options (RFC 3261 section 11) before anything is made. Calls go both ways where there are trunks for both; a voicemail is known by its beep alone, and no text messages are sent.
+         * @example {
+         *       "type": "livekit",
+         *       "host": "sip.example.com",
+         *       "transport": "tls",
+         *       "username": "northwind",
+         *       "password": "correct horse",
+         *       "inbound_addresses": [
+         *         "203.0.113.0/24"
+         *       ]
+         *     }
+         */
+        LiveKitTrunkCreate: {
+            /** @description Host name or IPv4 address of a SIP server, instead of trunk ids. */
+            host?: string;
+            /** @description Where calls to the number may come from; empty: from anywhere. */
+            inbound_addresses?: components["schemas"]["SipSource"][];
+            /** @description For calls to the number. Its dispatch rule must give each caller a room of their own; without a rule one is made. */
+            inbound_trunk_id?: string | null;
+            /** @description For calls from the number; without one it takes calls only, unless the deployment has a trunk that lists it. */
+            outbound_trunk_id?: string | null;
+            /** @description Kept by the LiveKit server, and never shown again. */
+            password?: string | null;
+            /** @description Default 5060, with tls 5061. */
+            port?: number;
+            /**
+             * @description How SIP travels.
+             * @default udp
+             * @enum {string}
+             */
+            transport?: "udp" | "tcp" | "tls";
+            /**
+             * @description The variant. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "livekit";
+            /** @description For digest authentication of calls from the number. */
+            username?: string | null;
+        };
+        /**
          * @description Credentials.
          * @example {
          *       "email": "ada@example.com",
@@ -3577,13 +3619,13 @@ export interface components {
          *     }
          */
         NumberAccount: {
-            /** @description Account SID, or host and port of the trunk. */
+            /** @description Account SID, host and port of the trunk, or its id. */
             name: string;
             /**
              * @description The kind of account.
              * @enum {string}
              */
-            type: "twilio" | "sip_trunk";
+            type: "twilio" | "sip_trunk" | "livekit";
         };
         /**
          * @description A carrier account or SIP trunk of your own.
@@ -3594,7 +3636,7 @@ export interface components {
          *       "password": "correct horse"
          *     }
          */
-        NumberAccountCreate: components["schemas"]["TwilioAccountCreate"] | components["schemas"]["SipTrunkCreate"];
+        NumberAccountCreate: components["schemas"]["TwilioAccountCreate"] | components["schemas"]["SipTrunkCreate"] | components["schemas"]["LiveKitTrunkCreate"];
         /**
          * @description What a number can do.
          * @example voice
@@ -4057,11 +4099,11 @@ export interface components {
             voice_id: string;
         };
         /**
-         * @description What is charged. `adjustment`: never positive, the part that the wallet could not cover and nobody is asked for.
+         * @description What is charged. `sms`: text messages that the agent sent. `transfer`: the leg that goes on at the carrier after a transfer. `adjustment`: never positive, the part that the wallet could not cover and nobody is asked for.
          * @example telephony
          * @enum {string}
          */
-        PriceItem: "telephony" | "stt" | "llm_input" | "llm_output" | "tts" | "platform" | "adjustment";
+        PriceItem: "telephony" | "stt" | "llm_input" | "llm_output" | "tts" | "platform" | "sms" | "transfer" | "adjustment";
         /**
          * @description What carries a call: the test numbers, a telephone carrier, a browser.
          * @default phone
@@ -4070,11 +4112,11 @@ export interface components {
          */
         PriceRoute: "loopback" | "phone" | "web";
         /**
-         * @description What is counted.
+         * @description What is counted; a segment is a part of a text message (3GPP TS 23.040).
          * @example second
          * @enum {string}
          */
-        PriceUnit: "second" | "token" | "character";
+        PriceUnit: "second" | "token" | "character" | "segment";
         /**
          * @description Every rate and rounding rule.
          * @example {
@@ -4299,7 +4341,7 @@ export interface components {
          *     }
          */
         Rate: {
-            /** @description Route of telephony and platform, provider of the others; `*` for all that have no rate of their own. */
+            /** @description Route of telephony, platform, sms and transfer, provider of the others; `*` for all that have no rate of their own. */
             applies_to: string;
             item: components["schemas"]["PriceItem"];
             /** @description How many units the price is for. */
@@ -5239,6 +5281,11 @@ export interface components {
             token_type: "Bearer";
         };
         /**
+         * @description An IP address or CIDR block.
+         * @example 203.0.113.0/24
+         */
+        SipSource: string;
+        /**
          * @description A SIP trunk for outbound calls. It is asked for its options (RFC 3261 section 11) before it is saved.
          * @example {
          *       "type": "sip_trunk",
@@ -5372,7 +5419,7 @@ export interface components {
         Transaction: {
             /** @description Positive when the balance grew. */
             amount: components["schemas"]["Money"];
-            /** @description The call that was charged, or the answer in a chat (`msg_`). */
+            /** @description The call that was charged, the leg after its transfer (`leg_` and the rest of the call's id), or the answer in a chat (`msg_`). */
             call_id: string | null;
             created_at: components["schemas"]["Timestamp"];
             /** @description Identifier, prefix `txn_`. */
@@ -5565,6 +5612,40 @@ export interface components {
              */
             action: "transfer";
             to: components["schemas"]["E164"];
+        };
+        /**
+         * @description What the leg after a transfer cost, charged when the carrier told that it was over.
+         * @example {
+         *       "total": {
+         *         "amount": "0.014000",
+         *         "currency": "USD"
+         *       },
+         *       "transaction_id": "txn_01jd8k3v9rj6m2t5q7x8y0z1a2",
+         *       "items": [
+         *         {
+         *           "item": "transfer",
+         *           "unit": "second",
+         *           "per": 60,
+         *           "price": {
+         *             "amount": "0.014000",
+         *             "currency": "USD"
+         *           },
+         *           "quantity": 60,
+         *           "amount": {
+         *             "amount": "0.014000",
+         *             "currency": "USD"
+         *           }
+         *         }
+         *       ]
+         *     }
+         */
+        TransferCost: {
+            /** @description The leg, and what the wallet could not cover. */
+            items: components["schemas"]["CostItem"][];
+            /** @description Sum of the items. */
+            total: components["schemas"]["Money"];
+            /** @description Its line in the ledger; null for one that cost nothing. */
+            transaction_id: string | null;
         };
         /**
          * @description A Twilio account that has the number. Inbound calls of the number are led here.
@@ -6816,6 +6897,7 @@ export type KnowledgeSourceUpload = components['schemas']['KnowledgeSourceUpload
 export type Language = components['schemas']['Language'];
 export type LanguagePage = components['schemas']['LanguagePage'];
 export type Limits = components['schemas']['Limits'];
+export type LiveKitTrunkCreate = components['schemas']['LiveKitTrunkCreate'];
 export type LoginRequest = components['schemas']['LoginRequest'];
 export type LogoutRequest = components['schemas']['LogoutRequest'];
 export type McpFunctionCreate = components['schemas']['McpFunctionCreate'];
@@ -6913,6 +6995,7 @@ export type SendSmsFunctionCreate = components['schemas']['SendSmsFunctionCreate
 export type SentRequest = components['schemas']['SentRequest'];
 export type ServiceLlmEngine = components['schemas']['ServiceLlmEngine'];
 export type Session = components['schemas']['Session'];
+export type SipSource = components['schemas']['SipSource'];
 export type SipTrunkCreate = components['schemas']['SipTrunkCreate'];
 export type SizeLimits = components['schemas']['SizeLimits'];
 export type SkipReason = components['schemas']['SkipReason'];
@@ -6929,6 +7012,7 @@ export type TranscriptItem = components['schemas']['TranscriptItem'];
 export type TranscriptUtterance = components['schemas']['TranscriptUtterance'];
 export type TransferCallFunctionCreate = components['schemas']['TransferCallFunctionCreate'];
 export type TransferControl = components['schemas']['TransferControl'];
+export type TransferCost = components['schemas']['TransferCost'];
 export type TwilioAccountCreate = components['schemas']['TwilioAccountCreate'];
 export type UnmuteControl = components['schemas']['UnmuteControl'];
 export type Usage = components['schemas']['Usage'];

@@ -134,6 +134,8 @@ async function compose(config: Config, role: Role, overrides: AppOverrides, undo
   undo.push(() => server.close());
   wire.server = server;
   wire.url = await server.listen();
+  // Its clients take a while to load, and a first caller would hear it ring meanwhile.
+  runtime.livekit?.warmUp().catch((error: unknown) => log.warn({ err: error }, 'LiveKit cannot be used'));
   live = await startWork(role, runtime, database, overrides, undo);
   const openDemo = (widgetId: string): void => void (wire.demoWidgetId = widgetId);
   return { url: wire.url, runtime, live, openDemo, stop: createStop(config, live, undo) };
@@ -180,10 +182,12 @@ async function composeRuntime(
     request: connection.request,
   });
   const { llm, embeddings, vendors, development } = config;
-  const livekit = config.livekit ? createLiveKit(config.livekit, { clock: voiceClock, log }) : null;
+  const livekit = config.livekit
+    ? createLiveKit(config.livekit, { clock: voiceClock, log, resolveHost: connection.resolve })
+    : null;
   if (livekit) undo.push(() => livekit.close());
   const settings = { ...vendors, llm, embeddings, testNumbersForSale: development };
-  const carriers = [...(overrides.carriers ?? []), twilio, ...(livekit?.carrier ? [livekit.carrier] : [])];
+  const carriers = [...(overrides.carriers ?? []), twilio, ...(livekit ? [livekit.carrier] : [])];
   const configured = createRegistry(settings, { clock: voiceClock, log, carriers });
   const providers = overrides.registry?.(configured) ?? configured;
   undo.push(() => providers.close());

@@ -199,7 +199,8 @@ export const settings: readonly Setting[] = [
   {
     name: 'LIVEKIT_URL',
     fallback: 'unset',
-    about: 'A LiveKit server: rooms for calls of apps (POST /v1/rtc/token), and telephone calls through its SIP trunk.',
+    about:
+      'A LiveKit server: rooms for calls of apps (POST /v1/rtc/token), and telephone calls through its SIP trunks.',
     example: 'wss://livekit.example.com',
   },
   { name: 'LIVEKIT_API_KEY', fallback: 'unset', about: 'Its key.', example: 'APIxxxxxxx' },
@@ -207,7 +208,7 @@ export const settings: readonly Setting[] = [
   {
     name: 'LIVEKIT_SIP_TRUNK_ID',
     fallback: 'unset',
-    about: 'Its outbound trunk; unset: no telephone calls through LiveKit.',
+    about: 'Outbound trunk of imported numbers that name none of their own and that it lists.',
     example: 'ST_xxxxxxxx',
   },
   {

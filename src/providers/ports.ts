@@ -3,6 +3,7 @@
 // Invariant: all audio between ports is 16 kHz mono PCM16; whatever a vendor wants differently is converted in its adapter.
 import type { JsonObject } from '../core/json.ts';
 import type { SocketRoute } from '../core/socket.ts';
+import type { AccountKeeper, CarrierAccount, NumberMarket } from './numbers.ts';
 
 export const SAMPLE_RATE = 16_000;
 export const FRAME_MS = 20;
@@ -225,18 +226,6 @@ export interface DialRequest {
   account?: CarrierAccount | undefined;
 }
 
-/** How a carrier reaches a number that the deployment does not own. Secrets stand here in the clear: never log one. */
-export type CarrierAccount =
-  | { type: 'twilio'; accountSid: string; authToken: string }
-  | {
-      type: 'sip_trunk';
-      host: string;
-      port: number;
-      transport: 'udp' | 'tcp' | 'tls';
-      username: string | null;
-      password: string | null;
-    };
-
 export type DialFailure = 'busy' | 'no_answer' | 'declined' | 'invalid_number' | 'carrier_error' | 'canceled';
 
 export type DialEvent =
@@ -267,15 +256,22 @@ export interface Carrier {
   onArrival?(listener: (arrival: Arrival) => void): void;
   /** For a carrier in this process: asks whether an inbound call is taken, before it rings. */
   onOffer?(listener: (offer: Offer) => Promise<OfferAnswer>): void;
-  /** Ends a leg that no line of ours carries. Never rejects. */
-  hangUp?(ref: string, account: CarrierAccount | undefined): Promise<void>;
+  /**
+   * Ends a leg that no line of ours carries. Never rejects.
+   * @param call with the carrier's own name of its leg; null where none was told
+   */
+  hangUp?(call: { id: string; ref: string | null }, account: CarrierAccount | undefined): Promise<void>;
   sendSms?(message: SmsRequest): Promise<void>;
 }
 
 export interface Arrival {
   callId: string;
-  /** @param account of the number that was called, as in DialRequest */
-  accept(account?: CarrierAccount): Line;
+  /**
+   * Takes the call; aborting the signal before the line is open gives it up.
+   * @param account of the number that was called, as in DialRequest
+   * @throws ProviderError when the caller has gone meanwhile
+   */
+  accept(account: CarrierAccount | undefined, signal: AbortSignal): Promise<Line>;
   /** Nobody here wants it any more. */
   refuse(): void;
 }
@@ -310,53 +306,6 @@ export interface Leg {
 export interface LegNews {
   /** Tells what is known already, then every change, until the returned function is called. */
   watch(callId: string, onLeg: (leg: Leg) => void): () => void;
-}
-
-export type NumberType = 'local' | 'toll_free' | 'mobile';
-export type NumberCapability = 'voice' | 'sms';
-
-export interface NumberQuery {
-  /** ISO 3166-1 alpha-2. */
-  country: string;
-  type: NumberType;
-  areaCode?: string | undefined;
-  /** Digits that it has; `*` stands for any. */
-  contains?: string | undefined;
-  capability?: NumberCapability | undefined;
-  limit: number;
-}
-
-export interface OfferedNumber {
-  /** E.164 */
-  number: string;
-  country: string;
-  type: NumberType;
-  region: string | null;
-  capabilities: readonly NumberCapability[];
-}
-
-/** A number that the carrier has for us. */
-export interface HeldNumber {
-  /** The carrier's own name of it. */
-  ref: string;
-  capabilities: readonly NumberCapability[];
-}
-
-/** All fail with ProviderError; `refused` is final, the rest may pass. */
-export interface NumberMarket {
-  search(query: NumberQuery, signal: AbortSignal): Promise<OfferedNumber[]>;
-  /** Buys a number and leads its calls here. Asked twice it answers the same: what is ours already is not bought again. */
-  buy(number: string, signal: AbortSignal): Promise<HeldNumber>;
-  /** Gives it back. One that is gone already is no error. */
-  release(ref: string, signal: AbortSignal): Promise<void>;
-}
-
-export interface AccountKeeper {
-  types: readonly CarrierAccount['type'][];
-  /** Tries the account and leads the number's calls here. Fails with ProviderError: `auth`, `refused` when it has no such number. */
-  adopt(number: string, account: CarrierAccount, signal: AbortSignal): Promise<HeldNumber>;
-  /** Leads the number's calls here no longer. One that is gone already is no error. */
-  abandon(ref: string, account: CarrierAccount, signal: AbortSignal): Promise<void>;
 }
 
 // ── storing ─────────────────────────────────────────────────────────────────────────────────────────────────────────

@@ -1,16 +1,23 @@
 // Stands in for a LiveKit server: signalling (protocol 16 and later, subscriber first), audio forwarded between the two
 // participants of a room, and the server API as far as telephone calls use it. Both ends of a room are official clients, so
 // that what is tested is the wire. Absent on purpose: more than two participants, video, resuming a broken connection.
-import { hash } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import * as P from '@livekit/protocol';
-import { AccessToken, TokenVerifier, type ClaimGrants } from 'livekit-server-sdk';
-import { MediaStream, MediaStreamTrack, RTCPeerConnection, RTCRtpCodecParameters, type RTCDataChannel } from 'werift';
+import { TokenVerifier, type ClaimGrants } from 'livekit-server-sdk';
 import { WebSocketServer, type WebSocket } from 'ws';
+import { description, joinResponse, listen, newMember, offer, tell, vanish, type Member } from './livekit-member.ts';
+import {
+  ApiFailure,
+  createSipBook,
+  LIVEKIT_KEY,
+  LIVEKIT_SECRET,
+  roomCallback,
+  type RoomCallbackPost,
+  type SipBook,
+} from './livekit-sip.ts';
 
-export const LIVEKIT_KEY = 'APIlocal';
-export const LIVEKIT_SECRET = 'a secret of at least thirty-two characters';
+export { LIVEKIT_KEY, LIVEKIT_SECRET } from './livekit-sip.ts';
 
 export interface SipRequest {
   method: string;
@@ -21,6 +28,9 @@ export interface LiveKitServer {
   url: string;
   /** Calls of the server API in their order. */
   requests: SipRequest[];
+  sip: SipBook;
+  /** What was told of rooms, in its order; told again by whoever posts it again. */
+  callbacks: (RoomCallbackPost & { sentAt: number })[];
   /** What happens with the next invitations: resolve to answer, throw `sipError` to refuse. */
   onInvite(handler: (room: string, identity: string) => Promise<void>): void;
   setAttributes(room: string, identity: string, attributes: Record<string, string>): void;
@@ -37,44 +47,12 @@ export class SipFailure extends Error {
   }
 }
 
-interface Member {
-  identity: string;
-  info: P.ParticipantInfo;
-  socket: WebSocket;
-  send(message: P.SignalResponse['message']): void;
-  subscriber: RTCPeerConnection;
-  publisher: RTCPeerConnection;
-  /** What others send as data reaches this one here. */
-  data: RTCDataChannel | null;
-  /** Carries the other member's voice to this one. */
-  heard: MediaStreamTrack | null;
-  offers: number;
-  /** Ends when the offer before was answered: one at a time. */
-  offering: Promise<void>;
-  answered: () => void;
-}
-
-const OPUS = new RTCRtpCodecParameters({
-  mimeType: 'audio/opus',
-  clockRate: 48_000,
-  channels: 2,
-  parameters: 'minptime=10;useinbandfec=1',
-});
-
-/** No address but the machine's own: the discard port answers nothing, and nothing leaves. */
-const peerConnection = () =>
-  new RTCPeerConnection({
-    codecs: { audio: [OPUS] },
-    iceServers: [{ urls: 'stun:127.0.0.1:9' }],
-    iceStunGatherTimeout: 0.05,
-    iceUseIpv6: false,
-    iceAdditionalHostAddresses: ['127.0.0.1'],
-  } as ConstructorParameters<typeof RTCPeerConnection>[0]);
-
-/** @param callbackUrl where joins are told, signed as the server does */
+/** @param callbackUrl where joins and leaves are told, signed as the server does */
 export async function startLiveKitServer(callbackUrl: () => string | null = () => null): Promise<LiveKitServer> {
   const rooms = new Map<string, Map<string, Member>>();
   const requests: SipRequest[] = [];
+  const callbacks: LiveKitServer['callbacks'] = [];
+  const sip = createSipBook();
   const attributes = new Map<string, Record<string, string>>();
   let invite: (room: string, identity: string) => Promise<void> = () => Promise.resolve();
   const verifier = new TokenVerifier(LIVEKIT_KEY, LIVEKIT_SECRET);
@@ -97,7 +75,13 @@ export async function startLiveKitServer(callbackUrl: () => string | null = () =
     requests.push({ method, body });
     if (method === 'CreateSIPParticipant') return createParticipant(response, body);
     if (method === 'DeleteRoom') return deleteRoom(response, String(body['room']));
-    reply(response, 200, {});
+    if (method === 'ListParticipants') return listParticipants(response, String(body['room']));
+    try {
+      reply(response, 200, sip.answer(method, body as Parameters<SipBook['answer']>[1]) ?? {});
+    } catch (error) {
+      if (!(error instanceof ApiFailure)) throw error;
+      reply(response, error.status, { code: error.code, msg: error.message });
+    }
   }
 
   async function createParticipant(response: ServerResponse, body: Record<string, unknown>): Promise<void> {
@@ -111,6 +95,25 @@ export async function startLiveKitServer(callbackUrl: () => string | null = () =
       const meta = { sip_status_code: String(status), sip_status: message };
       reply(response, 412, { code: 'failed_precondition', msg: message, meta });
     }
+  }
+
+  function listParticipants(response: ServerResponse, room: string): void {
+    if (!rooms.has(room)) return reply(response, 404, { code: 'not_found', msg: 'requested room does not exist' });
+    const participants = [...members(room).values()].map(({ info }) => info);
+    reply(response, 200, new P.ListParticipantsResponse({ participants }).toJson());
+  }
+
+  /** Told in order, as one after the other is answered. */
+  let told = Promise.resolve();
+  function tellOutside(event: 'participant_joined' | 'participant_left', room: string, { info }: Member): void {
+    const participant = info.clone();
+    told = told.then(async () => {
+      const url = callbackUrl();
+      if (url === null) return;
+      const callback = await roomCallback(event, room, participant);
+      callbacks.push({ ...callback, sentAt: performance.now() });
+      await fetch(url, { method: 'POST', ...callback }).catch(() => undefined);
+    });
   }
 
   function deleteRoom(response: ServerResponse, room: string): void {
@@ -138,7 +141,8 @@ export async function startLiveKitServer(callbackUrl: () => string | null = () =
   function join(socket: WebSocket, claims: ClaimGrants): void {
     const room = claims.video!.room!;
     const identity = claims.sub!;
-    const member = newMember(socket, identity, attributes.get(`${room} ${identity}`) ?? {});
+    const given = attributes.get(`${room} ${identity}`) ?? claims.attributes ?? {};
+    const member = newMember(socket, identity, given, claims.kind === 'sip');
     const others = [...members(room).values()];
     if (!rooms.has(room)) rooms.set(room, new Map());
     rooms.get(room)!.set(identity, member);
@@ -146,7 +150,10 @@ export async function startLiveKitServer(callbackUrl: () => string | null = () =
     for (const other of others) tell(other, member);
     void offer(member);
     wire(room, member);
-    void callBack(callbackUrl(), room, member);
+    // As the server does: who has no connection yet has not joined.
+    member.subscriber.connectionStateChange.subscribe((state) => {
+      if (state === 'connected') tellOutside('participant_joined', room, member);
+    });
     socket.on('close', () => leave(room, member));
   }
 
@@ -172,10 +179,11 @@ export async function startLiveKitServer(callbackUrl: () => string | null = () =
       }),
     );
     member.socket.on('message', (bytes: Buffer) => {
-      const { message } = P.SignalRequest.fromBinary(new Uint8Array(bytes));
-      // Candidates still come from somebody who has just left.
-      onSignal(room, member, message).catch((error: unknown) => {
-        if (members(room).get(member.identity) === member) throw error;
+      const isIn = () => members(room).get(member.identity) === member;
+      if (!isIn()) return;
+      onSignal(room, member, P.SignalRequest.fromBinary(new Uint8Array(bytes)).message).catch((error: unknown) => {
+        // Its connections were closed under what it had sent before it left.
+        if (isIn()) throw error;
       });
     });
   }
@@ -239,6 +247,7 @@ export async function startLiveKitServer(callbackUrl: () => string | null = () =
     rooms.get(room)!.delete(member.identity);
     if (members(room).size === 0) rooms.delete(room);
     member.info.state = P.ParticipantInfo_State.DISCONNECTED;
+    tellOutside('participant_left', room, member);
     for (const other of members(room).values()) tell(other, member);
     if (reason === P.DisconnectReason.ROOM_DELETED) {
       const action = P.LeaveRequest_Action.DISCONNECT;
@@ -253,6 +262,8 @@ export async function startLiveKitServer(callbackUrl: () => string | null = () =
   return {
     url: `ws://127.0.0.1:${(server.address() as AddressInfo).port}`,
     requests,
+    sip,
+    callbacks,
     onInvite: (handler) => void (invite = handler),
     setAttributes(room, identity, changed) {
       attributes.set(`${room} ${identity}`, changed);
@@ -271,104 +282,6 @@ export async function startLiveKitServer(callbackUrl: () => string | null = () =
       await new Promise((resolve) => server.close(resolve));
     },
   };
-}
-
-async function callBack(url: string | null, room: string, { info }: Member): Promise<void> {
-  if (url === null) return;
-  const event = new P.WebhookEvent({
-    event: 'participant_joined',
-    room: new P.Room({ name: room }),
-    participant: info,
-  });
-  const body = event.toJsonString();
-  const token = new AccessToken(LIVEKIT_KEY, LIVEKIT_SECRET, { ttl: 300 });
-  token.sha256 = hash('sha256', body, 'base64');
-  const headers = { 'content-type': 'application/webhook+json', authorization: await token.toJwt() };
-  await fetch(url, { method: 'POST', headers, body });
-}
-
-function newMember(socket: WebSocket, identity: string, attributes: Record<string, string>): Member {
-  const info = new P.ParticipantInfo({
-    sid: `PA_${identity}`,
-    identity,
-    state: P.ParticipantInfo_State.ACTIVE,
-    attributes,
-    permission: { canPublish: true, canSubscribe: true, canPublishData: true },
-  });
-  return {
-    identity,
-    info,
-    socket,
-    send: (message) => socket.send(new P.SignalResponse({ message }).toBinary()),
-    subscriber: peerConnection(),
-    publisher: peerConnection(),
-    data: null,
-    heard: null,
-    offers: 0,
-    offering: Promise.resolve(),
-    answered: () => undefined,
-  };
-}
-
-function vanish({ socket, subscriber, publisher }: Member): void {
-  socket.terminate();
-  void subscriber.close();
-  void publisher.close();
-}
-
-function joinResponse(room: string, member: Member, others: readonly Member[]): P.JoinResponse {
-  return new P.JoinResponse({
-    room: new P.Room({ sid: `RM_${room}`, name: room }),
-    participant: member.info,
-    otherParticipants: others.map(({ info }) => info),
-    serverVersion: '1.9.0',
-    subscriberPrimary: true,
-    pingTimeout: 15,
-    pingInterval: 5,
-    serverInfo: { edition: 0, version: '1.9.0', protocol: 16 },
-  });
-}
-
-function tell(member: Member, about: Member): void {
-  member.send({ case: 'update', value: new P.ParticipantUpdate({ participants: [about.info] }) });
-}
-
-/** The server's side of the connection on which `member` hears; every change of it is offered again. */
-function offer(member: Member, change: () => void = () => undefined): Promise<void> {
-  member.offering = member.offering.then(async () => {
-    change();
-    const answered = new Promise<void>((resolve) => (member.answered = resolve));
-    await sendOffer(member);
-    await answered;
-  });
-  return member.offering;
-}
-
-async function sendOffer(member: Member): Promise<void> {
-  const { subscriber } = member;
-  if (member.offers === 0) {
-    subscriber.createDataChannel('_lossy');
-    member.data = subscriber.createDataChannel('_reliable');
-  }
-  await subscriber.setLocalDescription(await subscriber.createOffer());
-  member.send({ case: 'offer', value: description(subscriber, 'offer', ++member.offers) });
-}
-
-async function listen(member: Member, to: Member): Promise<void> {
-  if (member.heard) return;
-  const id = `TR_${to.identity}`;
-  const track = new MediaStreamTrack({ kind: 'audio', id, streamId: `PA_${to.identity}|${id}` });
-  // The client finds the publication by these names in the session description.
-  track.id = id;
-  Object.defineProperty(track, 'uuid', { value: id });
-  track.streamId = `PA_${to.identity}|${id}`;
-  member.heard = track;
-  const streams = [new MediaStream({ id: track.streamId })];
-  await offer(member, () => void member.subscriber.addTransceiver(track, { direction: 'sendonly', streams }));
-}
-
-function description(connection: RTCPeerConnection, type: string, id: number): P.SessionDescription {
-  return new P.SessionDescription({ type, sdp: connection.localDescription!.sdp, id });
 }
 
 function reply(response: ServerResponse, status: number, body: unknown): void {

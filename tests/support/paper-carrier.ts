@@ -1,6 +1,7 @@
 // A carrier of real numbers that exists on paper: it takes every call, rings, and nobody answers; it sells every number and
 // takes every account unless told otherwise. It remembers what it was asked. For tests of what happens around paid calls.
-import type { AccountKeeper, Carrier, DialRequest, HeldNumber, NumberMarket } from '../../src/providers/ports.ts';
+import type { AccountKeeper, HeldNumber, NumberMarket } from '../../src/providers/numbers.ts';
+import type { Carrier, DialRequest } from '../../src/providers/ports.ts';
 
 export interface PaperCarrier extends Carrier {
   market: NumberMarket;

@@ -16,6 +16,8 @@ export interface Callee {
   says?: Uint8Array;
   answeredBy?: string;
   hangsUpAfterMs?: number;
+  /** How long a leg to it is said to have lasted; it takes a second. */
+  toldSeconds?: number;
   presses?: string;
 }
 
@@ -34,6 +36,8 @@ export interface StandInCall {
   /** Every TwiML that was carried out. */
   twiml: string[];
   over: Promise<void>;
+  /** What was told of legs that it was connected to. */
+  legs: { url: string; params: Record<string, string> }[];
 }
 
 /** What goes wrong at a request that fits, once: an answer instead, or no answer though it took effect. */
@@ -172,7 +176,12 @@ export function createTwilioNetwork(parts: NetworkParts): TwilioNetwork {
       const dialed = /<(?:Number|Sip)[^>]*>([^<]+)</.exec(document)?.[1];
       if (dialed) {
         run.call.dialed = unescape(dialed);
-        return;
+        const action: string | undefined = /<Dial[^>]* action="([^"]+)"/.exec(document)?.[1];
+        const other = network.callees.get(run.call.dialed);
+        // Without a callee there it is left connected.
+        if (action === undefined || !other) return;
+        document = await dialOther(run, other, unescape(action));
+        continue;
       }
       const stream = /<Stream url="([^"]+)">/.exec(document)?.[1];
       if (stream) await media(run, unescape(stream), parametersOf(document));
@@ -180,6 +189,16 @@ export function createTwilioNetwork(parts: NetworkParts): TwilioNetwork {
       document = run.next ?? (redirect && !run.ended ? await post(unescape(redirect), about(run)) : null);
     }
     await finish(run, 'completed');
+  }
+
+  /** Both sides talk until the other hangs up; what the service wants then. */
+  async function dialOther(run: Running, other: Callee, action: string): Promise<string> {
+    const { fails, toldSeconds = 1 } = other;
+    await sleep(clock, 1_000);
+    const [DialCallStatus, seconds] = fails ? [fails.status, 0] : ['completed', toldSeconds];
+    const params = { ...about(run), DialCallSid: newSid('CA'), DialCallStatus, DialCallDuration: String(seconds) };
+    run.call.legs.push({ url: action, params });
+    return post(action, params);
   }
 
   async function media(run: Running, url: string, customParameters: Record<string, string>): Promise<void> {
@@ -202,6 +221,7 @@ export function createTwilioNetwork(parts: NetworkParts): TwilioNetwork {
       streams: [],
       dialed: null,
       twiml: [],
+      legs: [],
       over: Promise.resolve(),
     };
     const run: Running = { call, callee, inbound, ended: false, interrupt: null, next: null, sequence: 0 };
@@ -359,7 +379,6 @@ export function createTwilioNetwork(parts: NetworkParts): TwilioNetwork {
   return network;
 }
 
-/** A form; repeated names are joined. */
 function fieldsOf(body: string): Record<string, string> {
   const form = new URLSearchParams(body);
   const fields = Object.fromEntries(form);

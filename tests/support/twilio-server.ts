@@ -10,17 +10,35 @@ export interface TwilioServer extends TwilioNetwork {
   url: string;
   /** Settings that lead the service here. */
   env: Record<string, string>;
+  /** Further accounts, as customers have them; each with its own numbers, calls and token. */
+  others: readonly TwilioNetwork[];
+  /** What was asked, as `<account SID> POST Calls.json`. */
+  asked: string[];
   close(): Promise<void>;
 }
 
 const ACCOUNT_SID = `AC${'0123456789abcdef'.repeat(2)}`;
 export const AUTH_TOKEN = 'fedcba9876543210fedcba9876543210';
 
+export interface TwilioAccount {
+  sid: string;
+  token: string;
+}
+
+/** @param account of the deployment */
 export async function startTwilio(
   clock: Clock,
-  account = { sid: ACCOUNT_SID, token: AUTH_TOKEN },
+  account: TwilioAccount = { sid: ACCOUNT_SID, token: AUTH_TOKEN },
+  others: readonly TwilioAccount[] = [],
 ): Promise<TwilioServer> {
-  const network = createTwilioNetwork({ clock, accountSid: account.sid, authToken: account.token, post, connect });
+  const networks = new Map(
+    [account, ...others].map(({ sid, token }) => [
+      sid,
+      createTwilioNetwork({ clock, accountSid: sid, authToken: token, post, connect }),
+    ]),
+  );
+  const network = networks.get(account.sid)!;
+  const asked: string[] = [];
   const server = createServer((incoming, response) => {
     const parts: Buffer[] = [];
     incoming.on('data', (part: Buffer) => parts.push(part));
@@ -33,7 +51,9 @@ export async function startTwilio(
         timeoutMs: 0,
         maxBytes: 0,
       };
-      network.request(`http://stand-in${incoming.url}`, request).then(
+      const [, sid = '', what = ''] = /\/Accounts\/(AC\w+)\/(.*)$/.exec(incoming.url ?? '') ?? [];
+      asked.push(`${sid} ${incoming.method} ${what}`);
+      (networks.get(sid) ?? network).request(`http://stand-in${incoming.url}`, request).then(
         ({ status, body }) => response.writeHead(status, { 'content-type': 'application/json' }).end(body),
         // An answer that is lost: the connection breaks.
         () => incoming.socket.destroy(),
@@ -53,7 +73,8 @@ export async function startTwilio(
       server.closeAllConnections();
       server.close(() => resolve());
     });
-  return Object.assign(network, { url, env, close });
+  const theirs = others.map(({ sid }) => networks.get(sid)!);
+  return Object.assign(network, { url, env, others: theirs, asked, close });
 }
 
 async function post(url: string, params: Record<string, string>, signature: string): Promise<string> {

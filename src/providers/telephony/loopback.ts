@@ -113,7 +113,7 @@ async function* dialAgent(
   const arrived = Promise.withResolvers<boolean>();
   exchange.arrive({
     callId: taken.callId,
-    accept() {
+    async accept() {
       arrived.resolve(true);
       return far;
     },

@@ -6,7 +6,8 @@ import type { CallListInstanceCreateOptions } from 'twilio/lib/rest/api/v2010/ac
 import type { Logger } from 'pino';
 import type { Clock } from '../../core/clock.ts';
 import type { Connection } from '../connection.ts';
-import { ProviderError, type Carrier, type CarrierAccount, type DialRequest, type LegNews } from '../ports.ts';
+import type { CarrierAccount } from '../numbers.ts';
+import { ProviderError, type Carrier, type DialRequest, type LegNews } from '../ports.ts';
 import { addressesAt, type Addresses } from './twilio/addresses.ts';
 import { createClients, type Clients, type Credentials } from './twilio/client.ts';
 import { dial } from './twilio/dial.ts';
@@ -77,8 +78,9 @@ export function createTwilio(settings: TwilioSettings | null, parts: TwilioParts
       signal.throwIfAborted();
       await clients.ask(credentialsFor(held.account, settings), async (client) => {
         const call = await client.calls(held.callSid).fetch();
+        const dialed = addresses().dialed(held.callId);
         const ours = call.direction.startsWith('outbound') ? call.from : call.to;
-        await call.update({ twiml: dialOn(targetOf(to, held.account), ours, TRANSFER_RING_SECONDS) });
+        await call.update({ twiml: dialOn(targetOf(to, held.account), ours, TRANSFER_RING_SECONDS, dialed) });
       });
       held.line.handOver();
     },
@@ -91,7 +93,7 @@ export function createTwilio(settings: TwilioSettings | null, parts: TwilioParts
     accounts: createAccountKeeper(numberParts, settings !== null),
     sockets: media.sockets,
     onArrival: media.onArrival,
-    hangUp: (ref, account) => hangUp(ref, account),
+    hangUp: async ({ ref }, account) => (ref === null ? undefined : hangUp(ref, account)),
   };
 }
 

@@ -1,6 +1,6 @@
 // Who may dial now: before every outbound call the do-not-call list is asked and a slot is taken, in the transaction of the
-// claim. First come, first served, but who waits for a slot of their agent, or for the pace of their campaign (pacing.ts),
-// lets others pass: a job that dials takes the call whose turn it is, which need not be the one it came for.
+// claim. First come, first served, but who waits for a slot of their agent, for the pace of their campaign (pacing.ts), or for
+// the turn of their number or its carrier (carrier-pace.ts), lets others pass: a job that dials takes the call whose turn it is, which need not be the one it came for.
 // Called by live/calls.ts and jobs.ts. Absent on purpose: counters; slots are leases and are counted under a lock.
 import type { Kysely } from 'kysely';
 import type { DB } from '../../../generated/tables.ts';
@@ -11,10 +11,19 @@ import { inTransaction } from '../../database/transaction.ts';
 import { dequeue, enqueue } from '../../jobs/enqueue.ts';
 import { isDncNumber } from '../dnc/service.ts';
 import { findRoute, type Route } from '../phone-numbers/service.ts';
-import { takeTurn } from './carrier-pace.ts';
+import { readPacedNumbers, takeTurn, turnsOf } from './carrier-pace.ts';
 import { claimCall, clearMoment, setMoment } from './leases.ts';
-import { countReady, countSlots, firstWaiting, isAgentFull, lockQueue, markWaiting, type WaitReason } from './queue.ts';
-import { momentOf, pacingOf, readPacers } from './pacing.ts';
+import {
+  countReady,
+  countSlots,
+  firstWaiting,
+  isAgentFull,
+  listTurnsWaitedFor,
+  lockQueue,
+  markWaiting,
+  type WaitReason,
+} from './queue.ts';
+import { momentOf, pacingOf, readPacers, type Pacing } from './pacing.ts';
 import { findCallById, lockCall, type CallRow } from './store.ts';
 import { transition } from './transitions.ts';
 
@@ -68,19 +77,36 @@ export async function takeNext(
     const state = await readPacers(trx, workspaceId);
     if (state.pacers.length > 0) databaseClock.note(state.now, asked, runtime.clock.monotonic());
     const pacing = pacingOf(state);
-    const next = await firstWaiting(trx, workspaceId, pacing.blocked);
-    if (!next) return nothing(trx, runtime, workspaceId, pacing.lookInMs);
+    const { next, lookInMs } = await choose(trx, workspaceId, pacing, free);
+    if (!next) return nothing(trx, runtime, workspaceId, lookInMs);
     const route = await blockUnwanted(trx, runtime, next);
     if (route === 'blocked') return AGAIN;
-    // The carrier, or the number, may have begun as many calls as it may for now.
-    const turnInMs = route === null ? 0 : await takeTurn(trx, route);
-    if (turnInMs > 0) return nothing(trx, runtime, workspaceId, turnInMs);
+    // Another workspace may have been quicker: then this call waits, too, and the next look passes it.
+    if (route !== null && (await takeTurn(trx, route)) > 0) return AGAIN;
     if (next.queue_reason !== null) await dequeue(trx, expiryKey(next.id));
     const dialInMs = pacing.dialInMs(next.campaign_id);
     const call = await claimCall(trx, next.id, owner, leaseMs, dialInMs ?? 0);
     // Somebody may have ended it while we looked: then it is the turn of another.
     return call ? { type: 'call', call, isPaced: dialInMs !== null } : AGAIN;
   });
+}
+
+/** The call that may be dialed now, if there is one; else when a pace lets one through. */
+async function choose(
+  trx: Kysely<DB>,
+  workspaceId: string,
+  pacing: Pacing,
+  freeSlots: number,
+): Promise<{ next: CallRow | undefined; lookInMs: number | null }> {
+  const paced = await readPacedNumbers(trx, workspaceId);
+  const held = { campaigns: pacing.blocked, numbers: paced.map(({ number }) => number) };
+  const next = await firstWaiting(trx, workspaceId, held);
+  if (paced.length === 0) return { next, lookInMs: pacing.lookInMs };
+  const waited = await listTurnsWaitedFor(trx, workspaceId, held);
+  const turns = turnsOf(paced, waited, next?.created_at ?? null);
+  const looks = [pacing.lookInMs, turns.lookInMs].filter((ms) => ms !== null);
+  const lookInMs = looks.length === 0 ? null : Math.min(...looks);
+  return { next: turns.keepSlot && freeSlots === 1 ? undefined : next, lookInMs };
 }
 
 /**

@@ -9,7 +9,8 @@ import { Failure } from '../../core/errors.ts';
 import { newId } from '../../core/ids.ts';
 import type { JsonObject } from '../../core/json.ts';
 import { constraintOf, inTransaction } from '../../database/transaction.ts';
-import type { CarrierAccount, DialFailure } from '../../providers/ports.ts';
+import type { CarrierAccount } from '../../providers/numbers.ts';
+import type { DialFailure } from '../../providers/ports.ts';
 import { engineModel, findAgent, type AgentRow } from '../agents/service.ts';
 import {
   accountOf,

@@ -3,6 +3,7 @@ import { defineJob, type Job } from '../../jobs/catalogue.ts';
 import { expireQueued } from './admission.ts';
 import { analyseCall } from './analysis/service.ts';
 import type { LiveCalls } from './live/calls.ts';
+import { forwardCaller, meetCaller } from './livekit/callers.ts';
 import { hangUpLeg } from './service.ts';
 
 declare module '../../jobs/catalogue.ts' {
@@ -20,6 +21,7 @@ export function voiceJobs(live: LiveCalls): Job[] {
   return [
     defineJob({ name: 'calls.dial', maxAttempts: 8, run: (_runtime, { callId }) => live.place(callId) }) as Job,
     defineJob({ name: 'calls.next', maxAttempts: 8, run: (_, { workspaceId }) => live.placeNext(workspaceId) }) as Job,
+    defineJob({ name: 'calls.arrive', maxAttempts: 3, run: meetCaller }) as Job,
   ];
 }
 
@@ -29,6 +31,8 @@ export const jobs: Job[] = [
     maxAttempts: 3,
     run: (runtime, { callId }) => hangUpLeg(runtime, callId),
   }) as Job,
+  // An invitation whose answer was lost may have rung: it is not sent again.
+  defineJob({ name: 'calls.forward', maxAttempts: 1, run: forwardCaller }) as Job,
   defineJob({
     name: 'calls.expire',
     maxAttempts: 8,

@@ -75,6 +75,11 @@ function toLeg(row: {
   return { ref: row.ref, status: row.status, detail: row.detail, answeredBy: row.answered_by };
 }
 
+/** Of the job that ends the leg of a call that is over. */
+export function hangUpKey(callId: string): string {
+  return `hang-up:${callId}`;
+}
+
 export interface LegNewsParts {
   db: Kysely<DB>;
   notifications: Notifications;

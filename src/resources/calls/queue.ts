@@ -47,20 +47,49 @@ const fullAgents = (workspaceId: string) => sql<string>`(
   group by c.agent_id, a.settings
   having count(*) >= (a.settings ->> 'max_concurrent_calls')::int)`;
 
-/** The call whose turn it is: who waits for a slot of their agent, or for their campaign, lets the others pass. */
-export async function firstWaiting(
-  db: Kysely<DB>,
-  workspaceId: string,
-  blockedCampaigns: readonly string[],
-): Promise<CallRow | undefined> {
-  const row = await waiting(db, workspaceId, blockedCampaigns)
+/** Whose calls are not dialed now. */
+export interface Held {
+  campaigns: readonly string[];
+  /** Numbers of ours that have to wait for their turn, or for their carrier's (carrier-pace.ts). */
+  numbers: readonly string[];
+}
+
+/** Of the test network (555-0100 to 555-0199), which takes calls from any number at any pace. */
+const UNPACED = '^\\+1[2-9]\\d\\d55501\\d\\d$';
+
+/** The call whose turn it is: who waits for a slot of their agent, their campaign or their number lets the others pass. */
+export async function firstWaiting(db: Kysely<DB>, workspaceId: string, held: Held): Promise<CallRow | undefined> {
+  const row = await waiting(db, workspaceId, held.campaigns)
     .selectAll()
+    .$if(held.numbers.length > 0, (query) => query.where(sql<boolean>`not ${waitsForTurn(held)}`))
     .where('agent_id', 'not in', fullAgents(workspaceId))
     .orderBy('created_at')
     .orderBy('id')
     .limit(1)
     .executeTakeFirst();
   return row as unknown as CallRow | undefined;
+}
+
+export interface AwaitedTurn {
+  number: string;
+  since: Date;
+  waitedMs: number;
+}
+
+/** Numbers that calls wait for and nothing else, and how long the first of these calls has stood in line. */
+export async function listTurnsWaitedFor(db: Kysely<DB>, workspaceId: string, held: Held): Promise<AwaitedTurn[]> {
+  const rows = await waiting(db, workspaceId, held.campaigns)
+    .select((eb) => ['from_number', eb.fn.min('created_at').as('since')])
+    .select(sql<number>`(extract(epoch from clock_timestamp() - min(created_at)) * 1000)::float8`.as('waited_ms'))
+    .where('agent_id', 'not in', fullAgents(workspaceId))
+    .where(waitsForTurn(held))
+    .groupBy('from_number')
+    .execute();
+  return rows.map((row) => ({ number: row.from_number!, since: row.since as Date, waitedMs: row.waited_ms }));
+}
+
+function waitsForTurn({ numbers }: Held) {
+  return sql<boolean>`(from_number = any(${[...numbers]}::text[]) and to_number !~ ${UNPACED})`;
 }
 
 export async function isAgentFull(db: Kysely<DB>, workspaceId: string, agentId: string): Promise<boolean> {

@@ -304,11 +304,12 @@ export async function callsWithAnalyses(
 /** Ends the leg of a call that is over, at its carrier. May run twice. */
 export async function hangUpLeg(runtime: Runtime, callId: string): Promise<void> {
   const [call, leg] = [await store.findCallById(runtime.db, callId), await findLeg(runtime.db, callId)];
-  if (!call?.ended_at || !leg || leg.status === 'over') return;
+  if (!call?.ended_at || leg?.status === 'over') return;
   const own = (call.direction === 'inbound' ? call.to_number : call.from_number) ?? '';
   const number = await findActiveNumber(runtime.db, call.workspace_id, own);
-  const carrier = runtime.providers.carriers().find(({ id }) => id === leg.carrier);
-  await carrier?.hangUp?.(leg.ref, number && accountOf(runtime, number));
+  const carrierId = leg?.carrier ?? number?.carrier;
+  const carrier = runtime.providers.carriers().find(({ id }) => id === carrierId);
+  await carrier?.hangUp?.({ id: callId, ref: leg?.ref ?? null }, number && accountOf(runtime, number));
 }
 
 /** The slots of the caller's workspace, and how many calls were not dialed yet. */

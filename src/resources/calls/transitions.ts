@@ -11,7 +11,7 @@ import { settleCall } from '../wallet/service.ts';
 import { publishAll, type OutgoingEvent } from '../webhooks/service.ts';
 import type { Fence } from './leases.ts';
 import * as store from './store.ts';
-import { appendTimeline, CallLost } from './timeline.ts';
+import { appendTimeline, CallLost, countSms } from './timeline.ts';
 import { recordingUrl, transcriptUrl } from './wire.ts';
 
 export type Change = { to: 'ringing' } | { to: 'in_progress'; at: Date; mustEndAt: Date } | End;
@@ -74,7 +74,8 @@ async function afterEnd(trx: Kysely<DB>, runtime: Runtime, before: store.CallRow
     await enqueue(trx, 'campaigns.call-ended', { workspaceId, campaignId: before.campaign_id, callId });
   }
   if (wasAnswered) await enqueue(trx, 'calls.analyse', { callId }, { jobKey: `analyse:${callId}` });
-  const costMicros = await settleCall(trx, runtime, callId, wasAnswered ? usedBy(change.outcome) : null);
+  const used = wasAnswered ? { ...usedBy(change.outcome), smsSegments: await countSms(trx, callId) } : null;
+  const costMicros = await settleCall(trx, runtime, callId, used);
   return store.updateCall(trx, callId, { cost_micros: costMicros });
 }
 

@@ -1,8 +1,9 @@
 // Carrier accounts of numbers' owners: what may be shown, what is sealed, and both together again for the carrier.
 // Invariant: a secret is in the row only under the vault.
-import type { NumberAccount, NumberAccountCreate } from '../../../generated/types.ts';
+import type { LiveKitTrunkCreate, NumberAccount, NumberAccountCreate } from '../../../generated/types.ts';
+import { invalid } from '../../core/errors.ts';
 import type { Vault } from '../../core/vault.ts';
-import type { CarrierAccount } from '../../providers/ports.ts';
+import type { CarrierAccount, LiveKitTrunks, SipAddress } from '../../providers/numbers.ts';
 import type { PhoneNumberRow } from './store.ts';
 
 const PURPOSE = 'phone-number-account';
@@ -10,19 +11,52 @@ const SIP_PORT = 5060;
 /** RFC 3261 section 19.1.2 */
 const SIPS_PORT = 5061;
 
-export function accountFrom(input: NumberAccountCreate): CarrierAccount {
+/**
+ * @param owner the workspace
+ * @throws Failure `validation_failed` for trunks of LiveKit that are neither named nor described, or both
+ */
+export function accountFrom(input: NumberAccountCreate, owner: string): CarrierAccount {
   if (input.type === 'twilio') {
     return { type: 'twilio', accountSid: input.account_sid, authToken: input.auth_token };
   }
-  const transport = input.transport ?? 'udp';
+  if (input.type === 'livekit') return trunksFrom(input, owner);
+  return { type: 'sip_trunk', ...addressFrom(input) };
+}
+
+function trunksFrom(input: LiveKitTrunkCreate, owner: string): LiveKitTrunks {
+  const { outbound_trunk_id: outboundTrunkId = null, inbound_trunk_id: inboundTrunkId = null, host } = input;
+  const isNamed = outboundTrunkId !== null || inboundTrunkId !== null;
+  if (isNamed === (host !== undefined)) {
+    throw invalid('/account', 'ambiguous', 'needs the id of a trunk, or the host of a SIP server, and not both');
+  }
+  const { inbound_addresses: inboundAddresses = [] } = input;
+  const sip = host === undefined ? null : { ...addressFrom({ ...input, host }), inboundAddresses };
+  return { type: 'livekit', owner, outboundTrunkId, inboundTrunkId, sip };
+}
+
+type AddressInput = Pick<LiveKitTrunkCreate, 'port' | 'transport' | 'username' | 'password'> & { host: string };
+
+function addressFrom({
+  host,
+  transport = 'udp',
+  username = null,
+  password = null,
+  ...input
+}: AddressInput): SipAddress {
   const port = input.port ?? (transport === 'tls' ? SIPS_PORT : SIP_PORT);
-  const { host, username = null, password = null } = input;
-  return { type: 'sip_trunk', host: host.toLowerCase(), port, transport, username, password };
+  return { host: host.toLowerCase(), port, transport, username, password };
 }
 
 export function shownAccount(account: CarrierAccount): NumberAccount {
-  const { type } = account;
-  return { type, name: type === 'twilio' ? account.accountSid : `${account.host}:${account.port}` };
+  return { type: account.type, name: nameOf(account) };
+}
+
+function nameOf(account: CarrierAccount): string {
+  if (account.type === 'twilio') return account.accountSid;
+  const address = account.type === 'livekit' ? account.sip : account;
+  if (address) return `${address.host}:${address.port}`;
+  const { outboundTrunkId, inboundTrunkId } = account as LiveKitTrunks;
+  return (outboundTrunkId ?? inboundTrunkId)!;
 }
 
 export function sealAccount(vault: Vault, account: CarrierAccount): string {

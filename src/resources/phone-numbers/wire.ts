@@ -2,7 +2,7 @@
 import type { AvailableNumber, NumberAccount, PhoneNumber, WeightedAgent } from '../../../generated/types.ts';
 import { toMoney } from '../../core/money.ts';
 import { iso, isoOrNull } from '../../core/time.ts';
-import type { OfferedNumber } from '../../providers/ports.ts';
+import type { OfferedNumber } from '../../providers/numbers.ts';
 import type { PhoneNumberRow } from './store.ts';
 import type { NumberAgentRow } from './store/agents.ts';
 

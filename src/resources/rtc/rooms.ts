@@ -1,11 +1,8 @@
-// Calls in rooms of LiveKit: its signed callback says that a browser has joined the room of its call, and a process of the
-// voice role claims the call and joins it there. Invariant: the callback is a hint. Whoever comes first claims the call, so
-// one that comes twice, or late, or from a room that is no call of ours, changes nothing.
-import { fail } from '../../core/errors.ts';
-import type { Hook } from '../../core/hook.ts';
+// Calls in rooms of LiveKit: its signed callback (calls/livekit/hooks.ts) says that a browser has joined the room of its call,
+// and a process of the voice role claims the call and joins it there. Invariant: the callback is a hint. Whoever comes first
+// claims the call, so one that comes twice, or late, or from a room that is no call of ours, changes nothing.
 import type { Runtime } from '../../core/context.ts';
 import { defineJob, type Job } from '../../jobs/catalogue.ts';
-import { enqueue } from '../../jobs/enqueue.ts';
 import type { LiveCalls } from '../calls/live/calls.ts';
 
 declare module '../../jobs/catalogue.ts' {
@@ -13,19 +10,6 @@ declare module '../../jobs/catalogue.ts' {
     'rtc.join': { callId: string };
   }
 }
-
-const roomCallback: Hook = {
-  path: '/hooks/livekit',
-  async receive(runtime, { headers, rawBody }) {
-    if (!runtime.livekit) throw fail('not_found');
-    const joined = await runtime.livekit.readCallback(rawBody.toString('utf8'), headers.authorization);
-    if (joined === 'forged') throw fail('invalid_signature');
-    if (joined) await enqueue(runtime.db, 'rtc.join', { callId: joined.room }, { jobKey: `join:${joined.room}` });
-    return { status: 200 };
-  },
-};
-
-export const hooks: readonly Hook[] = [roomCallback];
 
 /** For processes that carry calls. */
 export function roomJobs(live: LiveCalls): Job[] {

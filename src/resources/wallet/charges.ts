@@ -8,6 +8,10 @@ export interface Used {
   llmInputTokens: number;
   llmOutputTokens: number;
   ttsCharacters: number;
+  /** Of text messages; none when left out. */
+  smsSegments?: number;
+  /** Of a leg that went on at the carrier after a transfer; none when left out. */
+  transferSeconds?: number;
 }
 
 export const NOTHING: Used = { durationMs: 0, sttMs: 0, llmInputTokens: 0, llmOutputTokens: 0, ttsCharacters: 0 };
@@ -71,6 +75,10 @@ function quantityOf(item: Item, used: Used): number {
       return used.llmOutputTokens;
     case 'tts':
       return used.ttsCharacters;
+    case 'sms':
+      return used.smsSegments ?? 0;
+    case 'transfer':
+      return used.transferSeconds ?? 0;
   }
 }
 

@@ -1,13 +1,13 @@
 // The one table of prices: whatever is charged stands here, and `GET /v1/pricing` publishes it as it is. Pure.
 // Invariant: prices are integer micro-units for so many units; a call keeps the prices of the time when it was placed.
 
-export type Item = 'telephony' | 'stt' | 'llm_input' | 'llm_output' | 'tts' | 'platform';
-export type Unit = 'second' | 'token' | 'character';
+export type Item = 'telephony' | 'stt' | 'llm_input' | 'llm_output' | 'tts' | 'platform' | 'sms' | 'transfer';
+export type Unit = 'second' | 'token' | 'character' | 'segment';
 export type Route = 'loopback' | 'phone' | 'web';
 
 export interface Rate {
   item: Item;
-  /** A route for telephony and platform, a provider for the others; `*` for all without a rate of their own. */
+  /** A route for telephony, platform, sms and transfer, a provider for the others; `*` for all without a rate of their own. */
   appliesTo: string;
   unit: Unit;
   /** The price is for so many units. */
@@ -45,6 +45,8 @@ export const RATES: RateTable = {
     { item: 'tts', appliesTo: 'builtin', unit: 'character', per: 1_000, micros: 0 },
     { item: 'tts', appliesTo: '*', unit: 'character', per: 1_000, micros: 15_000 },
     { item: 'platform', appliesTo: '*', unit: 'second', per: 60, micros: 10_000 },
+    { item: 'sms', appliesTo: '*', unit: 'segment', per: 1, micros: 8_000 },
+    { item: 'transfer', appliesTo: '*', unit: 'second', per: 60, micros: 14_000 },
   ],
   numberRents: [
     { type: 'local', micros: 1_500_000 },
@@ -54,7 +56,16 @@ export const RATES: RateTable = {
   freeRoutes: ['loopback'],
 };
 
-export const ITEMS: readonly Item[] = ['telephony', 'stt', 'llm_input', 'llm_output', 'tts', 'platform'];
+export const ITEMS: readonly Item[] = [
+  'telephony',
+  'stt',
+  'llm_input',
+  'llm_output',
+  'tts',
+  'platform',
+  'sms',
+  'transfer',
+];
 
 /** How much is said in a minute: generous, because reservations are made by it; charged is what was used. */
 export const ASSUMPTIONS = { llmInputTokens: 6_000, llmOutputTokens: 200, ttsCharacters: 500 };
@@ -62,6 +73,8 @@ export const ASSUMPTIONS = { llmInputTokens: 6_000, llmOutputTokens: 200, ttsCha
 export const ROUNDING: readonly string[] = [
   'Calls are charged by the second from answer to hang-up; a begun second counts as a whole one.',
   'Calls that are not answered cost nothing.',
+  'A text message counts by its segments (3GPP TS 23.040).',
+  'A transferred call ends for the agent; while the carrier connects the two others, that leg is charged by the second from its answer, in a line of its own.',
   'Each item is price × quantity ÷ per, rounded down to a millionth of the currency; the total is the sum of the items.',
   'Calls are charged at the prices of the time when they were placed.',
   'Numbers are paid a month ahead; the rest of a month is not given back.',

@@ -96,13 +96,13 @@ function allows(micros: number): RawBuilder<boolean> {
   )`;
 }
 
-/** Whether balance and caps leave anything at all. */
-export async function hasFunds(db: Kysely<DB>, workspaceId: string): Promise<boolean> {
+/** Whether balance and caps leave so much; anything at all when left out. */
+export async function hasFunds(db: Kysely<DB>, workspaceId: string, micros = 1): Promise<boolean> {
   const found = await db
     .selectFrom('wallets')
     .select('workspace_id')
     .where('workspace_id', '=', workspaceId)
-    .where(allows(1))
+    .where(allows(micros))
     .executeTakeFirst();
   return found !== undefined;
 }

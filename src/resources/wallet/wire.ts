@@ -126,6 +126,7 @@ export function toCallCost(
   final: boolean,
   hold: HoldRow | undefined,
   charges: readonly Charge[],
+  leg: HoldRow | undefined,
 ): CallCost {
   return {
     call_id: callId,
@@ -134,6 +135,13 @@ export function toCallCost(
     reserved: toMoney(hold?.held_micros ?? 0),
     transaction_id: hold?.movement_id ?? null,
     items: charges.map(toCostItem),
+    transfer: leg
+      ? {
+          total: toMoney(leg.total_micros ?? 0),
+          transaction_id: leg.movement_id,
+          items: (leg.items as unknown as Charge[]).map(toCostItem),
+        }
+      : null,
   };
 }
 

@@ -1,6 +1,7 @@
 // What every carrier promises. The factory gives a carrier on a virtual clock, a number that is answered and one that
 // never is.
 import { describe, expect, test } from 'vitest';
+import type { CarrierAccount } from '../../../src/providers/numbers.ts';
 import { FRAME_SAMPLES, ProviderError, type Carrier, type DialEvent, type Line } from '../../../src/providers/ports.ts';
 import type { VirtualClock } from '../../support/virtual-clock.ts';
 
@@ -10,18 +11,21 @@ export interface CarrierSubject {
   from: string;
   answered: string;
   unanswered: string;
+  /** Of the caller's number, where calls go over it. */
+  account?: CarrierAccount;
 }
 
 /** Collects a dial's events while the clock runs, until it ends or `ms` have passed. */
 export async function dialFor(
-  { carrier, clock, from }: CarrierSubject,
+  { carrier, clock, from, account }: CarrierSubject,
   to: string,
   { ms = 30_000, ringTimeoutMs = 30_000, abort = new AbortController() } = {},
 ): Promise<DialEvent[]> {
   const events: DialEvent[] = [];
   let ended = false;
   const reading = (async () => {
-    for await (const event of carrier.dial({ callId: 'call_1', from, to, ringTimeoutMs, signal: abort.signal })) {
+    const request = { callId: 'call_1', from, to, ringTimeoutMs, signal: abort.signal, account };
+    for await (const event of carrier.dial(request)) {
       events.push(event);
     }
     ended = true;

@@ -1,20 +1,13 @@
 // LiveKit as a carrier: the port's promises on a virtual clock in a room without a network, then the wire: both official
 // clients against a stand-in of the server, with real Opus both ways.
-import {
-  AudioFrame,
-  AudioSource,
-  AudioStream,
-  LocalAudioTrack,
-  Room,
-  RoomEvent,
-  TrackPublishOptions,
-  TrackSource,
-} from '@livekit/rtc-node';
+import { Room } from '@livekit/rtc-node';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { systemClock } from '../../../src/core/clock.ts';
-import { FRAME_SAMPLES, SAMPLE_RATE, type DialEvent, type Line } from '../../../src/providers/ports.ts';
+import type { CarrierAccount } from '../../../src/providers/numbers.ts';
+import { FRAME_SAMPLES, type DialEvent, type Line } from '../../../src/providers/ports.ts';
 import { createLiveKit, type LiveKit, type LiveKitClients } from '../../../src/providers/telephony/livekit.ts';
 import { CallRefused } from '../../../src/providers/telephony/livekit/sip.ts';
+import { createPhone, loud } from '../../support/livekit-phone.ts';
 import {
   LIVEKIT_KEY,
   LIVEKIT_SECRET,
@@ -25,19 +18,31 @@ import {
 import { until } from '../../support/until.ts';
 import { createVirtualClock, type VirtualClock } from '../../support/virtual-clock.ts';
 import { conformsToCarrier, type CarrierSubject } from '../conformance/carrier.ts';
-import { rms, silentLog, sine } from '../support/sounds.ts';
+import { silentLog, sine } from '../support/sounds.ts';
 
 const FROM = '+12065550142';
 const ANSWERED = '+12065550100';
 const UNANSWERED = '+12065550102';
 
-conformsToCarrier('livekit', roomWithoutNetwork);
+const TRUNKS: CarrierAccount = {
+  type: 'livekit',
+  owner: 'wsp_1',
+  outboundTrunkId: 'ST_own',
+  inboundTrunkId: null,
+  sip: null,
+};
+
+const resolveHost = async (host: string) => host;
+const PARTS = { clock: systemClock, log: silentLog, resolveHost };
+
+conformsToCarrier('livekit over the trunk of the deployment', () => roomWithoutNetwork('ST_1'));
+conformsToCarrier('livekit over the trunk of a number', () => ({ ...roomWithoutNetwork(null), account: TRUNKS }));
 
 /** A room in this process: plays at the pace of the clock, its callee rings for a second and answers, or never does. */
-function roomWithoutNetwork(): CarrierSubject {
+function roomWithoutNetwork(sipTrunkId: string | null): CarrierSubject {
   const clock = createVirtualClock();
   const status: { ringing?: (status: string) => void } = {};
-  const settings = { url: 'ws://unused', apiKey: 'key', apiSecret: 'secret', sipTrunkId: 'ST_1' };
+  const settings = { url: 'ws://unused', apiKey: 'key', apiSecret: 'secret', sipTrunkId };
   const clients: LiveKitClients = {
     async join({ onCallStatus }) {
       status.ringing = onCallStatus;
@@ -51,15 +56,22 @@ function roomWithoutNetwork(): CarrierSubject {
           else clock.after(ringTimeoutMs, () => reject(new CallRefused('no_answer', '480 Temporarily Unavailable')));
         }),
       transfer: () => Promise.resolve(),
+      bringIn: () => Promise.resolve(),
+      participants: () => Promise.resolve([]),
       endRoom: () => Promise.resolve(),
       check: () => Promise.resolve(),
+    },
+    trunks: {
+      adopt: () => Promise.reject(new Error('not asked for here')),
+      abandon: () => Promise.resolve(),
     },
     callerToken: () => Promise.resolve('token'),
     readCallback: () => Promise.resolve(null),
     dispose: () => Promise.resolve(),
   };
-  const { carrier } = createLiveKit(settings, { clock, log: silentLog, load: () => Promise.resolve(clients) });
-  return { carrier: carrier!, clock, from: FROM, answered: ANSWERED, unanswered: UNANSWERED };
+  const parts = { clock, log: silentLog, resolveHost, load: () => Promise.resolve(clients) };
+  const { carrier } = createLiveKit(settings, parts);
+  return { carrier, clock, from: FROM, answered: ANSWERED, unanswered: UNANSWERED };
 }
 
 function mediaOn(clock: VirtualClock) {
@@ -80,7 +92,7 @@ describe('on the wire', () => {
   beforeAll(async () => {
     server = await startLiveKitServer();
     const settings = { url: server.url, apiKey: LIVEKIT_KEY, apiSecret: LIVEKIT_SECRET, sipTrunkId: 'ST_1' };
-    livekit = createLiveKit(settings, { clock: systemClock, log: silentLog });
+    livekit = createLiveKit(settings, PARTS);
   });
   afterAll(async () => {
     await livekit.close();
@@ -133,7 +145,7 @@ describe('on the wire', () => {
   test('a server that goes away loses the line', async () => {
     const other = await startLiveKitServer();
     const settings = { url: other.url, apiKey: LIVEKIT_KEY, apiSecret: LIVEKIT_SECRET, sipTrunkId: 'ST_1' };
-    const elsewhere = createLiveKit(settings, { clock: systemClock, log: silentLog });
+    const elsewhere = createLiveKit(settings, PARTS);
     const phone = createPhone(other);
     const line = lineOf(await dial(elsewhere, other, 'call_lost', phone.answer));
     const closed = new Promise((resolve) => line.onClose(resolve));
@@ -162,7 +174,7 @@ describe('on the wire', () => {
     });
     const request = { callId: 'call_given_up', from: FROM, to: ANSWERED, ringTimeoutMs: 30_000, signal: abort.signal };
     const events: DialEvent[] = [];
-    for await (const event of livekit.carrier!.dial(request)) events.push(event);
+    for await (const event of livekit.carrier.dial(request)) events.push(event);
     expect(events).toMatchObject([{ type: 'failed', reason: 'canceled' }]);
     expect(server.requests.at(-1)).toMatchObject({ method: 'DeleteRoom', body: { room: 'call_given_up' } });
   });
@@ -180,53 +192,16 @@ describe('on the wire', () => {
 
   test('a wrong key is told by the check', async () => {
     const settings = { url: server.url, apiKey: LIVEKIT_KEY, apiSecret: `${LIVEKIT_SECRET}!`, sipTrunkId: null };
-    const wrong = createLiveKit(settings, { clock: systemClock, log: silentLog });
+    const wrong = createLiveKit(settings, PARTS);
     await expect(wrong.check()).rejects.toThrow(/invalid token/);
     await livekit.check();
   });
 });
 
-/** The callee of one call: joins the room when it is invited, as a SIP participant does, by an official client of its own. */
-function createPhone(server: LiveKitServer) {
-  const heard: Int16Array[] = [];
-  const digits: string[] = [];
-  let client: Room | null = null;
-  const source = new AudioSource(SAMPLE_RATE, 1, 100);
-  return {
-    heard,
-    digits,
-    client: () => client!,
-    async answer(room: string, identity: string): Promise<void> {
-      server.setAttributes(room, identity, { 'sip.callStatus': 'ringing' });
-      const invited = createLiveKit(
-        { url: server.url, apiKey: LIVEKIT_KEY, apiSecret: LIVEKIT_SECRET, sipTrunkId: null },
-        { clock: systemClock, log: silentLog },
-      );
-      const { url, token } = await invited.invite(room, 60);
-      client = new Room();
-      client.on(RoomEvent.TrackSubscribed, (track) => void hear(new AudioStream(track, SAMPLE_RATE, 1), heard));
-      client.on(RoomEvent.DtmfReceived, (_code, digit) => void digits.push(digit));
-      await client.connect(url, token, { autoSubscribe: true, dynacast: false });
-      const track = LocalAudioTrack.createAudioTrack('phone', source);
-      const options = new TrackPublishOptions({ source: TrackSource.SOURCE_MICROPHONE });
-      await client.localParticipant!.publishTrack(track, options);
-      server.setAttributes(room, identity, { 'sip.callStatus': 'active' });
-    },
-    async speak(ms: number): Promise<void> {
-      for (const frame of tones(ms)) await source.captureFrame(new AudioFrame(frame, SAMPLE_RATE, 1, frame.length));
-    },
-    leave: async () => client?.disconnect(),
-  };
-}
-
 async function join(url: string, token: string): Promise<Room> {
   const room = new Room();
   await room.connect(url, token, { autoSubscribe: true, dynacast: false });
   return room;
-}
-
-async function hear(stream: AudioStream, heard: Int16Array[]): Promise<void> {
-  for await (const frame of stream) heard.push(frame.data);
 }
 
 function tones(ms: number): Int16Array[] {
@@ -244,10 +219,6 @@ async function speak(line: Line, ms: number): Promise<void> {
   }
 }
 
-function loud(frames: readonly Int16Array[]): number {
-  return frames.filter((frame) => rms(frame) > 1_000).length;
-}
-
 async function dial(
   livekit: LiveKit,
   server: LiveKitServer,
@@ -258,7 +229,7 @@ async function dial(
   const signal = new AbortController().signal;
   const request = { callId, from: FROM, to: ANSWERED, ringTimeoutMs: 20_000, signal };
   const events: DialEvent[] = [];
-  for await (const event of livekit.carrier!.dial(request)) events.push(event);
+  for await (const event of livekit.carrier.dial(request)) events.push(event);
   return events;
 }
 

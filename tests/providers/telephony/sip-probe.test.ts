@@ -3,14 +3,14 @@
 import { createSocket } from 'node:dgram';
 import { createServer, type AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { probeTrunk } from '../../../src/providers/telephony/twilio/sip-probe.ts';
+import { probeTrunk } from '../../../src/providers/telephony/sip-probe.ts';
 
 const closing: (() => void)[] = [];
 afterEach(() => closing.splice(0).forEach((close) => close()));
 
 const UNAUTHORIZED = 'SIP/2.0 401 Unauthorized\r\nContent-Length: 0\r\n\r\n';
 const trunk = (port: number, transport: 'udp' | 'tcp') =>
-  ({ type: 'sip_trunk', host: 'sip.example.com', port, transport, username: null, password: null }) as const;
+  ({ host: 'sip.example.com', port, transport, username: null, password: null }) as const;
 const probe = (port: number, transport: 'udp' | 'tcp', signal = new AbortController().signal) =>
   probeTrunk(trunk(port, transport), '127.0.0.1', signal);
 

@@ -6,7 +6,14 @@ import { assumedFor, chargesOf, reserveFor, sumOf } from '../../../src/resources
 import { pricesOf, RATES, type Carriage } from '../../../src/resources/wallet/rates.ts';
 
 const HOSTED: Carriage = { route: 'phone', stt: 'somebody', llm: 'openai', tts: 'somebody' };
-const USED = { durationMs: 61_001, sttMs: 30_500, llmInputTokens: 9_123, llmOutputTokens: 611, ttsCharacters: 1_457 };
+const USED = {
+  durationMs: 61_001,
+  sttMs: 30_500,
+  llmInputTokens: 9_123,
+  llmOutputTokens: 611,
+  ttsCharacters: 1_457,
+  smsSegments: 3,
+};
 
 describe('chargesOf', () => {
   test('counts begun seconds and rounds each item down to a millionth', () => {
@@ -18,14 +25,16 @@ describe('chargesOf', () => {
       ['llm_output', 611, 977],
       ['tts', 1_457, 21_855],
       ['platform', 62, 10_333],
+      ['sms', 3, 24_000],
+      ['transfer', 0, 0],
     ]);
-    expect(sumOf(charges)).toBe(54_380);
+    expect(sumOf(charges)).toBe(78_380);
   });
 
   test('a call over the loopback network costs nothing, whatever it uses', () => {
     const charges = chargesOf(pricesOf(RATES, { ...HOSTED, route: 'loopback' }), USED);
     expect(charges.map(({ micros, amountMicros }) => [micros, amountMicros])).toEqual(charges.map(() => [0, 0]));
-    expect(charges).toHaveLength(6);
+    expect(charges).toHaveLength(8);
   });
 
   test('a provider without a rate of its own takes that of all others, one with a rate its own', () => {

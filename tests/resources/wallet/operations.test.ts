@@ -146,7 +146,7 @@ describe('prices', () => {
   test('are public, with every rounding rule', async () => {
     const pricing = await clientOf(app.url).ok('getPricing');
     expect(pricing.free_routes).toEqual(['loopback']);
-    expect(new Set(pricing.rates.map(({ item }) => item)).size).toBe(6);
+    expect(new Set(pricing.rates.map(({ item }) => item)).size).toBe(8);
     expect(pricing.rounding.join(' ')).toContain('not answered cost nothing');
   });
 
@@ -157,7 +157,7 @@ describe('prices', () => {
     expect(items.reduce((sum, { amount }) => sum + micros(amount.amount), 0)).toBe(micros(per_minute.amount));
     expect(micros(per_minute.amount)).toBe(24_000);
     const free = await anybody.ok('estimatePrice', { query: { route: 'loopback' } });
-    expect(free.items.map(({ amount }) => amount.amount)).toEqual(Array(6).fill('0.000000'));
+    expect(free.items.map(({ amount }) => amount.amount)).toEqual(Array(8).fill('0.000000'));
     const refusal = await anybody.refused('estimatePrice', { query: { model: 'nobody' } });
     expect(refusal.errors).toEqual(['/query/model unknown_model']);
   });
@@ -170,7 +170,7 @@ describe('prices', () => {
     await until(async () => (await look()).final, { withinMs: 25_000 });
     const cost = await look();
     expect(cost).toMatchObject({ total: usd('0.000000'), transaction_id: null });
-    expect(cost.items.map(({ amount }) => amount.amount)).toEqual(Array(6).fill('0.000000'));
+    expect(cost.items.map(({ amount }) => amount.amount)).toEqual(Array(7).fill('0.000000'));
     expect(cost.items[0]!.quantity).toBeGreaterThan(0);
     expect((await tenant.ok('getWallet')).balance).toEqual(usd('5.000000'));
   });

@@ -1,6 +1,12 @@
 // LiveKit's server API for telephone calls: invites a callee into a room through a SIP trunk, transfers, ends rooms. Used by
 // ../livekit.ts. Invariant: an invitation is sent once, whatever happens to its answer; a repeated one would ring twice.
-import { RoomServiceClient, ServerError, SipCallError, SipClient } from 'livekit-server-sdk';
+import {
+  RoomServiceClient,
+  ServerError,
+  SipCallError,
+  SipClient,
+  type CreateSipParticipantOptions,
+} from 'livekit-server-sdk';
 import { ProviderError, type DialFailure } from '../../ports.ts';
 
 export interface SipSettings {
@@ -22,6 +28,10 @@ export interface Invitation {
 export interface Sip {
   /** Resolves when the callee answered. @throws CallRefused */
   invite(invitation: Invitation): Promise<void>;
+  /** Rings somebody into the room for whoever is there; the answer is not waited for. @throws CallRefused */
+  bringIn(invitation: Invitation): Promise<void>;
+  /** Identities of who is in the room; nobody in one that is gone. @throws ProviderError */
+  participants(room: string): Promise<string[]>;
   /** Connects the participant to another number (SIP REFER). @throws ProviderError */
   transfer(room: string, identity: string, to: string): Promise<void>;
   /** Puts everybody out of the room: who still rings stops, who talks is hung up. Idempotent. */
@@ -65,20 +75,34 @@ export function createSip({ url, apiKey, apiSecret }: SipSettings): Sip {
   const options = { requestTimeout: REQUEST_TIMEOUT_SECONDS, failover: false };
   const sip = new SipClient(url, apiKey, apiSecret, options);
   const rooms = new RoomServiceClient(url, apiKey, apiSecret, options);
+  const call = async (invitation: Invitation, more: CreateSipParticipantOptions): Promise<void> => {
+    const { trunkId, room, identity, to, from, ringTimeoutMs } = invitation;
+    try {
+      await sip.createSipParticipant(trunkId, to, room, {
+        participantIdentity: identity,
+        fromNumber: from,
+        ringingTimeout: Math.ceil(ringTimeoutMs / 1000),
+        maxCallDuration: CALL_MAX_SECONDS,
+        ...more,
+      });
+    } catch (error) {
+      throw refusal(error);
+    }
+  };
   return {
-    async invite({ trunkId, room, identity, to, from, ringTimeoutMs }) {
-      const ringingTimeout = Math.ceil(ringTimeoutMs / 1000);
+    invite: (invitation) =>
+      call(invitation, {
+        waitUntilAnswered: true,
+        timeout: Math.ceil(invitation.ringTimeoutMs / 1000) + ANSWER_GRACE_SECONDS,
+      }),
+    // The caller hears it ring meanwhile.
+    bringIn: (invitation) => call(invitation, { playDialtone: true }),
+    async participants(room) {
       try {
-        await sip.createSipParticipant(trunkId, to, room, {
-          participantIdentity: identity,
-          fromNumber: from,
-          ringingTimeout,
-          maxCallDuration: CALL_MAX_SECONDS,
-          waitUntilAnswered: true,
-          timeout: ringingTimeout + ANSWER_GRACE_SECONDS,
-        });
+        return (await rooms.listParticipants(room)).map(({ identity }) => identity);
       } catch (error) {
-        throw refusal(error);
+        if (error instanceof ServerError && error.code === 'not_found') return [];
+        throw new ProviderError('livekit', 'unavailable', (error as Error).message, { cause: error });
       }
     },
     async transfer(room, identity, to) {

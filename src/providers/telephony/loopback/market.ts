@@ -1,7 +1,7 @@
 // Numbers that the test network gives away in development: +1 <area code> 555 0100 to 0199, which the North American plan
 // reserves for fiction. Calls between them stay in this process. Area code 202 belongs to the personas.
 // Absent on purpose: state. Who has which number is known to its owner; here every fictional number can be had.
-import type { NumberMarket, NumberQuery, OfferedNumber } from '../../ports.ts';
+import type { NumberMarket, NumberQuery, OfferedNumber } from '../../numbers.ts';
 import { ProviderError } from '../../ports.ts';
 
 const AREA_CODES = ['212', '312', '415', '617', '702'];

@@ -4,6 +4,7 @@ export const VOICE_PATH = '/hooks/twilio/voice';
 export const STATUS_PATH = '/hooks/twilio/status';
 export const AMD_PATH = '/hooks/twilio/answered-by';
 export const RESUME_PATH = '/hooks/twilio/resume';
+export const DIALED_PATH = '/hooks/twilio/dialed';
 export const MEDIA_PATH = '/hooks/twilio/media';
 
 export interface Addresses {
@@ -12,6 +13,8 @@ export interface Addresses {
   status(callId: string): string;
   answeredBy(callId: string): string;
   resume(callId: string): string;
+  /** Told when the leg that a call was transferred to is over. */
+  dialed(callId: string): string;
 }
 
 export function addressesAt(publicUrl: string): Addresses {
@@ -20,6 +23,7 @@ export function addressesAt(publicUrl: string): Addresses {
     media: publicUrl.replace(/^http/, 'ws') + MEDIA_PATH,
     status: (callId) => `${publicUrl}${STATUS_PATH}/${callId}`,
     answeredBy: (callId) => `${publicUrl}${AMD_PATH}/${callId}`,
+    dialed: (callId) => `${publicUrl}${DIALED_PATH}/${callId}`,
     resume: (callId) => `${publicUrl}${RESUME_PATH}/${callId}`,
   };
 }

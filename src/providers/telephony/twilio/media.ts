@@ -3,7 +3,8 @@
 // Invariant: a stream is let in by a token of ours and by nothing else; a call has one line, however often its stream breaks.
 import type { Clock } from '../../../core/clock.ts';
 import { CLOSE, type Socket, type SocketRoute } from '../../../core/socket.ts';
-import type { Arrival, CarrierAccount, LegNews, Line } from '../../ports.ts';
+import type { CarrierAccount } from '../../numbers.ts';
+import type { Arrival, LegNews, Line } from '../../ports.ts';
 import { createTicker } from '../ticker.ts';
 import { MEDIA_PATH } from './addresses.ts';
 import { createTwilioLine, type TwilioLine } from './line.ts';
@@ -26,6 +27,7 @@ export interface MediaTokens {
 /** What of a line the carrier needs to hand its call over. */
 export interface HeldLine {
   line: TwilioLine;
+  callId: string;
   callSid: string;
   account: CarrierAccount | undefined;
 }
@@ -70,7 +72,7 @@ export function createMedia(parts: MediaParts): Media {
       },
     });
     lines.set(callId, line);
-    held.set(line, { line, callSid, account });
+    held.set(line, { line, callId, callSid, account });
     let watching = true;
     // News that are known already come at once, and may end the line before it is watched.
     const stop = parts.legs.watch(callId, (leg) => watching && line.heardOf(leg));
@@ -94,7 +96,7 @@ export function createMedia(parts: MediaParts): Media {
     }
     arrived({
       callId,
-      accept(account) {
+      async accept(account) {
         const line = openLine(callId, start.callSid, account);
         line.attach(socket, streamSid);
         return line;

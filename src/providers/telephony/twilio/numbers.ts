@@ -2,18 +2,18 @@
 // Invariant: a number of an account exists once there, so that buying and adopting twice find what the first time made.
 import type { Twilio } from 'twilio';
 import type { LocalListInstanceOptions } from 'twilio/lib/rest/api/v2010/account/availablePhoneNumberCountry/local.js';
-import {
-  ProviderError,
-  type AccountKeeper,
-  type CarrierAccount,
-  type HeldNumber,
-  type NumberCapability,
-  type NumberMarket,
-  type OfferedNumber,
-} from '../../ports.ts';
+import type {
+  AccountKeeper,
+  CarrierAccount,
+  HeldNumber,
+  NumberCapability,
+  NumberMarket,
+  OfferedNumber,
+} from '../../numbers.ts';
+import { ProviderError } from '../../ports.ts';
 import type { Addresses } from './addresses.ts';
 import type { Clients, Credentials } from './client.ts';
-import { probeTrunk } from './sip-probe.ts';
+import { probeTrunk } from '../sip-probe.ts';
 
 export interface NumberParts {
   clients: Clients;
@@ -84,13 +84,14 @@ export function createAccountKeeper(parts: NumberParts, trunks: boolean): Accoun
         await probeTrunk(account, await parts.resolveHost(account.host), signal);
         return { ref: `trunk:${number}`, capabilities: ['voice'] };
       }
+      if (account.type !== 'twilio') throw new ProviderError('twilio', 'refused', `takes no ${account.type} account`);
       const held = await find(clients, account, number);
       if (!held) throw new ProviderError('twilio', 'refused', `the account has no number ${number}`);
       await clients.ask(account, (client) => client.incomingPhoneNumbers(held.ref).update(voiceSettings(addresses())));
       return held;
     },
     async abandon(ref, account) {
-      if (account.type === 'sip_trunk') return;
+      if (account.type !== 'twilio') return;
       await unlessGone(clients.ask(account, (client) => client.incomingPhoneNumbers(ref).update({ voiceUrl: '' })));
     },
   };

@@ -1,5 +1,5 @@
 // What we tell Twilio to do with a call (TwiML, https://www.twilio.com/docs/voice/twiml). Pure.
-import type { CarrierAccount } from '../../ports.ts';
+import type { CarrierAccount } from '../../numbers.ts';
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>';
 
@@ -21,13 +21,25 @@ export function hangUp(): string {
   return response('<Hangup/>');
 }
 
-/** Connects the other side to a number, or to one behind a SIP trunk. */
-export function dialOn(to: string | SipTarget, callerId: string, timeoutSeconds: number): string {
+/** Twilio's own bound when none is said: no transferred call is longer. */
+const DIAL_MAX_SECONDS = 4 * 60 * 60;
+
+/**
+ * Connects the other side to a number, or to one behind a SIP trunk.
+ * @param overUrl told how long that lasted
+ */
+export function dialOn(to: string | SipTarget, callerId: string, timeoutSeconds: number, overUrl?: string): string {
   const target =
     typeof to === 'string'
       ? `<Number>${xml(to)}</Number>`
       : `<Sip${attributes({ username: to.username, password: to.password })}>${xml(to.uri)}</Sip>`;
-  return response(`<Dial callerId="${xml(callerId)}" timeout="${timeoutSeconds}">${target}</Dial>`);
+  const all = {
+    callerId,
+    timeout: String(timeoutSeconds),
+    timeLimit: String(DIAL_MAX_SECONDS),
+    action: overUrl ?? null,
+  };
+  return response(`<Dial${attributes(all)}>${target}</Dial>`);
 }
 
 /** A number behind a trunk. */

@@ -5,19 +5,26 @@ import { CallLost } from '../timeline.ts';
 import { findCarriage } from './carriage.ts';
 import { blueprintOf, conversationParts, converse, failUnanswered, prepareFor, type PlacedCall } from './place.ts';
 
-/** Resolves when the call is over and written, or was lost to somebody else. Never rejects. */
-export async function runAnswered(placed: PlacedCall, line: Line): Promise<void> {
+/**
+ * Resolves when the call is over and written, or was lost to somebody else. Never rejects.
+ * @param open takes the line; called once, before anything else is looked at
+ */
+export async function runAnswered(placed: PlacedCall, open: (signal: AbortSignal) => Promise<Line>): Promise<void> {
   const { runtime, call, signal } = placed;
+  const opening = open(signal);
+  // Null where the caller has gone; why is seen below, when the agent is known.
+  const opened = opening.catch(() => null);
   try {
     const carriage = await findCarriage(runtime, call);
     const parts = await conversationParts(placed, await blueprintOf(placed), carriage);
     try {
-      await converse(parts, { line, answeredBy: 'human', prepared: prepareFor(parts) });
+      const prepared = prepareFor(parts);
+      await converse(parts, { line: await opening, answeredBy: 'human', prepared });
     } finally {
       parts.release();
     }
   } catch (error) {
-    await line.close();
+    await (await opened)?.close();
     if (error instanceof CallLost || signal.aborted) return;
     runtime.log.error({ err: error, callId: call.id }, 'an inbound call could not be answered');
     await failUnanswered(placed, (error as Error).message);

@@ -61,7 +61,7 @@ export function createLiveCalls(runtime: Runtime, owner: string, times: LeaseTim
   const live = new Map<string, Live>();
   const databaseClock = createDatabaseClock(runtime.clock);
   /** Workspaces whose next paced call is looked for soon. */
-  const looks = new Map<string, Timer>();
+  const looks = new Map<string, { at: number; timer: Timer }>();
   let draining = false;
   let timer: Timer | null = null;
 
@@ -160,15 +160,18 @@ export function createLiveCalls(runtime: Runtime, owner: string, times: LeaseTim
 
   /** Jobs with a time are found by polling, which is too coarse for a pace; the timer is precise, the job stands in for it. */
   const lookLater = (workspaceId: string, ms: number): void => {
-    if (looks.has(workspaceId)) return;
-    const look = runtime.clock.after(ms, () => {
+    const at = runtime.clock.monotonic() + ms;
+    const planned = looks.get(workspaceId);
+    if (planned && planned.at <= at) return;
+    planned?.timer.cancel();
+    const timer = runtime.clock.after(ms, () => {
       looks.delete(workspaceId);
       if (draining) return;
       fill(workspaceId).catch((error: unknown) =>
         runtime.log.warn({ err: error, workspaceId }, 'the next paced call could not be dialed yet'),
       );
     });
-    looks.set(workspaceId, look);
+    looks.set(workspaceId, { at, timer });
   };
 
   /** Takes over an inbound call whose audio has come here. */
@@ -176,8 +179,9 @@ export function createLiveCalls(runtime: Runtime, owner: string, times: LeaseTim
     const taken = draining ? undefined : await claimOffered(runtime.db, arrival.callId, owner, times.leaseMs);
     if (!taken) return arrival.refuse();
     const number = await findActiveNumber(runtime.db, taken.workspace_id, taken.to_number ?? '');
-    const line = arrival.accept(number && accountOf(runtime, number));
-    begin(taken, await openMeter(runtime, taken.id), false, (placed) => runAnswered(placed, line));
+    const account = number && accountOf(runtime, number);
+    const open = (signal: AbortSignal) => arrival.accept(account, signal);
+    begin(taken, await openMeter(runtime, taken.id), false, (placed) => runAnswered(placed, open));
   };
   for (const carrier of runtime.providers.carriers()) {
     carrier.onArrival?.((arrival) => {
@@ -214,7 +218,7 @@ export function createLiveCalls(runtime: Runtime, owner: string, times: LeaseTim
     count: () => live.size,
     async drain(waitMs, hurry) {
       draining = true;
-      for (const look of looks.values()) look.cancel();
+      for (const look of looks.values()) look.timer.cancel();
       let deadline = runtime.clock.monotonic() + waitMs;
       void hurry?.then(() => (deadline = 0));
       while (live.size > 0 && runtime.clock.monotonic() < deadline) await sleep(runtime.clock, DRAIN_LOOK_MS);

@@ -3,8 +3,11 @@
 // Invariant: whoever is reached through a live call is held to the same rules as a call of its own.
 import type { Runtime } from '../../../core/context.ts';
 import type { Json } from '../../../core/json.ts';
-import { ProviderError, type Carrier, type CarrierAccount, type Line } from '../../../providers/ports.ts';
+import { smsSegments } from '../../../core/sms.ts';
+import type { CarrierAccount } from '../../../providers/numbers.ts';
+import { ProviderError, type Carrier, type Line } from '../../../providers/ports.ts';
 import { accountOf, checkDestination, findActiveNumber, type PhoneNumberRow } from '../../phone-numbers/service.ts';
+import { coversSms } from '../../wallet/service.ts';
 import type { CallRow } from '../store.ts';
 
 export interface Carriage {
@@ -56,9 +59,12 @@ export async function sendSms(
   const { carrier, number, account } = carriage;
   const refusal = await checkDestination(runtime, call.workspace_id, number, carrier, to);
   if (refusal) return refused(`${to} ${refusal.detail}`);
+  const segments = smsSegments(text);
+  if (!(await coversSms(runtime.db, call.id, segments))) return refused('the wallet does not cover the message');
   try {
     await carrier.sendSms!({ from: number.number, to, text, account, signal });
-    return { ok: true, result: { sent: true } };
+    // The end of the call charges by this line of its timeline (transitions.ts).
+    return { ok: true, result: { sent: true, segments } };
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
     return refused(error.message);

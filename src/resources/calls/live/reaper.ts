@@ -5,6 +5,7 @@ import type { Runtime } from '../../../core/context.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import { enqueue } from '../../../jobs/enqueue.ts';
 import { giveBack, LEASE_TIMES, takeLostCalls, type LeaseTimes, type LostCall } from '../leases.ts';
+import { hangUpKey } from '../legs.ts';
 import { assembleRecording } from '../recording/pieces.ts';
 import { findCallById, type CallRow } from '../store.ts';
 import { transition, type Change } from '../transitions.ts';
@@ -54,7 +55,13 @@ async function end(runtime: Runtime, lost: LostCall): Promise<void> {
   if (call.asked_at === null && (await queueAgain(runtime, call))) return;
   const bytes = await assembleRecording(runtime, call.id);
   const change = call.status === 'in_progress' ? endOfAnswered(call, lost, bytes) : endOfUnanswered(runtime, call);
-  const row = await inTransaction(runtime.db, (trx) => transition(trx, runtime, call.id, change));
+  const row = await inTransaction(runtime.db, async (trx) => {
+    const over = await transition(trx, runtime, call.id, change);
+    // Nobody here would hang up: the other side would hear silence until it did.
+    if (over?.channel === 'phone')
+      await enqueue(trx, 'calls.hang-up', { callId: call.id }, { jobKey: hangUpKey(call.id) });
+    return over;
+  });
   if (row) runtime.log.warn({ callId: call.id, reason: row.end_reason }, 'ended a call whose session was gone');
 }
 

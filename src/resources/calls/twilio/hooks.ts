@@ -1,14 +1,16 @@
-// What Twilio calls back: an inbound call, how a leg goes, who answered it, and what to do with a call whose stream broke.
+// What Twilio calls back: an inbound call, how a leg goes, who answered it, what to do with a call whose stream broke, and how
+// long a transfer lasted.
 // Invariants: nothing is believed without the signature of the account that the number is on; a callback that comes again
 // changes nothing and gets the same answer; the answer to an inbound call takes well under a second.
 import type { CallRow } from '../store.ts';
 import type { Runtime } from '../../../core/context.ts';
 import { fail } from '../../../core/errors.ts';
 import type { Hook, HookReply, HookRequest } from '../../../core/hook.ts';
-import type { CarrierAccount } from '../../../providers/ports.ts';
+import type { CarrierAccount } from '../../../providers/numbers.ts';
 import {
   addressesAt,
   AMD_PATH,
+  DIALED_PATH,
   RESUME_PATH,
   STATUS_PATH,
   VOICE_PATH,
@@ -16,9 +18,11 @@ import {
 import { legOf } from '../../../providers/telephony/twilio/leg.ts';
 import { connectStream, dialOn, hangUp, reject, sipTarget } from '../../../providers/telephony/twilio/twiml.ts';
 import { enqueue } from '../../../jobs/enqueue.ts';
+import { inTransaction } from '../../../database/transaction.ts';
 import { accountOf, findAnsweringNumber, findActiveNumber } from '../../phone-numbers/service.ts';
+import { chargeTransfer } from '../../wallet/service.ts';
 import { offerInbound } from '../inbound.ts';
-import { noteLeg } from '../legs.ts';
+import { hangUpKey, noteLeg } from '../legs.ts';
 import { mediaTokens } from '../media-tokens.ts';
 import { findCallById } from '../store.ts';
 
@@ -32,6 +36,7 @@ export const hooks: readonly Hook[] = [
   { path: `${STATUS_PATH}/:call_id`, receive: onLeg },
   { path: `${AMD_PATH}/:call_id`, receive: onLeg },
   { path: `${RESUME_PATH}/:call_id`, receive: onResume },
+  { path: `${DIALED_PATH}/:call_id`, receive: onDialed },
 ];
 
 async function onInbound(runtime: Runtime, request: HookRequest): Promise<HookReply> {
@@ -56,7 +61,7 @@ async function onLeg(runtime: Runtime, request: HookRequest): Promise<HookReply>
   await noteLeg(runtime.db, runtime.notifications, named);
   // A request for the call had no answer, and its call was given up: nobody here would ever hang up.
   if (call.ended_at && leg.status !== 'over') {
-    await enqueue(runtime.db, 'calls.hang-up', { callId: call.id }, { jobKey: `hang-up:${call.id}` });
+    await enqueue(runtime.db, 'calls.hang-up', { callId: call.id }, { jobKey: hangUpKey(call.id) });
   }
   return { status: 204 };
 }
@@ -64,6 +69,16 @@ async function onLeg(runtime: Runtime, request: HookRequest): Promise<HookReply>
 async function onResume(runtime: Runtime, request: HookRequest): Promise<HookReply> {
   const { call } = await ofCall(runtime, request);
   return twiml(call.ended_at ? hangUp() : streamOf(runtime, call.id));
+}
+
+/** The leg of a transfer is over: how long it lasted from its answer; nothing is said of one that nobody answered. */
+async function onDialed(runtime: Runtime, request: HookRequest): Promise<HookReply> {
+  const { call, params } = await ofCall(runtime, request);
+  const seconds = Number(params['DialCallDuration'] ?? 0);
+  if (Number.isSafeInteger(seconds) && seconds > 0) {
+    await inTransaction(runtime.db, (trx) => chargeTransfer(trx, runtime, call.id, seconds));
+  }
+  return twiml(hangUp());
 }
 
 function streamOf(runtime: Runtime, callId: string): string {

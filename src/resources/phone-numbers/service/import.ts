@@ -5,13 +5,8 @@ import type { Context } from '../../../core/context.ts';
 import { fail, invalid } from '../../../core/errors.ts';
 import { createdId } from '../../../core/ids.ts';
 import { constraintOf, inTransaction } from '../../../database/transaction.ts';
-import {
-  ProviderError,
-  type AccountKeeper,
-  type Carrier,
-  type CarrierAccount,
-  type HeldNumber,
-} from '../../../providers/ports.ts';
+import type { AccountKeeper, CarrierAccount, HeldNumber } from '../../../providers/numbers.ts';
+import { ProviderError, type Carrier } from '../../../providers/ports.ts';
 import { audit } from '../../audit-log/service.ts';
 import { accountFrom, sealAccount, shownAccount } from '../account.ts';
 import { countryOfNumber } from '../destinations.ts';
@@ -24,7 +19,7 @@ const TRIAL_TIMEOUT_MS = 10_000;
 /** @throws Failure `carrier_not_configured`, `agent_not_found`, `phone_number_taken`, `validation_failed`, `provider_failed` */
 export async function importPhoneNumber(ctx: Context, input: PhoneNumberImport): Promise<PhoneNumber> {
   const { workspaceId } = ctx.actor;
-  const account = accountFrom(input.account);
+  const account = accountFrom(input.account, workspaceId);
   const keeper = keeperOf(ctx, account);
   if (input.agent_id) await requireAgent(ctx, input.agent_id, '/agent_id');
   const country = countryOfNumber(input.number);
@@ -42,7 +37,7 @@ export async function importPhoneNumber(ctx: Context, input: PhoneNumberImport):
         capabilities: [...held.capabilities],
         carrier_ref: held.ref,
         account: JSON.stringify(shownAccount(account)),
-        account_sealed: sealAccount(ctx.vault, account),
+        account_sealed: sealAccount(ctx.vault, held.account ?? account),
         nickname: input.nickname ?? null,
         agent_id: input.agent_id ?? null,
       });

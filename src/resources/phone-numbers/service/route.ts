@@ -4,7 +4,8 @@ import type { Kysely } from 'kysely';
 import type { DB } from '../../../../generated/tables.ts';
 import type { Runtime } from '../../../core/context.ts';
 import { invalid } from '../../../core/errors.ts';
-import type { Carrier, CarrierAccount } from '../../../providers/ports.ts';
+import type { CarrierAccount } from '../../../providers/numbers.ts';
+import type { Carrier } from '../../../providers/ports.ts';
 import { openAccount } from '../account.ts';
 import { destinationRefusal } from '../destinations.ts';
 import * as store from '../store.ts';
@@ -33,12 +34,20 @@ export async function findRoute(
     return { refused: { field: 'from_number', code: 'not_owned', detail } };
   }
   const carrier = runtime.providers.carrier(from, to, number.carrier);
+  if (carrier?.id === number.carrier && !mayCall(accountOf(runtime, number))) {
+    const detail = 'takes calls only: it was imported without an outbound trunk';
+    return { refused: { field: 'from_number', code: 'inbound_only', detail } };
+  }
   if (!carrier) {
     const detail = `cannot be reached from ${from}: no configured carrier serves it`;
     return { refused: { field: 'to_number', code: 'unroutable', detail } };
   }
   const refusal = await checkDestination(runtime, workspaceId, number, carrier, to);
   return refusal ? { refused: { field: 'to_number', ...refusal } } : { carrier, number };
+}
+
+function mayCall(account: CarrierAccount | undefined): boolean {
+  return account?.type !== 'livekit' || account.outboundTrunkId !== null;
 }
 
 /** Why a call or message from this number may not go there; null when it may. Test numbers are free and always allowed. */
@@ -61,7 +70,8 @@ export function accountOf({ vault }: Pick<Runtime, 'vault'>, number: store.Phone
 /** @throws Failure `validation_failed` when callers may not be connected there: the workspace pays for that leg */
 export async function checkFallback(runtime: Runtime, number: store.PhoneNumberRow, to: string): Promise<void> {
   const carrier = runtime.providers.carrier(number.number, to, number.carrier);
-  if (!carrier) throw invalid('/fallback_number', 'unroutable', `cannot be reached from ${number.number}`);
+  if (!carrier || !mayCall(accountOf(runtime, number)))
+    throw invalid('/fallback_number', 'unroutable', `cannot be reached from ${number.number}`);
   const refusal = await checkDestination(runtime, number.workspace_id, number, carrier, to);
   if (refusal) throw invalid('/fallback_number', refusal.code, refusal.detail);
 }

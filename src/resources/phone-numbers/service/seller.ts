@@ -1,7 +1,8 @@
 // Who sells numbers here.
 import type { Runtime } from '../../../core/context.ts';
 import { fail } from '../../../core/errors.ts';
-import type { Carrier, NumberMarket } from '../../../providers/ports.ts';
+import type { NumberMarket } from '../../../providers/numbers.ts';
+import type { Carrier } from '../../../providers/ports.ts';
 
 export type Seller = Carrier & { market: NumberMarket };
 

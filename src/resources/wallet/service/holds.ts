@@ -15,6 +15,10 @@ import { settleHold } from '../store/settlement.ts';
 import { toCallCost } from '../wire.ts';
 import { noticeLowBalance } from './alerts.ts';
 
+/** In the wallet the leg after a transfer is a charge of its own, named after its call: there is one at most. */
+const LEG_PREFIX = 'leg_';
+const legIdOf = (callId: string) => LEG_PREFIX + callId.slice(callId.indexOf('_') + 1);
+
 /** Reserved before a call is dialed. */
 export const FIRST_SECONDS = 60;
 
@@ -92,7 +96,7 @@ export async function settleCall(
   const hold = await store.lockHold(trx, callId);
   if (!hold) return 0;
   if (hold.settled_at) return hold.total_micros ?? 0;
-  const items = chargesOf(hold.prices as unknown as Price[], used ?? NOTHING);
+  const items = chargesOf(pricesFor(hold), used ?? NOTHING);
   const shortfall = await shortfallOf(trx, hold, sumOf(items));
   if (shortfall > 0) items.push(adjustment(shortfall));
   const total = sumOf(items);
@@ -101,6 +105,41 @@ export async function settleCall(
   const wallet = await settleHold(trx, hold, settlement);
   if (wallet && total > 0) await noticeLowBalance(trx, runtime, hold.workspace_id, wallet, total);
   return total;
+}
+
+/** A call is charged for everything but what follows it; its transfer for nothing else. */
+function pricesFor({ call_id: id, prices }: store.OpenHold): Price[] {
+  const all = prices as unknown as Price[];
+  return all.filter(({ item }) => (item === 'transfer') === id.startsWith(LEG_PREFIX));
+}
+
+/**
+ * Charges the leg that went on at the carrier after a transfer, at the prices of the call. A second time changes nothing. Last
+ * in the caller's transaction.
+ * @param seconds from its answer to its end
+ */
+export async function chargeTransfer(
+  trx: Kysely<DB>,
+  runtime: Runtime,
+  callId: string,
+  seconds: number,
+): Promise<void> {
+  // Locked, so that two callbacks do not both find nothing.
+  const hold = await store.lockHold(trx, callId);
+  if (!hold || (await store.findHold(trx, legIdOf(callId)))) return;
+  const { workspace_id: workspaceId, prices } = hold;
+  const leg = { workspaceId, callId: legIdOf(callId), prices: JSON.stringify(prices), micros: 0 };
+  await store.insertHold(trx, leg);
+  await settleCall(trx, runtime, leg.callId, { ...NOTHING, transferSeconds: seconds });
+}
+
+/** Whether the wallet has what so many segments cost, beside what is reserved. */
+export async function coversSms(db: Kysely<DB>, callId: string, segments: number): Promise<boolean> {
+  const hold = await store.findHold(db, callId);
+  const price = ((hold?.prices ?? []) as unknown as Price[]).find(({ item }) => item === 'sms');
+  if (!hold || !price || price.micros === 0) return true;
+  const micros = sumOf(chargesOf([price], { ...NOTHING, smsSegments: segments }));
+  return store.hasFunds(db, hold.workspace_id, micros);
 }
 
 /**
@@ -154,5 +193,5 @@ async function shortfallOf(trx: Kysely<DB>, hold: store.OpenHold, costMicros: nu
 export async function callCost(db: Kysely<DB>, callId: string, ended: boolean): Promise<CallCost> {
   const hold = await store.findHold(db, callId);
   const items = (hold?.items ?? []) as unknown as Charge[];
-  return toCallCost(callId, ended, hold, items);
+  return toCallCost(callId, ended, hold, items, await store.findHold(db, legIdOf(callId)));
 }

@@ -52,9 +52,12 @@ async function sums(
   const { rows } = await sql<UsageSums>`
     select ${key} as key, count(*) as calls, coalesce(sum(duration_ms), 0)::bigint as duration_ms,
       ${used('llm_input_tokens')} as llm_input_tokens, ${used('llm_output_tokens')} as llm_output_tokens,
-      ${used('tts_characters')} as tts_characters, coalesce(sum(cost_micros), 0)::bigint as cost_micros
+      ${used('tts_characters')} as tts_characters,
+      (coalesce(sum(cost_micros), 0) + coalesce(sum(leg.total_micros), 0))::bigint as cost_micros
     from calls
-    where workspace_id = ${workspaceId} and ended_at >= ${from} and ended_at < ${to}
+    -- What went on after a transfer is a charge of its own (holds.ts).
+    left join wallet_holds leg on end_reason = 'transferred' and leg.call_id = 'leg_' || substr(calls.id, 6)
+    where calls.workspace_id = ${workspaceId} and ended_at >= ${from} and ended_at < ${to}
     group by 1 order by 1
     limit ${MOST_ROWS}`.execute(db);
   return rows;

@@ -1,13 +1,12 @@
 // Asks a SIP trunk for its options (RFC 3261 section 11) before a number on it is saved. Any answer that is SIP proves that
 // somebody is there, also one that wants to know who we are: whether the password is right shows with the first call.
-// Called by numbers.ts. Absent on purpose: a SIP stack; one request and the first line of its answer are all of it.
+// Called by the carriers that take trunks. Absent on purpose: a SIP stack; one request and the first line of its answer are all of it.
 import { randomBytes } from 'node:crypto';
 import { createSocket } from 'node:dgram';
 import { connect, type Socket } from 'node:net';
 import { connect as connectTls } from 'node:tls';
-import { ProviderError, type CarrierAccount } from '../../ports.ts';
-
-type Trunk = Extract<CarrierAccount, { type: 'sip_trunk' }>;
+import type { SipAddress } from '../numbers.ts';
+import { ProviderError } from '../ports.ts';
 
 /** Datagrams get lost: so often it is asked, a second apart. */
 const TRIES = 4;
@@ -19,7 +18,7 @@ const STATUS_LINE = /^SIP\/2\.0 (\d{3}) /;
  * @param address of the trunk's host, checked: the name is not asked for again
  * @throws ProviderError `unavailable` without an answer, `refused` for one that is not SIP
  */
-export async function probeTrunk(trunk: Trunk, address: string, signal: AbortSignal): Promise<void> {
+export async function probeTrunk(trunk: SipAddress, address: string, signal: AbortSignal): Promise<void> {
   const late = AbortSignal.any([signal, AbortSignal.timeout(TRIES * TRY_MS)]);
   let answer: string;
   try {
@@ -33,7 +32,7 @@ export async function probeTrunk(trunk: Trunk, address: string, signal: AbortSig
   }
 }
 
-function overUdp(trunk: Trunk, address: string, signal: AbortSignal): Promise<string> {
+function overUdp(trunk: SipAddress, address: string, signal: AbortSignal): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = createSocket({ type: address.includes(':') ? 'udp6' : 'udp4' });
     const request = optionsRequest(trunk, 'UDP');
@@ -53,7 +52,7 @@ function overUdp(trunk: Trunk, address: string, signal: AbortSignal): Promise<st
   });
 }
 
-function overStream(trunk: Trunk, address: string, signal: AbortSignal): Promise<string> {
+function overStream(trunk: SipAddress, address: string, signal: AbortSignal): Promise<string> {
   return new Promise((resolve, reject) => {
     const { host, port, transport } = trunk;
     const socket: Socket =
@@ -76,7 +75,7 @@ function overStream(trunk: Trunk, address: string, signal: AbortSignal): Promise
   });
 }
 
-function optionsRequest({ host, port }: Trunk, transport: string): string {
+function optionsRequest({ host, port }: SipAddress, transport: string): string {
   const [branch, tag, id] = [randomBytes(8), randomBytes(8), randomBytes(8)].map((bytes) => bytes.toString('hex'));
   return [
     `OPTIONS sip:${host}:${port} SIP/2.0`,

@@ -1,0 +1,28 @@
+// How many segments a text message is sent in, which is what carriers count and charge (3GPP TS 23.038 and 23.040). Pure.
+
+/** The default alphabet; one septet each. */
+const BASIC = new Set(
+  '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà',
+);
+/** Its extension; an escape and a septet each. */
+const EXTENDED = new Set('\f^{}\\[~]|€');
+
+/** Of one message, and of each part of a longer one, whose header takes some of it. */
+const SEPTETS = { alone: 160, part: 153 };
+/** UTF-16 units, as soon as one character is in neither table. */
+const UNITS = { alone: 70, part: 67 };
+
+/** At least 1. */
+export function smsSegments(text: string): number {
+  let septets = 0;
+  for (const char of text) {
+    if (BASIC.has(char)) septets += 1;
+    else if (EXTENDED.has(char)) septets += 2;
+    else return segments(text.length, UNITS);
+  }
+  return segments(septets, SEPTETS);
+}
+
+function segments(length: number, { alone, part }: typeof UNITS): number {
+  return length <= alone ? 1 : Math.ceil(length / part);
+}

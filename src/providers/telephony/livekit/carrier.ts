@@ -1,0 +1,205 @@
+// LiveKit as a telephone carrier, over what rooms and the server API can do. Made by ../livekit.ts.
+// Invariants: the agent is in the room before anybody is invited, so that no word is lost; an invitation is sent once; a
+// caller's room is entered once, by the process that has claimed the call. Absent on purpose: answering-machine detection and
+// text messages, which LiveKit does not have; the voice engine hears the beep of a voicemail on any line.
+import type { Clock, Timer } from '../../../core/clock.ts';
+import type { CarrierAccount } from '../../numbers.ts';
+import {
+  ProviderError,
+  type Arrival,
+  type Carrier,
+  type DialEvent,
+  type DialFailure,
+  type DialRequest,
+  type Line,
+} from '../../ports.ts';
+import { isTestNumber } from '../loopback.ts';
+import { FALLBACK, PEER } from './callbacks.ts';
+import type { OpenRoom } from './open.ts';
+import type { CallRefused, Sip } from './sip.ts';
+import type { Trunks } from './trunks.ts';
+
+export interface CarrierParts {
+  clock: Clock;
+  clients(): Promise<{ sip: Sip; trunks: Trunks }>;
+  open: OpenRoom;
+  /** Of the deployment; null: numbers bring their own. */
+  trunkId: string | null;
+  /** Ending a room failed; nobody waits for it. */
+  onError(error: unknown, room: string): void;
+}
+
+/** A caller who waits in a room of the server. */
+export interface WaitingCaller {
+  callId: string;
+  room: string;
+  identity: string;
+}
+
+export interface RoomCarrier {
+  carrier: Carrier;
+  /** Hands an accepted call to whoever listens for arrivals in this process. */
+  arrive(caller: WaitingCaller): void;
+  /** Rings a number for a caller whom no agent can answer. Twice changes nothing. @throws ProviderError */
+  forward(room: string, from: string, to: string, account: CarrierAccount | undefined): Promise<void>;
+}
+
+/** Whatever the server makes of the ring time-out: the callee's phone is silent after that. */
+const RING_GRACE_MS = 5_000;
+/** A caller who is not in the room by then has hung up. */
+const CALLER_MS = 5_000;
+const FORWARD_RING_MS = 30_000;
+const E164 = /^\+[1-9]\d{6,14}$/;
+
+export function createRoomCarrier(parts: CarrierParts): RoomCarrier {
+  const { clients, open } = parts;
+  const lines = new WeakMap<Line, { room: string; peer: string; isOpen(): boolean }>();
+  const opened: OpenRoom = async (options) => {
+    const room = await open(options);
+    lines.set(room.line, { room: options.room, peer: options.peer, isOpen: room.isOpen });
+    return room;
+  };
+  let onArrival: (arrival: Arrival) => void = ({ refuse }) => refuse();
+  const carrier: Carrier = {
+    id: 'livekit',
+    description:
+      'Telephone calls through SIP trunks of a LiveKit server. A voicemail is known by its beep alone, and no text messages are sent.',
+    serves: (_from, to) => E164.test(to) && !isTestNumber(to),
+    dial: (request) => dial({ ...parts, open: opened }, request),
+    async transfer(line, to) {
+      if (!E164.test(to)) throw new ProviderError('livekit', 'refused', `cannot transfer to ${to}`);
+      const known = lines.get(line);
+      if (!known?.isOpen()) throw new ProviderError('livekit', 'refused', 'not an open line of this carrier');
+      const { sip } = await clients();
+      await sip.transfer(known.room, known.peer, to);
+      await line.close();
+    },
+    accounts: {
+      types: ['livekit'],
+      async adopt(number, account, signal) {
+        if (account.type !== 'livekit') throw new ProviderError('livekit', 'refused', 'takes trunks of LiveKit alone');
+        return (await clients()).trunks.adopt(number, account, signal);
+      },
+      abandon: async (ref) => (await clients()).trunks.abandon(ref),
+    },
+    onArrival: (listener) => void (onArrival = listener),
+    async hangUp({ id, ref }) {
+      // The room of a call that we placed is named after it.
+      const room = ref ?? id;
+      await clients()
+        .then(({ sip }) => sip.endRoom(room))
+        .catch((error: unknown) => parts.onError(error, room));
+    },
+  };
+  return {
+    carrier,
+    arrive({ callId, room, identity }) {
+      onArrival({
+        callId,
+        accept: (_account, signal) => meet(parts, opened, { room, peer: identity, signal }),
+        // It is over, and its room with it; or it is somebody else's, and so is its room.
+        refuse: () => undefined,
+      });
+    },
+    async forward(room, from, to, account) {
+      const trunkId = trunkOf(account, parts.trunkId);
+      if (trunkId === null) throw new ProviderError('livekit', 'refused', NO_TRUNK);
+      const { sip } = await clients();
+      if ((await sip.participants(room)).includes(FALLBACK)) return;
+      try {
+        await sip.bringIn({ trunkId, room, identity: FALLBACK, to, from, ringTimeoutMs: FORWARD_RING_MS });
+      } catch (error) {
+        throw new ProviderError('livekit', 'refused', (error as CallRefused).message, { cause: error });
+      }
+    },
+  };
+}
+
+const NO_TRUNK = 'the number has no outbound trunk';
+
+function trunkOf(account: CarrierAccount | undefined, own: string | null): string | null {
+  return account?.type === 'livekit' ? account.outboundTrunkId : own;
+}
+
+/** The line to a caller who is in the room. */
+async function meet(
+  { clock, clients, onError }: CarrierParts,
+  open: OpenRoom,
+  where: { room: string; peer: string; signal: AbortSignal },
+): Promise<Line> {
+  const { line, peerJoined } = await open({ ...where, onCallStatus: () => undefined }).catch(async (error: unknown) => {
+    // Nobody else comes: the caller shall not hear it ring for ever.
+    const { sip } = await clients();
+    await sip.endRoom(where.room).catch((why: unknown) => onError(why, where.room));
+    throw error;
+  });
+  const gone = Promise.withResolvers<never>();
+  const late = clock.after(CALLER_MS, () =>
+    gone.reject(new ProviderError('livekit', 'unavailable', 'the caller had hung up before the agent came')),
+  );
+  try {
+    await Promise.race([peerJoined, gone.promise]);
+    return line;
+  } catch (error) {
+    await line.close();
+    throw error;
+  } finally {
+    late.cancel();
+  }
+}
+
+type Outcome = { type: 'answered' } | { type: 'failed'; reason: DialFailure; detail: string };
+
+async function* dial(parts: CarrierParts, request: DialRequest): AsyncGenerator<DialEvent> {
+  const { clock, clients, open } = parts;
+  const { callId: room, to, from, ringTimeoutMs, signal } = request;
+  const trunkId = trunkOf(request.account, parts.trunkId);
+  if (trunkId === null) return yield { type: 'failed', reason: 'carrier_error', detail: NO_TRUNK };
+  if (signal.aborted) return yield canceled();
+  const ringing = Promise.withResolvers<'ringing'>();
+  const onCallStatus = (status: string) => void (status === 'ringing' && ringing.resolve('ringing'));
+  const { sip } = await clients();
+  const { line } = await open({ room, peer: PEER, signal, onCallStatus });
+  if (signal.aborted) {
+    await line.close();
+    return yield canceled();
+  }
+  const guard = guardRinging(clock, ringTimeoutMs + RING_GRACE_MS, signal);
+  const invited = sip.invite({ trunkId, room, identity: PEER, to, from, ringTimeoutMs }).then(
+    (): Outcome => ({ type: 'answered' }),
+    (error: CallRefused): Outcome => ({ type: 'failed', reason: error.reason, detail: error.message }),
+  );
+  const outcome = Promise.race([invited, guard.gaveUp]);
+  let isAnswered = false;
+  try {
+    if ((await Promise.race([ringing.promise, outcome])) === 'ringing') yield { type: 'ringing' };
+    const end = await outcome;
+    isAnswered = end.type === 'answered';
+    yield end.type === 'answered' ? { type: 'answered', line, by: 'unknown' } : end;
+  } finally {
+    guard.stop();
+    // Also when the caller of this generator has lost the call meanwhile.
+    if (!isAnswered) await line.close();
+  }
+}
+
+/** Ends the wait for an answer when we hang up, or when the server forgot the ring time-out. */
+function guardRinging(clock: Clock, ms: number, signal: AbortSignal): { gaveUp: Promise<Outcome>; stop(): void } {
+  const { promise, resolve } = Promise.withResolvers<Outcome>();
+  const onAbort = () => resolve(canceled());
+  const timer: Timer = clock.after(ms, () =>
+    resolve({ type: 'failed', reason: 'no_answer', detail: 'nobody answered, and the server did not say so' }),
+  );
+  signal.addEventListener('abort', onAbort, { once: true });
+  return {
+    gaveUp: promise,
+    stop() {
+      timer.cancel();
+      signal.removeEventListener('abort', onAbort);
+    },
+  };
+}
+
+function canceled(): { type: 'failed'; reason: 'canceled'; detail: string } {
+  return { type: 'failed', reason: 'canceled', detail: 'we hung up while it rang' };
+}

@@ -1,0 +1,43 @@
+// A room of LiveKit entered as the agent, and the line to one participant of it: both point to each other. Used by
+// ../livekit.ts for browsers and by carrier.ts for telephones. What the room tells before the line stands is nothing that a
+// line could lose.
+import type { Logger } from 'pino';
+import type { Clock } from '../../../core/clock.ts';
+import type { Ticker } from '../ticker.ts';
+import { createRoomLine, type RoomLine } from './line.ts';
+import type { JoinedRoom, JoinOptions } from './room.ts';
+
+export interface OpenedRoom extends RoomLine {
+  peerJoined: Promise<void>;
+}
+
+export type OpenRoom = (options: {
+  room: string;
+  /** Identity of the participant that is heard. */
+  peer: string;
+  signal: AbortSignal;
+  onCallStatus(status: string): void;
+}) => Promise<OpenedRoom>;
+
+export interface OpenParts {
+  clock: Clock;
+  ticker: Ticker;
+  log: Logger;
+  join(options: Omit<JoinOptions, 'url' | 'token'> & { room: string }): Promise<JoinedRoom>;
+  endRoom(room: string): Promise<void>;
+}
+
+export function opener({ clock, ticker, log, join, endRoom }: OpenParts): OpenRoom {
+  return async (options) => {
+    let line: RoomLine | null = null;
+    const listener: JoinOptions['listener'] = {
+      frame: (frame) => line?.listener.frame(frame),
+      digit: (digit) => line?.listener.digit(digit),
+      caption: (caption) => line?.listener.caption(caption),
+      gone: (reason) => line?.listener.gone(reason),
+    };
+    const media = await join({ ...options, listener, clock, log });
+    line = createRoomLine({ clock, ticker }, media, () => endRoom(options.room));
+    return { ...line, peerJoined: media.peerJoined };
+  };
+}

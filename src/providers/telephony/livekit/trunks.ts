@@ -1,0 +1,221 @@
+// The trunks of a LiveKit server that numbers of workspaces go over: those that are there already, looked at before a number
+// is saved, and those that we make for a SIP address. Used by ../livekit.ts. Invariants: what we make for one number bears its
+// owner and the number in its name, so that a second attempt finds what the first made; nothing of somebody else's is changed
+// or deleted; every caller gets a room of their own.
+import {
+  ServerError,
+  SIPInboundTrunkInfo,
+  SIPOutboundTrunkInfo,
+  SipClient,
+  type SIPDispatchRuleInfo,
+} from 'livekit-server-sdk';
+import type { Logger } from 'pino';
+import type { HeldNumber, LiveKitTrunks } from '../../numbers.ts';
+import { ProviderError } from '../../ports.ts';
+import { probeTrunk } from '../sip-probe.ts';
+import type { SipSettings } from './sip.ts';
+
+export interface Trunks {
+  /** @throws ProviderError `refused` when the trunks are not there or do not have the number */
+  adopt(number: string, trunks: LiveKitTrunks, signal: AbortSignal): Promise<HeldNumber>;
+  /** Takes away what was made for a number. @throws ProviderError */
+  abandon(ref: string): Promise<void>;
+}
+
+export interface TrunkSettings extends SipSettings {
+  /** Of the deployment; numbers that name no outbound trunk of their own use it, where it has them. */
+  sipTrunkId: string | null;
+}
+
+const REQUEST_TIMEOUT_SECONDS = 5;
+const ROOM_PREFIX = 'sip_';
+const RULE_PREFIX = 'SDR_';
+/** Instead of the names of what was made, where nothing was. */
+const NAMED = 'named';
+/** `SIPTransport` of the protocol, which the SDK does not hand on by name. */
+const TRANSPORTS: Readonly<Record<'udp' | 'tcp' | 'tls', SIPOutboundTrunkInfo['transport']>> = {
+  udp: 1,
+  tcp: 2,
+  tls: 3,
+};
+
+export interface TrunkParts {
+  log: Logger;
+  /** An address of a host, if it is one that may be reached. @throws ProviderError */
+  resolveHost(host: string): Promise<string>;
+}
+
+export function createTrunks(settings: TrunkSettings, { log, resolveHost }: TrunkParts): Trunks {
+  const { url, apiKey, apiSecret, sipTrunkId } = settings;
+  const client = new SipClient(url, apiKey, apiSecret, { requestTimeout: REQUEST_TIMEOUT_SECONDS, failover: false });
+  return {
+    async adopt(number, trunks, signal) {
+      const { sip } = trunks;
+      if (!sip) return asked(() => useExisting(client, number, trunks, sipTrunkId));
+      await probeTrunk(sip, await resolveHost(sip.host), signal);
+      return asked(() => make({ client, log }, number, { ...trunks, sip }));
+    },
+    async abandon(ref) {
+      await asked(() => remove(client, ref === NAMED ? [] : ref.split(' ')));
+    },
+  };
+}
+
+async function useExisting(
+  client: SipClient,
+  number: string,
+  trunks: LiveKitTrunks,
+  ownTrunkId: string | null,
+): Promise<HeldNumber> {
+  const { inboundTrunkId } = trunks;
+  let { outboundTrunkId } = trunks;
+  if (outboundTrunkId !== null) {
+    requireNumber(await outboundTrunk(client, outboundTrunkId), outboundTrunkId, number);
+  } else if (ownTrunkId !== null && (await outboundTrunk(client, ownTrunkId))?.numbers.includes(number) === true) {
+    outboundTrunkId = ownTrunkId;
+  }
+  if (inboundTrunkId !== null) {
+    const [trunk] = await client.listSipInboundTrunk({ trunkIds: [inboundTrunkId] });
+    requireNumber(trunk, inboundTrunkId, number);
+    await requireRule(client, inboundTrunkId);
+  }
+  return held(NAMED, { ...trunks, outboundTrunkId });
+}
+
+async function outboundTrunk(client: SipClient, id: string): Promise<SIPOutboundTrunkInfo | undefined> {
+  return (await client.listSipOutboundTrunk({ trunkIds: [id] }))[0];
+}
+
+/** A trunk for any number says nothing of whose this one is. */
+function requireNumber(trunk: { sipTrunkId: string; numbers: string[] } | undefined, id: string, number: string): void {
+  if (trunk?.sipTrunkId !== id)
+    throw new ProviderError('livekit', 'refused', `there is no trunk ${id} of that direction`);
+  if (!trunk.numbers.includes(number))
+    throw new ProviderError('livekit', 'refused', `trunk ${id} does not list ${number}`);
+}
+
+/** Other numbers of the trunk may use its rule: one that we make for a trunk of others' stays. */
+async function requireRule(client: SipClient, trunkId: string): Promise<void> {
+  const rule = await ruleOf(client, trunkId);
+  if (!rule) return void (await makeRule(client, `parley ${trunkId}`, trunkId));
+  const kind = rule.rule?.rule.case;
+  if (kind === 'dispatchRuleIndividual') return;
+  const detail = `the dispatch rule of trunk ${trunkId} must give each caller a room of their own, and is ${kind ?? 'none'}`;
+  throw new ProviderError('livekit', 'refused', detail);
+}
+
+/** A rule without trunks is for all of them; one of the trunk's own comes before it. */
+async function ruleOf(client: SipClient, trunkId: string): Promise<SIPDispatchRuleInfo | undefined> {
+  const rules = await client.listSipDispatchRule({ trunkIds: [trunkId] });
+  return (
+    rules.find(({ trunkIds }) => trunkIds.includes(trunkId)) ?? rules.find(({ trunkIds }) => trunkIds.length === 0)
+  );
+}
+
+async function makeRule(client: SipClient, name: string, trunkId: string): Promise<string> {
+  const rule = await client.createSipDispatchRule(
+    { type: 'individual', roomPrefix: ROOM_PREFIX },
+    { name, trunkIds: [trunkId] },
+  );
+  return rule.sipDispatchRuleId;
+}
+
+type NewTrunks = LiveKitTrunks & { sip: NonNullable<LiveKitTrunks['sip']> };
+
+/** What an earlier attempt of the same owner left is taken up; what this one makes goes again when it comes to nothing. */
+async function make(
+  { client, log }: { client: SipClient; log: Logger },
+  number: string,
+  { owner, sip, ...trunks }: NewTrunks,
+): Promise<HeldNumber> {
+  const name = `parley ${owner} ${number}`;
+  const made: string[] = [];
+  try {
+    // In this order: a number that is on somebody's inbound trunk already is refused here.
+    const inboundTrunkId = await makeInbound(client, name, number, sip, made);
+    const rule = await ruleOf(client, inboundTrunkId);
+    const isOwn = rule?.trunkIds.includes(inboundTrunkId) === true;
+    const ruleId = isOwn ? rule.sipDispatchRuleId : await makeRule(client, name, inboundTrunkId);
+    made.push(...(isOwn ? [] : [ruleId]));
+    const outboundTrunkId = await makeOutbound(client, name, number, sip, made);
+    const all = { ...trunks, owner, inboundTrunkId, outboundTrunkId };
+    return held([inboundTrunkId, outboundTrunkId, ruleId].join(' '), all);
+  } catch (error) {
+    // Why it came to nothing is what the owner has to know; a trunk that stays is taken up by the next attempt.
+    await remove(client, made).catch((err: unknown) =>
+      log.warn({ err, made }, 'trunks of no use could not be deleted'),
+    );
+    throw error;
+  }
+}
+
+async function makeInbound(
+  client: SipClient,
+  name: string,
+  number: string,
+  { inboundAddresses }: NewTrunks['sip'],
+  made: string[],
+): Promise<string> {
+  const wanted = { name, numbers: [number], allowedAddresses: [...inboundAddresses] };
+  const known = (await client.listSipInboundTrunk({ numbers: [number] })).find((trunk) => trunk.name === name);
+  if (known) {
+    const { sipTrunkId } = known;
+    await client.updateSipInboundTrunk(sipTrunkId, new SIPInboundTrunkInfo({ sipTrunkId, ...wanted }));
+    return sipTrunkId;
+  }
+  const { sipTrunkId } = await client.createSipInboundTrunk(name, wanted.numbers, wanted);
+  made.push(sipTrunkId);
+  return sipTrunkId;
+}
+
+async function makeOutbound(
+  client: SipClient,
+  name: string,
+  number: string,
+  { host, port, transport, username, password }: NewTrunks['sip'],
+  made: string[],
+): Promise<string> {
+  const access = { authUsername: username ?? '', authPassword: password ?? '' };
+  const wanted = { name, address: `${host}:${port}`, transport: TRANSPORTS[transport], numbers: [number], ...access };
+  const known = (await client.listSipOutboundTrunk({ numbers: [number] })).find((trunk) => trunk.name === name);
+  if (known) {
+    const { sipTrunkId } = known;
+    await client.updateSipOutboundTrunk(sipTrunkId, new SIPOutboundTrunkInfo({ sipTrunkId, ...wanted }));
+    return sipTrunkId;
+  }
+  const { sipTrunkId } = await client.createSipOutboundTrunk(name, wanted.address, wanted.numbers, wanted);
+  made.push(sipTrunkId);
+  return sipTrunkId;
+}
+
+/** The address and its password are LiveKit's to keep from now on. */
+function held(ref: string, trunks: Omit<LiveKitTrunks, 'sip'>): HeldNumber {
+  return { ref, capabilities: ['voice'], account: { ...trunks, sip: null } };
+}
+
+/** Rules first: a trunk in use cannot go. What is gone already is no error. */
+async function remove(client: SipClient, ids: readonly string[]): Promise<void> {
+  const [rules, trunks] = [true, false].map((wanted) => ids.filter((id) => id.startsWith(RULE_PREFIX) === wanted));
+  for (const id of rules!) await unlessGone(client.deleteSipDispatchRule(id));
+  for (const id of trunks!) await unlessGone(client.deleteSipTrunk(id));
+}
+
+async function unlessGone(request: Promise<unknown>): Promise<void> {
+  try {
+    await request;
+  } catch (error) {
+    if (!(error instanceof ServerError) || error.code !== 'not_found') throw error;
+  }
+}
+
+/** In the words of providers: that our own key is refused is nothing that the number's owner did wrong. */
+async function asked<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof ProviderError) throw error;
+    const { message } = error as Error;
+    const isTheirs = error instanceof ServerError && error.status >= 400 && error.status < 500 && error.status !== 401;
+    throw new ProviderError('livekit', isTheirs ? 'refused' : 'unavailable', message, { cause: error });
+  }
+}

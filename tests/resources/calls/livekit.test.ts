@@ -1,0 +1,322 @@
+// Telephone calls over SIP trunks of LiveKit, through the whole service: numbers are imported, the agent and the telephone are
+// official clients in rooms of a stand-in, and the stand-in signs its callbacks as the server does. Audio has its own pace
+// there, so these calls run in real time.
+import { createSocket } from 'node:dgram';
+import * as P from '@livekit/protocol';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { PhoneNumber } from '../../../generated/types.ts';
+import { systemClock } from '../../../src/core/clock.ts';
+import { startTestApp, type TestApp } from '../../support/app.ts';
+import { newTenant, type Tenant } from '../../support/client.ts';
+import { createPhone, loud, type LiveKitPhone } from '../../support/livekit-phone.ts';
+import {
+  LIVEKIT_KEY,
+  LIVEKIT_SECRET,
+  SipFailure,
+  startLiveKitServer,
+  type LiveKitServer,
+} from '../../support/livekit-server.ts';
+import { roomCallback, type RoomCallbackPost } from '../../support/livekit-sip.ts';
+import { until } from '../../support/until.ts';
+import { decodeMp3, ended, loudness, reaches, talkingAgent, timelineOf } from './support.ts';
+
+const CALLEE = '+12125552368';
+const sipServer = createSocket('udp4');
+let server: LiveKitServer;
+let app: TestApp;
+let tenant: Tenant;
+let number: PhoneNumber;
+let callbacks: string | null = null;
+let last = 0;
+
+beforeAll(async () => {
+  server = await startLiveKitServer(() => callbacks);
+  sipServer.on('message', (_, { port, address }) => sipServer.send('SIP/2.0 200 OK\r\n\r\n', port, address));
+  await new Promise<void>((resolve) => sipServer.bind(0, '127.0.0.1', resolve));
+  const env = {
+    LIVEKIT_URL: server.url,
+    LIVEKIT_API_KEY: LIVEKIT_KEY,
+    LIVEKIT_API_SECRET: LIVEKIT_SECRET,
+    WALLET_FREE_BALANCE: '100',
+    NEW_WORKSPACE_DAILY_CAP: 'none',
+    CONCURRENT_CALLS: '2',
+  };
+  app = await startTestApp({ env, overrides: { voiceClock: systemClock } });
+  callbacks = `${app.url}/hooks/livekit`;
+  tenant = await newTenant(app.url);
+  number = await newNumber();
+}, 60_000);
+afterAll(async () => {
+  await app?.close();
+  await server?.close();
+  sipServer.close();
+});
+
+/** A number behind a SIP server of its owner's. */
+async function newNumber(client: Tenant = tenant): Promise<PhoneNumber> {
+  const account = { type: 'livekit', host: 'sip.localhost', port: sipServer.address().port, username: 'northwind' };
+  return client.ok('importPhoneNumber', { body: { number: `+1415267${String(1000 + last++)}`, account } });
+}
+const newAgent = async (more: object = {}, client: Tenant = tenant): Promise<string> =>
+  (await client.ok('createAgent', { body: talkingAgent({ inactivity: { seconds: 60, reminders: [] }, ...more }) }))
+    .agent_id;
+const newPhone = (): LiveKitPhone => createPhone(server);
+const assign = (agent_id: string, { id } = number, client: Tenant = tenant) =>
+  client.ok('assignPhoneNumber', { path: { id }, body: { agent_id } });
+const dial = async (agent_id: string, from = number) =>
+  (await tenant.ok('createCall', { body: { agent_id, to_number: CALLEE, from_number: from.number } })).call_id;
+const callsFrom = async (q: string, client: Tenant = tenant) => (await client.ok('listCalls', { query: { q } })).data;
+const asked = (method: string) =>
+  server.requests.filter((request) => request.method === method).map(({ body }) => body);
+const post = (callback: RoomCallbackPost) => fetch(callbacks!, { method: 'POST', ...callback });
+const states = async (id: string) =>
+  (await timelineOf(tenant, id)).filter(({ type }) => type === 'state').map(({ data }) => data['status']);
+const caller = (from: string, trunkId: string, to = number.number) =>
+  new P.ParticipantInfo({
+    identity: `sip_${from}`,
+    kind: P.ParticipantInfo_Kind.SIP,
+    attributes: { 'sip.phoneNumber': from, 'sip.trunkPhoneNumber': to, 'sip.trunkID': trunkId, 'sip.callID': 'SCL_1' },
+  });
+
+describe('importing', () => {
+  test('makes trunks for a SIP server and keeps no password', async () => {
+    const account = {
+      type: 'livekit',
+      host: 'sip.localhost',
+      port: sipServer.address().port,
+      username: 'northwind',
+      password: 'correct horse',
+    };
+    const imported = await tenant.ok('importPhoneNumber', { body: { number: '+14155550161', account } });
+    expect(imported).toMatchObject({ carrier: 'livekit', status: 'active', capabilities: ['voice'] });
+    expect(imported.account).toEqual({ type: 'livekit', name: `sip.localhost:${sipServer.address().port}` });
+    const { account_sealed: sealed } = await app.runtime.db
+      .selectFrom('phone_numbers')
+      .select('account_sealed')
+      .where('id', '=', imported.id)
+      .executeTakeFirstOrThrow();
+    expect(app.runtime.vault.open('phone-number-account', sealed!)).not.toContain('horse');
+    const trunks = () => [...server.sip.outbound.values()].filter(({ numbers }) => numbers.includes('+14155550161'));
+    expect(trunks()).toHaveLength(1);
+    await tenant.ok('releasePhoneNumber', { path: { id: imported.id } });
+    await until(() => trunks().length === 0, { what: 'the trunks are gone with the number' });
+  });
+
+  test.each([
+    ['without a trunk or a host', {}, '/account ambiguous'],
+    ['with both', { host: 'sip.localhost', outbound_trunk_id: 'ST_1' }, '/account ambiguous'],
+    ['with a trunk that is not there', { outbound_trunk_id: 'ST_none' }, '/account refused'],
+  ])('%s is refused and saves nothing', async (_, account, error) => {
+    const body = { number: '+14155550162', account: { type: 'livekit', ...account } };
+    const refused = await tenant.refused('importPhoneNumber', { body });
+    expect([refused.status, refused.errors]).toEqual([422, [error]]);
+  });
+
+  test('a number with a trunk for calls to it alone cannot call', async () => {
+    const to = '+14155550163';
+    server.sip.inbound.set('ST_in', new P.SIPInboundTrunkInfo({ sipTrunkId: 'ST_in', numbers: [to] }));
+    const account = { type: 'livekit', inbound_trunk_id: 'ST_in' };
+    await tenant.ok('importPhoneNumber', { body: { number: to, account } });
+    const body = { agent_id: await newAgent(), to_number: CALLEE, from_number: to };
+    expect((await tenant.refused('createCall', { body })).errors).toEqual(['/from_number inbound_only']);
+  });
+});
+
+describe('an outbound call', () => {
+  test('goes over the trunk of its number, is talked by both sides, takes keys both ways, and is charged once', async () => {
+    const phone = newPhone();
+    server.onInvite(phone.answer);
+    const id = await dial(await newAgent());
+    await reaches(tenant, id, ['in_progress']);
+    await until(() => loud(phone.heard) > 20, { withinMs: 20_000, what: 'the callee hears the greeting' });
+    const [invited] = asked('CreateSIPParticipant').slice(-1);
+    const trunkId = [...server.sip.outbound.values()].find(({ numbers }) =>
+      numbers.includes(number.number),
+    )!.sipTrunkId;
+    expect(invited).toMatchObject({ sipTrunkId: trunkId, sipCallTo: CALLEE, sipNumber: number.number, roomName: id });
+    await phone.speak(1_000);
+    await phone.client().localParticipant!.publishDtmf(5, '5');
+    await tenant.ok('controlCall', { path: { id }, body: { action: 'send_dtmf', digits: '42' } });
+    await until(() => phone.digits.join('') === '42', { withinMs: 10_000, what: 'the keys of the agent' });
+    const pressed = async () =>
+      (await timelineOf(tenant, id)).some(({ type, data }) => type === 'dtmf' && data['digit'] === '5');
+    await until(pressed, { withinMs: 10_000, what: 'the key of the callee' });
+    await tenant.ok('endCall', { path: { id } });
+    const over = await ended(tenant, id);
+    expect(over).toMatchObject({ status: 'completed', end_reason: 'ended_by_api', direction: 'outbound' });
+    expect(Number(over.cost!.amount)).toBeGreaterThan(0);
+    await until(() => phone.isOut(), { what: 'the callee is hung up' });
+    const recording = await tenant.send('getCallRecording', { path: { id } });
+    const sound = await decodeMp3(new Uint8Array(recording.body as ArrayBuffer));
+    const [left, right] = [0, 1].map((channel) => loudness(sound, channel, 0, sound.seconds * 1000));
+    expect([left! > 0.01, right! > 0.01]).toEqual([true, true]);
+    expect(asked('CreateSIPParticipant').filter(({ roomName }) => roomName === id)).toHaveLength(1);
+  }, 90_000);
+
+  test.each([
+    [486, 'busy'],
+    [480, 'no_answer'],
+    [404, 'invalid_number'],
+  ])(
+    'that SIP %i ends has failed as %s, and costs nothing',
+    async (status, reason) => {
+      server.onInvite(() => Promise.reject(new SipFailure(status, 'refused')));
+      const over = await ended(tenant, await dial(await newAgent()));
+      expect(over).toMatchObject({ status: 'failed', end_reason: reason, cost: { amount: '0.000000' } });
+      expect(over.end_detail).toContain(String(status));
+    },
+    60_000,
+  );
+
+  test('is handed to a human by the trunk', async () => {
+    const phone = newPhone();
+    server.onInvite(phone.answer);
+    const id = await dial(await newAgent());
+    await reaches(tenant, id, ['in_progress']);
+    await tenant.ok('controlCall', { path: { id }, body: { action: 'transfer', to: '+14155550188' } });
+    expect(await ended(tenant, id)).toMatchObject({ status: 'completed', end_reason: 'transferred' });
+    const request = { roomName: id, participantIdentity: 'caller', transferTo: 'tel:+14155550188' };
+    expect(asked('TransferSIPParticipant').at(-1)).toMatchObject(request);
+    await phone.leave();
+  }, 60_000);
+});
+
+describe('an inbound call', () => {
+  test('is answered by the agent of its number, told as inbound, and over when the caller hangs up', async () => {
+    const agent_id = await newAgent();
+    await assign(agent_id);
+    const phone = newPhone();
+    const { room } = await phone.call('+14155559876', number.number);
+    await until(() => server.participants(room).includes('agent'), { withinMs: 10_000, what: 'the agent picks up' });
+    const { sentAt } = server.callbacks.find(({ body }) => body.includes(room) && body.includes('sip.phoneNumber'))!;
+    const answeredMs = performance.now() - sentAt;
+    await until(() => loud(phone.heard) > 20, { withinMs: 20_000, what: 'the caller hears the greeting' });
+    const [row] = await callsFrom('+14155559876');
+    expect(row).toMatchObject({
+      agent_id,
+      from_number: '+14155559876',
+      to_number: number.number,
+      direction: 'inbound',
+    });
+    await phone.leave();
+    expect(await ended(tenant, row!.call_id)).toMatchObject({ status: 'completed', end_reason: 'caller_hangup' });
+    expect(await states(row!.call_id)).toEqual(['ringing', 'in_progress', 'completed']);
+    await until(() => server.participants(room).length === 0, { what: 'an empty room' });
+    expect(answeredMs).toBeLessThan(1_000);
+  }, 60_000);
+
+  test('goes to the agents that share the number, at the version that the number stays with', async () => {
+    const own = await newNumber();
+    const agent_id = await newAgent();
+    await tenant.ok('updateAgent', { path: { id: agent_id }, body: { greeting: 'This is the second version.' } });
+    const inbound_agents = [{ agent_id, agent_version: 1 }];
+    await tenant.ok('updatePhoneNumber', { path: { id: own.id }, body: { inbound_agents } });
+    const phone = newPhone();
+    await phone.call('+14155559870', own.number);
+    await until(async () => (await callsFrom('+14155559870'))[0]?.status === 'in_progress', { withinMs: 20_000 });
+    const [row] = await callsFrom('+14155559870');
+    expect(row).toMatchObject({ agent_id, agent_version: 1 });
+    await tenant.ok('endCall', { path: { id: row!.call_id } });
+    await until(() => phone.isOut(), { what: 'the caller is hung up' });
+    await ended(tenant, row!.call_id);
+  }, 60_000);
+
+  test('told again and again is one call, and goes on; told after its end, it begins nothing', async () => {
+    await assign(await newAgent());
+    const phone = newPhone();
+    const { room } = await phone.call('+14155559875', number.number);
+    await until(async () => (await callsFrom('+14155559875'))[0]?.status === 'in_progress', { withinMs: 20_000 });
+    const told = server.callbacks.filter(({ body }) => body.includes(room));
+    expect(told.length).toBeGreaterThan(0);
+    for (let i = 0; i < 3; i++) {
+      const answers = await Promise.all(told.map(post));
+      expect(answers.map(({ status }) => status)).toEqual(told.map(() => 200));
+    }
+    await until(() => loud(phone.heard) > 20, { withinMs: 20_000, what: 'the caller still hears the agent' });
+    expect(server.participants(room).toSorted()).toEqual(['agent', 'sip_+14155559875']);
+    await phone.leave();
+    const [row, ...others] = await callsFrom('+14155559875');
+    expect(others).toEqual([]);
+    await ended(tenant, row!.call_id);
+    await Promise.all(told.toReversed().map(post));
+    expect(await callsFrom('+14155559875')).toHaveLength(1);
+    expect(await states(row!.call_id)).toEqual(['ringing', 'in_progress', 'completed']);
+  }, 60_000);
+
+  test('whose end is told before its beginning has failed, and nobody waits in its room', async () => {
+    await assign(await newAgent());
+    const [trunk] = [...server.sip.inbound.values()].filter(({ numbers }) => numbers.includes(number.number));
+    const about = caller('+14155559874', trunk!.sipTrunkId);
+    await post(await roomCallback('participant_left', 'sip_gone', about));
+    await post(await roomCallback('participant_joined', 'sip_gone', about));
+    const [row] = await callsFrom('+14155559874');
+    const over = await ended(tenant, row!.call_id);
+    expect(over).toMatchObject({ status: 'failed', end_reason: 'carrier_error', cost: { amount: '0.000000' } });
+    expect(over.end_detail).toContain('hung up before');
+    expect(server.participants('sip_gone')).toEqual([]);
+  }, 60_000);
+
+  test.each([
+    ['that the server did not sign', { secret: `${LIVEKIT_SECRET}!` }, 403],
+    ['that came over another trunk than the number’s', { trunkId: 'ST_other' }, 200],
+    ['for a number that is on no trunk here', { to: '+14155550999' }, 200],
+  ])(
+    '%s begins nothing',
+    async (_, { secret, trunkId, to }: { secret?: string; trunkId?: string; to?: string }, status) => {
+      await assign(await newAgent());
+      const [trunk] = [...server.sip.inbound.values()].filter(({ numbers }) => numbers.includes(number.number));
+      const about = caller('+14155559873', trunkId ?? trunk!.sipTrunkId, to);
+      const answer = await post(await roomCallback('participant_joined', 'sip_strange', about, secret));
+      expect(answer.status).toBe(status);
+      expect(await callsFrom('+14155559873')).toEqual([]);
+    },
+  );
+
+  test('with a body that is not the signed one begins nothing', async () => {
+    await assign(await newAgent());
+    const [trunk] = [...server.sip.inbound.values()].filter(({ numbers }) => numbers.includes(number.number));
+    const signed = await roomCallback('participant_joined', 'sip_1', caller('+14155559872', trunk!.sipTrunkId));
+    const answer = await post({ ...signed, body: signed.body.replaceAll('9872', '9871') });
+    expect([answer.status, await callsFrom('+14155559871')]).toEqual([403, []]);
+  });
+
+  test('for a number that nobody answers is hung up', async () => {
+    const idle = await newNumber();
+    const phone = newPhone();
+    await phone.call('+14155559869', idle.number);
+    await until(() => phone.isOut(), { withinMs: 10_000, what: 'the caller is hung up' });
+    expect(await callsFrom('+14155559869')).toEqual([]);
+  }, 60_000);
+
+  test('beyond all slots rings the fallback number, and both talk until one hangs up', async () => {
+    const crowded = await newTenant(app.url);
+    const own = await newNumber(crowded);
+    await assign(await newAgent({}, crowded), own, crowded);
+    await crowded.ok('updatePhoneNumber', { path: { id: own.id }, body: { fallback_number: '+14155550199' } });
+    const phones = [newPhone(), newPhone()];
+    for (const [i, phone] of phones.entries()) await phone.call(`+1415555980${i}`, own.number);
+    const live = async () => (await crowded.ok('listCalls', { query: { status: 'in_progress' } })).data.length;
+    await until(async () => (await live()) === 2, { withinMs: 20_000, what: 'all slots are taken' });
+    const [human, late] = [newPhone(), newPhone()];
+    server.onInvite(human.answer);
+    const { room } = await late.call('+14155559811', own.number);
+    await until(() => server.participants(room).includes('fallback'), {
+      withinMs: 10_000,
+      what: 'the fallback is rung',
+    });
+    await post(server.callbacks.findLast(({ body }) => body.includes(room) && body.includes('sip.trunkPhoneNumber'))!);
+    await until(() => !human.isOut(), { what: 'the fallback answers' });
+    await Promise.all([human.speak(800), late.speak(800)]);
+    await until(() => loud(human.heard) > 5 && loud(late.heard) > 5, {
+      withinMs: 10_000,
+      what: 'both hear each other',
+    });
+    const forwarded = asked('CreateSIPParticipant').filter(({ roomName }) => roomName === room);
+    expect(forwarded).toHaveLength(1);
+    expect(forwarded[0]).toMatchObject({ sipCallTo: '+14155550199', sipNumber: own.number });
+    expect(await callsFrom('+14155559811', crowded)).toEqual([]);
+    await late.leave();
+    await until(() => human.isOut(), { withinMs: 10_000, what: 'the fallback is hung up' });
+    for (const phone of phones) await phone.leave();
+  }, 90_000);
+});

@@ -1,0 +1,197 @@
+// Calls that wait for the turn of their number or its carrier: others pass them, the pace is kept, and nobody waits for ever.
+// Turns are rows by the clock of the database, which these tests set; carriers are on paper and answer nobody.
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createDatabaseClock } from '../../../src/database/clock.ts';
+import { takeNext, type Taken } from '../../../src/resources/calls/admission.ts';
+import { turnsOf } from '../../../src/resources/calls/carrier-pace.ts';
+import { newId } from '../../../src/core/ids.ts';
+import { startTestApp, type TestApp } from '../../support/app.ts';
+import { agentBody, newTenant, type Tenant } from '../../support/client.ts';
+import { paperCarrier } from '../../support/paper-carrier.ts';
+import { until } from '../../support/until.ts';
+import { SILENT } from './support.ts';
+
+const CALLEE = '+12125552368';
+const BUSY = '+12025550101';
+
+let app: TestApp;
+let tenant: Tenant;
+let agentId: string;
+let last = 0;
+
+beforeAll(async () => {
+  const carriers = [{ ...paperCarrier('paced'), callsPerSecond: 1 }, paperCarrier('free')];
+  const env = {
+    CONCURRENT_CALLS: '2',
+    INBOUND_RESERVE_PERCENT: '0',
+    WALLET_FREE_BALANCE: '100',
+    NEW_WORKSPACE_DAILY_CAP: 'none',
+  };
+  app = await startTestApp({ env, overrides: { carriers } });
+}, 60_000);
+afterAll(() => app?.close());
+beforeEach(async () => {
+  await app.runtime.db.deleteFrom('dial_paces').execute();
+  tenant = await newTenant(app.url);
+  agentId = await newAgent();
+});
+
+const newAgent = async () =>
+  (await tenant.ok('createAgent', { body: agentBody({ inactivity: { seconds: 600, reminders: [] } }) })).agent_id;
+
+async function newNumber(carrier: 'paced' | 'free'): Promise<string> {
+  const number = `+1415267${String(1000 + last++)}`;
+  const row = { workspace_id: tenant.workspaceId, id: newId('pn'), number, carrier, country: 'US' };
+  await app.runtime.db.insertInto('phone_numbers').values(row).execute();
+  return number;
+}
+/** Lets the next turn of a number or carrier be an hour away, or be there. */
+async function setTurn(key: string, isThere = false): Promise<void> {
+  const next_at = isThere ? sql<Date>`now() - interval '1 second'` : sql<Date>`now() + interval '1 hour'`;
+  await app.runtime.db
+    .insertInto('dial_paces')
+    .values({ key, next_at })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ next_at }))
+    .execute();
+}
+const place = async (from_number: string, to_number = CALLEE): Promise<string> =>
+  (await tenant.ok('createCall', { body: { agent_id: agentId, to_number, from_number } })).call_id;
+const statusOf = async (id: string) => (await tenant.ok('getCall', { path: { id } })).status;
+const isOver = (id: string, what: string) =>
+  until(async () => (await statusOf(id)) === 'failed', { what, withinMs: 30_000 });
+const look = (): Promise<Taken> => {
+  const { runtime } = app;
+  const databaseClock = createDatabaseClock(runtime.clock);
+  return takeNext(runtime, tenant.workspaceId, { owner: 'test', leaseMs: 60_000, databaseClock });
+};
+/** As if it had been queued so long ago. */
+const age = (id: string, seconds: number) =>
+  app.runtime.db
+    .updateTable('calls')
+    .set({ created_at: sql<Date>`now() - make_interval(secs => ${seconds})` })
+    .where('id', '=', id)
+    .execute();
+/** Looks until each of these calls was taken, here or by the service itself; when each was, epoch milliseconds. */
+async function taken(...ids: string[]): Promise<number[]> {
+  const times = async () => {
+    const rows = await app.runtime.db.selectFrom('calls').select(['id', 'dialed_at']).where('id', 'in', ids).execute();
+    return ids.map((id) => rows.find((row) => row.id === id)!.dialed_at?.getTime() ?? Infinity);
+  };
+  const areAll = async () => {
+    await look();
+    return (await times()).every(Number.isFinite);
+  };
+  await until(areAll, { what: 'the calls are taken', withinMs: 30_000 });
+  return times();
+}
+/** Less than a second, because moments are kept in whole milliseconds. */
+const PACE_MS = 995;
+
+describe('a call that waits for the turn', () => {
+  test('of its number lets other numbers and test calls pass, and is the first of its number when its turn comes', async () => {
+    const [slow, quick, other] = [await newNumber('paced'), await newNumber('paced'), await newNumber('free')];
+    await setTurn(`number ${slow}`);
+    const [first, second] = [await place(slow), await place(slow)];
+    await isOver(await place(quick), 'another number of the same carrier');
+    await isOver(await place(other), 'a number of another carrier');
+    await isOver(await place(slow, BUSY), 'a test call from the same number');
+    expect([await statusOf(first), await statusOf(second)]).toEqual(['queued', 'queued']);
+    await setTurn(`number ${slow}`, true);
+    await setTurn('carrier paced', true);
+    const [firstAt, secondAt] = await taken(first, second);
+    expect(secondAt! - firstAt!).toBeGreaterThanOrEqual(PACE_MS);
+  }, 60_000);
+
+  test('of its carrier holds all numbers of that carrier, and nobody else’s', async () => {
+    const [one, two, other] = [await newNumber('paced'), await newNumber('paced'), await newNumber('free')];
+    await setTurn('carrier paced');
+    const waiting = [await place(one), await place(two)];
+    await isOver(await place(other), 'a number of another carrier');
+    expect(await Promise.all(waiting.map(statusOf))).toEqual(['queued', 'queued']);
+    await setTurn('carrier paced', true);
+    const [firstAt, secondAt] = await taken(...waiting);
+    expect(secondAt! - firstAt!).toBeGreaterThanOrEqual(PACE_MS);
+  }, 60_000);
+
+  test('takes no turn, and counts in the queue, until it is dialed', async () => {
+    const [slow] = [await newNumber('paced')];
+    await setTurn(`number ${slow}`);
+    const id = await place(slow);
+    await look();
+    const keys = await app.runtime.db.selectFrom('dial_paces').select('key').execute();
+    expect(keys.map(({ key }) => key)).toEqual([`number ${slow}`]);
+    expect((await tenant.ok('getLimits')).concurrent_calls).toMatchObject({ used: 0, queued: 1 });
+    await tenant.ok('endCall', { path: { id } });
+  });
+
+  test('and was passed for long keeps the last free slot, so that it does not wait for ever', async () => {
+    const [slow, other] = [await newNumber('paced'), await newNumber('free')];
+    const talking = await place('+12025550199', SILENT);
+    await until(async () => (await statusOf(talking)) === 'in_progress', { what: 'one of two slots is taken' });
+    await setTurn(`number ${slow}`);
+    const passed = await place(slow);
+    await isOver(await place(other), 'who comes soon after it passes');
+    await age(passed, 60);
+    const late = await place(other);
+    expect(await look()).toMatchObject({ type: 'nothing' });
+    expect(await statusOf(late)).toBe('queued');
+    await setTurn(`number ${slow}`, true);
+    const [passedAt] = await taken(passed);
+    await tenant.ok('endCall', { path: { id: talking } });
+    const [lateAt] = await taken(late);
+    expect(passedAt).toBeLessThanOrEqual(lateAt!);
+  }, 60_000);
+
+  test('keeps no slot while there is another', async () => {
+    const [slow, other] = [await newNumber('paced'), await newNumber('free')];
+    await setTurn(`number ${slow}`);
+    await age(await place(slow), 60);
+    await isOver(await place(other), 'who takes the second slot');
+  }, 60_000);
+});
+
+test('several processes of several workspaces never take one turn twice', async () => {
+  const owners = [tenant, await newTenant(app.url), await newTenant(app.url)];
+  const all: string[] = [];
+  await setTurn('carrier paced');
+  for (const owner of owners) {
+    tenant = owner;
+    agentId = await newAgent();
+    for (let i = 0; i < 3; i++) all.push(await place(await newNumber('paced')));
+  }
+  await setTurn('carrier paced', true);
+  const { runtime } = app;
+  const claimant = { owner: 'test', leaseMs: 60_000, databaseClock: createDatabaseClock(runtime.clock) };
+  const asked = owners.flatMap(({ workspaceId }) => [1, 2, 3].map(() => takeNext(runtime, workspaceId, claimant)));
+  await Promise.all(asked);
+  const rows = await runtime.db.selectFrom('calls').select('dialed_at').where('id', 'in', all).execute();
+  const times = rows.flatMap(({ dialed_at }) => dialed_at?.getTime() ?? []).toSorted((a, b) => a - b);
+  expect(times.length).toBeGreaterThan(0);
+  // One, unless the machine took more than a second for this.
+  expect(times.slice(1).filter((time, i) => time - times[i]! < PACE_MS)).toEqual([]);
+}, 60_000);
+
+describe('turnsOf', () => {
+  const paced = [
+    { number: '+1', inMs: 700 },
+    { number: '+2', inMs: 300 },
+    { number: '+3', inMs: 5 },
+  ];
+  const waited = (number: string, secondsAgo: number) => {
+    const waitedMs = secondsAgo * 1000;
+    return { number, waitedMs, since: new Date(1_000_000 - waitedMs) };
+  };
+  const next = (secondsAgo: number) => new Date(1_000_000 - secondsAgo * 1000);
+
+  test.each([
+    ['looks again at the first turn that somebody waits for', [waited('+1', 1), waited('+2', 1)], null, 300, false],
+    ['does not look for turns that nobody waits for', [], null, null, false],
+    ['lets everybody pass for a while', [waited('+1', 9)], next(1), 700, false],
+    ['keeps a slot for who was passed for long', [waited('+1', 11)], next(1), 700, true],
+    ['keeps none from who stood in line before', [waited('+1', 11)], next(12), 700, false],
+    ['keeps none where nobody else waits', [waited('+1', 11)], null, 700, false],
+  ] as const)('%s', (_, calls, other, lookInMs, keepSlot) => {
+    expect(turnsOf(paced, calls, other)).toEqual({ lookInMs, keepSlot });
+  });
+});

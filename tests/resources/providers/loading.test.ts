@@ -1,0 +1,99 @@
+// Which vendors' packages a service loads, watched from inside of it: the real process, started as a person starts it, with a
+// whole conversation in it. Nobody pays for a vendor that nobody has a key for.
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+import { clientOf, agentBody, type Client } from '../../support/client.ts';
+import { LIVEKIT_KEY, LIVEKIT_SECRET } from '../../support/livekit-sip.ts';
+import { until } from '../../support/until.ts';
+import { CONVERSES, reaches } from '../calls/support.ts';
+
+const ROOT = join(import.meta.dirname, '..', '..', '..');
+const START_MS = 60_000;
+/** A port that nobody listens on. */
+const NOWHERE = '127.0.0.1:9';
+/** Tests ask again and again. */
+const PLENTY = { RATE_LIMIT_USER: '1000000', RATE_LIMIT_IP: '1000000' };
+
+let directory: string;
+let service: ChildProcess | null = null;
+afterEach(async () => {
+  if (service && service.exitCode === null) {
+    const exited = once(service, 'exit');
+    service.kill('SIGKILL');
+    await exited;
+  }
+  service = null;
+  await rm(directory, { recursive: true, force: true });
+});
+
+interface Started {
+  client: Client;
+  /** `thread package` of all that was loaded so far. */
+  loads(): Promise<string[]>;
+}
+
+/** The service with these settings and no other. */
+async function start(env: Record<string, string>): Promise<Started> {
+  directory = await mkdtemp(join(tmpdir(), 'parley-loads-'));
+  const file = join(directory, 'loads');
+  await writeFile(file, '');
+  const recorder = join(ROOT, 'tests', 'support', 'record-loads.ts');
+  const { PATH = '' } = process.env;
+  const started = spawn(process.execPath, ['--import', recorder, join(ROOT, 'src', 'main.ts')], {
+    env: { PATH, PORT: '0', DATA_DIR: join(directory, 'data'), LOADS: file, ...PLENTY, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  service = started;
+  let said = '';
+  started.stdout.on('data', (bytes: Buffer) => void (said += bytes.toString()));
+  const url = () => /http:\/\/127\.0\.0\.1:\d+/.exec(said)?.[0];
+  const key = () => /sk_service_live_\w+/.exec(said)?.[0];
+  const isUp = () => (url() !== undefined && key() !== undefined) || started.exitCode !== null;
+  await until(isUp, { withinMs: START_MS, what: 'the service stands' });
+  if (started.exitCode !== null) throw new Error(`the service ended: ${said}`);
+  const loads = async () => (await readFile(file, 'utf8')).split('\n').filter(Boolean).toSorted();
+  return { client: clientOf(url()!, key()), loads };
+}
+
+/** Until both sides are on the line: every part that a conversation needs has been used, or has failed to work. */
+async function converse({ client }: Started): Promise<void> {
+  const { agent_id } = await client.ok('createAgent', { body: agentBody({ greeting: 'Hello, this is Ada.' }) });
+  const { call_id: id } = await client.ok('createCall', { body: { agent_id, to_number: CONVERSES } });
+  await reaches(client, id, ['in_progress', 'completed', 'failed'], START_MS);
+  const hasSpoken = async () => (await client.ok('getCallTranscript', { path: { id } })).data.length > 0;
+  const isOver = async () => (await client.ok('getCall', { path: { id } })).end_time !== null;
+  await until(async () => (await hasSpoken()) || isOver(), { withinMs: START_MS, what: 'somebody has spoken' });
+}
+
+// The built-in detection of voice runs in sherpa-onnx, which is no vendor's service: in a thread of its own, and nowhere else.
+const BUILT_IN = ['vad/worker.ts sherpa-onnx-node'];
+
+test('without a key a whole conversation loads no vendor’s package', async () => {
+  const started = await start({});
+  await converse(started);
+  expect(await started.loads()).toEqual(BUILT_IN);
+}, 180_000);
+
+test('with the key of one vendor a conversation loads the package of that vendor and no other', async () => {
+  const started = await start({ DEEPGRAM_API_KEY: 'a-key-of-nobody', DEEPGRAM_URL: `ws://${NOWHERE}` });
+  expect(await started.loads()).not.toContain('main @deepgram/sdk');
+  await converse(started);
+  const both = ['main @deepgram/sdk', ...BUILT_IN];
+  await until(async () => (await started.loads()).length >= both.length, { what: 'the recogniser was asked' });
+  expect(await started.loads()).toEqual(both);
+}, 180_000);
+
+test('with a LiveKit server its clients are loaded ahead of the first call, and no other’s', async () => {
+  const livekit = { LIVEKIT_URL: `ws://${NOWHERE}`, LIVEKIT_API_KEY: LIVEKIT_KEY, LIVEKIT_API_SECRET: LIVEKIT_SECRET };
+  const started = await start(livekit);
+  const clients = ['main @livekit/rtc-node', 'main livekit-server-sdk'];
+  await until(async () => (await started.loads()).length >= clients.length + BUILT_IN.length, {
+    withinMs: START_MS,
+    what: 'both clients are loaded',
+  });
+  expect(await started.loads()).toEqual([...clients, ...BUILT_IN]);
+}, 180_000);

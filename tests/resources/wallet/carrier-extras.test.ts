@@ -1,0 +1,182 @@
+// What costs money beside the seconds of a call: text messages that the agent sends, and the leg that goes on at the carrier
+// after a transfer. Through the whole service, with Twilio's stand-in.
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { CostItem, PhoneNumber } from '../../../generated/types.ts';
+import { agentBody, newTenant, type Tenant } from '../../support/client.ts';
+import { startTestApp, type TestApp } from '../../support/app.ts';
+import { startModelServer, type ModelServer } from '../../support/model-server.ts';
+import { patientClock } from '../../support/patient-clock.ts';
+import type { StandInCall } from '../../support/twilio-network.ts';
+import { startTwilio, type TwilioServer } from '../../support/twilio-server.ts';
+import { until } from '../../support/until.ts';
+import { ended, reaches } from '../calls/support.ts';
+
+const CALLEE = '+12125552368';
+const HUMAN = '+14155550188';
+const clock = patientClock(6);
+/** Two segments, because of the dash. */
+const TEXT = `${'Your table is booked – see you tonight. '.repeat(3)}`;
+let twilio: TwilioServer;
+let model: ModelServer;
+let app: TestApp;
+let tenant: Tenant;
+let number: PhoneNumber;
+
+beforeAll(async () => {
+  twilio = await startTwilio(clock);
+  // Texts once when a key is pressed, then says so.
+  model = await startModelServer(({ messages }) =>
+    messages.some(({ role }) => role === 'tool') ? 'I have sent it.' : { name: 'text_them', arguments: { text: TEXT } },
+  );
+  const money = { WALLET_FREE_BALANCE: '1', NEW_WORKSPACE_DAILY_CAP: 'none' };
+  app = await startTestApp({
+    env: { ...twilio.env, ...money, LLM_BASE_URL: model.baseUrl, LLM_MODELS: 'test-model' },
+    overrides: { voiceClock: clock },
+  });
+}, 60_000);
+afterAll(async () => {
+  await app?.close();
+  await twilio?.close();
+  await model?.close();
+});
+let last = 0;
+beforeEach(async () => {
+  tenant = await newTenant(app.url);
+  number = await tenant.ok('importPhoneNumber', { body: await ownNumber() });
+});
+
+/** On the account of the stand-in, as its owner's; no rent disturbs the sums. */
+async function ownNumber(): Promise<object> {
+  const owned = `+1415267${String(1000 + last++)}`;
+  twilio.numbers.set(`PN${last}`, { number: owned, voiceUrl: '' });
+  const { TWILIO_ACCOUNT_SID: account_sid, TWILIO_AUTH_TOKEN: auth_token } = twilio.env;
+  return { number: owned, account: { type: 'twilio', account_sid, auth_token } };
+}
+
+const texting = { type: 'send_sms', name: 'text_them', description: 'Texts the person on the line.' };
+async function talk(): Promise<{ id: string; call: StandInCall }> {
+  const inactivity = { seconds: 60, reminders: [] };
+  const agent = agentBody({ greeting: 'Press one for a text.', functions: [texting], inactivity });
+  const { agent_id } = await tenant.ok('createAgent', { body: agent });
+  const body = { agent_id, to_number: CALLEE, from_number: number.number };
+  const { call_id: id } = await tenant.ok('createCall', { body });
+  await reaches(tenant, id, ['in_progress']);
+  const call = twilio.calls.find(({ fields }) => fields['StatusCallback']?.endsWith(id))!;
+  return { id, call };
+}
+const micros = (amount: string): number => Math.round(Number(amount) * 1e6);
+const sum = (items: readonly CostItem[]): number => items.reduce((all, { amount }) => all + micros(amount.amount), 0);
+const costOf = (id: string) => tenant.ok('getCallCost', { path: { id } });
+const lineOf = async (transactionId: string | null): Promise<number> => {
+  const line = (await tenant.ok('listTransactions')).data.find(({ id }) => id === transactionId)!;
+  return -micros(line.amount.amount);
+};
+const sent = async (id: string, ok: boolean) =>
+  until(
+    async () => {
+      const { data } = await tenant.ok('listCallEvents', { path: { id }, query: { limit: '100' } });
+      return data.some(({ type, data: said }) => type === 'tool' && said['kind'] === 'send_sms' && said['ok'] === ok);
+    },
+    { withinMs: 30_000, what: `the agent has tried to text (${ok})` },
+  );
+
+describe('text messages', () => {
+  test('are charged by the segment, in the items and the ledger line of their call', async () => {
+    twilio.callees.set(CALLEE, { presses: '1' });
+    const { id } = await talk();
+    await sent(id, true);
+    await tenant.ok('endCall', { path: { id } });
+    const over = await ended(tenant, id);
+    expect(twilio.messages.at(-1)).toMatchObject({ from: number.number, to: CALLEE, body: TEXT });
+    const cost = await costOf(id);
+    const item = cost.items.find((one) => one.item === 'sms');
+    expect(item).toMatchObject({ unit: 'segment', quantity: 2, amount: { amount: '0.016000' } });
+    expect([sum(cost.items), await lineOf(cost.transaction_id)]).toEqual(Array(2).fill(micros(cost.total.amount)));
+    expect(over.cost).toEqual(cost.total);
+  }, 60_000);
+
+  test('that the wallet does not cover are not sent', async () => {
+    twilio.callees.set(CALLEE, { presses: '1' });
+    const messages = twilio.messages.length;
+    const wallet = app.runtime.db.updateTable('wallets').where('workspace_id', '=', tenant.workspaceId);
+    await wallet.set({ daily_cap_micros: 40_000 }).execute();
+    const { id } = await talk();
+    await sent(id, false);
+    await tenant.ok('endCall', { path: { id } });
+    await ended(tenant, id);
+    expect(twilio.messages).toHaveLength(messages);
+    expect((await costOf(id)).items.find((one) => one.item === 'sms')).toMatchObject({ quantity: 0 });
+  }, 60_000);
+});
+
+describe('a transfer', () => {
+  const transferred = async () => {
+    twilio.callees.set(CALLEE, {});
+    const { id, call } = await talk();
+    await tenant.ok('controlCall', { path: { id }, body: { action: 'transfer', to: HUMAN } });
+    const over = await ended(tenant, id);
+    expect(over.end_reason).toBe('transferred');
+    await until(() => call.legs.length === 1, { withinMs: 30_000, what: 'the leg is over' });
+    await call.over;
+    return { id, call, over };
+  };
+
+  test('is charged for the leg that went on, once, in a line of its own that its item sums to', async () => {
+    twilio.callees.set(HUMAN, { toldSeconds: 30 });
+    const { id, call, over } = await transferred();
+    const { total, items, transfer } = await costOf(id);
+    expect(transfer!.items).toMatchObject([{ item: 'transfer', unit: 'second', quantity: 30 }]);
+    expect(transfer!.total.amount).toBe('0.007000');
+    expect([sum(transfer!.items), await lineOf(transfer!.transaction_id)]).toEqual([7_000, 7_000]);
+    expect([total, sum(items)]).toEqual([over.cost, micros(over.cost!.amount)]);
+    const spent = micros('1') - micros((await tenant.ok('getWallet')).balance.amount);
+    expect(spent).toBe(micros(total.amount) + 7_000);
+    expect(micros((await tenant.ok('getUsage')).totals.cost.amount)).toBe(spent);
+    const [{ url, params }] = call.legs as [StandInCall['legs'][0]];
+    const tell = () =>
+      fetch(url, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/x-www-form-urlencoded',
+          'x-twilio-signature': twilio.sign(url, params),
+        },
+        body: new URLSearchParams(params),
+      });
+    const answers = await Promise.all([tell(), tell(), tell()]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(micros('1') - micros((await tenant.ok('getWallet')).balance.amount)).toBe(spent);
+    expect((await tenant.ok('listTransactions')).data.filter(({ kind }) => kind === 'call')).toHaveLength(2);
+  }, 60_000);
+
+  test('that nobody answers costs nothing more', async () => {
+    twilio.callees.set(HUMAN, { fails: { status: 'busy' } });
+    const { id } = await transferred();
+    expect((await costOf(id)).transfer).toBeNull();
+  }, 60_000);
+
+  test('told by somebody else is not charged', async () => {
+    twilio.callees.set(HUMAN, { fails: { status: 'busy' } });
+    const { id, call } = await transferred();
+    const [{ url, params }] = call.legs as [StandInCall['legs'][0]];
+    const forged = await fetch(url, {
+      method: 'POST',
+      headers: { 'x-twilio-signature': twilio.sign(url, params) },
+      body: new URLSearchParams({ ...params, DialCallDuration: '3600' }),
+    });
+    expect([forged.status, (await costOf(id)).transfer]).toEqual([403, null]);
+  }, 60_000);
+
+  test('that the wallet does not cover is charged as far as it does, and the rest is taken off', async () => {
+    twilio.callees.set(HUMAN, { toldSeconds: 600 });
+    await app.runtime.db
+      .updateTable('wallets')
+      .set({ daily_cap_micros: 80_000 })
+      .where('workspace_id', '=', tenant.workspaceId)
+      .execute();
+    const { id } = await transferred();
+    const { total, transfer } = await costOf(id);
+    expect(transfer!.items.map(({ item }) => item)).toEqual(['transfer', 'adjustment']);
+    expect(sum(transfer!.items)).toBe(micros(transfer!.total.amount));
+    expect(micros(total.amount) + micros(transfer!.total.amount)).toBe(80_000);
+  }, 120_000);
+});

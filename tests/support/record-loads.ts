@@ -1,0 +1,38 @@
+// Loaded into a service by `node --import`: writes down which vendors' packages each thread of it loads, a line each, as they are
+// loaded. LOADS names the file. Worker threads inherit the flag, and so the record.
+import { appendFileSync } from 'node:fs';
+import { registerHooks } from 'node:module';
+import { basename } from 'node:path';
+import { isMainThread } from 'node:worker_threads';
+
+/** What is no vendor's key away must not cost memory or time. */
+export const VENDOR_PACKAGES = [
+  '@deepgram/sdk',
+  '@elevenlabs/elevenlabs-js',
+  '@cartesia/cartesia-js',
+  'hume',
+  'twilio',
+  '@livekit/rtc-node',
+  'livekit-server-sdk',
+  '@modelcontextprotocol/sdk',
+  'stripe',
+  'sherpa-onnx-node',
+] as const;
+
+const file = process.env['LOADS'];
+if (file !== undefined) {
+  const seen = new Set<string>();
+  let entry: string | null = null;
+  registerHooks({
+    load(url, context, nextLoad) {
+      entry ??= url;
+      const found = VENDOR_PACKAGES.find((name) => url.includes(`/node_modules/${name}/`));
+      if (found !== undefined && !seen.has(found)) {
+        seen.add(found);
+        const thread = isMainThread ? 'main' : `${new URL('.', entry).pathname.split('/').at(-2)}/${basename(entry)}`;
+        appendFileSync(file, `${thread} ${found}\n`);
+      }
+      return nextLoad(url, context);
+    },
+  });
+}
