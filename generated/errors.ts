@@ -1,5 +1,5 @@
 // Every error code of the contract with its status and title.
-// Generated from openapi.yaml (281185083f2d1f6e) by `node codegen/main.ts`; never edited.
+// Generated from openapi.yaml (9d740ec8c93f1783) by `node codegen/main.ts`; never edited.
 
 export const errors = {
   agent_in_use: { status: 409, title: "The agent is in use" },

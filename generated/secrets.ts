@@ -1,5 +1,5 @@
 // Properties that the contract marks x-secret: redacted in logs, sealed in stored answers.
-// Generated from openapi.yaml (281185083f2d1f6e) by `node codegen/main.ts`; never edited.
+// Generated from openapi.yaml (9d740ec8c93f1783) by `node codegen/main.ts`; never edited.
 
 export const secretProperties: readonly string[] = [
   "access_token",

@@ -1,5 +1,5 @@
 // Serializers of every JSON reply, precompiled.
-// Generated from openapi.yaml (281185083f2d1f6e) by `node codegen/main.ts`; never edited.
+// Generated from openapi.yaml (9d740ec8c93f1783) by `node codegen/main.ts`; never edited.
 'use strict';
 
 // Each is built at its first use: building all of them at boot costs more than the rest of the boot.
@@ -18385,48 +18385,48 @@ const asInteger = serializer.asInteger.bind(serializer)
         let json = ''
 
         
-      const value_encoding_8 = obj["encoding"]
-      if (value_encoding_8 !== undefined) {
+      const value_encoding_9 = obj["encoding"]
+      if (value_encoding_9 !== undefined) {
         json += "{\"encoding\":"
         json += "\"pcm_s16le\""
       } else {
         throw new Error('"encoding" is required!')
       }
       
-      const value_sample_rate_9 = obj["sample_rate"]
-      if (value_sample_rate_9 !== undefined) {
+      const value_sample_rate_10 = obj["sample_rate"]
+      if (value_sample_rate_10 !== undefined) {
         json += ",\"sample_rate\":"
-        json += asInteger(value_sample_rate_9)
+        json += asInteger(value_sample_rate_10)
       } else {
         throw new Error('"sample_rate" is required!')
       }
       
-      const value_channels_10 = obj["channels"]
-      if (value_channels_10 !== undefined) {
+      const value_channels_11 = obj["channels"]
+      if (value_channels_11 !== undefined) {
         json += ",\"channels\":"
-        json += asInteger(value_channels_10)
+        json += asInteger(value_channels_11)
       } else {
         throw new Error('"channels" is required!')
       }
       
-      const value_frame_ms_11 = obj["frame_ms"]
-      if (value_frame_ms_11 !== undefined) {
+      const value_frame_ms_12 = obj["frame_ms"]
+      if (value_frame_ms_12 !== undefined) {
         json += ",\"frame_ms\":"
-        json += asInteger(value_frame_ms_11)
+        json += asInteger(value_frame_ms_12)
       } else {
         throw new Error('"frame_ms" is required!')
       }
       
-      const value_left_12 = obj["left"]
-      if (value_left_12 !== undefined) {
+      const value_left_13 = obj["left"]
+      if (value_left_13 !== undefined) {
         json += ",\"left\":"
         json += "\"caller\""
       } else {
         throw new Error('"left" is required!')
       }
       
-      const value_right_13 = obj["right"]
-      if (value_right_13 !== undefined) {
+      const value_right_14 = obj["right"]
+      if (value_right_14 !== undefined) {
         json += ",\"right\":"
         json += "\"agent\""
       } else {
@@ -18536,18 +18536,40 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"mode" is required!')
       }
       
-      const value_expires_in_5 = obj["expires_in"]
-      if (value_expires_in_5 !== undefined) {
+      const value_initial_mode_5 = obj["initial_mode"]
+      if (value_initial_mode_5 !== undefined) {
+        json += ",\"initial_mode\":"
+        
+        if (typeof value_initial_mode_5 !== 'string') {
+          if (value_initial_mode_5 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_initial_mode_5 instanceof Date) {
+            json += JSON_STR_QUOTE + value_initial_mode_5.toISOString() + JSON_STR_QUOTE
+          } else if (value_initial_mode_5 instanceof RegExp) {
+            json += asString(value_initial_mode_5.source)
+          } else {
+            json += asString(value_initial_mode_5.toString())
+          }
+        } else {
+          json += asString(value_initial_mode_5)
+        }
+        
+      } else {
+        throw new Error('"initial_mode" is required!')
+      }
+      
+      const value_expires_in_6 = obj["expires_in"]
+      if (value_expires_in_6 !== undefined) {
         json += ",\"expires_in\":"
-        json += asInteger(value_expires_in_5)
+        json += asInteger(value_expires_in_6)
       } else {
         throw new Error('"expires_in" is required!')
       }
       
-      const value_audio_6 = obj["audio"]
-      if (value_audio_6 !== undefined) {
+      const value_audio_7 = obj["audio"]
+      if (value_audio_7 !== undefined) {
         json += ",\"audio\":"
-        json += anonymous1(value_audio_6)
+        json += anonymous1(value_audio_7)
       } else {
         throw new Error('"audio" is required!')
       }

@@ -1,4 +1,4 @@
-// Generated from db/migrations (sha256 00ebacc9603edfc9afceed1883b591e68b5d698ae2a382b7f7b0e7b7f25c8c0c) by `npm run generate`. Do not edit.
+// Generated from db/migrations (sha256 fce6c5682e5b89ad9d09bd251f10941a77fc606483c8a8fbbb8c37deec75ee8e) by `npm run generate`. Do not edit.
 import type { ColumnType } from 'kysely';
 import type { Json, JsonObject } from '../src/core/json.ts';
 
@@ -433,6 +433,7 @@ export interface MonitorTokensTable {
   actor_kind: string;
   call_id: string;
   expires_at: Timestamp;
+  initial_mode: 'listen' | 'whisper' | 'barge';
   mode: 'listen' | 'whisper' | 'barge';
   token_hash: Buffer;
   workspace_id: string;

@@ -1,5 +1,5 @@
 // Types of the named schemas of the contract.
-// Generated from openapi.yaml (281185083f2d1f6e) by `node codegen/main.ts`; never edited.
+// Generated from openapi.yaml (9d740ec8c93f1783) by `node codegen/main.ts`; never edited.
 
 export type paths = Record<string, never>;
 export type webhooks = Record<string, never>;
@@ -3725,7 +3725,7 @@ export interface components {
          */
         MonitorRefused: {
             /**
-             * @description mode_not_allowed: beyond the token. mode_not_set: it needs another mode. no_recogniser: whisper as text. floor_taken: another supervisor barges. floor_not_free: the call ends, is transferred, begins, or a machine speaks. words_not_needed: speech is recognised here.
+             * @description mode_not_allowed: beyond the token. mode_not_set: it needs another mode. no_recogniser: whisper as text. floor_taken: another supervisor barges. floor_not_free: the call says its disclosure, ends, is transferred, or a machine speaks. words_not_needed: speech is recognised here.
              * @enum {string}
              */
             code: "mode_not_allowed" | "mode_not_set" | "no_recogniser" | "floor_taken" | "floor_not_free" | "words_not_needed";
@@ -3802,6 +3802,7 @@ export interface components {
          *       "url": "ws://127.0.0.1:3000/monitor/call_01jd8k3v9rj6m2t5q7x8y0z1a2",
          *       "call_id": "call_01jd8k3v9rj6m2t5q7x8y0z1a2",
          *       "mode": "barge",
+         *       "initial_mode": "listen",
          *       "expires_in": 300,
          *       "audio": {
          *         "encoding": "pcm_s16le",
@@ -3819,6 +3820,7 @@ export interface components {
             call_id: string;
             /** @description Seconds until it opens nothing more. */
             expires_in: number;
+            initial_mode: components["schemas"]["MonitorMode"];
             mode: components["schemas"]["MonitorMode"];
             /** @description Goes into the second subprotocol, never into an address. */
             token: string;
@@ -3826,12 +3828,14 @@ export interface components {
             url: string;
         };
         /**
-         * @description How a call is to be followed: the most that the token allows, `listen` when left out.
+         * @description How a call is to be followed: `mode` is the most that the token allows, `listen` when left out; `initial_mode` is what the socket begins with, `mode` when left out, and not beyond it.
          * @example {
-         *       "mode": "barge"
+         *       "mode": "barge",
+         *       "initial_mode": "listen"
          *     }
          */
         MonitorTokenCreate: {
+            initial_mode?: components["schemas"]["MonitorMode"];
             mode?: components["schemas"]["MonitorMode"];
         };
         /**

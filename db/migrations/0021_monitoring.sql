@@ -8,6 +8,8 @@ create table monitor_tokens (
   call_id text not null,
   -- The most that it allows.
   mode text not null check (mode in ('listen', 'whisper', 'barge')),
+  -- What its socket begins with.
+  initial_mode text not null check (initial_mode in ('listen', 'whisper', 'barge')),
   -- Who asked for it: what the timeline names.
   actor_kind text not null,
   actor_id text not null,

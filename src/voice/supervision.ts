@@ -98,6 +98,11 @@ interface Room {
   over: boolean;
 }
 
+/** Whether who may do the one may do the other. */
+export function includes(allowed: MonitorMode, mode: MonitorMode): boolean {
+  return RANK[mode] <= RANK[allowed];
+}
+
 export function createSupervision(options: SupervisionOptions): Supervision {
   const room = openRoom(options);
   const { seats, feed, view, barge } = room;
@@ -223,7 +228,7 @@ function refusal(code: MonitorRefused['code'], detail: string): MonitorRefused {
 
 function change(room: Room, seated: Seated, mode: MonitorMode): MonitorRefused | null {
   if (room.over || mode === seated.mode) return null;
-  if (RANK[mode] > RANK[seated.supervisor.allowed]) {
+  if (!includes(seated.supervisor.allowed, mode)) {
     return refusal('mode_not_allowed', `The token allows ${seated.supervisor.allowed}.`);
   }
   const refused = mode === 'barge' ? takeFloor(room, seated) : null;
@@ -246,7 +251,7 @@ function takeFloor(room: Room, seated: Seated): MonitorRefused | null {
   dispatch({ type: 'barge', on: true, atMs: nowMs() });
   if (room.hasFloor) return null;
   room.speaker = null;
-  return refusal('floor_not_free', 'The call begins, ends or is transferred, or a machine speaks.');
+  return refusal('floor_not_free', 'The call says its disclosure, ends or is transferred, or a machine speaks.');
 }
 
 function giveFloorBack(room: Room): void {

@@ -3,11 +3,12 @@
 // minutes, up to the mode that was asked for.
 import type { MonitorToken, MonitorTokenCreate } from '../../../../generated/types.ts';
 import type { Context, Runtime } from '../../../core/context.ts';
-import { fail } from '../../../core/errors.ts';
+import { fail, invalid } from '../../../core/errors.ts';
 import { socketAddress } from '../../../core/socket.ts';
 import { hashToken, isToken, newToken } from '../../../core/tokens.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import { FRAME_MS, SAMPLE_RATE } from '../../../providers/ports.ts';
+import { includes } from '../../../voice/supervision.ts';
 import { audit } from '../../audit-log/service.ts';
 import { forgetSilentProcesses } from '../live/processes.ts';
 import { requireCall } from '../service.ts';
@@ -23,26 +24,22 @@ const PURGE_BATCH = 1_000;
 const NOTE_MS = 10_000;
 const NOTE_PURPOSE = 'monitor-note';
 
-/** @throws Failure `call_not_found`, `call_not_active` */
+/** @throws Failure `call_not_found`, `call_not_active`, `validation_failed` for a beginning beyond the mode */
 export async function createMonitorToken(
   ctx: Context,
   callId: string,
-  { mode = 'listen' }: MonitorTokenCreate,
+  { mode = 'listen', initial_mode: initialMode = mode }: MonitorTokenCreate,
 ): Promise<MonitorToken> {
   const { workspaceId } = ctx.actor;
   await requireCall(ctx.db, workspaceId, callId);
+  if (!includes(mode, initialMode)) throw invalid('/initial_mode', 'beyond_mode', `is more than ${mode}`);
   const token = newToken(PREFIX);
   await inTransaction(ctx.db, async (trx) => {
     const { status } = (await lockCall(trx, callId))!;
     if (status !== 'in_progress') throw fail('call_not_active', { detail: `The call is ${status}.` });
     const expiresAt = new Date(ctx.clock.now() + JOIN_SECONDS * 1000);
-    await store.insertToken(trx, workspaceId, {
-      hash: hashToken(token),
-      callId,
-      mode,
-      by: principalOf(ctx),
-      expiresAt,
-    });
+    const grant = { callId, mode, initialMode, by: principalOf(ctx) };
+    await store.insertToken(trx, workspaceId, { ...grant, hash: hashToken(token), expiresAt });
     await audit(trx, ctx, { action: 'call.monitored', targetId: callId, changes: { mode } });
   });
   return {
@@ -50,6 +47,7 @@ export async function createMonitorToken(
     url: `${monitorUrl(ctx.publicUrl())}/${callId}`,
     call_id: callId,
     mode,
+    initial_mode: initialMode,
     expires_in: JOIN_SECONDS,
     audio: {
       encoding: 'pcm_s16le',

@@ -65,7 +65,7 @@ async function findSession({ clock }: Runtime, live: LiveCalls | null, callId: s
 
 /** @param isPassedOn its address is that of a process of ours, which is not to be shut out for what it passes on */
 function sit(runtime: Runtime, socket: Socket, session: Session, grant: Grant, isPassedOn: boolean): void {
-  const { callId, mode, by } = grant;
+  const { callId, mode, initialMode, by } = grant;
   const audio = createPatientAudio(socket);
   const tell = (message: object): void => socket.send(JSON.stringify(message));
   const { name, language } = session.agent;
@@ -80,7 +80,7 @@ function sit(runtime: Runtime, socket: Socket, session: Session, grant: Grant, i
       language,
       at_ms: about.atMs,
     });
-  const seat = session.supervise({ by, allowed: mode, opened, hear: audio.send, tell }, mode);
+  const seat = session.supervise({ by, allowed: mode, opened, hear: audio.send, tell }, initialMode);
   if (!seat) return socket.close(CLOSE.tooMany, 'the call is over, or has supervisors enough');
   socket.onClose(() => seat.leave());
   listen(runtime, socket, seat, (code, reason) => {

@@ -8,6 +8,8 @@ export interface Grant {
   callId: string;
   /** The most that it allows. */
   mode: MonitorMode;
+  /** What its socket begins with. */
+  initialMode: MonitorMode;
   by: Principal;
 }
 
@@ -16,11 +18,12 @@ export async function insertToken(
   workspaceId: string,
   token: Grant & { hash: Buffer; expiresAt: Date },
 ): Promise<void> {
-  const { hash, callId, mode, by, expiresAt } = token;
+  const { hash, callId, by, expiresAt } = token;
+  const modes = { mode: token.mode, initial_mode: token.initialMode };
   const actor = { actor_kind: by.kind, actor_id: by.id };
   await trx
     .insertInto('monitor_tokens')
-    .values({ workspace_id: workspaceId, token_hash: hash, call_id: callId, mode, ...actor, expires_at: expiresAt })
+    .values({ workspace_id: workspaceId, token_hash: hash, call_id: callId, ...modes, ...actor, expires_at: expiresAt })
     .execute();
 }
 
@@ -31,10 +34,15 @@ export async function takeToken(db: Kysely<DB>, callId: string, hash: Buffer): P
     .where('token_hash', '=', hash)
     .where('call_id', '=', callId)
     .where('expires_at', '>', sql<Date>`now()`)
-    .returning(['call_id', 'mode', 'actor_kind', 'actor_id'])
+    .returning(['call_id', 'mode', 'initial_mode', 'actor_kind', 'actor_id'])
     .executeTakeFirst();
   if (!row) return null;
-  return { callId: row.call_id, mode: row.mode as MonitorMode, by: { kind: row.actor_kind, id: row.actor_id } };
+  return {
+    callId: row.call_id,
+    mode: row.mode as MonitorMode,
+    initialMode: row.initial_mode as MonitorMode,
+    by: { kind: row.actor_kind, id: row.actor_id },
+  };
 }
 
 /** Returns how many there were, `limit` at most. */
