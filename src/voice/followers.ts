@@ -35,7 +35,9 @@ export function openFollowers({ isRecorded, store, lineView, warn, ...options }:
         onFailure: (error) => warn('recording_failed', error.message),
       })
     : null;
-  const onFrame = (frame: Int16Array): void => tap.agent(frame, nowMs());
+  const onFrame = (frame: Int16Array, heardAt: number): void => {
+    tap.agent(frame, nowMs() - (clock.monotonic() - heardAt));
+  };
   const supervision = createSupervision({ ...options, onFrame });
   const tap = joinTaps([...(recorder ? [recorder] : []), supervision.tap]);
   const view = lineView ? joinViews([lineView, supervision.view]) : supervision.view;

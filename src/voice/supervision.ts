@@ -58,8 +58,8 @@ export interface SupervisionOptions {
   /** The agent knows it from its next answer on. */
   inform(text: string): void;
   record(event: SessionEvent): void;
-  /** A supervisor's voice was written to the line. */
-  onFrame(frame: Int16Array): void;
+  /** A supervisor's voice was written to the line, and is heard at this monotonic time. */
+  onFrame(frame: Int16Array, heardAt: number): void;
 }
 
 export interface Supervision {

@@ -43,13 +43,13 @@ export function everyFrame(clock: Clock, fn: () => void): () => void {
   };
 }
 
-/** Calls `onBeat` once for every 20 ms from now on, without drift, until the returned function is called. */
-export function beat(clock: Clock, onBeat: () => void): () => void {
+/** Calls `onBeat` with its time once for every 20 ms from now on, without drift, until the returned function is called. */
+export function beat(clock: Clock, onBeat: (dueAt: number) => void): () => void {
   let dueAt = clock.monotonic() + FRAME_MS;
   return everyFrame(clock, () => {
     const behind = Math.floor((clock.monotonic() - dueAt) / FRAME_MS);
     if (behind > CATCH_UP_FRAMES) dueAt += (behind - CATCH_UP_FRAMES) * FRAME_MS;
-    for (; dueAt <= clock.monotonic(); dueAt += FRAME_MS) onBeat();
+    for (; dueAt <= clock.monotonic(); dueAt += FRAME_MS) onBeat(dueAt);
   });
 }
 

@@ -17,8 +17,8 @@ export interface SupervisorClient {
   sound(): { left: Int16Array; right: Int16Array };
   send(message: object): void;
   sendRaw(bytes: Uint8Array | string): void;
-  /** Speaks a tone for so long, at the pace of the clock. */
-  hum(ms: number): Promise<void>;
+  /** Speaks a tone at the pace of the clock until the condition holds; a busy machine brings some of it too late to be heard. */
+  hum(untilTrue: () => boolean, what: string): Promise<void>;
   /** Takes nothing from the network any more, and goes on. */
   pause(): void;
   resume(): void;
@@ -29,6 +29,7 @@ export interface SupervisorClient {
 
 export const HUM_HERTZ = 440;
 const HUM_PEAK = 9000;
+const MOST_HUMMED_MS = 120_000;
 
 /** Opens the socket; resolves when it is open or closed. */
 export async function follow(grant: Pick<MonitorToken, 'url' | 'token'>, clock: Clock): Promise<SupervisorClient> {
@@ -66,10 +67,10 @@ export async function follow(grant: Pick<MonitorToken, 'url' | 'token'>, clock: 
     sound: () => ({ left: side(0), right: side(1) }),
     send: (message) => socket.send(JSON.stringify(message)),
     sendRaw: (bytes) => socket.send(bytes),
-    async hum(ms) {
+    async hum(untilTrue, what) {
       let due = clock.monotonic();
-      for (let frame = 0; frame < ms / FRAME_MS; frame++) {
-        if (socket.readyState !== WebSocket.OPEN) return;
+      for (const giveUp = due + MOST_HUMMED_MS; !untilTrue();) {
+        if (due > giveUp || socket.readyState !== WebSocket.OPEN) throw new Error(`hummed in vain: ${what}`);
         const samples = Int16Array.from({ length: FRAME_SAMPLES }, () => {
           hummed++;
           return HUM_PEAK * Math.sin((2 * Math.PI * HUM_HERTZ * hummed) / 16_000);

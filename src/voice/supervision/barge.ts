@@ -16,8 +16,8 @@ export interface Barge {
 export interface BargeOptions {
   clock: Clock;
   line: Pick<Line, 'write'>;
-  /** A frame was written that is heard now. */
-  onFrame(frame: Int16Array): void;
+  /** A frame was written that is heard at this monotonic time. */
+  onFrame(frame: Int16Array, heardAt: number): void;
   /** The line refused a frame: it is gone. */
   onLineLost(error: Error): void;
 }
@@ -30,7 +30,7 @@ export function createBarge({ clock, line, onFrame, onLineLost }: BargeOptions):
     stopBeat = null;
     jitter.clear();
   };
-  const play = (): void => {
+  const play = (dueAt: number): void => {
     const frame = stopBeat && jitter.pull();
     if (!frame) return;
     try {
@@ -39,7 +39,7 @@ export function createBarge({ clock, line, onFrame, onLineLost }: BargeOptions):
       end();
       return onLineLost(error as Error);
     }
-    onFrame(frame);
+    onFrame(frame, dueAt);
   };
   return {
     begin: () => void (stopBeat ??= beat(clock, play)),

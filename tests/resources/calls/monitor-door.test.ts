@@ -173,9 +173,8 @@ describe('a call in another process', () => {
     const { id, at } = await apart();
     const supervisor = await follow(at(await there.grant(id, 'barge')), pace());
     expect(await supervisor.hears('open')).toMatchObject({ call_id: id, mode: 'barge' });
-    await supervisor.hum(1000);
+    await supervisor.hum(() => calleeOf(id).filter((frame) => isHum(frame)).length > 20, 'he is heard');
     await until(() => supervisor.sound().right.some((sample) => Math.abs(sample) > 5000), { withinMs: 30_000 });
-    await until(() => calleeOf(id).filter(isHum).length > 20, { withinMs: 30_000 });
     supervisor.send({ type: 'mode', mode: 'listen' });
     await supervisor.hears('floor', ({ speaker }) => speaker === 'agent');
     await owner.ok('endCall', { path: { id } });

@@ -15,6 +15,7 @@ import {
   isLoud,
   likeness,
   rms,
+  STEP_MS,
   supervising,
   type Supervising,
 } from './monitoring.ts';
@@ -106,11 +107,12 @@ describe('who listens', () => {
     for (const [side, samples] of [left, right].entries()) {
       const own = envelope(samples, 16_000);
       const kept = envelope(recorded.channels[side]!, recorded.sampleRate);
-      const from = Math.round(fromMs / 50);
-      const alike = [-4, -3, -2, -1, 0, 1, 2, 3, 4].map((shift) => likeness(own, kept, from + shift));
+      const from = Math.round(fromMs / STEP_MS);
+      const shifts = Array.from({ length: 21 }, (_, i) => i - 10);
+      const alike = shifts.map((shift) => likeness(own, kept, from + shift));
       const best = Math.max(...alike);
       expect(best, `side ${side}: ${alike.map((one) => one.toFixed(2)).join(' ')}`).toBeGreaterThan(0.95);
-      expect(Math.abs(alike.indexOf(best) - 4)).toBeLessThanOrEqual(2);
+      expect(Math.abs(shifts[alike.indexOf(best)]! * STEP_MS)).toBeLessThanOrEqual(100);
       const energy = rms(own) / rms(kept.slice(from, from + own.length));
       expect(energy).toBeGreaterThan(0.85);
       expect(energy).toBeLessThan(1.15);
@@ -162,8 +164,10 @@ describe('who barges in', () => {
     supervisor.send({ type: 'mode', mode: 'barge' });
     await supervisor.hears('mode', ({ mode }) => mode === 'barge');
     const before = frames.length;
-    await supervisor.hum(3000);
-    await until(() => frames.slice(before).filter(isHum).length >= 100, { withinMs: 30_000, what: 'the hum is heard' });
+    await supervisor.hum(
+      () => frames.slice(before).filter((frame) => isHum(frame)).length >= 100,
+      'two seconds are heard',
+    );
     const during = frames.slice(before);
     expect(during.filter((frame) => isLoud(frame) && !isHum(frame)).length).toBeLessThanOrEqual(3);
     supervisor.send({ type: 'mode', mode: 'listen' });
@@ -175,10 +179,11 @@ describe('who barges in', () => {
     const { body } = await tenant.send('getCallRecording', { path: { id } });
     const { channels, sampleRate } = await decodeMp3(new Uint8Array(body as ArrayBuffer));
     const recordedMs = hummedMs(channels[1]!, sampleRate);
-    expect(recordedMs).toBeGreaterThan(1800);
+    // Pieces of the recording and frames of the line have not the same edges.
+    expect(recordedMs).toBeGreaterThan(1000);
     expect(hummedMs(channels[0]!, sampleRate)).toBe(0);
     // He hears himself where the agent was.
-    expect(Math.abs(hummedMs(supervisor.sound().right, 16_000) / recordedMs - 1)).toBeLessThan(0.15);
+    expect(Math.abs(hummedMs(supervisor.sound().right, 16_000) / recordedMs - 1)).toBeLessThan(0.25);
   });
 
   test('hears and reads the caller, whose words the agent answers when the socket breaks', async () => {
@@ -233,9 +238,7 @@ describe('with a recogniser', () => {
       const supervisor = await there.supervise(id, 'barge', 'whisper');
       expect(await supervisor.hears('open')).toMatchObject({ ears: true });
       await until(() => deepgram.streams.length === 1, { withinMs: 30_000, what: 'the caller is listened to' });
-      await supervisor.hum(400);
-      await until(() => deepgram.streams.length === 2, { withinMs: 30_000, what: 'the supervisor is listened to' });
-      await until(() => deepgram.streams[1]!.bytes > 6400, { withinMs: 30_000, what: 'his voice has come' });
+      await supervisor.hum(() => (deepgram.streams[1]?.bytes ?? 0) > 6400, 'his voice has come');
       deepgram.streams[1]!.say('Offer a discount.', true);
       await until(async () => (await there.notesOf(id)).some(({ what }) => what === 'whispered'), { withinMs: 30_000 });
       supervisor.send({ type: 'said', text: 'One moment.' });
@@ -243,9 +246,7 @@ describe('with a recogniser', () => {
       supervisor.send({ type: 'mode', mode: 'barge' });
       await supervisor.hears('mode', ({ mode }) => mode === 'barge');
       await until(() => !deepgram.streams[1]!.isOpen, { withinMs: 30_000, what: 'what was whispered is complete' });
-      await supervisor.hum(400);
-      await until(() => deepgram.streams.length === 3, { withinMs: 30_000, what: 'he is listened to again' });
-      await until(() => deepgram.streams[2]!.bytes > 6400, { withinMs: 30_000, what: 'his voice has come again' });
+      await supervisor.hum(() => (deepgram.streams[2]?.bytes ?? 0) > 6400, 'his voice has come again');
       deepgram.streams[2]!.say('Hello, this is Grace.', true);
       await until(async () => (await there.notesOf(id)).some(({ what }) => what === 'said'), { withinMs: 30_000 });
       await there.end(id);

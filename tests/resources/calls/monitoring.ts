@@ -96,9 +96,11 @@ function pieces(samples: Samples, rate: number, ms: number): Samples[] {
   return Array.from({ length: count }, (_, i) => samples.subarray(i * step, (i + 1) * step));
 }
 
-/** Loudness in steps of 50 ms. */
+export const STEP_MS = 20;
+
+/** Loudness, step by step. */
 export function envelope(samples: Samples, rate: number): number[] {
-  return pieces(samples, rate, 50).map((piece) => rms(piece));
+  return pieces(samples, rate, STEP_MS).map((piece) => rms(piece));
 }
 
 /** How alike two envelopes are when the second is read from so many steps on: 1 is the same. */
