@@ -67,8 +67,8 @@ export interface Session {
   endPolitely(how: SessionEnd, text?: string): void;
   /** Carries out what somebody outside wishes. @throws Error why it cannot */
   control(wish: Wish): Promise<void>;
-  /** Null when the call is over, or has supervisors enough. */
-  supervise(supervisor: Supervisor, mode: MonitorMode): Seat | null;
+  /** Lets somebody follow the call, unless it is over or has supervisors enough. */
+  supervise(supervisor: Supervisor, mode: MonitorMode): Seat | 'over' | 'full';
   readonly agent: { name: string; language: string };
   /** Resolves after the host was told; never rejects. */
   readonly done: Promise<{ end: SessionEnd; summary: SessionSummary }>;

@@ -67,8 +67,8 @@ export interface Supervision {
   readonly view: SessionView;
   /** What is to be heard of it, beside the recorder. */
   readonly tap: Pick<Recorder, 'caller' | 'agent' | 'cut'>;
-  /** Null when all seats are taken, or the call is over. A mode that cannot be had now becomes `listen`. */
-  take(supervisor: Supervisor, mode: MonitorMode): Seat | null;
+  /** A mode that cannot be had now becomes `listen`. */
+  take(supervisor: Supervisor, mode: MonitorMode): Seat | 'over' | 'full';
   /** The turn machine gives the floor to who asked for it, or back to the agent. */
   floor(on: boolean): void;
   /** The call is over after so long. */
@@ -110,7 +110,8 @@ export function createSupervision(options: SupervisionOptions): Supervision {
     view,
     tap: feed,
     take(supervisor, mode) {
-      if (room.over || seats.size >= MOST_SEATS) return null;
+      if (room.over) return 'over';
+      if (seats.size >= MOST_SEATS) return 'full';
       const seated: Seated = { supervisor, mode: 'listen', words: null, refused: false };
       feed.open();
       const refused = change(room, seated, mode);

@@ -81,7 +81,8 @@ function sit(runtime: Runtime, socket: Socket, session: Session, grant: Grant, i
       at_ms: about.atMs,
     });
   const seat = session.supervise({ by, allowed: mode, opened, hear: audio.send, tell }, initialMode);
-  if (!seat) return socket.close(CLOSE.tooMany, 'the call is over, or has supervisors enough');
+  if (seat === 'over') return socket.close(CLOSE.notFound, 'the call is over');
+  if (seat === 'full') return socket.close(CLOSE.tooMany, 'the call has supervisors enough');
   socket.onClose(() => seat.leave());
   listen(runtime, socket, seat, (code, reason) => {
     seat.leave();
