@@ -562,6 +562,19 @@ CREATE TABLE public.members (
     CONSTRAINT members_role_check CHECK ((role = ANY (ARRAY['owner'::text, 'admin'::text, 'member'::text, 'viewer'::text])))
 );
 
+CREATE TABLE public.monitor_tokens (
+    token_hash bytea NOT NULL,
+    workspace_id text NOT NULL,
+    call_id text NOT NULL,
+    mode text NOT NULL,
+    initial_mode text NOT NULL,
+    actor_kind text NOT NULL,
+    actor_id text NOT NULL,
+    expires_at timestamp(3) with time zone NOT NULL,
+    CONSTRAINT monitor_tokens_initial_mode_check CHECK ((initial_mode = ANY (ARRAY['listen'::text, 'whisper'::text, 'barge'::text]))),
+    CONSTRAINT monitor_tokens_mode_check CHECK ((mode = ANY (ARRAY['listen'::text, 'whisper'::text, 'barge'::text])))
+);
+
 CREATE TABLE public.payment_methods (
     workspace_id text NOT NULL,
     provider text NOT NULL,
@@ -720,6 +733,12 @@ CREATE TABLE public.users (
     time_zone text DEFAULT 'UTC'::text NOT NULL,
     created_at timestamp(3) with time zone DEFAULT now() NOT NULL,
     updated_at timestamp(3) with time zone DEFAULT now() NOT NULL
+);
+
+CREATE TABLE public.voice_processes (
+    owner text NOT NULL,
+    url text NOT NULL,
+    seen_at timestamp(3) with time zone DEFAULT now() NOT NULL
 );
 
 CREATE TABLE public.wallet_holds (
@@ -1004,6 +1023,9 @@ ALTER TABLE ONLY public.live_agents
 ALTER TABLE ONLY public.members
     ADD CONSTRAINT members_pkey PRIMARY KEY (workspace_id, user_id);
 
+ALTER TABLE ONLY public.monitor_tokens
+    ADD CONSTRAINT monitor_tokens_pkey PRIMARY KEY (token_hash);
+
 ALTER TABLE ONLY public.payment_methods
     ADD CONSTRAINT payment_methods_pkey PRIMARY KEY (workspace_id);
 
@@ -1051,6 +1073,9 @@ ALTER TABLE ONLY public.sessions
 
 ALTER TABLE ONLY public.users
     ADD CONSTRAINT users_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.voice_processes
+    ADD CONSTRAINT voice_processes_pkey PRIMARY KEY (owner);
 
 ALTER TABLE ONLY public.wallet_holds
     ADD CONSTRAINT wallet_holds_call_id_key UNIQUE (call_id);
@@ -1204,6 +1229,10 @@ CREATE UNIQUE INDEX ledger_movements_payment ON public.ledger_movements USING bt
 CREATE UNIQUE INDEX ledger_movements_rent ON public.ledger_movements USING btree (phone_number_id, period_start, kind) WHERE (phone_number_id IS NOT NULL);
 
 CREATE INDEX members_user ON public.members USING btree (user_id, created_at);
+
+CREATE INDEX monitor_tokens_call ON public.monitor_tokens USING btree (workspace_id, call_id);
+
+CREATE INDEX monitor_tokens_expiry ON public.monitor_tokens USING btree (expires_at);
 
 CREATE INDEX payments_look ON public.payments USING btree (look_at) WHERE (status = 'pending'::text);
 
@@ -1405,6 +1434,9 @@ ALTER TABLE ONLY public.members
 
 ALTER TABLE ONLY public.members
     ADD CONSTRAINT members_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES public.workspaces(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.monitor_tokens
+    ADD CONSTRAINT monitor_tokens_workspace_id_call_id_fkey FOREIGN KEY (workspace_id, call_id) REFERENCES public.calls(workspace_id, id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.payment_methods
     ADD CONSTRAINT payment_methods_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES public.wallets(workspace_id);

@@ -1,5 +1,5 @@
 // The operations of the contract: a table for the router and the types of every handler.
-// Generated from openapi.yaml (67e21209310ee4f4) by `node codegen/main.ts`; never edited.
+// Generated from openapi.yaml (2350c5bfe487aecc) by `node codegen/main.ts`; never edited.
 
 import type { Readable } from 'node:stream';
 import type { Context, PublicContext } from '../src/core/context.ts';
@@ -67,6 +67,8 @@ import type {
   LoginRequest,
   LogoutRequest,
   ModelPage,
+  MonitorToken,
+  MonitorTokenCreate,
   NumberCapability,
   NumberType,
   Payment,
@@ -225,6 +227,7 @@ export interface Requests {
   createCampaign: { headers: { "idempotency-key"?: string }; body: CampaignCreate };
   createKnowledgeBase: { headers: { "idempotency-key"?: string }; body: KnowledgeBaseCreate };
   createKnowledgeBasePlural: { headers: { "idempotency-key"?: string }; body: KnowledgeBaseCreate };
+  createMonitorToken: { path: { id: string }; headers: { "idempotency-key"?: string }; body?: MonitorTokenCreate };
   createOutboundCall: { headers: { "idempotency-key"?: string }; body: CallCreate };
   createRtcToken: { headers: { "idempotency-key"?: string }; body: RtcTokenCreate };
   createSchedule: { headers: { "idempotency-key"?: string }; body: ScheduleCreate };
@@ -348,6 +351,7 @@ export interface Replies {
   createCampaign: { status: 201; body: Campaign; headers?: ReplyHeaders };
   createKnowledgeBase: { status: 201; body: KnowledgeBase; headers?: ReplyHeaders };
   createKnowledgeBasePlural: { status: 201; body: KnowledgeBase; headers?: ReplyHeaders };
+  createMonitorToken: { status: 201; body: MonitorToken; headers?: ReplyHeaders };
   createOutboundCall: { status: 201; body: Call; headers?: ReplyHeaders };
   createRtcToken: { status: 201; body: RtcToken; headers?: ReplyHeaders };
   createSchedule: { status: 201; body: Schedule; headers?: ReplyHeaders };
@@ -822,6 +826,29 @@ export const operations = {
     secretReply: false,
     recoveredBy: null,
     errors: [],
+  },
+  createMonitorToken: {
+    id: "createMonitorToken",
+    method: "POST",
+    template: "/v1/calls/{id}/monitor",
+    path: "/v1/calls/:id/monitor",
+    aliases: [],
+    tag: "calls",
+    scope: "write",
+    principal: null,
+    rateClass: "user",
+    media: ["application/json"],
+    bodyRequired: false,
+    parts: null,
+    maxBodyBytes: null,
+    rawBody: false,
+    spooled: false,
+    queryToken: false,
+    status: 201,
+    replies: [{"status":201,"kind":"json","contentType":"application/json","serializer":"MonitorToken"}],
+    secretReply: true,
+    recoveredBy: null,
+    errors: ["call_not_active","call_not_found"],
   },
   createOutboundCall: {
     id: "createOutboundCall",

@@ -1,5 +1,5 @@
 // Serializers of every JSON reply, precompiled.
-// Generated from openapi.yaml (67e21209310ee4f4) by `node codegen/main.ts`; never edited.
+// Generated from openapi.yaml (2350c5bfe487aecc) by `node codegen/main.ts`; never edited.
 'use strict';
 
 // Each is built at its first use: building all of them at boot costs more than the rest of the boot.
@@ -18455,6 +18455,252 @@ return json + JSON_STR_END_OBJECT
         json += asInteger(value_total_10)
       }
 
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = anonymous0
+    return main
+    
+}(validator, serializer)}),
+"MonitorToken": lazy(() => {const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","inlineValidators":true}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = null
+
+
+  return function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    
+  
+    
+      // "#/definitions/MonitorAudio"
+      function anonymous1 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_encoding_9 = obj["encoding"]
+      if (value_encoding_9 !== undefined) {
+        json += "{\"encoding\":"
+        json += "\"pcm_s16le\""
+      } else {
+        throw new Error('"encoding" is required!')
+      }
+      
+      const value_sample_rate_10 = obj["sample_rate"]
+      if (value_sample_rate_10 !== undefined) {
+        json += ",\"sample_rate\":"
+        json += asInteger(value_sample_rate_10)
+      } else {
+        throw new Error('"sample_rate" is required!')
+      }
+      
+      const value_channels_11 = obj["channels"]
+      if (value_channels_11 !== undefined) {
+        json += ",\"channels\":"
+        json += asInteger(value_channels_11)
+      } else {
+        throw new Error('"channels" is required!')
+      }
+      
+      const value_frame_ms_12 = obj["frame_ms"]
+      if (value_frame_ms_12 !== undefined) {
+        json += ",\"frame_ms\":"
+        json += asInteger(value_frame_ms_12)
+      } else {
+        throw new Error('"frame_ms" is required!')
+      }
+      
+      const value_left_13 = obj["left"]
+      if (value_left_13 !== undefined) {
+        json += ",\"left\":"
+        json += "\"caller\""
+      } else {
+        throw new Error('"left" is required!')
+      }
+      
+      const value_right_14 = obj["right"]
+      if (value_right_14 !== undefined) {
+        json += ",\"right\":"
+        json += "\"agent\""
+      } else {
+        throw new Error('"right" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "__fjs_merged_0#"
+      function anonymous0 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_token_1 = obj["token"]
+      if (value_token_1 !== undefined) {
+        json += "{\"token\":"
+        
+        if (typeof value_token_1 !== 'string') {
+          if (value_token_1 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_token_1 instanceof Date) {
+            json += JSON_STR_QUOTE + value_token_1.toISOString() + JSON_STR_QUOTE
+          } else if (value_token_1 instanceof RegExp) {
+            json += asString(value_token_1.source)
+          } else {
+            json += asString(value_token_1.toString())
+          }
+        } else {
+          json += asString(value_token_1)
+        }
+        
+      } else {
+        throw new Error('"token" is required!')
+      }
+      
+      const value_url_2 = obj["url"]
+      if (value_url_2 !== undefined) {
+        json += ",\"url\":"
+        
+        if (typeof value_url_2 !== 'string') {
+          if (value_url_2 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_url_2 instanceof Date) {
+            json += JSON_STR_QUOTE + value_url_2.toISOString() + JSON_STR_QUOTE
+          } else if (value_url_2 instanceof RegExp) {
+            json += asString(value_url_2.source)
+          } else {
+            json += asString(value_url_2.toString())
+          }
+        } else {
+          json += asString(value_url_2)
+        }
+        
+      } else {
+        throw new Error('"url" is required!')
+      }
+      
+      const value_call_id_3 = obj["call_id"]
+      if (value_call_id_3 !== undefined) {
+        json += ",\"call_id\":"
+        
+        if (typeof value_call_id_3 !== 'string') {
+          if (value_call_id_3 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_call_id_3 instanceof Date) {
+            json += JSON_STR_QUOTE + value_call_id_3.toISOString() + JSON_STR_QUOTE
+          } else if (value_call_id_3 instanceof RegExp) {
+            json += asString(value_call_id_3.source)
+          } else {
+            json += asString(value_call_id_3.toString())
+          }
+        } else {
+          json += asString(value_call_id_3)
+        }
+        
+      } else {
+        throw new Error('"call_id" is required!')
+      }
+      
+      const value_mode_4 = obj["mode"]
+      if (value_mode_4 !== undefined) {
+        json += ",\"mode\":"
+        
+        if (typeof value_mode_4 !== 'string') {
+          if (value_mode_4 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_mode_4 instanceof Date) {
+            json += JSON_STR_QUOTE + value_mode_4.toISOString() + JSON_STR_QUOTE
+          } else if (value_mode_4 instanceof RegExp) {
+            json += asString(value_mode_4.source)
+          } else {
+            json += asString(value_mode_4.toString())
+          }
+        } else {
+          json += asString(value_mode_4)
+        }
+        
+      } else {
+        throw new Error('"mode" is required!')
+      }
+      
+      const value_initial_mode_5 = obj["initial_mode"]
+      if (value_initial_mode_5 !== undefined) {
+        json += ",\"initial_mode\":"
+        
+        if (typeof value_initial_mode_5 !== 'string') {
+          if (value_initial_mode_5 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_initial_mode_5 instanceof Date) {
+            json += JSON_STR_QUOTE + value_initial_mode_5.toISOString() + JSON_STR_QUOTE
+          } else if (value_initial_mode_5 instanceof RegExp) {
+            json += asString(value_initial_mode_5.source)
+          } else {
+            json += asString(value_initial_mode_5.toString())
+          }
+        } else {
+          json += asString(value_initial_mode_5)
+        }
+        
+      } else {
+        throw new Error('"initial_mode" is required!')
+      }
+      
+      const value_expires_in_6 = obj["expires_in"]
+      if (value_expires_in_6 !== undefined) {
+        json += ",\"expires_in\":"
+        json += asInteger(value_expires_in_6)
+      } else {
+        throw new Error('"expires_in" is required!')
+      }
+      
+      const value_audio_7 = obj["audio"]
+      if (value_audio_7 !== undefined) {
+        json += ",\"audio\":"
+        json += anonymous1(value_audio_7)
+      } else {
+        throw new Error('"audio" is required!')
+      }
+      
 return json + JSON_STR_END_OBJECT
 
       }

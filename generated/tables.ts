@@ -1,4 +1,4 @@
-// Generated from db/migrations (sha256 5753ffdf3ce1e4b44cc438ce1b6a0db54dc0f693aa7a098cf490abeaf4b41095) by `npm run generate`. Do not edit.
+// Generated from db/migrations (sha256 fce6c5682e5b89ad9d09bd251f10941a77fc606483c8a8fbbb8c37deec75ee8e) by `npm run generate`. Do not edit.
 import type { ColumnType } from 'kysely';
 import type { Json, JsonObject } from '../src/core/json.ts';
 
@@ -428,6 +428,17 @@ export interface MembersTable {
   workspace_id: string;
 }
 
+export interface MonitorTokensTable {
+  actor_id: string;
+  actor_kind: string;
+  call_id: string;
+  expires_at: Timestamp;
+  initial_mode: 'listen' | 'whisper' | 'barge';
+  mode: 'listen' | 'whisper' | 'barge';
+  token_hash: Buffer;
+  workspace_id: string;
+}
+
 export interface PaymentMethodsTable {
   customer: string;
   method: string;
@@ -568,6 +579,12 @@ export interface UsersTable {
   password_hash: string;
   time_zone: Generated<string>;
   updated_at: Generated<Timestamp>;
+}
+
+export interface VoiceProcessesTable {
+  owner: string;
+  seen_at: Generated<Timestamp>;
+  url: string;
 }
 
 export interface WalletHoldsTable {
@@ -719,6 +736,7 @@ export interface DB {
   ledger_movements: LedgerMovementsTable;
   live_agents: LiveAgentsTable;
   members: MembersTable;
+  monitor_tokens: MonitorTokensTable;
   payment_methods: PaymentMethodsTable;
   payments: PaymentsTable;
   phone_number_agents: PhoneNumberAgentsTable;
@@ -731,6 +749,7 @@ export interface DB {
   schema_migrations: SchemaMigrationsTable;
   sessions: SessionsTable;
   users: UsersTable;
+  voice_processes: VoiceProcessesTable;
   wallet_holds: WalletHoldsTable;
   wallets: WalletsTable;
   webhooks: WebhooksTable;

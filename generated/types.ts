@@ -1,5 +1,5 @@
 // Types of the named schemas of the contract.
-// Generated from openapi.yaml (67e21209310ee4f4) by `node codegen/main.ts`; never edited.
+// Generated from openapi.yaml (2350c5bfe487aecc) by `node codegen/main.ts`; never edited.
 
 export type paths = Record<string, never>;
 export type webhooks = Record<string, never>;
@@ -1174,7 +1174,7 @@ export interface components {
          */
         CallEvent: {
             at: components["schemas"]["Timestamp"];
-            /** @description Details by type; an utterance has role, text, start_ms, end_ms and interrupted, knowledge has the query, ms and the passages with chunk_id, source_id, position, score, similarity and title. */
+            /** @description Details by type; an utterance has role, text, start_ms, end_ms and interrupted, knowledge has the query, ms and the passages with chunk_id, source_id, position, score, similarity and title; monitor has what a supervisor did (`started`, `mode`, `whispered`, `said`, `ended`), the mode, who (`by`) and at_ms. */
             data: {
                 [key: string]: unknown;
             };
@@ -1184,7 +1184,7 @@ export interface components {
              * @description What happened.
              * @enum {string}
              */
-            type: "state" | "utterance" | "tool" | "latency" | "interrupted" | "dtmf" | "knowledge" | "transfer" | "warning" | "error" | "analysis" | "webhook";
+            type: "state" | "utterance" | "tool" | "latency" | "interrupted" | "dtmf" | "knowledge" | "transfer" | "monitor" | "warning" | "error" | "analysis" | "webhook";
         };
         /**
          * @description A page of the timeline.
@@ -3591,6 +3591,335 @@ export interface components {
              * @enum {string}
              */
             currency: "USD";
+        };
+        /**
+         * @description What binary frames to the supervisor are.
+         * @example {
+         *       "encoding": "pcm_s16le",
+         *       "sample_rate": 16000,
+         *       "channels": 2,
+         *       "frame_ms": 20,
+         *       "left": "caller",
+         *       "right": "agent"
+         *     }
+         */
+        MonitorAudio: {
+            /** @description Two. */
+            channels: number;
+            /**
+             * @description PCM16, little endian, interleaved.
+             * @constant
+             */
+            encoding: "pcm_s16le";
+            /** @description Milliseconds of one frame. */
+            frame_ms: number;
+            /**
+             * @description Who is on the left channel.
+             * @constant
+             */
+            left: "caller";
+            /**
+             * @description Who is on the right channel: the agent, or a supervisor who barges in.
+             * @constant
+             */
+            right: "agent";
+            /** @description Hertz. */
+            sample_rate: number;
+        };
+        /**
+         * @description What a supervisor sends over the socket of a call, as text frames.
+         * @example {
+         *       "type": "mode",
+         *       "mode": "whisper"
+         *     }
+         */
+        MonitorClientMessage: components["schemas"]["MonitorSetMode"] | components["schemas"]["MonitorWhisper"] | components["schemas"]["MonitorSaid"];
+        /**
+         * @description The call is over; the socket closes with 1000.
+         * @example {
+         *       "type": "end",
+         *       "reason": "caller_hangup",
+         *       "duration_ms": 42000
+         *     }
+         */
+        MonitorEnd: {
+            /** @description Milliseconds. */
+            duration_ms: number;
+            reason: components["schemas"]["CallEndReason"];
+            /**
+             * @description The kind. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "end";
+        };
+        /**
+         * @description Who speaks to the caller from now on. All who follow the call are told.
+         * @example {
+         *       "type": "floor",
+         *       "speaker": "supervisor"
+         *     }
+         */
+        MonitorFloor: {
+            /**
+             * @description Who.
+             * @enum {string}
+             */
+            speaker: "agent" | "supervisor";
+            /**
+             * @description The kind. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "floor";
+        };
+        /**
+         * @description Frames were left out because this socket took them too slowly; the next one belongs so much later.
+         * @example {
+         *       "type": "gap",
+         *       "ms": 240
+         *     }
+         */
+        MonitorGap: {
+            /** @description Milliseconds that are missing. */
+            ms: number;
+            /**
+             * @description The kind. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "gap";
+        };
+        /**
+         * @description A line of the conversation; one with a known id replaces it. What the agent has not said yet is not in it.
+         * @example {
+         *       "type": "line",
+         *       "line": {
+         *         "id": "u1",
+         *         "role": "user",
+         *         "text": "When do you open?",
+         *         "final": true
+         *       }
+         *     }
+         */
+        MonitorLine: {
+            line: components["schemas"]["RtcLine"];
+            /**
+             * @description The kind. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "line";
+        };
+        /**
+         * @description What a supervisor may do; each includes the ones before it.
+         * @example listen
+         * @enum {string}
+         */
+        MonitorMode: "listen" | "whisper" | "barge";
+        /**
+         * @description The mode of this socket from now on. It falls back to `listen` by itself where the call takes the floor from who barges: it ends, or is transferred.
+         * @example {
+         *       "type": "mode",
+         *       "mode": "whisper"
+         *     }
+         */
+        MonitorModeChanged: {
+            mode: components["schemas"]["MonitorMode"];
+            /**
+             * @description The kind. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "mode";
+        };
+        /**
+         * @description The call is followed, in `mode`; `allowed` is the most that the token allows. What was said so far comes next, as `line`, the last hundred of them.
+         * @example {
+         *       "type": "open",
+         *       "call_id": "call_01jd8k3v9rj6m2t5q7x8y0z1a2",
+         *       "mode": "listen",
+         *       "allowed": "barge",
+         *       "ears": true,
+         *       "agent_name": "Ada",
+         *       "language": "en-US",
+         *       "at_ms": 41200
+         *     }
+         */
+        MonitorOpen: {
+            /** @description Who talks. */
+            agent_name: string;
+            allowed: components["schemas"]["MonitorMode"];
+            /** @description Milliseconds since the audio opened: where the first frame belongs in the recording. */
+            at_ms: number;
+            /** @description The call. */
+            call_id: string;
+            /** @description Whether speech is recognised. Without, a whisper is text, and `said` tells the agent what a supervisor said. */
+            ears: boolean;
+            /** @description Language of the agent. */
+            language: string;
+            mode: components["schemas"]["MonitorMode"];
+            /**
+             * @description The kind. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "open";
+        };
+        /**
+         * @description Something was not done; the socket goes on.
+         * @example {
+         *       "type": "refused",
+         *       "code": "no_recogniser",
+         *       "detail": "This service has no recogniser: whisper as text, {\"type\":\"whisper\",\"text\":\"…\"}."
+         *     }
+         */
+        MonitorRefused: {
+            /**
+             * @description mode_not_allowed: beyond the token. mode_not_set: it needs another mode. no_recogniser: whisper as text. floor_taken: another supervisor barges. floor_not_free: the call says its disclosure, ends, is transferred, or a machine speaks. words_not_needed: speech is recognised here.
+             * @enum {string}
+             */
+            code: "mode_not_allowed" | "mode_not_set" | "no_recogniser" | "floor_taken" | "floor_not_free" | "words_not_needed";
+            /** @description The same in words. */
+            detail: string;
+            /**
+             * @description The kind. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "refused";
+        };
+        /**
+         * @description What the supervisor has just said in mode `barge`, in words, where the service has no recogniser: so that the agent knows it afterwards.
+         * @example {
+         *       "type": "said",
+         *       "text": "I will see to it myself."
+         *     }
+         */
+        MonitorSaid: {
+            /** @description What was said. */
+            text: string;
+            /**
+             * @description The kind. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "said";
+        };
+        /**
+         * @description What a supervisor is sent over the socket of a call, as text frames.
+         * @example {
+         *       "type": "state",
+         *       "turn": "listening"
+         *     }
+         */
+        MonitorServerMessage: components["schemas"]["MonitorOpen"] | components["schemas"]["MonitorState"] | components["schemas"]["MonitorLine"] | components["schemas"]["MonitorTool"] | components["schemas"]["MonitorModeChanged"] | components["schemas"]["MonitorFloor"] | components["schemas"]["MonitorGap"] | components["schemas"]["MonitorRefused"] | components["schemas"]["MonitorEnd"];
+        /**
+         * @description From now on in this mode, up to the one of the token. Answered by `mode` or `refused`.
+         * @example {
+         *       "type": "mode",
+         *       "mode": "barge"
+         *     }
+         */
+        MonitorSetMode: {
+            mode: components["schemas"]["MonitorMode"];
+            /**
+             * @description The kind. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "mode";
+        };
+        /**
+         * @description Whose turn it is.
+         * @example {
+         *       "type": "state",
+         *       "turn": "listening"
+         *     }
+         */
+        MonitorState: {
+            /**
+             * @description What the agent does.
+             * @enum {string}
+             */
+            turn: "listening" | "hearing" | "thinking" | "speaking";
+            /**
+             * @description The kind. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "state";
+        };
+        /**
+         * @description The right to follow one call, once.
+         * @example {
+         *       "token": "mon_4f9d",
+         *       "url": "ws://127.0.0.1:3000/monitor/call_01jd8k3v9rj6m2t5q7x8y0z1a2",
+         *       "call_id": "call_01jd8k3v9rj6m2t5q7x8y0z1a2",
+         *       "mode": "barge",
+         *       "initial_mode": "listen",
+         *       "expires_in": 300,
+         *       "audio": {
+         *         "encoding": "pcm_s16le",
+         *         "sample_rate": 16000,
+         *         "channels": 2,
+         *         "frame_ms": 20,
+         *         "left": "caller",
+         *         "right": "agent"
+         *       }
+         *     }
+         */
+        MonitorToken: {
+            audio: components["schemas"]["MonitorAudio"];
+            /** @description The call. */
+            call_id: string;
+            /** @description Seconds until it opens nothing more. */
+            expires_in: number;
+            initial_mode: components["schemas"]["MonitorMode"];
+            mode: components["schemas"]["MonitorMode"];
+            /** @description Goes into the second subprotocol, never into an address. */
+            token: string;
+            /** @description Address of the socket. */
+            url: string;
+        };
+        /**
+         * @description How a call is to be followed: `mode` is the most that the token allows, `listen` when left out; `initial_mode` is what the socket begins with, `mode` when left out, and not beyond it.
+         * @example {
+         *       "mode": "barge",
+         *       "initial_mode": "listen"
+         *     }
+         */
+        MonitorTokenCreate: {
+            initial_mode?: components["schemas"]["MonitorMode"];
+            mode?: components["schemas"]["MonitorMode"];
+        };
+        /**
+         * @description A function ran.
+         * @example {
+         *       "type": "tool",
+         *       "name": "lookup_order",
+         *       "ms": 84,
+         *       "ok": true
+         *     }
+         */
+        MonitorTool: {
+            /** @description Milliseconds. */
+            ms: number;
+            /** @description Function. */
+            name: string;
+            /** @description Whether it succeeded. */
+            ok: boolean;
+            /**
+             * @description The kind. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "tool";
+        };
+        /**
+         * @description Tells the agent something that the caller does not hear; it knows it from its next answer on. In the modes `whisper` and `barge`.
+         * @example {
+         *       "type": "whisper",
+         *       "text": "Offer her the discount."
+         *     }
+         */
+        MonitorWhisper: {
+            /** @description What the agent should know. */
+            text: string;
+            /**
+             * @description The kind. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "whisper";
         };
         /**
          * @description The agent stays silent and goes on listening.
@@ -6906,6 +7235,24 @@ export type Model = components['schemas']['Model'];
 export type ModelPage = components['schemas']['ModelPage'];
 export type Money = components['schemas']['Money'];
 export type MoneyInput = components['schemas']['MoneyInput'];
+export type MonitorAudio = components['schemas']['MonitorAudio'];
+export type MonitorClientMessage = components['schemas']['MonitorClientMessage'];
+export type MonitorEnd = components['schemas']['MonitorEnd'];
+export type MonitorFloor = components['schemas']['MonitorFloor'];
+export type MonitorGap = components['schemas']['MonitorGap'];
+export type MonitorLine = components['schemas']['MonitorLine'];
+export type MonitorMode = components['schemas']['MonitorMode'];
+export type MonitorModeChanged = components['schemas']['MonitorModeChanged'];
+export type MonitorOpen = components['schemas']['MonitorOpen'];
+export type MonitorRefused = components['schemas']['MonitorRefused'];
+export type MonitorSaid = components['schemas']['MonitorSaid'];
+export type MonitorServerMessage = components['schemas']['MonitorServerMessage'];
+export type MonitorSetMode = components['schemas']['MonitorSetMode'];
+export type MonitorState = components['schemas']['MonitorState'];
+export type MonitorToken = components['schemas']['MonitorToken'];
+export type MonitorTokenCreate = components['schemas']['MonitorTokenCreate'];
+export type MonitorTool = components['schemas']['MonitorTool'];
+export type MonitorWhisper = components['schemas']['MonitorWhisper'];
 export type MuteControl = components['schemas']['MuteControl'];
 export type NullableTimestamp = components['schemas']['NullableTimestamp'];
 export type NumberAccount = components['schemas']['NumberAccount'];

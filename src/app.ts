@@ -42,6 +42,7 @@ import { endAllLeases, type LeaseTimes } from './resources/calls/leases.ts';
 import { createLegNews } from './resources/calls/legs.ts';
 import { createLiveCalls, type LiveCalls } from './resources/calls/live/calls.ts';
 import { createReaper } from './resources/calls/live/reaper.ts';
+import { createMonitorRoute } from './resources/calls/monitor/socket.ts';
 import { describeDemo } from './resources/demo/service.ts';
 import { roomJobs } from './resources/rtc/rooms.ts';
 import { createRtcRoute } from './resources/rtc/socket.ts';
@@ -127,7 +128,11 @@ async function compose(config: Config, role: Role, overrides: AppOverrides, undo
     handlers: handlers as unknown as Readonly<Record<string, AnyHandler>>,
     principals: createPrincipals(runtime, usage),
     hooks: serves ? hooks : [],
-    sockets: carries ? [createRtcRoute(runtime, () => live), ...carrierSockets(runtime)] : [],
+    sockets: [
+      // Supervisors may come to any process; whichever carries the call has them in the end.
+      ...(serves || carries ? [createMonitorRoute(runtime, () => live)] : []),
+      ...(carries ? [createRtcRoute(runtime, () => live), ...carrierSockets(runtime)] : []),
+    ],
     probes: { database: () => database.pool.query('select 1') },
     talkSubject: () => describeDemo(runtime),
   });
@@ -209,6 +214,7 @@ async function composeRuntime(
     demoWidgetId: () => wire.demoWidgetId,
     payments: overrides.payments ?? paymentsOf(config, connection),
     publicUrl: () => wire.url,
+    internalUrl: () => config.internalUrl ?? wire.server!.localUrl(),
     signAccessToken: (claims, seconds) => wire.server!.app.jwt.sign(claims, { expiresIn: seconds }),
   };
   return { runtime, secrets, wire };

@@ -21,6 +21,8 @@ export interface Config {
   publicUrl: string | null;
   /** Where browsers reach the voice role; null: at the public address. */
   voiceUrl: string | null;
+  /** Where other processes of the deployment reach this one; null: at the actual host and port. */
+  internalUrl: string | null;
   jwtSecret: string | null;
   encryptionKey: string | null;
   /** CIDRs that outgoing requests may reach although private. */
@@ -117,6 +119,7 @@ export function readConfig(env: Env = process.env): Readonly<Config> {
     databaseUrl,
     publicUrl: url(text, 'PUBLIC_URL', ['http:', 'https:'])?.replace(/\/+$/, '') ?? null,
     voiceUrl: url(text, 'VOICE_URL', ['http:', 'https:'])?.replace(/\/+$/, '') ?? null,
+    internalUrl: url(text, 'INTERNAL_URL', ['http:', 'https:'])?.replace(/\/+$/, '') ?? null,
     jwtSecret,
     encryptionKey,
     networkAllow: networks(text, development),

@@ -39,6 +39,13 @@ export const settings: readonly Setting[] = [
     example: 'https://media.example.com',
   },
   {
+    name: 'INTERNAL_URL',
+    fallback: 'the actual host and port',
+    about:
+      'Address of this very process for the others of the deployment: a supervisor’s socket is passed on to the one that carries the call. Needed where they run on several machines.',
+    example: 'http://10.1.7.4:3000',
+  },
+  {
     name: 'JWT_SECRET',
     fallback: 'made and kept when embedded',
     about: 'Signs access tokens, 32 characters or more. Demanded with DATABASE_URL.',

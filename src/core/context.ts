@@ -52,6 +52,8 @@ export interface Runtime {
   demoWidgetId(): string | null;
   /** Where clients reach the service, without a slash at its end; known once the server listens. */
   publicUrl(): string;
+  /** Where the other processes of the deployment reach this one; known once the server listens. */
+  internalUrl(): string;
   /** A JWT with these claims, good for so many seconds; the HTTP rim, which verifies them, signs them too. */
   signAccessToken(claims: Readonly<Record<string, string>>, seconds: number): string;
 }

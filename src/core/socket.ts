@@ -52,3 +52,8 @@ export interface SocketRoute {
   maxPerAddress: number;
   open(socket: Socket, request: SocketRequest): void | Promise<void>;
 }
+
+/** Where a WebSocket is reached at an address of HTTP. */
+export function socketAddress(url: string): string {
+  return url.replace(/^http/, 'ws');
+}

@@ -51,6 +51,8 @@ export interface HttpServer {
   app: FastifyInstance;
   /** Returns the address that clients use: PUBLIC_URL, or the actual host and port. */
   listen(): Promise<string>;
+  /** Where the server listens, as this machine reaches it. */
+  localUrl(): string;
   /** Turns /ready off, lets answers under way end for `drainMs`, then cuts them. May be called twice. */
   close(): Promise<void>;
 }
@@ -115,6 +117,7 @@ export async function createServer(options: ServerOptions): Promise<HttpServer> 
       await app.listen({ host: settings.host, port: settings.port });
       return publicUrl(app, settings);
     },
+    localUrl: () => localUrl(app, settings),
     close: () => (closing ??= drain(app, underway, settings.drainMs)),
   };
 }
@@ -182,11 +185,21 @@ async function registerPlugins(app: FastifyInstance, settings: HttpSettings): Pr
 }
 
 function publicUrl(app: FastifyInstance, settings: HttpSettings): string {
-  if (settings.publicUrl !== null) return settings.publicUrl;
+  return settings.publicUrl ?? urlOf(settings.host, portOf(app, settings));
+}
+
+function localUrl(app: FastifyInstance, settings: HttpSettings): string {
+  const isAnywhere = settings.host === '0.0.0.0' || settings.host === '::';
+  return urlOf(isAnywhere ? 'localhost' : settings.host, portOf(app, settings));
+}
+
+function portOf(app: FastifyInstance, settings: HttpSettings): number {
   const address = app.server.address();
-  const port = address !== null && typeof address === 'object' ? address.port : settings.port;
-  const host = settings.host.includes(':') ? `[${settings.host}]` : settings.host;
-  return `http://${host}:${port}`;
+  return address !== null && typeof address === 'object' ? address.port : settings.port;
+}
+
+function urlOf(host: string, port: number): string {
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 }
 
 /** Bytes that are not HTTP never reach the router; they still get a problem document. */

@@ -7,6 +7,8 @@ import { ProviderError, type ProviderErrorKind } from './ports.ts';
 
 export interface SocketOptions {
   headers?: Record<string, string>;
+  /** Subprotocols to offer (RFC 6455, 1.9). */
+  protocols?: readonly string[];
   connectTimeoutMs?: number;
   /** Asks for a sign of life this often (RFC 6455, 5.5.2); without one until the next time the socket is gone. */
   heartbeatMs?: number;
@@ -48,7 +50,7 @@ const CLOSE_TIMEOUT_MS = 1_000;
 const REASON_MAX_CHARS = 200;
 
 export function openSocket(url: string, options: SocketOptions, events: SocketEvents): Socket {
-  const ws = new WebSocket(url, clientOptions(options));
+  const ws = new WebSocket(url, [...(options.protocols ?? [])], clientOptions(options));
   let told = false;
   let failed: { status: number | null; error: Error } | null = null;
   const end = (why: SocketEnd) => {

@@ -7,7 +7,7 @@ import { jobs as agentJobs } from './agents/jobs.ts';
 import { handlers as apiKeys } from './api-keys/handlers.ts';
 import { handlers as auth } from './auth/handlers.ts';
 import { handlers as calls } from './calls/handlers.ts';
-import { jobs as callJobs } from './calls/jobs.ts';
+import { cron as callCron, jobs as callJobs } from './calls/jobs.ts';
 import { handlers as campaigns } from './campaigns/handlers.ts';
 import { cron as campaignCron, jobs as campaignJobs } from './campaigns/jobs.ts';
 import { handlers as catalogues } from './catalogues/handlers.ts';
@@ -65,6 +65,7 @@ export const jobs: Job[] = [
 ];
 
 export const cron: CronEntry[] = [
+  ...callCron,
   ...campaignCron,
   ...knowledgeCron,
   ...numberCron,

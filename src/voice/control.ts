@@ -33,7 +33,8 @@ export async function control({ abort, dispatch, nowMs }: Controlled, pipeline: 
     case 'transfer':
       return dispatch({ type: 'transfer', intent: wishedTransfer(wish.to), atMs });
     case 'inject_context':
-      return pipeline.inform(wish.text);
+      pipeline.inform(wish.text);
+      return dispatch({ type: 'informed', atMs });
     case 'send_dtmf':
       return pipeline.press(wish.digits);
   }

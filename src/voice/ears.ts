@@ -1,4 +1,5 @@
-// The session's hearing: frames, captions and keys of the line → speech, words, digits, the beep. Called by session.ts once.
+// The session's hearing: frames, captions and keys of the line → speech, words, digits, the beep. Called by session.ts once,
+// and by supervision/words.ts for a supervisor who speaks.
 // Invariant: nothing here waits. A recogniser that fails is opened once more; then the session is told.
 import type { Clock } from '../core/clock.ts';
 import {
@@ -15,9 +16,12 @@ import type { TurnEvent } from './turn/types.ts';
 /** Answering machines have beeped by then. */
 const BEEP_WITHIN_MS = 30_000;
 
+/** What of a line is listened to. */
+export type Heard = Pick<Line, 'onFrame' | 'onCaption' | 'onDtmf' | 'onText' | 'onInterrupt'>;
+
 export interface EarsOptions {
   clock: Clock;
-  line: Line;
+  line: Heard;
   stt: SttProvider;
   vad: VoiceActivityDetector;
   language: string;

@@ -63,8 +63,27 @@ export type SessionEvent =
   | { type: 'dtmf'; digit: string; atMs: number; by: 'user' | 'agent' }
   | { type: 'knowledge'; query: string; passages: readonly Passage[]; ms: number }
   | { type: 'transfer'; to: string; mode: 'cold' }
+  | { type: 'monitor'; note: MonitorNote }
   | { type: 'warning'; code: string; detail: string }
   | { type: 'error'; code: string; detail: string };
+
+/** What a supervisor may do; each includes the ones before it. */
+export type MonitorMode = 'listen' | 'whisper' | 'barge';
+
+/** Who follows a call: a person, or the key of a program. */
+export interface Principal {
+  kind: string;
+  id: string;
+}
+
+/** What a supervisor did. `whispered`: told the agent; `said`: told the caller. */
+export interface MonitorNote {
+  what: 'started' | 'mode' | 'whispered' | 'said' | 'ended';
+  mode: MonitorMode;
+  by: Principal;
+  atMs: number;
+  text?: string;
+}
 
 export interface SessionSummary {
   durationMs: number;

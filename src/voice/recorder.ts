@@ -16,8 +16,8 @@ const SETTLE_MS = 500;
 /** Beyond a piece and its settling, for a timer that is late. */
 const SPARE_MS = 1500;
 /** Caller's frames come through a network, the agent's from our own timer. */
-const CALLER_TOLERANCE_MS = 200;
-const AGENT_TOLERANCE_MS = 15;
+export const CALLER_TOLERANCE_MS = 200;
+export const AGENT_TOLERANCE_MS = 15;
 const FINISH_TIMEOUT_MS = 10_000;
 
 export interface Recorder {

@@ -2,31 +2,37 @@
 // Called by whoever answers or dials. Invariants: events are decided one after the other; the host hears everything in
 // order and `ended` exactly once, last; after the end nothing is written to the line and nothing keeps running.
 import type { Logger } from 'pino';
-import type { Clock, Timer } from '../core/clock.ts';
+import type { Clock } from '../core/clock.ts';
 import type { Line, LlmProvider, SttProvider, TtsProvider, VoiceActivityDetector } from '../providers/ports.ts';
 import { withDeadline } from './deadline.ts';
 import { createEars, type Ears } from './ears.ts';
+import { openFollowers, type Followers } from './followers.ts';
 import { prepareApology, type Audio, type Prepared } from './greeting.ts';
-import type { SessionAgent, SessionEnd, SessionEvent, SessionSummary, SessionView, VoiceHost } from './host.ts';
+import type {
+  MonitorMode,
+  SessionAgent,
+  SessionEnd,
+  SessionEvent,
+  SessionSummary,
+  SessionView,
+  VoiceHost,
+} from './host.ts';
 import { createLatencyMeter, type LatencyMeter } from './latency.ts';
 import { createMouth, type Mouth } from './mouth.ts';
 import { attempt, createOutbox, type Outbox } from './outbox.ts';
 import { phrasesFor, type Phrases } from './phrases.ts';
 import { createPipeline, type Pipeline } from './pipeline.ts';
-import { createRecorder, type Recorder } from './recorder.ts';
 import type { Voices } from './synthesis.ts';
 import { control, type Wish } from './control.ts';
+import type { Seat, Supervisor } from './supervision.ts';
 import { createTimers } from './timers.ts';
 import { newTurn, step } from './turn.ts';
 import type { Command, TurnEvent } from './turn/types.ts';
+import { watchDuration, watchLine } from './watches.ts';
 
 /** A greeting that is not ready by now is made live. */
 const PREPARED_TIMEOUT_MS = 1000;
-/** After max_duration the goodbye gets so long, then the call is cut. */
-const GOODBYE_MS = 20_000;
 const CLOSE_TIMEOUT_MS = 2000;
-/** A line fills its own gaps with silence: one that brings no frame for so long is gone. */
-const SILENT_LINE_MS = 10_000;
 
 export interface SessionOptions {
   agent: SessionAgent;
@@ -61,12 +67,15 @@ export interface Session {
   endPolitely(how: SessionEnd, text?: string): void;
   /** Carries out what somebody outside wishes. @throws Error why it cannot */
   control(wish: Wish): Promise<void>;
+  /** Lets somebody follow the call, unless it is over or has supervisors enough. */
+  supervise(supervisor: Supervisor, mode: MonitorMode): Seat | 'over' | 'full';
+  readonly agent: { name: string; language: string };
   /** Resolves after the host was told; never rejects. */
   readonly done: Promise<{ end: SessionEnd; summary: SessionSummary }>;
 }
 
 /** What the parts of one session share. */
-interface Core {
+interface Core extends Followers {
   options: SessionOptions;
   phrases: Phrases;
   openedAt: number;
@@ -74,7 +83,6 @@ interface Core {
   abort: AbortController;
   outbox: Outbox;
   meter: LatencyMeter;
-  recorder: Recorder | null;
   /** Audio by text that needs no synthesis any more. */
   ready: Map<string, Audio>;
   record(event: SessionEvent): void;
@@ -91,14 +99,21 @@ interface Parts {
 export function startSession(options: SessionOptions): Session {
   let finish!: (result: { end: SessionEnd; summary: SessionSummary }) => void;
   const done = new Promise<{ end: SessionEnd; summary: SessionSummary }>((resolve) => (finish = resolve));
-  const core = createCore(options, (event) => dispatch(event));
+  const inform = (text: string) => {
+    pipeline.inform(text);
+    dispatch({ type: 'informed', atMs: core.nowMs() });
+  };
+  const core = createCore(options, (event) => dispatch(event), inform);
   const { clock, agent } = options;
   const mouth = openMouth(core, (speech, text) => parts.pipeline.said(speech, text));
   const pipeline = openPipeline(core, mouth);
   const ears = openEars(core);
   const parts: Parts = { mouth, ears, pipeline };
   const timers = createTimers(clock, (name) => dispatch({ type: 'timer', name, atMs: core.nowMs() }));
-  const watches = [watchDuration(core), watchLine(core, ears)];
+  const watches = [
+    watchDuration({ clock, ...core }, agent.maxDurationMs, core.phrases.outOfTime),
+    watchLine({ clock, ...core }, ears.heardMs),
+  ];
   const execute = (command: Command) => {
     switch (command.do) {
       case 'timer':
@@ -107,6 +122,8 @@ export function startSession(options: SessionOptions): Session {
         return timers.cancel(command.name);
       case 'flush':
         return ears.flush();
+      case 'barge':
+        return core.supervision.floor(command.on);
       case 'end':
         timers.cancelAll();
         for (const watch of watches) watch.cancel();
@@ -126,14 +143,20 @@ export function startSession(options: SessionOptions): Session {
   return {
     end: (how) => dispatch({ type: 'end_requested', end: how, atMs: core.nowMs() }),
     control: (wish) => control(core, pipeline, wish),
+    supervise: core.supervision.take,
+    agent,
     endPolitely: (how, text = core.phrases.outOfTime) =>
       dispatch({ type: 'end_politely', end: how, text, atMs: core.nowMs() }),
     done,
   };
 }
 
-function createCore(options: SessionOptions, dispatch: (event: TurnEvent) => void): Core {
-  const { clock, host, log, agent, line } = options;
+function createCore(
+  options: SessionOptions,
+  dispatch: (event: TurnEvent) => void,
+  inform: (text: string) => void,
+): Core {
+  const { clock, host, log, agent, line, providers } = options;
   const openedAt = clock.monotonic();
   const nowMs = () => clock.monotonic() - openedAt;
   const outbox = createOutbox(clock, (error) => {
@@ -141,28 +164,31 @@ function createCore(options: SessionOptions, dispatch: (event: TurnEvent) => voi
     dispatch({ type: 'failed', reason: 'internal_error', detail: error.message, atMs: nowMs() });
   });
   const record = (event: SessionEvent) => {
-    if (event.type !== 'utterance' || event.utterance.role === 'user') options.view?.told(event);
+    if (event.type !== 'utterance' || event.utterance.role === 'user') followers.view.told(event);
     outbox.push(`event ${event.type}`, () => host.record(event));
   };
   const warn = (code: string, detail: string) => record({ type: 'warning', code, detail });
-  const recorder = agent.recording.enabled
-    ? createRecorder({
-        clock,
-        elapsedMs: nowMs,
-        aheadMs: line.bufferMs,
-        store: (piece, bytes) => outbox.push('a piece of the recording', () => host.storeRecording(piece, bytes)),
-        onFailure: (error) => warn('recording_failed', error.message),
-      })
-    : null;
+  const abort = new AbortController();
+  const shared = { clock, line, nowMs, dispatch, inform, record, warn };
+  const followers = openFollowers({
+    ...shared,
+    stt: providers.stt,
+    vad: providers.vad,
+    language: agent.language,
+    signal: abort.signal,
+    isRecorded: agent.recording.enabled,
+    store: (piece, bytes) => outbox.push('a piece of the recording', () => host.storeRecording(piece, bytes)),
+    lineView: options.view,
+  });
   return {
     options,
     phrases: phrasesFor(agent.language),
     openedAt,
     nowMs,
-    abort: new AbortController(),
+    abort,
     outbox,
     meter: createLatencyMeter(),
-    recorder,
+    ...followers,
     ready: new Map(),
     record,
     warn,
@@ -196,7 +222,7 @@ function createDispatcher(
     const [next, commands] = step(turn, event);
     turn = next;
     for (const command of commands) execute(command);
-    options.view?.turned(turn, heardText);
+    core.view.turned(turn, heardText);
   };
   return (event: TurnEvent) => {
     waiting.push(event);
@@ -225,7 +251,7 @@ function noteOnRecord(core: Core, event: TurnEvent): void {
 }
 
 function openMouth(core: Core, said: (speech: number, text: string) => void): Mouth {
-  const { options, dispatch, nowMs, recorder } = core;
+  const { options, dispatch, nowMs, tap } = core;
   const { clock, line, agent, providers } = options;
   const fallback =
     agent.fallbackVoiceId === null
@@ -245,8 +271,8 @@ function openMouth(core: Core, said: (speech: number, text: string) => void): Mo
     voices,
     openedAt: core.openedAt,
     prepared: (text) => core.ready.get(text) ?? null,
-    onFrame: (frame, heardAt) => recorder?.agent(frame, heardAt - core.openedAt),
-    onCut: () => recorder?.cut(nowMs()),
+    onFrame: (frame, heardAt) => tap.agent(frame, heardAt - core.openedAt),
+    onCut: () => tap.cut(nowMs()),
     onStarted(speech) {
       const latency = core.meter.firstAudio(nowMs());
       if (latency) core.record({ type: 'latency', latency });
@@ -255,7 +281,7 @@ function openMouth(core: Core, said: (speech: number, text: string) => void): Mo
     onOver: (speech) => dispatch({ type: 'over', speech, atMs: nowMs() }),
     onSaid(speech, utterance) {
       said(speech, utterance.text);
-      options.view?.said(speech, utterance);
+      core.view.said(speech, utterance);
       core.record({ type: 'utterance', utterance });
     },
     onFailed: (speech, error) =>
@@ -288,7 +314,7 @@ function openPipeline(core: Core, mouth: Mouth): Pipeline {
 }
 
 function openEars(core: Core): Ears {
-  const { options, dispatch, nowMs, recorder } = core;
+  const { options, dispatch, nowMs, tap } = core;
   const { clock, line, providers, agent, answeredBy } = options;
   return createEars({
     clock,
@@ -299,7 +325,7 @@ function openEars(core: Core): Ears {
     nowMs,
     listenForBeep: answeredBy !== 'human',
     signal: core.abort.signal,
-    onFrame: (frame, atMs) => recorder?.caller(frame, atMs),
+    onFrame: (frame, atMs) => tap.caller(frame, atMs),
     emit: dispatch,
     onWarning: core.warn,
   });
@@ -322,29 +348,6 @@ async function open(core: Core): Promise<void> {
   if (apology) core.ready.set(phrases.apology, apology);
 }
 
-/** The longest duration: a polite end, and a hard one should the goodbye not come to its end. */
-function watchDuration({ options, dispatch, nowMs, phrases }: Core): Timer {
-  const { clock, agent } = options;
-  const how: SessionEnd = { status: 'completed', reason: 'max_duration' };
-  let timer = clock.after(agent.maxDurationMs, () => {
-    timer = clock.after(GOODBYE_MS, () => dispatch({ type: 'end_requested', end: how, atMs: nowMs() }));
-    dispatch({ type: 'end_politely', end: how, text: phrases.outOfTime, atMs: nowMs() });
-  });
-  return { cancel: () => timer.cancel() };
-}
-
-/** A transport that died without telling. */
-function watchLine({ options, dispatch, nowMs }: Core, ears: Ears): Timer {
-  let before = -1;
-  const look = () => {
-    if (ears.heardMs() === before) return dispatch({ type: 'line_closed', reason: 'lost', atMs: nowMs() });
-    before = ears.heardMs();
-    timer = options.clock.after(SILENT_LINE_MS, look);
-  };
-  let timer = options.clock.after(SILENT_LINE_MS, look);
-  return { cancel: () => timer.cancel() };
-}
-
 /** Lets go of everything, then tells the host. */
 async function endSession(
   core: Core,
@@ -354,6 +357,7 @@ async function endSession(
   const { options, abort, meter, recorder, outbox } = core;
   const { clock, line, host, log } = options;
   const durationMs = Math.round(core.nowMs());
+  core.supervision.end(durationMs);
   abort.abort(new Error('the session has ended'));
   const closing = [parts.ears.close(), line.close()].map((one) => withDeadline(clock, CLOSE_TIMEOUT_MS, one));
   for (const result of await Promise.allSettled(closing)) {

@@ -1,7 +1,7 @@
 // The turn machine: the only place that decides who speaks, what follows, and when a call ends.
 // `step(turn, event)` answers with the next state and the commands that session.ts executes. Pure: no clock, no audio.
 // Invariants (property-tested): one agent speech at a time; nothing is spoken after the end; `ended` absorbs everything;
-// exactly one `end` command. Phases and their events live in turn/: hear.ts (the caller), work.ts (waiting), moves.ts.
+// exactly one `end` command. Phases and their events live in turn/: hear.ts (the caller), work.ts (waiting), supervise.ts, moves.ts.
 import type { SessionEnd } from './host.ts';
 import { onDtmf, onHearTimer, onInterrupt, onSpeechEnded, onSpeechStarted, onWords, settleNods } from './turn/hear.ts';
 import {
@@ -16,6 +16,7 @@ import {
   silence,
   VOICEMAIL_MAX_MS,
 } from './turn/moves.ts';
+import { endBarge, keepSilent, onBarge, onInformed } from './turn/supervise.ts';
 import type { Next, Step, Turn, TurnEvent, TurnSettings } from './turn/types.ts';
 import {
   afterSpeech,
@@ -39,6 +40,7 @@ export function newTurn(settings: TurnSettings): Turn {
     nextSpeech: 1,
     aheadTries: 0,
     muted: false,
+    barged: null,
     reminders: 0,
     rounds: 0,
     fillers: 0,
@@ -48,7 +50,7 @@ export function newTurn(settings: TurnSettings): Turn {
 
 /** Decides. Never throws; events of speeches that no longer matter are ignored. */
 export function step(turn: Turn, event: TurnEvent): Step {
-  return turn.phase.name === 'ended' ? [turn, []] : keepMuted(decide(turn, event));
+  return turn.phase.name === 'ended' ? [turn, []] : keepQuiet(decide(turn, event));
 }
 
 function decide(turn: Turn, event: TurnEvent): Step {
@@ -73,6 +75,10 @@ function decide(turn: Turn, event: TurnEvent): Step {
     case 'mute':
     case 'transfer':
       return onWish(turn, event);
+    case 'barge':
+      return onBarge(turn, event, isEnding(turn));
+    case 'informed':
+      return onInformed(turn);
     case 'timer':
       return event.name === 'hear' ? onHearTimer(turn, event.atMs) : onPatience(turn, event.atMs);
     case 'started':
@@ -149,6 +155,8 @@ function awaitBeep(turn: Turn): Step {
 /** Somebody outside takes the floor. Nothing is wished of a call that is on its way out, or of a machine. */
 function onWish(turn: Turn, event: Extract<TurnEvent, { type: 'say' | 'mute' | 'transfer' }>): Step {
   if (isEnding(turn) || turn.phase.name === 'voicemail' || turn.phase.name === 'opening') return [turn, []];
+  // Nobody speaks over a supervisor.
+  if (turn.barged && event.type === 'say') return [turn, []];
   const stopped: Step = [turn, silence(turn, false)];
   switch (event.type) {
     case 'say':
@@ -161,14 +169,11 @@ function onWish(turn: Turn, event: Extract<TurnEvent, { type: 'say' | 'mute' | '
   }
 }
 
-/** Whatever was decided: a muted agent says nothing but what leads out, and waits without growing impatient. */
-function keepMuted([turn, commands]: Step): Step {
-  const { phase } = turn;
-  if (!turn.muted || isEnding(turn)) return [turn, commands];
-  if (phase.name === 'listening') return [turn, [...commands, { do: 'cancel', name: 'patience' }]];
-  if (phase.name !== 'speaking' && phase.name !== 'thinking') return [turn, commands];
-  const listening: Turn = { ...turn, phase: { name: 'listening', ahead: null, cut: false } };
-  return [listening, [...commands, ...silence(turn, false), { do: 'cancel', name: 'patience' }]];
+/** An agent that is muted, or whose floor a supervisor has, says nothing but what leads out. */
+function keepQuiet(step: Step): Step {
+  const [turn] = step;
+  if (turn.phase.name === 'ended' || isEnding(turn)) return endBarge(step);
+  return turn.muted || turn.barged ? keepSilent(step) : step;
 }
 
 /** A beep tells a machine even where the carrier did not. */

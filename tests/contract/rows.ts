@@ -8,7 +8,7 @@ import { until } from '../support/until.ts';
 export type Rows = Readonly<Record<string, string>>;
 
 // Written by the service's own upkeep.
-const UPKEEP = new Set(['worker_heartbeats', 'schema_migrations', 'live_agents', 'dial_paces']);
+const UPKEEP = new Set(['worker_heartbeats', 'schema_migrations', 'live_agents', 'dial_paces', 'voice_processes']);
 // Which rows of a table without workspace_id are of workspace $.
 const OWNERS: Readonly<Record<string, string>> = {
   workspaces: 'id = $',

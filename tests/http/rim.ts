@@ -80,6 +80,7 @@ export async function startRim(
     log: options.log ?? pino({ level: 'silent' }),
     vault: createVault(new Uint8Array(32).fill(7)),
     publicUrl: () => options.settings?.publicUrl ?? 'http://127.0.0.1:3000',
+    internalUrl: () => 'http://127.0.0.1:3000',
     web: readWebFiles('no such directory', null),
   } as unknown as Runtime;
   const server = await createServer({

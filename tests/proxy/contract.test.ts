@@ -170,6 +170,7 @@ describe('through the proxy', () => {
     await until(async () => (await user('getCall', { path: { id } })).status === 'in_progress');
     await until(async () => (await user('getCallTranscript', { path: { id } })).data.length > 0);
     await user('controlCall', { path: { id }, body: { action: 'say', text: 'Please hold the line.' } });
+    await user('createMonitorToken', { path: { id }, body: { mode: 'barge' } });
     await user('endCall', { path: { id } });
     await user('listCalls', { query: { status: 'completed', q: '+1202' } });
     await user('listCallEvents', { path: { id }, query: { limit: '2' } });

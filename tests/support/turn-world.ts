@@ -41,10 +41,10 @@ export function newWorld(settings: TurnSettings): World {
   };
 }
 
-export function happen(world: World, happening: Happening, ms: number): void {
+export function happen(world: World, happening: Happening, ms: number): readonly Command[] {
   world.atMs += ms;
   const event = eventOf(world, happening);
-  if (event) decide(world, event);
+  return event ? decide(world, event) : [];
 }
 
 export function decide(world: World, event: TurnEvent): readonly Command[] {

@@ -263,6 +263,8 @@ const happening: fc.Arbitrary<Happening> = fc.oneof(
         fc.constant({ type: 'machine' as const }),
         fc.constant({ type: 'say' as const, text: 'One moment.' }),
         fc.record({ type: fc.constant('mute' as const), on: fc.boolean() }),
+        fc.record({ type: fc.constant('barge' as const), on: fc.boolean() }),
+        fc.constant({ type: 'informed' as const }),
         fc.constant({ type: 'transferred' as const }),
         fc.constant({ type: 'transfer_failed' as const }),
         fc.constant({ type: 'failed' as const, reason: 'stt_error' as const, detail: 'gone' }),
@@ -328,15 +330,37 @@ describe('whatever happens, in whatever order', () => {
     );
   });
 
+  test('while a supervisor has the floor no speech of the agent exists, and what leads out takes the floor first', () => {
+    fc.assert(
+      fc.property(settings, fc.array(fc.tuple(happening, fc.nat(1500)), { maxLength: 80 }), (given, happenings) => {
+        const world = newWorld(given);
+        let isGiven = false;
+        const floorAfter = (commands: readonly Command[]) => {
+          for (const command of commands) {
+            if (command.do === 'barge') isGiven = command.on;
+            if (isGiven) expect(['say', 'think', 'play']).not.toContain(command.do);
+          }
+        };
+        floorAfter(decide(world, { type: 'opened', atMs: 0 }));
+        for (const [next, ms] of happenings) {
+          floorAfter(happen(world, next, ms));
+          expect(isGiven).toBe(world.turn.barged !== null);
+          if (isGiven) expect([...world.speeches]).toEqual([]);
+        }
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
   test('a call never waits for ever: unless somebody has the floor, or has muted the agent, a timer runs', () => {
     fc.assert(
       fc.property(settings, fc.array(fc.tuple(happening, fc.nat(1500)), { maxLength: 60 }), (given, happenings) => {
         const world = newWorld(given);
         decide(world, { type: 'opened', atMs: 0 });
         for (const [next, ms] of happenings) happen(world, next, ms);
-        const { phase, heard, muted } = world.turn;
-        // Whoever muted the agent has the floor; the longest duration ends that.
-        if (phase.name === 'ended' || heard.speaking || muted) return;
+        const { phase, heard, muted, barged } = world.turn;
+        // Whoever muted the agent, or speaks for it, has the floor; the longest duration ends that.
+        if (phase.name === 'ended' || heard.speaking || muted || barged) return;
         const speaks = phase.name === 'speaking' && world.speeches.has(phase.speech);
         expect(speaks || world.timers.size > 0).toBe(true);
       }),

@@ -6,6 +6,7 @@ import { prefers } from '../../core/accept.ts';
 import { getCallAnalysis } from './analysis/service.ts';
 import { controlCall } from './control/service.ts';
 import { exportCalls } from './export.ts';
+import { createMonitorToken } from './monitor/service.ts';
 import { serveRecording } from './recording/serve.ts';
 import * as service from './service.ts';
 import { streamCallEvents } from './stream.ts';
@@ -36,6 +37,9 @@ export const handlers: HandlersFor<'calls'> = {
   },
   async controlCall(ctx, { path, body }) {
     return { status: 200, body: await controlCall(ctx, path.id, body) };
+  },
+  async createMonitorToken(ctx, { path, body }) {
+    return { status: 201, body: await createMonitorToken(ctx, path.id, body ?? {}) };
   },
   async getCallRecording(ctx, { path, query, headers }) {
     return serveRecording(ctx, path.id, { channels: query.channels ?? 'stereo', range: headers.range });

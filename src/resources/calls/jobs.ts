@@ -1,9 +1,11 @@
 // Jobs of calls: three lines each, ids only, may run twice.
 import { defineJob, type Job } from '../../jobs/catalogue.ts';
+import type { CronEntry } from '../../jobs/cron.ts';
 import { expireQueued } from './admission.ts';
 import { analyseCall } from './analysis/service.ts';
 import type { LiveCalls } from './live/calls.ts';
 import { forwardCaller, meetCaller } from './livekit/callers.ts';
+import { purgeMonitoring } from './monitor/service.ts';
 import { hangUpLeg } from './service.ts';
 
 declare module '../../jobs/catalogue.ts' {
@@ -13,6 +15,7 @@ declare module '../../jobs/catalogue.ts' {
     'calls.expire': { callId: string };
     'calls.analyse': { callId: string };
     'calls.hang-up': { callId: string };
+    'calls.purge-monitoring': Record<string, never>;
   }
 }
 
@@ -39,8 +42,15 @@ export const jobs: Job[] = [
     run: (runtime, { callId }) => expireQueued(runtime, callId),
   }) as Job,
   defineJob({
+    name: 'calls.purge-monitoring',
+    maxAttempts: 3,
+    run: (runtime, _payload, { signal }) => purgeMonitoring(runtime, signal),
+  }) as Job,
+  defineJob({
     name: 'calls.analyse',
     maxAttempts: 5,
     run: (runtime, { callId }, job) => analyseCall(runtime, callId, job.attempt >= job.maxAttempts, job.signal),
   }) as Job,
 ];
+
+export const cron: CronEntry[] = [{ job: 'calls.purge-monitoring', match: '29 * * * *', payload: {} }];

@@ -18,6 +18,7 @@ export type TimelineType =
   | 'dtmf'
   | 'knowledge'
   | 'transfer'
+  | 'monitor'
   | 'warning'
   | 'error'
   | 'analysis'

@@ -7,6 +7,7 @@ import type { RtcEars, RtcHealth, RtcHop, RtcToken, RtcTokenCreate } from '../..
 import type { Context, Runtime } from '../../core/context.ts';
 import { createdId, newId } from '../../core/ids.ts';
 import type { JsonObject } from '../../core/json.ts';
+import { socketAddress } from '../../core/socket.ts';
 import { hashToken, isToken, newToken } from '../../core/tokens.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { LiveKit } from '../../providers/telephony/livekit.ts';
@@ -90,7 +91,7 @@ export function earsOf({ providers }: Pick<Runtime, 'providers'>): RtcEars {
 }
 
 export function socketUrl({ config, publicUrl }: Runtime): string {
-  return `${(config.voiceUrl ?? publicUrl()).replace(/^http/, 'ws')}/rtc`;
+  return `${socketAddress(config.voiceUrl ?? publicUrl())}/rtc`;
 }
 
 export async function getRtcHealth(asker: Context): Promise<RtcHealth> {

@@ -3,14 +3,15 @@
 // a call is on one socket at a time; what a browser learns on failing is a close code.
 import type { RtcEars, RtcServerMessage } from '../../../generated/types.ts';
 import type { Runtime } from '../../core/context.ts';
+import { readMessage } from '../../core/contract.ts';
+import { createReceiver } from '../../core/receiver.ts';
 import { CLOSE, SUBPROTOCOL, type Socket, type SocketRequest, type SocketRoute } from '../../core/socket.ts';
 import { hashToken, isToken, newToken } from '../../core/tokens.ts';
-import { createBrowserLine, type BrowserLine } from '../../voice/lines/browser.ts';
+import { createBrowserLine, FRAME_BYTES, type BrowserLine } from '../../voice/lines/browser.ts';
 import { createView, type BrowserView } from '../../voice/lines/browser/view.ts';
 import type { LiveCalls } from '../calls/live/calls.ts';
 import type { Joining } from '../calls/live/join.ts';
 import { callIsOver } from '../calls/service.ts';
-import { createReceiver } from './receiver.ts';
 import { earsOf, redeemToken } from './service.ts';
 
 const RESUME_PREFIX = 'rtr_';
@@ -100,6 +101,8 @@ function connect({ voiceClock }: Runtime, { line }: Joined, socket: Socket): voi
   socket.onMessage(
     createReceiver({
       clock: voiceClock,
+      frameBytes: FRAME_BYTES,
+      read: (text) => readMessage('RtcClientMessage', text),
       onMessage: line.receive,
       onAudio: line.hear,
       onAbuse: (code, reason) => socket.refuse(code, reason),

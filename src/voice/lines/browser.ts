@@ -5,8 +5,8 @@
 import type { RtcClientMessage, RtcServerMessage } from '../../../generated/types.ts';
 import type { Clock, Timer } from '../../core/clock.ts';
 import { CLOSE } from '../../core/socket.ts';
-import { FRAME_MS, FRAME_SAMPLES, ProviderError, type Line, type LineClosed } from '../../providers/ports.ts';
-import { everyFrame } from '../ticker.ts';
+import { FRAME_SAMPLES, ProviderError, type Line, type LineClosed } from '../../providers/ports.ts';
+import { beat } from '../ticker.ts';
 import { createJitter } from './browser/jitter.ts';
 import { createPlayout } from './browser/playout.ts';
 
@@ -40,8 +40,6 @@ export const RECONNECT_MS = 10_000;
 const BUFFER_MS = 60;
 /** A second of audio that the network has not taken: what would follow could only be late. */
 const MAX_BACKLOG_BYTES = 50 * FRAME_BYTES;
-/** A timer that was held up catches up so many frames; what is older is lost, as on a network. */
-const CATCH_UP_FRAMES = 10;
 
 interface Listeners {
   frame: (frame: Int16Array) => void;
@@ -161,16 +159,6 @@ export function createBrowserLine(clock: Clock, reconnectMs = RECONNECT_MS): Bro
 }
 
 const SILENCE = new Int16Array(FRAME_SAMPLES);
-
-/** Twenty milliseconds, without drift. */
-function beat(clock: Clock, onBeat: () => void): () => void {
-  let dueAt = clock.monotonic() + FRAME_MS;
-  return everyFrame(clock, () => {
-    const behind = Math.floor((clock.monotonic() - dueAt) / FRAME_MS);
-    if (behind > CATCH_UP_FRAMES) dueAt += (behind - CATCH_UP_FRAMES) * FRAME_MS;
-    for (; dueAt <= clock.monotonic(); dueAt += FRAME_MS) onBeat();
-  });
-}
 
 /** Little endian on the wire, as every machine that this runs on has it. */
 function bytesOf(frame: Int16Array): Uint8Array {

@@ -1,5 +1,5 @@
 // One side of a recording: a ring of samples addressed by time, zero where nobody spoke.
-// Called by recorder.ts. Invariant: samples before `flushed` are final; what arrives for them later is dropped.
+// Called by recorder.ts and supervision/feed.ts. Invariant: samples before `flushed` are final; what arrives for them later is dropped.
 import { samplesOf } from '../audio.ts';
 
 export interface Track {
@@ -11,12 +11,15 @@ export interface Track {
   flush(toSample: number): Int16Array<ArrayBuffer>;
 }
 
-/** @param toleranceMs jitter of arrival within which frames are taken as consecutive */
-export function createTrack(capacityMs: number, toleranceMs: number): Track {
+/**
+ * @param toleranceMs jitter of arrival within which frames are taken as consecutive
+ * @param fromMs where it begins; what belongs before is not kept
+ */
+export function createTrack(capacityMs: number, toleranceMs: number, fromMs = 0): Track {
   const ring = new Int16Array(samplesOf(capacityMs));
   const tolerance = samplesOf(toleranceMs);
-  let flushed = 0;
-  let end = 0;
+  let flushed = samplesOf(fromMs);
+  let end = flushed;
   const copy = (from: number, target: Int16Array) => {
     const at = from % ring.length;
     const head = Math.min(target.length, ring.length - at);

@@ -88,6 +88,8 @@ export interface Turn {
   aheadTries: number;
   /** The agent is to be silent; what leads out of the call is said all the same. */
   muted: boolean;
+  /** A supervisor speaks in the agent's place; `owed`: the caller said something meanwhile that the agent did not answer. */
+  barged: { owed: boolean } | null;
   /** Reminders since the caller last said something. */
   reminders: number;
   /** Rounds of functions since the caller last said something. */
@@ -113,6 +115,10 @@ export type TurnEvent = { atMs: number } & (
   | { type: 'say'; text: string }
   | { type: 'mute'; on: boolean }
   | { type: 'transfer'; intent: TransferIntent }
+  /** A supervisor takes the floor from the agent, or gives it back. */
+  | { type: 'barge'; on: boolean }
+  /** The agent was told something that its next answer is to know. */
+  | { type: 'informed' }
   /** The carrier found out that a machine answered. */
   | { type: 'machine' }
   | { type: 'timer'; name: TimerName }
@@ -146,6 +152,8 @@ export type Command =
   | { do: 'flush' }
   | { do: 'run'; call: ToolIntent; allowed: boolean }
   | { do: 'transfer'; intent: TransferIntent }
+  /** The floor is a supervisor's from now on, or the agent's again. */
+  | { do: 'barge'; on: boolean }
   | { do: 'timer'; name: TimerName; ms: number }
   | { do: 'cancel'; name: TimerName }
   | { do: 'end'; end: SessionEnd };

@@ -17,6 +17,7 @@ import { CONTROL_CHANNEL } from '../timeline.ts';
 import { runAnswered } from './answer.ts';
 import { runJoined, type Joining } from './join.ts';
 import { runCall, stopped } from './place.ts';
+import { announceProcess } from './processes.ts';
 
 export interface LiveCalls {
   /** Claims and dials, those before it in the queue first; resolves when it is taken, is over, or waits for a slot. */
@@ -28,6 +29,8 @@ export interface LiveCalls {
    * 'over' (or joined by somebody else), 'full' (no slot; the call has failed).
    */
   join(callId: string, joining: Joining): Promise<{ end: SessionEnd; durationMs: number } | 'over' | 'full'>;
+  /** The conversation of a call that is carried here. */
+  sessionOf(callId: string): Session | 'beginning' | 'not here';
   count(): number;
   /** Takes no further call and waits up to `waitMs` for those that run, less once `hurry` resolves; the rest is ended. */
   drain(waitMs: number, hurry?: Promise<void>): Promise<void>;
@@ -114,7 +117,15 @@ export function createLiveCalls(runtime: Runtime, owner: string, times: LeaseTim
       });
   };
 
+  /** Others may be asked for the calls that live here. */
+  const announce = (): void => {
+    announceProcess(runtime.db, owner, runtime.internalUrl()).catch((error: unknown) =>
+      runtime.log.warn({ err: error }, 'where this process is reached could not be written'),
+    );
+  };
+
   const beat = (): void => {
+    announce();
     timer = runtime.clock.after(times.renewMs, () => {
       renew()
         // The lease outlasts a few failed renewals; when the database stays away longer, the call is lost anyway.
@@ -214,6 +225,10 @@ export function createLiveCalls(runtime: Runtime, owner: string, times: LeaseTim
       const call = begin(taken, await openMeter(runtime, callId), false, (placed) => runJoined(placed, joining));
       await call.done;
       return (await resultOf(call)) ?? 'over';
+    },
+    sessionOf(callId) {
+      const call = live.get(callId);
+      return call ? (call.session ?? 'beginning') : 'not here';
     },
     count: () => live.size,
     async drain(waitMs, hurry) {

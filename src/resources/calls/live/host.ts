@@ -153,6 +153,11 @@ function timelineRow(event: SessionEvent): NewTimelineRow {
     }
     case 'transfer':
       return { type: 'transfer', data: { transfer_to: event.to, mode: event.mode } };
+    case 'monitor': {
+      const { what, mode, by, atMs, text } = event.note;
+      const data = { what, mode, by: { ...by }, at_ms: Math.round(atMs) };
+      return { type: 'monitor', data: text === undefined ? data : { ...data, text } };
+    }
     case 'warning':
     case 'error':
       return { type: event.type, data: { code: event.code, detail: event.detail } };

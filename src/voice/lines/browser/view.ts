@@ -1,4 +1,5 @@
-// What a browser shows of its call, as messages: whose turn it is, lines as they are spoken, figures. Beside ../browser.ts.
+// What a browser shows of its call, as messages: whose turn it is, lines as they are spoken, figures. Beside ../browser.ts, and
+// for supervisors (../../supervision.ts).
 // Invariants: a line has one id; what the agent has not said yet is never shown; after a reconnect everything is told again.
 import type { RtcServerMessage } from '../../../../generated/types.ts';
 import type { Clock, Timer } from '../../../core/clock.ts';
@@ -11,6 +12,8 @@ export interface BrowserView extends SessionView {
   cleared(): void;
   /** Everything that a browser must know which comes back. */
   replay(): RtcServerMessage[];
+  /** Somebody watches again: the speech in progress is shown on. */
+  follow(): void;
   stop(): void;
 }
 
@@ -22,7 +25,12 @@ const SHOW_MS = 200;
 /** More scroll out of sight; the whole transcript is an operation. */
 const MOST_LINES = 100;
 
-export function createView(clock: Clock, tell: (message: RtcServerMessage) => void): BrowserView {
+/** @param isWatched what is being said is followed only while somebody looks */
+export function createView(
+  clock: Clock,
+  tell: (message: RtcServerMessage) => void,
+  isWatched: () => boolean = () => true,
+): BrowserView {
   const lines = new Map<string, ShownLine>();
   let word: TurnWord | null = null;
   let users = 1;
@@ -46,7 +54,7 @@ export function createView(clock: Clock, tell: (message: RtcServerMessage) => vo
   const follow = (): void => {
     timer?.cancel();
     timer = null;
-    if (speech === null) return;
+    if (speech === null || !isWatched()) return;
     const text = heardOf(speech);
     if (text !== '') show({ id: agentLine(speech), role: 'agent', text, final: false });
     timer = clock.after(SHOW_MS, follow);
@@ -105,6 +113,7 @@ export function createView(clock: Clock, tell: (message: RtcServerMessage) => vo
       const shown = [...lines.values()].map((line): RtcServerMessage => ({ t: 'line', line }));
       return word === null ? shown : [...shown, { t: 'turn', turn: word }];
     },
+    follow,
     stop,
   };
 

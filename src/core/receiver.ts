@@ -1,14 +1,16 @@
-// What a browser sends, before it reaches its line: read by the contract, counted, bounded. One for each socket; made by
-// socket.ts. Invariant: a browser that sends nonsense or too much is ignored for a while and then cut off, never obeyed.
-import type { RtcClientMessage } from '../../../generated/types.ts';
-import type { Clock } from '../../core/clock.ts';
-import { readMessage } from '../../core/contract.ts';
-import { CLOSE } from '../../core/socket.ts';
-import { FRAME_BYTES } from '../../voice/lines/browser.ts';
+// What the other end of a call's socket sends, before anybody acts on it: read by the contract, counted, bounded. One for each
+// socket: browsers in a call (resources/rtc) and supervisors (resources/calls/monitor). Invariant: who sends nonsense or too
+// much is ignored for a while and then cut off, never obeyed.
+import type { Clock } from './clock.ts';
+import { CLOSE } from './socket.ts';
 
-export interface ReceiverOptions {
+export interface ReceiverOptions<Message> {
   clock: Clock;
-  onMessage(message: RtcClientMessage): void;
+  /** Of every frame of audio. */
+  frameBytes: number;
+  /** By the contract; null for what is no message. */
+  read(text: string): Message | null;
+  onMessage(message: Message): void;
   onAudio(bytes: Uint8Array): void;
   /** It has gone too far. */
   onAbuse(code: number, reason: string): void;
@@ -23,12 +25,14 @@ const MOST_ODD = 50;
 /** Frames beyond the rate; a second of them is a broken clock, more is no microphone. */
 const MOST_SURPLUS = 50;
 
-export function createReceiver({
+export function createReceiver<Message>({
   clock,
+  frameBytes,
+  read,
   onMessage,
   onAudio,
   onAbuse,
-}: ReceiverOptions): (message: string | Uint8Array) => void {
+}: ReceiverOptions<Message>): (message: string | Uint8Array) => void {
   const mayHear = createBucket(clock, AUDIO);
   const mayRead = createBucket(clock, TEXT);
   let odd = 0;
@@ -38,7 +42,7 @@ export function createReceiver({
     if (odd > MOST_ODD) onAbuse(CLOSE.tooLarge, 'messages that nobody understands');
   };
   const hear = (bytes: Uint8Array): void => {
-    if (bytes.byteLength !== FRAME_BYTES) return ignore();
+    if (bytes.byteLength !== frameBytes) return ignore();
     if (mayHear()) return onAudio(bytes);
     surplus++;
     if (surplus > MOST_SURPLUS) onAbuse(CLOSE.tooMany, 'more audio than time');
@@ -46,8 +50,8 @@ export function createReceiver({
   return (message) => {
     if (typeof message !== 'string') return hear(message);
     if (!mayRead()) return onAbuse(CLOSE.tooMany, 'too many messages');
-    const read = readMessage(message);
-    if (read) onMessage(read);
+    const known = read(message);
+    if (known) onMessage(known);
     else ignore();
   };
 }

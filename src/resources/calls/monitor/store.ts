@@ -1,0 +1,56 @@
+// Tokens that let a supervisor follow a call: the table's only writer. A token is found by its hash and goes when it is used.
+import { sql, type Kysely } from 'kysely';
+import type { DB } from '../../../../generated/tables.ts';
+import type { MonitorMode, Principal } from '../../../voice/host.ts';
+
+/** What a token allows, and to whom it was given. */
+export interface Grant {
+  callId: string;
+  /** The most that it allows. */
+  mode: MonitorMode;
+  /** What its socket begins with. */
+  initialMode: MonitorMode;
+  by: Principal;
+}
+
+export async function insertToken(
+  trx: Kysely<DB>,
+  workspaceId: string,
+  token: Grant & { hash: Buffer; expiresAt: Date },
+): Promise<void> {
+  const { hash, callId, by, expiresAt } = token;
+  const modes = { mode: token.mode, initial_mode: token.initialMode };
+  const actor = { actor_kind: by.kind, actor_id: by.id };
+  await trx
+    .insertInto('monitor_tokens')
+    .values({ workspace_id: workspaceId, token_hash: hash, call_id: callId, ...modes, ...actor, expires_at: expiresAt })
+    .execute();
+}
+
+/** What it allowed on this call until now; it is good for nothing afterwards. */
+export async function takeToken(db: Kysely<DB>, callId: string, hash: Buffer): Promise<Grant | null> {
+  const row = await db
+    .deleteFrom('monitor_tokens')
+    .where('token_hash', '=', hash)
+    .where('call_id', '=', callId)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .returning(['call_id', 'mode', 'initial_mode', 'actor_kind', 'actor_id'])
+    .executeTakeFirst();
+  if (!row) return null;
+  return {
+    callId: row.call_id,
+    mode: row.mode as MonitorMode,
+    initialMode: row.initial_mode as MonitorMode,
+    by: { kind: row.actor_kind, id: row.actor_id },
+  };
+}
+
+/** Returns how many there were, `limit` at most. */
+export async function deleteExpiredTokens(db: Kysely<DB>, limit: number): Promise<number> {
+  const expired = sql<Buffer>`(select token_hash from monitor_tokens where expires_at < now() limit ${limit})`;
+  const { numDeletedRows } = await db
+    .deleteFrom('monitor_tokens')
+    .where('token_hash', 'in', expired)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}

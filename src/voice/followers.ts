@@ -1,0 +1,73 @@
+// Those who follow a session beside its host: what is to be heard goes to the recorder and to supervisors, what is to be known
+// to the line's own view and to supervisors. Made by session.ts once. Invariant: who speaks or is heard, and how, stands in
+// one place, so that a recording and a supervisor never differ in it.
+import type { SessionView } from './host.ts';
+import { createRecorder, type Recorder } from './recorder.ts';
+import { createSupervision, type Supervision, type SupervisionOptions } from './supervision.ts';
+
+export type Tap = Pick<Recorder, 'caller' | 'agent' | 'cut'>;
+
+export interface Followers {
+  /** Null: nothing is recorded. */
+  recorder: Recorder | null;
+  supervision: Supervision;
+  tap: Tap;
+  view: SessionView;
+}
+
+export interface FollowersOptions extends Omit<SupervisionOptions, 'onFrame'> {
+  isRecorded: boolean;
+  /** Stores a piece of the recording. */
+  store(piece: number, bytes: Uint8Array): void;
+  /** Of the line, where its other end shows the call. */
+  lineView: SessionView | undefined;
+  warn(code: string, detail: string): void;
+}
+
+export function openFollowers({ isRecorded, store, lineView, warn, ...options }: FollowersOptions): Followers {
+  const { clock, line, nowMs } = options;
+  const recorder = isRecorded
+    ? createRecorder({
+        clock,
+        elapsedMs: nowMs,
+        aheadMs: line.bufferMs,
+        store,
+        onFailure: (error) => warn('recording_failed', error.message),
+      })
+    : null;
+  const onFrame = (frame: Int16Array, heardAt: number): void => {
+    tap.agent(frame, nowMs() - (clock.monotonic() - heardAt));
+  };
+  const supervision = createSupervision({ ...options, onFrame });
+  const tap = joinTaps([...(recorder ? [recorder] : []), supervision.tap]);
+  const view = lineView ? joinViews([lineView, supervision.view]) : supervision.view;
+  return { recorder, supervision, tap, view };
+}
+
+function joinTaps(taps: readonly Tap[]): Tap {
+  return {
+    caller(frame, atMs) {
+      for (const tap of taps) tap.caller(frame, atMs);
+    },
+    agent(frame, atMs) {
+      for (const tap of taps) tap.agent(frame, atMs);
+    },
+    cut(atMs) {
+      for (const tap of taps) tap.cut(atMs);
+    },
+  };
+}
+
+function joinViews(views: readonly SessionView[]): SessionView {
+  return {
+    turned(turn, heardText) {
+      for (const view of views) view.turned(turn, heardText);
+    },
+    said(speech, utterance) {
+      for (const view of views) view.said(speech, utterance);
+    },
+    told(event) {
+      for (const view of views) view.told(event);
+    },
+  };
+}

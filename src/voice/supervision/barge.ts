@@ -1,0 +1,51 @@
+// A supervisor's voice on the line in the agent's place: a microphone over a network in, a frame a beat out. Called by
+// ../supervision.ts when the turn machine gives the floor away. Invariant: between `begin` and `end` alone is anything written;
+// nothing is heard late. Absent on purpose: silence where the supervisor pauses; a line fills its own gaps.
+import type { Clock } from '../../core/clock.ts';
+import type { Line } from '../../providers/ports.ts';
+import { createJitter } from '../lines/browser/jitter.ts';
+import { beat } from '../ticker.ts';
+
+export interface Barge {
+  begin(): void;
+  /** A frame of the microphone; ignored without the floor. */
+  push(frame: Int16Array): void;
+  end(): void;
+}
+
+export interface BargeOptions {
+  clock: Clock;
+  line: Pick<Line, 'write'>;
+  /** A frame was written that is heard at this monotonic time. */
+  onFrame(frame: Int16Array, heardAt: number): void;
+  /** The line refused a frame: it is gone. */
+  onLineLost(error: Error): void;
+}
+
+export function createBarge({ clock, line, onFrame, onLineLost }: BargeOptions): Barge {
+  const jitter = createJitter();
+  let stopBeat: (() => void) | null = null;
+  const end = (): void => {
+    stopBeat?.();
+    stopBeat = null;
+    jitter.clear();
+  };
+  const play = (dueAt: number): void => {
+    const frame = stopBeat && jitter.pull();
+    if (!frame) return;
+    try {
+      line.write(frame);
+    } catch (error) {
+      end();
+      return onLineLost(error as Error);
+    }
+    onFrame(frame, dueAt);
+  };
+  return {
+    begin: () => void (stopBeat ??= beat(clock, play)),
+    push(frame) {
+      if (stopBeat) jitter.push(frame);
+    },
+    end,
+  };
+}

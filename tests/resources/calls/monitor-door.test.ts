@@ -1,0 +1,223 @@
+// The door of a supervisor's socket: tokens, abuse, and calls that live in another process than the one that was asked.
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { MonitorToken } from '../../../generated/types.ts';
+import { startApp, type App } from '../../../src/app.ts';
+import { readConfig } from '../../../src/config.ts';
+import { purgeMonitoring } from '../../../src/resources/calls/monitor/service.ts';
+import { startTestApp, type TestApp } from '../../support/app.ts';
+import { newTenant, type Tenant } from '../../support/client.ts';
+import { testDatabase } from '../../support/database.ts';
+import { follow, type SupervisorClient } from '../../support/supervisor.ts';
+import { until } from '../../support/until.ts';
+import { calleeOf, eavesdropped, isHum, supervising, type Supervising } from './monitoring.ts';
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+
+let app: TestApp;
+let tenant: Tenant;
+let live: Supervising['live'];
+let grant: Supervising['grant'];
+let supervise: Supervising['supervise'];
+let end: Supervising['end'];
+let textOf: Supervising['textOf'];
+
+beforeAll(async () => {
+  app = await startTestApp();
+  tenant = await newTenant(app.url);
+  ({ live, grant, supervise, end, textOf } = supervising(tenant, app.runtime.voiceClock));
+});
+afterAll(() => app?.close());
+
+const clock = () => app.runtime.voiceClock;
+
+describe('the door', () => {
+  const closed = async (url: string, token: string) => (await follow({ url, token }, clock())).closed();
+
+  test('a token opens once, its own call, and not when it has expired', async () => {
+    const [mine, other] = [await live(), await live()];
+    const [good, stale] = [await grant(mine), await grant(mine)];
+    const { url: otherUrl } = await grant(other);
+    expect(await closed(otherUrl, good.token)).toBe(4401);
+    const supervisor = await follow(good, clock());
+    await supervisor.hears('open');
+    expect(await closed(good.url, good.token)).toBe(4401);
+    await app.runtime.db
+      .updateTable('monitor_tokens')
+      .set({ expires_at: new Date(Date.now() - 1000) })
+      .where('call_id', '=', mine)
+      .execute();
+    expect(await closed(stale.url, stale.token)).toBe(4401);
+    await Promise.all([end(mine), end(other)]);
+  });
+
+  test.each(['nonsense', 'v1.nonsense', `mon_${'a'.repeat(38)}`])('%s is no token', async (token) => {
+    expect(await closed(`${app.url.replace('http', 'ws')}/monitor/call_1`, token)).toBe(4401);
+  });
+
+  test('a call that has ended since is told so', async () => {
+    const id = await live();
+    const token = await grant(id);
+    await end(id);
+    expect(await closed(token.url, token.token)).toBe(4404);
+  });
+
+  test('a browser’s token opens no ear, and a supervisor’s joins no call', async () => {
+    const id = await live();
+    const { agent_id } = await tenant.ok('getCall', { path: { id } });
+    const { token } = await tenant.ok('createRtcToken', { body: { agent_id } });
+    const mine = await grant(id, 'barge');
+    expect(await closed(mine.url, token)).toBe(4401);
+    expect(await closed(mine.url.replace('/monitor/', '/rtc/'), mine.token)).toBe(4401);
+    await end(id);
+  });
+
+  test('expired tokens and silent processes are cleared away', async () => {
+    const { db } = app.runtime;
+    const id = await live();
+    await grant(id);
+    await db
+      .updateTable('monitor_tokens')
+      .set({ expires_at: new Date(Date.now() - 1000) })
+      .execute();
+    await db
+      .insertInto('voice_processes')
+      .values({ owner: 'gone', url: 'http://127.0.0.1:9', seen_at: new Date(Date.now() - 48 * 3_600_000) })
+      .execute();
+    await purgeMonitoring(app.runtime, new AbortController().signal);
+    expect(await db.selectFrom('monitor_tokens').selectAll().execute()).toEqual([]);
+    expect(await db.selectFrom('voice_processes').select('owner').where('owner', '=', 'gone').execute()).toEqual([]);
+    await end(id);
+  });
+});
+
+describe('abuse', () => {
+  const inside = async (mode = 'barge'): Promise<[SupervisorClient, string]> => {
+    const id = await live();
+    const supervisor = await supervise(id, mode);
+    await supervisor.hears('open');
+    return [supervisor, id];
+  };
+
+  test.each<[string, number, (supervisor: SupervisorClient) => void]>([
+    ['a message that is too large', 4413, (one) => one.sendRaw('x'.repeat(40_000))],
+    [
+      'frames of odd lengths, again and again',
+      4413,
+      (one) => [...Array(60)].forEach(() => one.sendRaw(new Uint8Array(639))),
+    ],
+    ['more audio than time', 4429, (one) => [...Array(400)].forEach(() => one.sendRaw(new Uint8Array(640)))],
+    ['a flood of messages', 4429, (one) => [...Array(400)].forEach(() => one.send({ type: 'mode', mode: 'listen' }))],
+  ])('%s ends the socket, and the call goes on with its agent', async (_name, code, misbehave) => {
+    const [supervisor, id] = await inside();
+    misbehave(supervisor);
+    expect(await supervisor.closed()).toBe(code);
+    await tenant.ok('controlCall', { path: { id }, body: { action: 'say', text: 'Still here.' } });
+    await until(async () => (await textOf(id)).includes('Still here.'), { withinMs: 30_000 });
+    await end(id);
+  });
+
+  test('messages that are none are ignored, and the ninth supervisor finds no seat', async () => {
+    const [supervisor, id] = await inside();
+    for (const odd of ['{', '[]', '{"type":"sudo"}', '{"type":"mode","mode":"god"}', '{"type":"whisper"}']) {
+      supervisor.sendRaw(odd);
+    }
+    supervisor.send({ type: 'mode', mode: 'whisper' });
+    await supervisor.hears('mode', ({ mode }) => mode === 'whisper');
+    const others = [];
+    for (let i = 0; i < 7; i++) others.push(await supervise(id));
+    await Promise.all(others.map((other) => other.hears('open')));
+    expect(await (await supervise(id)).closed()).toBe(4429);
+    await end(id);
+  });
+});
+
+describe('a call in another process', () => {
+  const SECRETS = { ENCRYPTION_KEY: Buffer.alloc(32, 7).toString('base64'), JWT_SECRET: 'j'.repeat(40) };
+  let carrying: TestApp;
+  let other: App;
+  let owner: Tenant;
+  let there: Supervising;
+  let closeDatabase: () => Promise<void>;
+
+  beforeAll(async () => {
+    const { database, close } = await testDatabase();
+    closeDatabase = close;
+    const shared = { ...database, close: async () => undefined };
+    carrying = await startTestApp({ env: SECRETS, overrides: { database: shared, registry: eavesdropped } });
+    const config = readConfig({ ...SECRETS, PORT: '0', DATA_DIR: carrying.dataDir, RATE_LIMIT_IP: '1000000' });
+    other = await startApp(config, database.kind === 'embedded' ? 'all' : 'api', {
+      database: shared,
+      log: carrying.runtime.log,
+      webDirectory: `${carrying.dataDir}/web`,
+    });
+    owner = await newTenant(carrying.url);
+    there = supervising(owner, pace());
+  });
+  afterAll(async () => {
+    await other?.stop(0);
+    await carrying?.close();
+    await closeDatabase?.();
+  });
+
+  /** A call that lives in one process, and the other process's address for its supervisors. */
+  async function apart(): Promise<{ id: string; at: (token: MonitorToken) => { url: string; token: string } }> {
+    const id = await there.live();
+    const isHere = carrying.live!.sessionOf(id) !== 'not here';
+    const elsewhere = isHere ? other.url : carrying.url;
+    const at = ({ token }: MonitorToken) => ({ url: `${elsewhere.replace('http', 'ws')}/monitor/${id}`, token });
+    return { id, at };
+  }
+  const pace = () => carrying.runtime.voiceClock;
+
+  test('is heard, and spoken in, through the process that was asked', async () => {
+    const { id, at } = await apart();
+    const supervisor = await follow(at(await there.grant(id, 'barge')), pace());
+    expect(await supervisor.hears('open')).toMatchObject({ call_id: id, mode: 'barge' });
+    await supervisor.hum(() => calleeOf(id).filter((frame) => isHum(frame)).length > 20, 'he is heard');
+    await until(() => supervisor.sound().right.some((sample) => Math.abs(sample) > 5000), { withinMs: 30_000 });
+    supervisor.send({ type: 'mode', mode: 'listen' });
+    await supervisor.hears('floor', ({ speaker }) => speaker === 'agent');
+    await owner.ok('endCall', { path: { id } });
+    await supervisor.hears('end');
+    expect(await supervisor.closed()).toBe(1000);
+  });
+
+  test('a supervisor whose connection breaks gives the floor back there', async () => {
+    const { id, at } = await apart();
+    const [barging, listening] = [
+      await follow(at(await there.grant(id, 'barge')), pace()),
+      await follow(at(await there.grant(id, 'listen')), pace()),
+    ];
+    await listening.hears('floor', ({ speaker }) => speaker === 'supervisor');
+    barging.drop();
+    await listening.hears('floor', ({ speaker }) => speaker === 'agent');
+    await owner.ok('endCall', { path: { id } });
+    expect(await listening.closed()).toBe(1000);
+  });
+
+  test('too much is too much there as well', async () => {
+    const { id, at } = await apart();
+    const supervisor = await follow(at(await there.grant(id, 'barge')), pace());
+    await supervisor.hears('open');
+    for (let i = 0; i < 400; i++) supervisor.sendRaw(new Uint8Array(640));
+    expect(await supervisor.closed()).toBe(4429);
+    await owner.ok('endCall', { path: { id } });
+  });
+
+  test('whose process cannot be reached is told to come again', async () => {
+    const { id, at } = await apart();
+    const token = await there.grant(id, 'listen');
+    // Written anew with every renewal of the lease: tried until the wrong address stands at the moment of the look.
+    let code = 0;
+    await until(
+      async () => {
+        await carrying.runtime.db.updateTable('voice_processes').set({ url: 'http://127.0.0.1:9' }).execute();
+        code = await (await follow(at(await there.grant(id, 'listen')), pace())).closed();
+        return code === 1013;
+      },
+      { withinMs: 30_000, what: 'the socket closes with 1013' },
+    );
+    expect(token.url).toContain(id);
+    await owner.ok('endCall', { path: { id } });
+  });
+});

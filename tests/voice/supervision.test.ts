@@ -1,0 +1,330 @@
+// Supervisors of a session on a scripted line and a virtual clock: what they hear, what they may do, and what the caller hears.
+import { describe, expect, test } from 'vitest';
+import type { MonitorServerMessage } from '../../generated/types.ts';
+import { FRAME_MS, FRAME_SAMPLES } from '../../src/providers/ports.ts';
+import { createPatientAudio } from '../../src/resources/calls/monitor/audio.ts';
+import type { MonitorMode, MonitorNote } from '../../src/voice/host.ts';
+import type { Seat } from '../../src/voice/supervision.ts';
+import { scriptedStt } from '../support/scripted-providers.ts';
+import { startScripted, type ScriptedSession, type SessionScript } from '../support/scripted-session.ts';
+
+const HUM = 3210;
+const VOICE = 5000;
+const LONG = 'This is a rather long answer that goes on and on, so that there is time to speak in its place.';
+
+interface Follower {
+  seat: Seat;
+  told: MonitorServerMessage[];
+  pieces: Int16Array[];
+  fromMs: number;
+  mode: MonitorMode;
+  /** Loudest sample of a side (0 caller, 1 agent) in 20 ms from this time on. */
+  at(side: 0 | 1, ms: number): number;
+  refusals(): string[];
+}
+
+function follow({ session }: ScriptedSession, mode: MonitorMode = 'listen', allowed = mode, id = 'usr_1'): Follower {
+  const told: MonitorServerMessage[] = [];
+  const pieces: Int16Array[] = [];
+  const about = { mode, atMs: 0 };
+  const seat = session.supervise(
+    {
+      by: { kind: 'user', id },
+      allowed,
+      opened: (given) => Object.assign(about, given),
+      hear: (bytes) => pieces.push(new Int16Array(bytes.buffer)),
+      tell: (message) => told.push(message),
+    },
+    mode,
+  );
+  return {
+    seat: seat as Seat,
+    told,
+    pieces,
+    get fromMs() {
+      return about.atMs;
+    },
+    get mode() {
+      return about.mode;
+    },
+    at(side, ms) {
+      const piece = pieces[Math.floor((ms - about.atMs) / FRAME_MS)];
+      if (!piece) throw new Error(`nothing was heard of ${ms} ms`);
+      return Math.max(...piece.filter((_, i) => i % 2 === side).map(Math.abs));
+    },
+    refusals: () => told.flatMap((message) => (message.type === 'refused' ? [message.code] : [])),
+  };
+}
+
+const notes = ({ host }: ScriptedSession): MonitorNote[] =>
+  host.events.flatMap((event) => (event.type === 'monitor' ? [event.note] : []));
+
+/** Speaks for so long, frame by frame. */
+async function hum({ clock }: ScriptedSession, { seat }: Follower, ms: number): Promise<void> {
+  for (let at = 0; at < ms; at += FRAME_MS) {
+    seat.speak(new Int16Array(FRAME_SAMPLES).fill(HUM));
+    await clock.advance(FRAME_MS);
+  }
+}
+
+/** Peaks of what was written to the line from this time on. */
+const writtenSince = ({ line }: ScriptedSession, ms: number) =>
+  line.written.filter(({ atMs }) => atMs >= ms).map(({ frame }) => Math.max(...frame.map(Math.abs)));
+
+const deaf: SessionScript = { providers: (clock) => ({ stt: { ...scriptedStt(clock), id: 'captions' } }) };
+
+describe('who listens', () => {
+  test('hears both sides at their time, and nothing that was cut', async () => {
+    const call = startScripted({ answer: () => [LONG], bufferMs: 120 });
+    const follower = follow(call);
+    await call.clock.advance(2000);
+    void call.line.speak('Tell me more.', 1000);
+    await call.clock.advance(2500);
+    const cutAt = call.clock.monotonic();
+    void call.line.speak('Stop that now, please.', 1200);
+    await call.clock.advance(3000);
+    // The greeting takes 600 ms from 40 ms on; the caller speaks from 2000 to 3000.
+    expect([follower.at(0, 300), follower.at(1, 300)]).toEqual([0, VOICE]);
+    expect([follower.at(0, 1500), follower.at(1, 1500)]).toEqual([0, 0]);
+    expect(follower.at(0, 2500)).toBeGreaterThan(7000);
+    expect(follower.at(1, 2500)).toBe(0);
+    const cut = call.line.clearedAt.at(-1)!;
+    expect(cut).toBeGreaterThan(cutAt);
+    expect(follower.at(1, cut - 60)).toBe(VOICE);
+    expect(follower.at(1, cut + 40)).toBe(0);
+  });
+
+  test('who comes late hears from a quarter of a second ago on, and is told what was said so far', async () => {
+    const call = startScripted();
+    await call.clock.advance(3000);
+    const follower = follow(call);
+    expect(follower.fromMs).toBe(2750);
+    expect(follower.told).toContainEqual({
+      type: 'line',
+      line: { id: 'a1', role: 'agent', text: 'Hello there.', final: true },
+    });
+    void call.line.speak('And what about Paris?', 1000);
+    await call.clock.advance(2000);
+    expect(follower.at(0, 3500)).toBeGreaterThan(7000);
+    expect(follower.told).toContainEqual({
+      type: 'line',
+      line: { id: 'u1', role: 'user', text: 'And what about Paris?', final: true },
+    });
+  });
+
+  test('hears a call that is not recorded, and to its very end', async () => {
+    const call = startScripted({ agent: { greeting: LONG } });
+    const follower = follow(call);
+    await call.clock.advance(2000);
+    call.session.end({ status: 'completed', reason: 'ended_by_api' });
+    expect(follower.pieces).toHaveLength(2000 / FRAME_MS);
+    expect(follower.at(1, 1980)).toBe(VOICE);
+    await call.session.done;
+  });
+
+  test('changes nothing: the call sounds the same, and nothing of him goes in', async () => {
+    const play = async (isFollowed: boolean) => {
+      const call = startScripted({ answer: () => [LONG] });
+      const follower = isFollowed ? follow(call) : null;
+      await call.clock.advance(1000);
+      if (follower) {
+        follower.seat.whisper('Be quick.');
+        follower.seat.said('Hello.');
+        await hum(call, follower, 1000);
+      } else await call.clock.advance(1000);
+      void call.line.speak('Tell me more.', 1000);
+      await call.clock.advance(4000);
+      return { call, follower };
+    };
+    const [alone, followed] = [await play(false), await play(true)];
+    expect(followed.call.line.written.map(({ atMs }) => atMs)).toEqual(alone.call.line.written.map(({ atMs }) => atMs));
+    expect(followed.call.llm.requests.map(({ messages }) => messages)).toEqual(
+      alone.call.llm.requests.map(({ messages }) => messages),
+    );
+    expect(followed.follower!.refusals()).toEqual(['mode_not_set', 'mode_not_set', 'mode_not_set']);
+  });
+
+  test('nine are one too many, and a seat that is left is free', async () => {
+    const call = startScripted();
+    const eight = Array.from({ length: 8 }, () => follow(call));
+    expect(follow(call).seat).toBe('full');
+    eight[3]!.seat.leave();
+    eight[3]!.seat.leave();
+    expect(follow(call).seat).not.toBe('full');
+    expect(follow(call).seat).toBe('full');
+  });
+
+  test('after the end there is no seat, and nothing that was scheduled is left', async () => {
+    const call = startScripted();
+    follow(call, 'barge');
+    await call.clock.advance(1000);
+    call.session.end({ status: 'completed', reason: 'ended_by_api' });
+    await call.clock.advance(6000);
+    await call.session.done;
+    expect(follow(call).seat).toBe('over');
+    expect(call.clock.pending()).toBe(0);
+    expect(notes(call).map(({ what, mode }) => [what, mode])).toEqual([
+      ['started', 'barge'],
+      ['mode', 'listen'],
+      ['ended', 'listen'],
+    ]);
+  });
+});
+
+describe('who whispers', () => {
+  test('is heard by the agent alone, in its very next answer', async () => {
+    const call = startScripted();
+    const follower = follow(call, 'whisper');
+    await call.clock.advance(2000);
+    void call.line.speak('What does it cost?', 900);
+    // An answer is being prepared while the silence is measured: it does not know yet.
+    await call.clock.advance(1100);
+    const prepared = call.llm.requests.length;
+    expect(prepared).toBeGreaterThan(0);
+    follower.seat.whisper('It is free for her.');
+    await call.clock.advance(2000);
+    expect(call.llm.requests.length).toBeGreaterThan(prepared);
+    const [last] = call.llm.requests.slice(-1);
+    expect(
+      last!.messages.some(({ role, content }) => role === 'system' && content.includes('It is free for her.')),
+    ).toBe(true);
+    expect(call.transcript().join(' ')).not.toContain('free for her');
+    expect(call.line.captions.map(({ text }) => text).join(' ')).not.toContain('free for her');
+    expect(notes(call).find(({ what }) => what === 'whispered')).toMatchObject({
+      mode: 'whisper',
+      by: { kind: 'user', id: 'usr_1' },
+      text: 'It is free for her.',
+    });
+  });
+
+  test('by voice needs a recogniser, and is told so once', async () => {
+    const call = startScripted(deaf);
+    const follower = follow(call, 'whisper');
+    await call.clock.advance(1000);
+    await hum(call, follower, 500);
+    expect(follower.told.filter(({ type }) => type === 'refused')).toEqual([
+      { type: 'refused', code: 'no_recogniser', detail: expect.stringContaining('"type":"whisper"') as string },
+    ]);
+    expect(writtenSince(call, 0)).not.toContain(HUM);
+  });
+});
+
+describe('who barges in', () => {
+  test('is heard instead of the agent, which falls silent at once and is told so', async () => {
+    const call = startScripted({ agent: { greeting: LONG }, ...deaf });
+    const follower = follow(call, 'listen', 'barge');
+    await call.clock.advance(1000);
+    const since = call.clock.monotonic();
+    follower.seat.setMode('barge');
+    expect(call.line.clearedAt).toEqual([since]);
+    await hum(call, follower, 2000);
+    expect(new Set(writtenSince(call, since + 1))).toEqual(new Set([HUM]));
+    expect(writtenSince(call, since + 1).length).toBeGreaterThanOrEqual(2000 / FRAME_MS - 3);
+    // The recording and other supervisors have him where the agent was.
+    await call.clock.advance(300);
+    expect([follower.at(1, since - 60), follower.at(1, since + 1000)]).toEqual([VOICE, HUM]);
+    expect(call.transcript()[0]).toMatch(/^agent: This is .* \/$/);
+    expect(follower.told.filter(({ type }) => type === 'floor' || type === 'mode')).toEqual([
+      { type: 'floor', speaker: 'supervisor' },
+      { type: 'mode', mode: 'barge' },
+    ]);
+  });
+
+  test('keeps the floor while the caller speaks; what was said is answered when he leaves', async () => {
+    const call = startScripted({ answer: () => ['You are welcome.'], ...deaf });
+    const follower = follow(call, 'barge');
+    await call.clock.advance(1000);
+    const asked = call.llm.requests.length;
+    follower.seat.said('Your money is on its way.');
+    void call.line.speak('Thank you so much!', 1000);
+    await call.clock.advance(30_000);
+    expect(call.transcript()).toEqual(['user: Thank you so much!']);
+    expect(call.llm.requests).toHaveLength(asked);
+    follower.seat.leave();
+    await call.clock.advance(2000);
+    expect(call.transcript()).toEqual(['user: Thank you so much!', 'agent: You are welcome.']);
+    const contents = call.llm.requests.at(-1)!.messages.map(({ content }) => content);
+    expect(contents.filter((content) => content.includes('Your money is on its way.'))).toHaveLength(1);
+    expect(contents.at(-1)).toContain('From now on you speak again');
+    expect(notes(call).map(({ what }) => what)).toEqual(['started', 'said', 'ended']);
+  });
+
+  test('gives the floor back when he only listens on, and the agent listens', async () => {
+    const call = startScripted(deaf);
+    const follower = follow(call, 'barge');
+    await call.clock.advance(2000);
+    follower.seat.setMode('listen');
+    await hum(call, follower, 500);
+    expect(writtenSince(call, 2000)).toEqual([]);
+    void call.line.speak('Are you there?', 900);
+    await call.clock.advance(3000);
+    expect(call.transcript()).toEqual(['user: Are you there?', 'agent: All right.']);
+  });
+
+  test('one at a time; a second one is refused and goes on listening', async () => {
+    const call = startScripted(deaf);
+    const [first, second] = [follow(call, 'barge'), follow(call, 'barge', 'barge', 'usr_2')];
+    expect([second.mode, second.refusals()]).toEqual(['listen', ['floor_taken']]);
+    await call.clock.advance(1000);
+    first.seat.leave();
+    second.seat.setMode('barge');
+    expect(second.refusals()).toEqual(['floor_taken']);
+    const since = call.clock.monotonic();
+    await hum(call, second, 500);
+    expect(writtenSince(call, since)).toContain(HUM);
+  });
+
+  test('nobody goes beyond his token', async () => {
+    const call = startScripted(deaf);
+    await call.clock.advance(1000);
+    const follower = follow(call, 'whisper');
+    const since = call.clock.monotonic();
+    follower.seat.setMode('barge');
+    await hum(call, follower, 200);
+    expect(follower.refusals()).toEqual(['mode_not_allowed', 'no_recogniser']);
+    expect(writtenSince(call, since)).not.toContain(HUM);
+  });
+
+  test('a disclosure is said first, whoever wants the floor', async () => {
+    const disclosure = 'This call is recorded.';
+    const call = startScripted({ agent: { recording: { enabled: true, disclosure } }, ...deaf });
+    const follower = follow(call, 'barge');
+    await call.clock.advance(500);
+    follower.seat.setMode('barge');
+    expect([follower.mode, ...follower.refusals()]).toEqual(['listen', 'floor_not_free', 'floor_not_free']);
+    await call.clock.advance(1000);
+    follower.seat.setMode('barge');
+    expect(call.transcript()[0]).toBe(`agent: ${disclosure}`);
+    expect(follower.told).toContainEqual({ type: 'mode', mode: 'barge' });
+    call.session.end({ status: 'completed', reason: 'ended_by_api' });
+    await call.session.done;
+  });
+
+  test('a call that ends politely takes the floor back: its goodbye is not spoken over', async () => {
+    const call = startScripted({ agent: { maxDurationMs: 5000 }, ...deaf });
+    const follower = follow(call, 'barge');
+    await call.clock.advance(4900);
+    await hum(call, follower, 1000);
+    expect(follower.told.filter(({ type }) => type === 'mode')).toEqual([{ type: 'mode', mode: 'listen' }]);
+    expect(follower.refusals()).toEqual(['mode_not_set']);
+    follower.seat.setMode('barge');
+    expect(follower.refusals()).toEqual(['mode_not_set', 'floor_not_free']);
+    await call.clock.advance(20_000);
+    expect(writtenSince(call, 5000)).not.toContain(HUM);
+    expect(call.ended()).toEqual({ status: 'completed', reason: 'max_duration' });
+  });
+});
+
+test('a socket that takes nothing loses frames, is told how many, and holds nothing up', () => {
+  const sent: (string | Uint8Array)[] = [];
+  let waiting = 0;
+  const audio = createPatientAudio({ send: (message) => void sent.push(message), bufferedBytes: () => waiting });
+  const frame = new Uint8Array(1280);
+  audio.send(frame);
+  waiting = 40_000;
+  for (let i = 0; i < 12; i++) audio.send(frame);
+  waiting = 0;
+  audio.send(frame);
+  audio.send(frame);
+  expect(sent).toEqual([frame, '{"type":"gap","ms":240}', frame, frame]);
+});
