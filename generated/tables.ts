@@ -1,4 +1,4 @@
-// Generated from db/migrations (sha256 5753ffdf3ce1e4b44cc438ce1b6a0db54dc0f693aa7a098cf490abeaf4b41095) by `npm run generate`. Do not edit.
+// Generated from db/migrations (sha256 4c3b1a6ac52b04084d948a54f67086193d7585833ecf9c10b08be822b639575e) by `npm run generate`. Do not edit.
 import type { ColumnType } from 'kysely';
 import type { Json, JsonObject } from '../src/core/json.ts';
 
@@ -108,6 +108,7 @@ export interface CallLegsTable {
   call_id: string;
   carrier: string;
   detail: string | null;
+  number: Generated<number>;
   ref: string;
   status: 'offered' | 'initiated' | 'ringing' | 'answered' | 'over';
   updated_at: Generated<Timestamp>;

@@ -1,5 +1,5 @@
 // Validators by operation; each leaves its errors on itself, as Ajv does.
-// Generated from openapi.yaml (8b8a1faeffada60b) by `node codegen/main.ts`; never edited.
+// Generated from openapi.yaml (ed9ef77ab1707ed9) by `node codegen/main.ts`; never edited.
 
 interface ValidationError {
   instancePath: string;

@@ -2,11 +2,18 @@
 // Called by whoever answers or dials. Invariants: events are decided one after the other; the host hears everything in
 // order and `ended` exactly once, last; after the end nothing is written to the line and nothing keeps running.
 import type { Logger } from 'pino';
-import type { Clock, Timer } from '../core/clock.ts';
-import type { Line, LlmProvider, SttProvider, TtsProvider, VoiceActivityDetector } from '../providers/ports.ts';
+import type { Clock } from '../core/clock.ts';
+import type {
+  DialEvent,
+  Line,
+  LlmProvider,
+  SttProvider,
+  TtsProvider,
+  VoiceActivityDetector,
+} from '../providers/ports.ts';
 import { withDeadline } from './deadline.ts';
 import { createEars, type Ears } from './ears.ts';
-import { prepareApology, type Audio, type Prepared } from './greeting.ts';
+import type { Audio, Prepared } from './greeting.ts';
 import type { SessionAgent, SessionEnd, SessionEvent, SessionSummary, SessionView, VoiceHost } from './host.ts';
 import { createLatencyMeter, type LatencyMeter } from './latency.ts';
 import { createMouth, type Mouth } from './mouth.ts';
@@ -16,17 +23,18 @@ import { createPipeline, type Pipeline } from './pipeline.ts';
 import { createRecorder, type Recorder } from './recorder.ts';
 import type { Voices } from './synthesis.ts';
 import { control, type Wish } from './control.ts';
+import { makeApologyReady, openSuccession, openWarmTransfer, voicesOf } from './handovers.ts';
+import { turnSettings, type Successor } from './succession.ts';
 import { createTimers } from './timers.ts';
 import { newTurn, step } from './turn.ts';
-import type { Command, TurnEvent } from './turn/types.ts';
+import type { Command, TransferIntent, TurnEvent } from './turn/types.ts';
+import type { WarmTransfer } from './warm-transfer.ts';
+import { watchDuration, watchLine } from './watches.ts';
+import { createWishBook, type WishBook } from './wishes.ts';
 
 /** A greeting that is not ready by now is made live. */
 const PREPARED_TIMEOUT_MS = 1000;
-/** After max_duration the goodbye gets so long, then the call is cut. */
-const GOODBYE_MS = 20_000;
 const CLOSE_TIMEOUT_MS = 2000;
-/** A line fills its own gaps with silence: one that brings no frame for so long is gone. */
-const SILENT_LINE_MS = 10_000;
 
 export interface SessionOptions {
   agent: SessionAgent;
@@ -49,6 +57,10 @@ export interface SessionOptions {
   prepared?: Promise<Prepared>;
   /** Connects the caller to somebody else and takes our leg away; rejects when it cannot. */
   transfer?: (to: string, signal: AbortSignal) => Promise<void>;
+  /** Calls somebody over the carrier of the call; fails with why nobody may be called. */
+  connect?: (to: string, signal: AbortSignal) => AsyncIterable<DialEvent>;
+  /** Makes another agent ready to take over. @throws Error why it cannot */
+  succeed?: (agentId: string) => Promise<Successor>;
   view?: SessionView;
   /** Ends the call at once, as failed with internal_error. */
   signal?: AbortSignal;
@@ -61,14 +73,19 @@ export interface Session {
   endPolitely(how: SessionEnd, text?: string): void;
   /** Carries out what somebody outside wishes. @throws Error why it cannot */
   control(wish: Wish): Promise<void>;
+  /** How long second legs were open so far, from answer to hang-up. */
+  transferMs(): number;
   /** Resolves after the host was told; never rejects. */
   readonly done: Promise<{ end: SessionEnd; summary: SessionSummary }>;
 }
 
 /** What the parts of one session share. */
-interface Core {
+export interface Core {
   options: SessionOptions;
+  /** In the language of whoever speaks. */
   phrases: Phrases;
+  voices: Voices;
+  wishes: WishBook;
   openedAt: number;
   nowMs(): number;
   abort: AbortController;
@@ -82,21 +99,24 @@ interface Core {
   dispatch(event: TurnEvent): void;
 }
 
-interface Parts {
+export interface Parts {
   mouth: Mouth;
   ears: Ears;
   pipeline: Pipeline;
+  warm: WarmTransfer;
 }
 
 export function startSession(options: SessionOptions): Session {
   let finish!: (result: { end: SessionEnd; summary: SessionSummary }) => void;
   const done = new Promise<{ end: SessionEnd; summary: SessionSummary }>((resolve) => (finish = resolve));
   const core = createCore(options, (event) => dispatch(event));
-  const { clock, agent } = options;
+  const { clock } = options;
   const mouth = openMouth(core, (speech, text) => parts.pipeline.said(speech, text));
-  const pipeline = openPipeline(core, mouth);
-  const ears = openEars(core);
-  const parts: Parts = { mouth, ears, pipeline };
+  const warm = openWarmTransfer(core, () => parts.pipeline);
+  const pipeline = openPipeline(core, mouth, warm, () => parts.ears);
+  const ears = openEars(core, warm);
+  const parts: Parts = { mouth, ears, pipeline, warm };
+  const succession = openSuccession(core, parts);
   const timers = createTimers(clock, (name) => dispatch({ type: 'timer', name, atMs: core.nowMs() }));
   const watches = [watchDuration(core), watchLine(core, ears)];
   const execute = (command: Command) => {
@@ -107,6 +127,12 @@ export function startSession(options: SessionOptions): Session {
         return timers.cancel(command.name);
       case 'flush':
         return ears.flush();
+      case 'abandon':
+        return warm.abandon();
+      case 'become':
+        return succession.become(command.wish);
+      case 'settle':
+        return core.wishes.settle(command.wish, command.failure);
       case 'end':
         timers.cancelAll();
         for (const watch of watches) watch.cancel();
@@ -116,7 +142,7 @@ export function startSession(options: SessionOptions): Session {
         return pipeline.execute(command);
     }
   };
-  const dispatch = createDispatcher(core, execute, agent, mouth.heardText);
+  const dispatch = createDispatcher(core, execute, mouth.heardText);
   options.line.onClose((reason) => dispatch({ type: 'line_closed', reason, atMs: core.nowMs() }));
   options.line.onAnsweredBy?.((by) => by === 'machine' && dispatch({ type: 'machine', atMs: core.nowMs() }));
   const abortedBy = () =>
@@ -125,7 +151,8 @@ export function startSession(options: SessionOptions): Session {
   void open(core);
   return {
     end: (how) => dispatch({ type: 'end_requested', end: how, atMs: core.nowMs() }),
-    control: (wish) => control(core, pipeline, wish),
+    control: (wish) => control(core, pipeline, succession, wish),
+    transferMs: () => warm.usage().legMs,
     endPolitely: (how, text = core.phrases.outOfTime) =>
       dispatch({ type: 'end_politely', end: how, text, atMs: core.nowMs() }),
     done,
@@ -157,6 +184,8 @@ function createCore(options: SessionOptions, dispatch: (event: TurnEvent) => voi
   return {
     options,
     phrases: phrasesFor(agent.language),
+    voices: voicesOf(options, warn),
+    wishes: createWishBook(),
     openedAt,
     nowMs,
     abort: new AbortController(),
@@ -171,23 +200,9 @@ function createCore(options: SessionOptions, dispatch: (event: TurnEvent) => voi
 }
 
 /** One event after the other: commands may cause events, which wait for their turn. */
-function createDispatcher(
-  core: Core,
-  execute: (command: Command) => void,
-  agent: SessionAgent,
-  heardText: (speech: number) => string,
-) {
-  const { options, phrases } = core;
-  let turn = newTurn({
-    answeredBy: options.answeredBy,
-    disclosure: agent.recording.enabled ? agent.recording.disclosure : null,
-    greeting: agent.greeting,
-    interruption: agent.interruption,
-    endpointing: agent.endpointing,
-    inactivity: agent.inactivity,
-    voicemail: agent.voicemail,
-    phrases,
-  });
+function createDispatcher(core: Core, execute: (command: Command) => void, heardText: (speech: number) => string) {
+  const { options } = core;
+  let turn = newTurn(turnSettings(options.agent, options.answeredBy));
   const waiting: TurnEvent[] = [];
   let busy = false;
   const decide = (event: TurnEvent) => {
@@ -225,20 +240,8 @@ function noteOnRecord(core: Core, event: TurnEvent): void {
 }
 
 function openMouth(core: Core, said: (speech: number, text: string) => void): Mouth {
-  const { options, dispatch, nowMs, recorder } = core;
-  const { clock, line, agent, providers } = options;
-  const fallback =
-    agent.fallbackVoiceId === null
-      ? null
-      : { tts: providers.fallbackTts ?? providers.tts, voiceId: agent.fallbackVoiceId };
-  const voices: Voices = {
-    clock,
-    language: agent.language,
-    primary: { tts: providers.tts, voiceId: agent.voiceId },
-    fallback,
-    degraded: false,
-    onWarning: core.warn,
-  };
+  const { options, dispatch, nowMs, recorder, voices } = core;
+  const { clock, line } = options;
   return createMouth({
     clock,
     line,
@@ -267,27 +270,33 @@ function openMouth(core: Core, said: (speech: number, text: string) => void): Mo
   });
 }
 
-function openPipeline(core: Core, mouth: Mouth): Pipeline {
-  const { options, dispatch, record, nowMs, meter } = core;
+function openPipeline(core: Core, mouth: Mouth, warm: WarmTransfer, ears: () => Ears): Pipeline {
+  const { options, dispatch, record, nowMs, meter, abort } = core;
   const { agent, clock, line, host, providers, transfer } = options;
   return createPipeline({
-    agent,
+    mind: { agent, llm: providers.llm, fallbackLlm: providers.fallbackLlm ?? null },
     clock,
     line,
     host,
-    llm: providers.llm,
-    fallbackLlm: providers.fallbackLlm ?? null,
     mouth,
     meter,
-    transfer: transfer ?? null,
-    signal: core.abort.signal,
+    async transfer(intent: TransferIntent) {
+      if (intent.mode === 'cold') {
+        if (!transfer) throw new Error('this line cannot transfer');
+        return transfer(intent.to, abort.signal);
+      }
+      await warm.connect(intent);
+      // Two humans talk: nobody listens in any more.
+      ears().deafen();
+    },
+    signal: abort.signal,
     nowMs,
     emit: dispatch,
     record,
   });
 }
 
-function openEars(core: Core): Ears {
+function openEars(core: Core, warm: WarmTransfer): Ears {
   const { options, dispatch, nowMs, recorder } = core;
   const { clock, line, providers, agent, answeredBy } = options;
   return createEars({
@@ -299,7 +308,11 @@ function openEars(core: Core): Ears {
     nowMs,
     listenForBeep: answeredBy !== 'human',
     signal: core.abort.signal,
-    onFrame: (frame, atMs) => recorder?.caller(frame, atMs),
+    onFrame(frame, atMs) {
+      recorder?.caller(frame, atMs);
+      warm.fromCaller(frame);
+    },
+    onCaption: warm.captionOfCaller,
     emit: dispatch,
     onWarning: core.warn,
   });
@@ -307,8 +320,8 @@ function openEars(core: Core): Ears {
 
 /** Waits shortly for the greeting that was made while the phone rang; the apology follows in the background. */
 async function open(core: Core): Promise<void> {
-  const { options, phrases, abort, warn } = core;
-  const { clock, agent, providers, log } = options;
+  const { options, warn } = core;
+  const { clock, agent, providers } = options;
   try {
     const prepared = options.prepared ? await withDeadline(clock, PREPARED_TIMEOUT_MS, options.prepared) : null;
     for (const [text, audio] of prepared ?? []) core.ready.set(text, audio);
@@ -316,33 +329,7 @@ async function open(core: Core): Promise<void> {
     warn('greeting_not_ready', (error as Error).message);
   }
   core.dispatch({ type: 'opened', atMs: core.nowMs() });
-  const quietly = (code: string, detail: string) => log.warn({ code, detail }, 'the apology could not be prepared');
-  const request = { agent, tts: providers.tts, clock, signal: abort.signal, onWarning: quietly };
-  const apology = await prepareApology(request, phrases.apology);
-  if (apology) core.ready.set(phrases.apology, apology);
-}
-
-/** The longest duration: a polite end, and a hard one should the goodbye not come to its end. */
-function watchDuration({ options, dispatch, nowMs, phrases }: Core): Timer {
-  const { clock, agent } = options;
-  const how: SessionEnd = { status: 'completed', reason: 'max_duration' };
-  let timer = clock.after(agent.maxDurationMs, () => {
-    timer = clock.after(GOODBYE_MS, () => dispatch({ type: 'end_requested', end: how, atMs: nowMs() }));
-    dispatch({ type: 'end_politely', end: how, text: phrases.outOfTime, atMs: nowMs() });
-  });
-  return { cancel: () => timer.cancel() };
-}
-
-/** A transport that died without telling. */
-function watchLine({ options, dispatch, nowMs }: Core, ears: Ears): Timer {
-  let before = -1;
-  const look = () => {
-    if (ears.heardMs() === before) return dispatch({ type: 'line_closed', reason: 'lost', atMs: nowMs() });
-    before = ears.heardMs();
-    timer = options.clock.after(SILENT_LINE_MS, look);
-  };
-  let timer = options.clock.after(SILENT_LINE_MS, look);
-  return { cancel: () => timer.cancel() };
+  await makeApologyReady(core, agent, providers.tts);
 }
 
 /** Lets go of everything, then tells the host. */
@@ -351,11 +338,14 @@ async function endSession(
   parts: Parts,
   end: SessionEnd,
 ): Promise<{ end: SessionEnd; summary: SessionSummary }> {
-  const { options, abort, meter, recorder, outbox } = core;
+  const { options, abort, meter, recorder, outbox, wishes } = core;
   const { clock, line, host, log } = options;
+  wishes.close();
   const durationMs = Math.round(core.nowMs());
   abort.abort(new Error('the session has ended'));
-  const closing = [parts.ears.close(), line.close()].map((one) => withDeadline(clock, CLOSE_TIMEOUT_MS, one));
+  const closing = [parts.ears.close(), line.close(), parts.warm.close()].map((one) =>
+    withDeadline(clock, CLOSE_TIMEOUT_MS, one),
+  );
   for (const result of await Promise.allSettled(closing)) {
     if (result.status === 'rejected') log.warn({ err: result.reason as Error }, 'a part of a session did not close');
   }
@@ -365,7 +355,12 @@ async function endSession(
     durationMs,
     latency: meter.summary(),
     waveform,
-    usage: { ...parts.pipeline.usage(), ttsCharacters: parts.mouth.characters(), sttMs: parts.ears.heardMs() },
+    usage: {
+      ...parts.pipeline.usage(),
+      ttsCharacters: parts.mouth.characters() + parts.warm.usage().characters,
+      sttMs: parts.ears.heardMs(),
+      transferMs: Math.round(parts.warm.usage().legMs),
+    },
     frames: { ...parts.mouth.counts },
   };
   try {

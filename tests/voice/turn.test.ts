@@ -232,6 +232,13 @@ const happening: fc.Arbitrary<Happening> = fc.oneof(
   { weight: 4, arbitrary: fc.record({ kind: fc.constant('timer' as const), pick: fc.nat(2) }) },
   { weight: 2, arbitrary: fc.constant({ kind: 'tool' as const }) },
   {
+    weight: 1,
+    arbitrary: fc.record({
+      kind: fc.constant('transfer' as const),
+      how: fc.constantFrom('transferred', 'transfer_failed'),
+    }),
+  },
+  {
     weight: 8,
     arbitrary: fc
       .oneof(
@@ -251,8 +258,7 @@ const happening: fc.Arbitrary<Happening> = fc.oneof(
         fc.constant({ type: 'machine' as const }),
         fc.constant({ type: 'say' as const, text: 'One moment.' }),
         fc.record({ type: fc.constant('mute' as const), on: fc.boolean() }),
-        fc.constant({ type: 'transferred' as const }),
-        fc.constant({ type: 'transfer_failed' as const }),
+        fc.constant({ type: 'peer_closed' as const, reason: 'hangup' as const }),
         fc.constant({ type: 'failed' as const, reason: 'stt_error' as const, detail: 'gone' }),
         fc.constant({ type: 'line_closed' as const, reason: 'hangup' as const }),
         fc.constant({
@@ -323,8 +329,8 @@ describe('whatever happens, in whatever order', () => {
         decide(world, { type: 'opened', atMs: 0 });
         for (const [next, ms] of happenings) happen(world, next, ms);
         const { phase, heard, muted } = world.turn;
-        // Whoever muted the agent has the floor; the longest duration ends that.
-        if (phase.name === 'ended' || heard.speaking || muted) return;
+        // Whoever muted the agent has the floor, and so have two humans; the longest duration ends that.
+        if (phase.name === 'ended' || phase.name === 'bridged' || heard.speaking || muted) return;
         const speaks = phase.name === 'speaking' && world.speeches.has(phase.speech);
         expect(speaks || world.timers.size > 0).toBe(true);
       }),

@@ -3,7 +3,7 @@ import { defineJob, type Job } from '../../jobs/catalogue.ts';
 import { expireQueued } from './admission.ts';
 import { analyseCall } from './analysis/service.ts';
 import type { LiveCalls } from './live/calls.ts';
-import { hangUpLeg } from './service.ts';
+import { hangUpLegs } from './service.ts';
 
 declare module '../../jobs/catalogue.ts' {
   interface JobPayloads {
@@ -27,7 +27,7 @@ export const jobs: Job[] = [
   defineJob({
     name: 'calls.hang-up',
     maxAttempts: 3,
-    run: (runtime, { callId }) => hangUpLeg(runtime, callId),
+    run: (runtime, { callId }) => hangUpLegs(runtime, callId),
   }) as Job,
   defineJob({
     name: 'calls.expire',

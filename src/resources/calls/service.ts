@@ -18,7 +18,7 @@ import { withOwnProviders } from '../voices/service.ts';
 import { callCost, carriageOf, holdForCall, routeOf } from '../wallet/service.ts';
 import { expireUnjoined, QUEUE_TTL_SECONDS, requireFreeSlot } from './admission.ts';
 import { listAnalyses, type AnalysisRow } from './analysis/store.ts';
-import { findLeg } from './legs.ts';
+import { listOpenLegs } from './legs.ts';
 import { readPacers } from './pacing.ts';
 import { countSlots, countWaiting, countWaitingOf, queuePositions, type Slots } from './queue.ts';
 import * as store from './store.ts';
@@ -301,14 +301,17 @@ export async function callsWithAnalyses(
   return new Map(rows.map((row) => [row.id, { call: toCall(runtime, row), analysis: analyses.get(row.id) }]));
 }
 
-/** Ends the leg of a call that is over, at its carrier. May run twice. */
-export async function hangUpLeg(runtime: Runtime, callId: string): Promise<void> {
-  const [call, leg] = [await store.findCallById(runtime.db, callId), await findLeg(runtime.db, callId)];
-  if (!call?.ended_at || !leg || leg.status === 'over') return;
+/** Ends the legs of a call that is over, at their carriers. May run twice. */
+export async function hangUpLegs(runtime: Runtime, callId: string): Promise<void> {
+  const call = await store.findCallById(runtime.db, callId);
+  if (!call?.ended_at) return;
   const own = (call.direction === 'inbound' ? call.to_number : call.from_number) ?? '';
   const number = await findActiveNumber(runtime.db, call.workspace_id, own);
-  const carrier = runtime.providers.carriers().find(({ id }) => id === leg.carrier);
-  await carrier?.hangUp?.(leg.ref, number && accountOf(runtime, number));
+  const account = number && accountOf(runtime, number);
+  for (const leg of await listOpenLegs(runtime.db, callId)) {
+    const carrier = runtime.providers.carriers().find(({ id }) => id === leg.carrier);
+    await carrier?.hangUp?.(leg.ref, account);
+  }
 }
 
 /** The slots of the caller's workspace, and how many calls were not dialed yet. */

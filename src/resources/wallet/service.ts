@@ -16,7 +16,7 @@ import { receiptUrl } from './receipt/token.ts';
 import { countMovements, insertMovement, listMovements, type MovementRow } from './store/ledger.ts';
 import { toTransaction, toWallet } from './wire.ts';
 
-export { callCost, chargeUse, holdForCall, requireFunds, settleCall } from './service/holds.ts';
+export { callCost, chargeUse, holdForCall, raisePrices, requireFunds, settleCall } from './service/holds.ts';
 export { openMeter, type Meter } from './service/meter.ts';
 export { createTopup, lookAtPending, noticePayment, topUpAutomatically } from './service/payments.ts';
 export { carriageOf, estimatePrice, getPricing, routeOf } from './service/pricing.ts';

@@ -8,7 +8,7 @@ import { FRAME_MS, FRAME_SAMPLES, type Caption, type TtsProvider } from '../../p
 import { FIRST_STATE, step, type CalleeCommand, type CalleeEvent } from './conversation.ts';
 import type { Callee, CalleeLine } from './line.ts';
 import type { Persona } from './personas.ts';
-import { overNoise, rms, tone, type Random } from './sound.ts';
+import { isTone, overNoise, rms, tone, type Random } from './sound.ts';
 
 export interface CalleeParts {
   clock: Clock;
@@ -119,7 +119,7 @@ function createEar(): Ear {
   let partial = '';
   return {
     hear(frame) {
-      const loud = frame !== null && rms(frame) >= HEARD_RMS;
+      const loud = frame !== null && rms(frame) >= HEARD_RMS && !isTone(frame);
       loudFrames = loud ? loudFrames + 1 : 0;
       quietFrames = loud ? 0 : quietFrames + 1;
       if (!speaking && loudFrames >= STARTED_FRAMES) {

@@ -54,7 +54,11 @@ async function end(runtime: Runtime, lost: LostCall): Promise<void> {
   if (call.asked_at === null && (await queueAgain(runtime, call))) return;
   const bytes = await assembleRecording(runtime, call.id);
   const change = call.status === 'in_progress' ? endOfAnswered(call, lost, bytes) : endOfUnanswered(runtime, call);
-  const row = await inTransaction(runtime.db, (trx) => transition(trx, runtime, call.id, change));
+  const row = await inTransaction(runtime.db, async (trx) => {
+    // Its carrier may still hold legs of it, the human's of a warm transfer among them.
+    await enqueue(trx, 'calls.hang-up', { callId: call.id }, { jobKey: `hang-up:${call.id}` });
+    return transition(trx, runtime, call.id, change);
+  });
   if (row) runtime.log.warn({ callId: call.id, reason: row.end_reason }, 'ended a call whose session was gone');
 }
 

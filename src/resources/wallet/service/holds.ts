@@ -8,8 +8,9 @@ import type { Runtime } from '../../../core/context.ts';
 import { fail } from '../../../core/errors.ts';
 import { newId } from '../../../core/ids.ts';
 import { toMoney } from '../../../core/money.ts';
+import { inTransaction } from '../../../database/transaction.ts';
 import { adjustment, chargesOf, NOTHING, reserveFor, sumOf, type Charge, type Used } from '../charges.ts';
-import { pricesOf, type Carriage, type Price } from '../rates.ts';
+import { higherOf, pricesOf, type Carriage, type Price } from '../rates.ts';
 import * as store from '../store.ts';
 import { settleHold } from '../store/settlement.ts';
 import { toCallCost } from '../wire.ts';
@@ -75,6 +76,17 @@ export async function extendHold(trx: Kysely<DB>, callId: string, toMicros: numb
   if (!(await store.reserve(trx, hold.workspace_id, more))) return null;
   await store.extendHold(trx, callId, toMicros);
   return toMicros;
+}
+
+/** A running call goes on with another agent: from now on each item has the higher price. */
+export async function raisePrices(runtime: Runtime, callId: string, carriage: Carriage): Promise<void> {
+  const prices = pricesOf(runtime.rates, carriage);
+  await inTransaction(runtime.db, async (trx) => {
+    const hold = await store.lockHold(trx, callId);
+    if (!hold || hold.settled_at) return;
+    const raised = higherOf(hold.prices as unknown as Price[], prices);
+    await store.setPrices(trx, callId, JSON.stringify(raised));
+  });
 }
 
 /**
