@@ -4,9 +4,9 @@ import type { Clock } from '../core/clock.ts';
 import { FRAME_MS, FRAME_SAMPLES, SAMPLE_RATE, type Line } from '../providers/ports.ts';
 import { everyFrame } from './ticker.ts';
 
-/** The ringback of most countries (ITU-T E.180), well below the loudness of speech. */
+/** The ringback of most countries (ITU-T E.180), at −37 dBFS: heard, and ten decibels and more below speech. */
 const HERTZ = 425;
-const PEAK = 1200;
+const PEAK = 650;
 const TONE_MS = 1000;
 const PAUSE_MS = 2500;
 /** Frames that a late timer makes up for; what it has missed beyond would only be heard late. */

@@ -135,7 +135,8 @@ async function* dialAgent(
 
 function routeOf(to: string): Route | null {
   const persona = TEST_NUMBER.exec(to)?.[1];
-  return persona === undefined ? (COLLEAGUES[to] ?? null) : ROUTES[`+1202555010${persona}`]!;
+  if (persona !== undefined) return ROUTES[`+1202555010${persona}`]!;
+  return Object.hasOwn(COLLEAGUES, to) ? COLLEAGUES[to]! : null;
 }
 
 async function* dial(

@@ -8,7 +8,7 @@ import { FRAME_MS, FRAME_SAMPLES, type Caption, type TtsProvider } from '../../p
 import { FIRST_STATE, step, type CalleeCommand, type CalleeEvent } from './conversation.ts';
 import type { Callee, CalleeLine } from './line.ts';
 import type { Persona } from './personas.ts';
-import { isTone, overNoise, rms, tone, type Random } from './sound.ts';
+import { overNoise, rms, tone, type Random } from './sound.ts';
 
 export interface CalleeParts {
   clock: Clock;
@@ -17,8 +17,8 @@ export interface CalleeParts {
   random: Random;
 }
 
-/** Speech above, noise below: about −42 dBFS. */
-const HEARD_RMS = 250;
+/** Speech above, noise below, and the ringback of an agent that calls somebody else: about −36 dBFS. */
+const HEARD_RMS = 500;
 const STARTED_FRAMES = 3;
 /** Silence after which the agent has finished: longer than the gap between two of its sentences. */
 const FINISHED_FRAMES = 700 / FRAME_MS;
@@ -119,7 +119,7 @@ function createEar(): Ear {
   let partial = '';
   return {
     hear(frame) {
-      const loud = frame !== null && rms(frame) >= HEARD_RMS && !isTone(frame);
+      const loud = frame !== null && rms(frame) >= HEARD_RMS;
       loudFrames = loud ? loudFrames + 1 : 0;
       quietFrames = loud ? 0 : quietFrames + 1;
       if (!speaking && loudFrames >= STARTED_FRAMES) {

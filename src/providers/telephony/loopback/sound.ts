@@ -52,12 +52,3 @@ export function rms(frame: Int16Array): number {
   for (const sample of frame) sum += sample * sample;
   return Math.sqrt(sum / Math.max(1, frame.length));
 }
-
-/** Of a sine: peak over root mean square. Speech has more, and no voice is so even. */
-const SINE_CREST = Math.SQRT2;
-
-/** A steady tone, as a network plays it while it rings: nobody takes it for speech. */
-export function isTone(frame: Int16Array): boolean {
-  const peak = frame.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0);
-  return Math.abs(peak / Math.max(1, rms(frame)) - SINE_CREST) < 0.03;
-}
