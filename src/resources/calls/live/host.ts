@@ -17,6 +17,7 @@ import type {
 } from '../../../voice/host.ts';
 import { runFunction, type McpTools, type RunnableFunction } from '../../agents/service.ts';
 import { searchKnowledge } from '../../knowledge-bases/service.ts';
+import { raisePrices } from '../../wallet/service.ts';
 import { publishAll, type OutgoingEvent } from '../../webhooks/service.ts';
 import type { Fence } from '../leases.ts';
 import { assembleRecording, storePiece } from '../recording/pieces.ts';
@@ -32,6 +33,8 @@ export interface HostOptions {
   fence: Fence;
   /** Who has the call now. */
   acting(): Acting;
+  /** The prices of the call were raised. */
+  onRepriced(): Promise<void>;
   /** Null for a call in the browser. */
   carriage: Carriage | null;
   /** Resolves when the call was written as answered. */
@@ -48,6 +51,8 @@ export interface Acting {
   /** Of the agent's version. */
   knowledgeBaseIds: readonly string[];
   mcp: McpTools;
+  /** What its prices come from. */
+  priced: Parameters<typeof raisePrices>[3];
 }
 
 /** As many as a model can use in a spoken answer. */
@@ -59,7 +64,11 @@ export function createHost(options: HostOptions): VoiceHost {
     sendSms: (text, signal) => sendSms(runtime, call, carriage, text, signal),
     async record(event) {
       await opened;
-      await inTransaction(runtime.db, (trx) => recordEvent(trx, runtime, call, fence, event));
+      await inTransaction(runtime.db, async (trx) => {
+        await recordEvent(trx, runtime, call, fence, event);
+        if (event.type === 'agent_changed') await raisePrices(trx, runtime, call.id, acting().priced);
+      });
+      if (event.type === 'agent_changed') await options.onRepriced();
     },
     searchKnowledge(query, signal) {
       return searchKnowledge(runtime, call.workspace_id, acting().knowledgeBaseIds, { query, limit: PASSAGES, signal });

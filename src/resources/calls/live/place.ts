@@ -23,7 +23,7 @@ import {
   type RunnableFunction,
 } from '../../agents/service.ts';
 import { withOwnProviders } from '../../voices/service.ts';
-import { carriageOf, raisePrices, routeOf } from '../../wallet/service.ts';
+import { carriageOf, routeOf } from '../../wallet/service.ts';
 import { reserveAgain } from '../admission.ts';
 import { markAsked, unmarkAsked, type Fence } from '../leases.ts';
 import { LATE_MS } from '../pace.ts';
@@ -256,13 +256,8 @@ export async function converse(
 }
 
 /** With the tools of its MCP servers. */
-async function actingOf({
-  agent,
-  engine,
-  functions,
-  knowledgeBaseIds,
-  mcp: listing,
-}: ConversationParts): Promise<Acting> {
+async function actingOf(parts: ConversationParts): Promise<Acting> {
+  const { runtime, carriage, agent, engine, functions, knowledgeBaseIds, mcp: listing } = parts;
   const mcp = await listing;
   const isModel = agent.model !== CUSTOM_LLM && engine.llm.id !== BUILTIN_LLM;
   return {
@@ -271,6 +266,7 @@ async function actingOf({
     functions,
     knowledgeBaseIds,
     mcp,
+    priced: carriageOf(runtime, carriage ? routeOf(carriage.carrier.id) : 'web', agent.model, agent.voiceId),
   };
 }
 
@@ -301,8 +297,6 @@ function succession(parts: ConversationParts, first: Acting) {
     const next = await conversationParts(placed, await blueprintOf(placed), carriage);
     try {
       const own = await actingOf(next);
-      await raisePrices(runtime, call.id, pricedAs(next));
-      await parts.onRepriced();
       const { fallbackLlm = null, fallbackTts, ...rest } = voicesAndModels(next);
       return {
         ...rest,
@@ -322,11 +316,6 @@ function succession(parts: ConversationParts, first: Acting) {
     }
   };
   return { acting: () => acting, succeed, release: () => release() };
-}
-
-function pricedAs({ runtime, carriage, agent }: ConversationParts) {
-  const route = carriage ? routeOf(carriage.carrier.id) : 'web';
-  return carriageOf(runtime, route, agent.model, agent.voiceId);
 }
 
 /** Writes the answer. @throws CallLost when the call was ended while it rang */

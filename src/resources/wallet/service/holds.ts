@@ -8,7 +8,6 @@ import type { Runtime } from '../../../core/context.ts';
 import { fail } from '../../../core/errors.ts';
 import { newId } from '../../../core/ids.ts';
 import { toMoney } from '../../../core/money.ts';
-import { inTransaction } from '../../../database/transaction.ts';
 import { adjustment, chargesOf, NOTHING, reserveFor, sumOf, type Charge, type Used } from '../charges.ts';
 import { higherOf, pricesOf, type Carriage, type Price } from '../rates.ts';
 import * as store from '../store.ts';
@@ -78,15 +77,17 @@ export async function extendHold(trx: Kysely<DB>, callId: string, toMicros: numb
   return toMicros;
 }
 
-/** A running call goes on with another agent: from now on each item has the higher price. */
-export async function raisePrices(runtime: Runtime, callId: string, carriage: Carriage): Promise<void> {
-  const prices = pricesOf(runtime.rates, carriage);
-  await inTransaction(runtime.db, async (trx) => {
-    const hold = await store.lockHold(trx, callId);
-    if (!hold || hold.settled_at) return;
-    const raised = higherOf(hold.prices as unknown as Price[], prices);
-    await store.setPrices(trx, callId, JSON.stringify(raised));
-  });
+/** A running call goes on with another agent: each item has the higher price. In the caller's transaction. */
+export async function raisePrices(
+  trx: Kysely<DB>,
+  runtime: Runtime,
+  callId: string,
+  carriage: Carriage,
+): Promise<void> {
+  const hold = await store.lockHold(trx, callId);
+  if (!hold || hold.settled_at) return;
+  const raised = higherOf(hold.prices as unknown as Price[], pricesOf(runtime.rates, carriage));
+  await store.setPrices(trx, callId, JSON.stringify(raised));
 }
 
 /**
