@@ -184,7 +184,9 @@ CREATE TABLE public.call_legs (
     detail text,
     answered_by text,
     updated_at timestamp(3) with time zone DEFAULT now() NOT NULL,
+    number smallint DEFAULT 1 NOT NULL,
     CONSTRAINT call_legs_answered_by_check CHECK ((answered_by = ANY (ARRAY['human'::text, 'machine'::text]))),
+    CONSTRAINT call_legs_number_check CHECK ((number >= 1)),
     CONSTRAINT call_legs_status_check CHECK ((status = ANY (ARRAY['offered'::text, 'initiated'::text, 'ringing'::text, 'answered'::text, 'over'::text])))
 );
 
@@ -922,7 +924,7 @@ ALTER TABLE ONLY public.call_events
     ADD CONSTRAINT call_events_pkey PRIMARY KEY (call_id, sequence);
 
 ALTER TABLE ONLY public.call_legs
-    ADD CONSTRAINT call_legs_pkey PRIMARY KEY (call_id);
+    ADD CONSTRAINT call_legs_pkey PRIMARY KEY (call_id, number);
 
 ALTER TABLE ONLY public.call_legs
     ADD CONSTRAINT call_legs_ref UNIQUE (carrier, ref);

@@ -1,5 +1,5 @@
 // Serializers of every JSON reply, precompiled.
-// Generated from openapi.yaml (2350c5bfe487aecc) by `node codegen/main.ts`; never edited.
+// Generated from openapi.yaml (a59bd4b46aaeec9a) by `node codegen/main.ts`; never edited.
 'use strict';
 
 // Each is built at its first use: building all of them at boot costs more than the rest of the boot.
@@ -16,7 +16,7 @@ module.exports = {
   const validator = (() => {
         const validators = {}
         const exports = validators
-        "use strict";exports["__fjs_root_0#/definitions/ResponseEngine/oneOf/0"] = validate5;const schema3 = {"type":"object","required":["type","system_prompt"],"properties":{"type":{"type":["string","object"],"const":"service-llm","fjs_type":"string"},"system_prompt":{"type":["string","object"],"fjs_type":"string"},"model":{"type":["string","object"],"fjs_type":"string"},"temperature":{"type":"number"}}};function validate5(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(errors === 0){if(data && typeof data == "object" && !Array.isArray(data)){let missing0;if(((data.type === undefined) && (missing0 = "type")) || ((data.system_prompt === undefined) && (missing0 = "system_prompt"))){validate5.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];return false;}else {if(data.type !== undefined){let data0 = data.type;const _errs1 = errors;if((typeof data0 !== "string") && (!(data0 && typeof data0 == "object" && !Array.isArray(data0)))){validate5.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: schema3.properties.type.type},message:"must be string,object"}];return false;}if("service-llm" !== data0){validate5.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "service-llm"},message:"must be equal to constant"}];return false;}if(errors === _errs1){if(data0 && typeof data0 == "object" && !Array.isArray(data0)){if(!data0 || typeof data0.toJSON !== "function"){validate5.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs1 === errors;}else {var valid0 = true;}if(valid0){if(data.system_prompt !== undefined){let data1 = data.system_prompt;const _errs3 = errors;if((typeof data1 !== "string") && (!(data1 && typeof data1 == "object" && !Array.isArray(data1)))){validate5.errors = [{instancePath:instancePath+"/system_prompt",schemaPath:"#/properties/system_prompt/type",keyword:"type",params:{type: schema3.properties.system_prompt.type},message:"must be string,object"}];return false;}if(errors === _errs3){if(data1 && typeof data1 == "object" && !Array.isArray(data1)){if(!data1 || typeof data1.toJSON !== "function"){validate5.errors = [{instancePath:instancePath+"/system_prompt",schemaPath:"#/properties/system_prompt/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs3 === errors;}else {var valid0 = true;}if(valid0){if(data.model !== undefined){let data2 = data.model;const _errs5 = errors;if((typeof data2 !== "string") && (!(data2 && typeof data2 == "object" && !Array.isArray(data2)))){validate5.errors = [{instancePath:instancePath+"/model",schemaPath:"#/properties/model/type",keyword:"type",params:{type: schema3.properties.model.type},message:"must be string,object"}];return false;}if(errors === _errs5){if(data2 && typeof data2 == "object" && !Array.isArray(data2)){if(!data2 || typeof data2.toJSON !== "function"){validate5.errors = [{instancePath:instancePath+"/model",schemaPath:"#/properties/model/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs5 === errors;}else {var valid0 = true;}if(valid0){if(data.temperature !== undefined){let data3 = data.temperature;const _errs7 = errors;if(!((typeof data3 == "number") && (isFinite(data3)))){validate5.errors = [{instancePath:instancePath+"/temperature",schemaPath:"#/properties/temperature/type",keyword:"type",params:{type: "number"},message:"must be number"}];return false;}var valid0 = _errs7 === errors;}else {var valid0 = true;}}}}}}else {validate5.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];return false;}}validate5.errors = vErrors;return errors === 0;}exports["__fjs_root_0#/definitions/ResponseEngine/oneOf/1"] = validate6;const schema4 = {"type":"object","required":["type","websocket_url"],"properties":{"type":{"type":["string","object"],"const":"custom-llm","fjs_type":"string"},"websocket_url":{"type":["string","object"],"fjs_type":"string"}}};function validate6(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(errors === 0){if(data && typeof data == "object" && !Array.isArray(data)){let missing0;if(((data.type === undefined) && (missing0 = "type")) || ((data.websocket_url === undefined) && (missing0 = "websocket_url"))){validate6.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];return false;}else {if(data.type !== undefined){let data0 = data.type;const _errs1 = errors;if((typeof data0 !== "string") && (!(data0 && typeof data0 == "object" && !Array.isArray(data0)))){validate6.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: schema4.properties.type.type},message:"must be string,object"}];return false;}if("custom-llm" !== data0){validate6.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "custom-llm"},message:"must be equal to constant"}];return false;}if(errors === _errs1){if(data0 && typeof data0 == "object" && !Array.isArray(data0)){if(!data0 || typeof data0.toJSON !== "function"){validate6.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs1 === errors;}else {var valid0 = true;}if(valid0){if(data.websocket_url !== undefined){let data1 = data.websocket_url;const _errs3 = errors;if((typeof data1 !== "string") && (!(data1 && typeof data1 == "object" && !Array.isArray(data1)))){validate6.errors = [{instancePath:instancePath+"/websocket_url",schemaPath:"#/properties/websocket_url/type",keyword:"type",params:{type: schema4.properties.websocket_url.type},message:"must be string,object"}];return false;}if(errors === _errs3){if(data1 && typeof data1 == "object" && !Array.isArray(data1)){if(!data1 || typeof data1.toJSON !== "function"){validate6.errors = [{instancePath:instancePath+"/websocket_url",schemaPath:"#/properties/websocket_url/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs3 === errors;}else {var valid0 = true;}}}}else {validate6.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];return false;}}validate6.errors = vErrors;return errors === 0;}
+        "use strict";exports["__fjs_root_0#/definitions/ResponseEngine/oneOf/0"] = validate7;const schema3 = {"type":"object","required":["type","system_prompt"],"properties":{"type":{"type":["string","object"],"const":"service-llm","fjs_type":"string"},"system_prompt":{"type":["string","object"],"fjs_type":"string"},"model":{"type":["string","object"],"fjs_type":"string"},"temperature":{"type":"number"}}};function validate7(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(errors === 0){if(data && typeof data == "object" && !Array.isArray(data)){let missing0;if(((data.type === undefined) && (missing0 = "type")) || ((data.system_prompt === undefined) && (missing0 = "system_prompt"))){validate7.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];return false;}else {if(data.type !== undefined){let data0 = data.type;const _errs1 = errors;if((typeof data0 !== "string") && (!(data0 && typeof data0 == "object" && !Array.isArray(data0)))){validate7.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: schema3.properties.type.type},message:"must be string,object"}];return false;}if("service-llm" !== data0){validate7.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "service-llm"},message:"must be equal to constant"}];return false;}if(errors === _errs1){if(data0 && typeof data0 == "object" && !Array.isArray(data0)){if(!data0 || typeof data0.toJSON !== "function"){validate7.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs1 === errors;}else {var valid0 = true;}if(valid0){if(data.system_prompt !== undefined){let data1 = data.system_prompt;const _errs3 = errors;if((typeof data1 !== "string") && (!(data1 && typeof data1 == "object" && !Array.isArray(data1)))){validate7.errors = [{instancePath:instancePath+"/system_prompt",schemaPath:"#/properties/system_prompt/type",keyword:"type",params:{type: schema3.properties.system_prompt.type},message:"must be string,object"}];return false;}if(errors === _errs3){if(data1 && typeof data1 == "object" && !Array.isArray(data1)){if(!data1 || typeof data1.toJSON !== "function"){validate7.errors = [{instancePath:instancePath+"/system_prompt",schemaPath:"#/properties/system_prompt/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs3 === errors;}else {var valid0 = true;}if(valid0){if(data.model !== undefined){let data2 = data.model;const _errs5 = errors;if((typeof data2 !== "string") && (!(data2 && typeof data2 == "object" && !Array.isArray(data2)))){validate7.errors = [{instancePath:instancePath+"/model",schemaPath:"#/properties/model/type",keyword:"type",params:{type: schema3.properties.model.type},message:"must be string,object"}];return false;}if(errors === _errs5){if(data2 && typeof data2 == "object" && !Array.isArray(data2)){if(!data2 || typeof data2.toJSON !== "function"){validate7.errors = [{instancePath:instancePath+"/model",schemaPath:"#/properties/model/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs5 === errors;}else {var valid0 = true;}if(valid0){if(data.temperature !== undefined){let data3 = data.temperature;const _errs7 = errors;if(!((typeof data3 == "number") && (isFinite(data3)))){validate7.errors = [{instancePath:instancePath+"/temperature",schemaPath:"#/properties/temperature/type",keyword:"type",params:{type: "number"},message:"must be number"}];return false;}var valid0 = _errs7 === errors;}else {var valid0 = true;}}}}}}else {validate7.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];return false;}}validate7.errors = vErrors;return errors === 0;}exports["__fjs_root_0#/definitions/ResponseEngine/oneOf/1"] = validate8;const schema4 = {"type":"object","required":["type","websocket_url"],"properties":{"type":{"type":["string","object"],"const":"custom-llm","fjs_type":"string"},"websocket_url":{"type":["string","object"],"fjs_type":"string"}}};function validate8(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(errors === 0){if(data && typeof data == "object" && !Array.isArray(data)){let missing0;if(((data.type === undefined) && (missing0 = "type")) || ((data.websocket_url === undefined) && (missing0 = "websocket_url"))){validate8.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];return false;}else {if(data.type !== undefined){let data0 = data.type;const _errs1 = errors;if((typeof data0 !== "string") && (!(data0 && typeof data0 == "object" && !Array.isArray(data0)))){validate8.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: schema4.properties.type.type},message:"must be string,object"}];return false;}if("custom-llm" !== data0){validate8.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "custom-llm"},message:"must be equal to constant"}];return false;}if(errors === _errs1){if(data0 && typeof data0 == "object" && !Array.isArray(data0)){if(!data0 || typeof data0.toJSON !== "function"){validate8.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs1 === errors;}else {var valid0 = true;}if(valid0){if(data.websocket_url !== undefined){let data1 = data.websocket_url;const _errs3 = errors;if((typeof data1 !== "string") && (!(data1 && typeof data1 == "object" && !Array.isArray(data1)))){validate8.errors = [{instancePath:instancePath+"/websocket_url",schemaPath:"#/properties/websocket_url/type",keyword:"type",params:{type: schema4.properties.websocket_url.type},message:"must be string,object"}];return false;}if(errors === _errs3){if(data1 && typeof data1 == "object" && !Array.isArray(data1)){if(!data1 || typeof data1.toJSON !== "function"){validate8.errors = [{instancePath:instancePath+"/websocket_url",schemaPath:"#/properties/websocket_url/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs3 === errors;}else {var valid0 = true;}}}}else {validate8.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];return false;}}validate8.errors = vErrors;return errors === 0;}
         return {
           validate (schemaRef, data) {
             const validate = validators[schemaRef]
@@ -749,6 +749,66 @@ return json + JSON_STR_END_OBJECT
   
       }
 
+      const value_mode_36 = obj["mode"]
+      if (value_mode_36 !== undefined) {
+        json += ",\"mode\":"
+        
+        if (typeof value_mode_36 !== 'string') {
+          if (value_mode_36 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_mode_36 instanceof Date) {
+            json += JSON_STR_QUOTE + value_mode_36.toISOString() + JSON_STR_QUOTE
+          } else if (value_mode_36 instanceof RegExp) {
+            json += asString(value_mode_36.source)
+          } else {
+            json += asString(value_mode_36.toString())
+          }
+        } else {
+          json += asString(value_mode_36)
+        }
+        
+      }
+
+      const value_briefing_37 = obj["briefing"]
+      if (value_briefing_37 !== undefined) {
+        json += ",\"briefing\":"
+        
+          if (value_briefing_37 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_briefing_37 === "string" ||
+            value_briefing_37 === null ||
+            value_briefing_37 instanceof Date ||
+            value_briefing_37 instanceof RegExp ||
+            (
+              typeof value_briefing_37 === "object" &&
+              typeof value_briefing_37.toString === "function" &&
+              value_briefing_37.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_briefing_37 !== 'string') {
+          if (value_briefing_37 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_briefing_37 instanceof Date) {
+            json += JSON_STR_QUOTE + value_briefing_37.toISOString() + JSON_STR_QUOTE
+          } else if (value_briefing_37 instanceof RegExp) {
+            json += asString(value_briefing_37.source)
+          } else {
+            json += asString(value_briefing_37.toString())
+          }
+        } else {
+          json += asString(value_briefing_37)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '#/definitions/AgentFunction/properties/briefing' does not match schema definition.")
+  
+      }
+
 return json + JSON_STR_END_OBJECT
 
       }
@@ -843,26 +903,26 @@ return json + JSON_STR_END_OBJECT
         if (obj === null) return JSON_STR_EMPTY_OBJECT
         let json = ''
 
-        let addComma_39 = false
+        let addComma_41 = false
 
-          const value_enabled_40 = obj["enabled"]
-          if (value_enabled_40 !== undefined) {
-            json += addComma_39 ? ",\"enabled\":" : ((addComma_39 = true), "{\"enabled\":")
-            json += asBoolean(value_enabled_40)
+          const value_enabled_42 = obj["enabled"]
+          if (value_enabled_42 !== undefined) {
+            json += addComma_41 ? ",\"enabled\":" : ((addComma_41 = true), "{\"enabled\":")
+            json += asBoolean(value_enabled_42)
           }
 
-          const value_min_ms_41 = obj["min_ms"]
-          if (value_min_ms_41 !== undefined) {
-            json += addComma_39 ? ",\"min_ms\":" : ((addComma_39 = true), "{\"min_ms\":")
-            json += asInteger(value_min_ms_41)
+          const value_min_ms_43 = obj["min_ms"]
+          if (value_min_ms_43 !== undefined) {
+            json += addComma_41 ? ",\"min_ms\":" : ((addComma_41 = true), "{\"min_ms\":")
+            json += asInteger(value_min_ms_43)
           }
 
-          const value_min_words_42 = obj["min_words"]
-          if (value_min_words_42 !== undefined) {
-            json += addComma_39 ? ",\"min_words\":" : ((addComma_39 = true), "{\"min_words\":")
-            json += asInteger(value_min_words_42)
+          const value_min_words_44 = obj["min_words"]
+          if (value_min_words_44 !== undefined) {
+            json += addComma_41 ? ",\"min_words\":" : ((addComma_41 = true), "{\"min_words\":")
+            json += asInteger(value_min_words_44)
           }
-if (!addComma_39) json += JSON_STR_BEGIN_OBJECT
+if (!addComma_41) json += JSON_STR_BEGIN_OBJECT
 
 return json + JSON_STR_END_OBJECT
 
@@ -878,20 +938,20 @@ return json + JSON_STR_END_OBJECT
         if (obj === null) return JSON_STR_EMPTY_OBJECT
         let json = ''
 
-        let addComma_44 = false
+        let addComma_46 = false
 
-          const value_min_ms_45 = obj["min_ms"]
-          if (value_min_ms_45 !== undefined) {
-            json += addComma_44 ? ",\"min_ms\":" : ((addComma_44 = true), "{\"min_ms\":")
-            json += asInteger(value_min_ms_45)
+          const value_min_ms_47 = obj["min_ms"]
+          if (value_min_ms_47 !== undefined) {
+            json += addComma_46 ? ",\"min_ms\":" : ((addComma_46 = true), "{\"min_ms\":")
+            json += asInteger(value_min_ms_47)
           }
 
-          const value_max_ms_46 = obj["max_ms"]
-          if (value_max_ms_46 !== undefined) {
-            json += addComma_44 ? ",\"max_ms\":" : ((addComma_44 = true), "{\"max_ms\":")
-            json += asInteger(value_max_ms_46)
+          const value_max_ms_48 = obj["max_ms"]
+          if (value_max_ms_48 !== undefined) {
+            json += addComma_46 ? ",\"max_ms\":" : ((addComma_46 = true), "{\"max_ms\":")
+            json += asInteger(value_max_ms_48)
           }
-if (!addComma_44) json += JSON_STR_BEGIN_OBJECT
+if (!addComma_46) json += JSON_STR_BEGIN_OBJECT
 
 return json + JSON_STR_END_OBJECT
 
@@ -963,20 +1023,20 @@ return json + JSON_STR_END_OBJECT
         if (obj === null) return JSON_STR_EMPTY_OBJECT
         let json = ''
 
-        let addComma_48 = false
+        let addComma_50 = false
 
-          const value_seconds_49 = obj["seconds"]
-          if (value_seconds_49 !== undefined) {
-            json += addComma_48 ? ",\"seconds\":" : ((addComma_48 = true), "{\"seconds\":")
-            json += asInteger(value_seconds_49)
+          const value_seconds_51 = obj["seconds"]
+          if (value_seconds_51 !== undefined) {
+            json += addComma_50 ? ",\"seconds\":" : ((addComma_50 = true), "{\"seconds\":")
+            json += asInteger(value_seconds_51)
           }
 
-          const value_reminders_50 = obj["reminders"]
-          if (value_reminders_50 !== undefined) {
-            json += addComma_48 ? ",\"reminders\":" : ((addComma_48 = true), "{\"reminders\":")
-            json += anonymous14(value_reminders_50)
+          const value_reminders_52 = obj["reminders"]
+          if (value_reminders_52 !== undefined) {
+            json += addComma_50 ? ",\"reminders\":" : ((addComma_50 = true), "{\"reminders\":")
+            json += anonymous14(value_reminders_52)
           }
-if (!addComma_48) json += JSON_STR_BEGIN_OBJECT
+if (!addComma_50) json += JSON_STR_BEGIN_OBJECT
 
 return json + JSON_STR_END_OBJECT
 
@@ -992,60 +1052,60 @@ return json + JSON_STR_END_OBJECT
         if (obj === null) return JSON_STR_EMPTY_OBJECT
         let json = ''
 
-        let addComma_55 = false
+        let addComma_57 = false
 
-          const value_action_56 = obj["action"]
-          if (value_action_56 !== undefined) {
-            json += addComma_55 ? ",\"action\":" : ((addComma_55 = true), "{\"action\":")
+          const value_action_58 = obj["action"]
+          if (value_action_58 !== undefined) {
+            json += addComma_57 ? ",\"action\":" : ((addComma_57 = true), "{\"action\":")
             
-        if (typeof value_action_56 !== 'string') {
-          if (value_action_56 === null) {
+        if (typeof value_action_58 !== 'string') {
+          if (value_action_58 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_action_56 instanceof Date) {
-            json += JSON_STR_QUOTE + value_action_56.toISOString() + JSON_STR_QUOTE
-          } else if (value_action_56 instanceof RegExp) {
-            json += asString(value_action_56.source)
+          } else if (value_action_58 instanceof Date) {
+            json += JSON_STR_QUOTE + value_action_58.toISOString() + JSON_STR_QUOTE
+          } else if (value_action_58 instanceof RegExp) {
+            json += asString(value_action_58.source)
           } else {
-            json += asString(value_action_56.toString())
+            json += asString(value_action_58.toString())
           }
         } else {
-          json += asString(value_action_56)
+          json += asString(value_action_58)
         }
         
           }
 
-          const value_message_57 = obj["message"]
-          if (value_message_57 !== undefined) {
-            json += addComma_55 ? ",\"message\":" : ((addComma_55 = true), "{\"message\":")
+          const value_message_59 = obj["message"]
+          if (value_message_59 !== undefined) {
+            json += addComma_57 ? ",\"message\":" : ((addComma_57 = true), "{\"message\":")
             
-          if (value_message_57 === null) {
+          if (value_message_59 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_message_57 === "string" ||
-            value_message_57 === null ||
-            value_message_57 instanceof Date ||
-            value_message_57 instanceof RegExp ||
+            typeof value_message_59 === "string" ||
+            value_message_59 === null ||
+            value_message_59 instanceof Date ||
+            value_message_59 instanceof RegExp ||
             (
-              typeof value_message_57 === "object" &&
-              typeof value_message_57.toString === "function" &&
-              value_message_57.toString !== Object.prototype.toString
+              typeof value_message_59 === "object" &&
+              typeof value_message_59.toString === "function" &&
+              value_message_59.toString !== Object.prototype.toString
             )
           ) {
             
-        if (typeof value_message_57 !== 'string') {
-          if (value_message_57 === null) {
+        if (typeof value_message_59 !== 'string') {
+          if (value_message_59 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_message_57 instanceof Date) {
-            json += JSON_STR_QUOTE + value_message_57.toISOString() + JSON_STR_QUOTE
-          } else if (value_message_57 instanceof RegExp) {
-            json += asString(value_message_57.source)
+          } else if (value_message_59 instanceof Date) {
+            json += JSON_STR_QUOTE + value_message_59.toISOString() + JSON_STR_QUOTE
+          } else if (value_message_59 instanceof RegExp) {
+            json += asString(value_message_59.source)
           } else {
-            json += asString(value_message_57.toString())
+            json += asString(value_message_59.toString())
           }
         } else {
-          json += asString(value_message_57)
+          json += asString(value_message_59)
         }
         
           }
@@ -1053,7 +1113,7 @@ return json + JSON_STR_END_OBJECT
     else throw new TypeError("The value of '#/definitions/Voicemail/properties/message' does not match schema definition.")
   
           }
-if (!addComma_55) json += JSON_STR_BEGIN_OBJECT
+if (!addComma_57) json += JSON_STR_BEGIN_OBJECT
 
 return json + JSON_STR_END_OBJECT
 
@@ -1069,46 +1129,46 @@ return json + JSON_STR_END_OBJECT
         if (obj === null) return JSON_STR_EMPTY_OBJECT
         let json = ''
 
-        let addComma_59 = false
+        let addComma_61 = false
 
-          const value_enabled_60 = obj["enabled"]
-          if (value_enabled_60 !== undefined) {
-            json += addComma_59 ? ",\"enabled\":" : ((addComma_59 = true), "{\"enabled\":")
-            json += asBoolean(value_enabled_60)
+          const value_enabled_62 = obj["enabled"]
+          if (value_enabled_62 !== undefined) {
+            json += addComma_61 ? ",\"enabled\":" : ((addComma_61 = true), "{\"enabled\":")
+            json += asBoolean(value_enabled_62)
           }
 
-          const value_disclosure_61 = obj["disclosure"]
-          if (value_disclosure_61 !== undefined) {
-            json += addComma_59 ? ",\"disclosure\":" : ((addComma_59 = true), "{\"disclosure\":")
+          const value_disclosure_63 = obj["disclosure"]
+          if (value_disclosure_63 !== undefined) {
+            json += addComma_61 ? ",\"disclosure\":" : ((addComma_61 = true), "{\"disclosure\":")
             
-          if (value_disclosure_61 === null) {
+          if (value_disclosure_63 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_disclosure_61 === "string" ||
-            value_disclosure_61 === null ||
-            value_disclosure_61 instanceof Date ||
-            value_disclosure_61 instanceof RegExp ||
+            typeof value_disclosure_63 === "string" ||
+            value_disclosure_63 === null ||
+            value_disclosure_63 instanceof Date ||
+            value_disclosure_63 instanceof RegExp ||
             (
-              typeof value_disclosure_61 === "object" &&
-              typeof value_disclosure_61.toString === "function" &&
-              value_disclosure_61.toString !== Object.prototype.toString
+              typeof value_disclosure_63 === "object" &&
+              typeof value_disclosure_63.toString === "function" &&
+              value_disclosure_63.toString !== Object.prototype.toString
             )
           ) {
             
-        if (typeof value_disclosure_61 !== 'string') {
-          if (value_disclosure_61 === null) {
+        if (typeof value_disclosure_63 !== 'string') {
+          if (value_disclosure_63 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_disclosure_61 instanceof Date) {
-            json += JSON_STR_QUOTE + value_disclosure_61.toISOString() + JSON_STR_QUOTE
-          } else if (value_disclosure_61 instanceof RegExp) {
-            json += asString(value_disclosure_61.source)
+          } else if (value_disclosure_63 instanceof Date) {
+            json += JSON_STR_QUOTE + value_disclosure_63.toISOString() + JSON_STR_QUOTE
+          } else if (value_disclosure_63 instanceof RegExp) {
+            json += asString(value_disclosure_63.source)
           } else {
-            json += asString(value_disclosure_61.toString())
+            json += asString(value_disclosure_63.toString())
           }
         } else {
-          json += asString(value_disclosure_61)
+          json += asString(value_disclosure_63)
         }
         
           }
@@ -1116,7 +1176,7 @@ return json + JSON_STR_END_OBJECT
     else throw new TypeError("The value of '#/definitions/RecordingSettings/properties/disclosure' does not match schema definition.")
   
           }
-if (!addComma_59) json += JSON_STR_BEGIN_OBJECT
+if (!addComma_61) json += JSON_STR_BEGIN_OBJECT
 
 return json + JSON_STR_END_OBJECT
 
@@ -1132,7 +1192,7 @@ return json + JSON_STR_END_OBJECT
         if (obj === null) return JSON_STR_EMPTY_OBJECT
         let json = ''
 
-        let addComma_63 = false
+        let addComma_65 = false
 
     for (const key of Object.keys(obj)) {
       if (
@@ -1143,11 +1203,11 @@ return json + JSON_STR_END_OBJECT
       ) continue
       const value = obj[key]
   
-        json += addComma_63 ? JSON_STR_COMMA : ((addComma_63 = true), JSON_STR_BEGIN_OBJECT)
+        json += addComma_65 ? JSON_STR_COMMA : ((addComma_65 = true), JSON_STR_BEGIN_OBJECT)
         json += asString(key) + JSON_STR_COLONS + JSON.stringify(value)
       
     }
-  if (!addComma_63) json += JSON_STR_BEGIN_OBJECT
+  if (!addComma_65) json += JSON_STR_BEGIN_OBJECT
 
 return json + JSON_STR_END_OBJECT
 
@@ -1163,7 +1223,7 @@ return json + JSON_STR_END_OBJECT
         if (obj === null) return JSON_STR_EMPTY_OBJECT
         let json = ''
 
-        let addComma_66 = false
+        let addComma_68 = false
 
     for (const key of Object.keys(obj)) {
       if (
@@ -1174,7 +1234,7 @@ return json + JSON_STR_END_OBJECT
       ) continue
       const value = obj[key]
   
-        json += addComma_66 ? JSON_STR_COMMA : ((addComma_66 = true), JSON_STR_BEGIN_OBJECT)
+        json += addComma_68 ? JSON_STR_COMMA : ((addComma_68 = true), JSON_STR_BEGIN_OBJECT)
         json += asString(key) + JSON_STR_COLONS
         
           if(
@@ -1217,7 +1277,7 @@ return json + JSON_STR_END_OBJECT
   
       
     }
-  if (!addComma_66) json += JSON_STR_BEGIN_OBJECT
+  if (!addComma_68) json += JSON_STR_BEGIN_OBJECT
 
 return json + JSON_STR_END_OBJECT
 
@@ -1448,46 +1508,46 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"functions" is required!')
       }
       
-      const value_tags_36 = obj["tags"]
-      if (value_tags_36 !== undefined) {
+      const value_tags_38 = obj["tags"]
+      if (value_tags_38 !== undefined) {
         json += ",\"tags\":"
-        json += anonymous10(value_tags_36)
+        json += anonymous10(value_tags_38)
       } else {
         throw new Error('"tags" is required!')
       }
       
-      const value_folder_37 = obj["folder"]
-      if (value_folder_37 !== undefined) {
+      const value_folder_39 = obj["folder"]
+      if (value_folder_39 !== undefined) {
         json += ",\"folder\":"
         
-          if (value_folder_37 === null) {
+          if (value_folder_39 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_folder_37 === "string" ||
-            value_folder_37 === null ||
-            value_folder_37 instanceof Date ||
-            value_folder_37 instanceof RegExp ||
+            typeof value_folder_39 === "string" ||
+            value_folder_39 === null ||
+            value_folder_39 instanceof Date ||
+            value_folder_39 instanceof RegExp ||
             (
-              typeof value_folder_37 === "object" &&
-              typeof value_folder_37.toString === "function" &&
-              value_folder_37.toString !== Object.prototype.toString
+              typeof value_folder_39 === "object" &&
+              typeof value_folder_39.toString === "function" &&
+              value_folder_39.toString !== Object.prototype.toString
             )
           ) {
             
-        if (typeof value_folder_37 !== 'string') {
-          if (value_folder_37 === null) {
+        if (typeof value_folder_39 !== 'string') {
+          if (value_folder_39 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_folder_37 instanceof Date) {
-            json += JSON_STR_QUOTE + value_folder_37.toISOString() + JSON_STR_QUOTE
-          } else if (value_folder_37 instanceof RegExp) {
-            json += asString(value_folder_37.source)
+          } else if (value_folder_39 instanceof Date) {
+            json += JSON_STR_QUOTE + value_folder_39.toISOString() + JSON_STR_QUOTE
+          } else if (value_folder_39 instanceof RegExp) {
+            json += asString(value_folder_39.source)
           } else {
-            json += asString(value_folder_37.toString())
+            json += asString(value_folder_39.toString())
           }
         } else {
-          json += asString(value_folder_37)
+          json += asString(value_folder_39)
         }
         
           }
@@ -1498,56 +1558,56 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"folder" is required!')
       }
       
-      const value_interruption_38 = obj["interruption"]
-      if (value_interruption_38 !== undefined) {
+      const value_interruption_40 = obj["interruption"]
+      if (value_interruption_40 !== undefined) {
         json += ",\"interruption\":"
-        json += anonymous11(value_interruption_38)
+        json += anonymous11(value_interruption_40)
       } else {
         throw new Error('"interruption" is required!')
       }
       
-      const value_endpointing_43 = obj["endpointing"]
-      if (value_endpointing_43 !== undefined) {
+      const value_endpointing_45 = obj["endpointing"]
+      if (value_endpointing_45 !== undefined) {
         json += ",\"endpointing\":"
-        json += anonymous12(value_endpointing_43)
+        json += anonymous12(value_endpointing_45)
       } else {
         throw new Error('"endpointing" is required!')
       }
       
-      const value_inactivity_47 = obj["inactivity"]
-      if (value_inactivity_47 !== undefined) {
+      const value_inactivity_49 = obj["inactivity"]
+      if (value_inactivity_49 !== undefined) {
         json += ",\"inactivity\":"
-        json += anonymous13(value_inactivity_47)
+        json += anonymous13(value_inactivity_49)
       } else {
         throw new Error('"inactivity" is required!')
       }
       
-      const value_max_duration_seconds_51 = obj["max_duration_seconds"]
-      if (value_max_duration_seconds_51 !== undefined) {
+      const value_max_duration_seconds_53 = obj["max_duration_seconds"]
+      if (value_max_duration_seconds_53 !== undefined) {
         json += ",\"max_duration_seconds\":"
-        json += asInteger(value_max_duration_seconds_51)
+        json += asInteger(value_max_duration_seconds_53)
       } else {
         throw new Error('"max_duration_seconds" is required!')
       }
       
-      const value_ring_timeout_seconds_52 = obj["ring_timeout_seconds"]
-      if (value_ring_timeout_seconds_52 !== undefined) {
+      const value_ring_timeout_seconds_54 = obj["ring_timeout_seconds"]
+      if (value_ring_timeout_seconds_54 !== undefined) {
         json += ",\"ring_timeout_seconds\":"
-        json += asInteger(value_ring_timeout_seconds_52)
+        json += asInteger(value_ring_timeout_seconds_54)
       } else {
         throw new Error('"ring_timeout_seconds" is required!')
       }
       
-      const value_max_concurrent_calls_53 = obj["max_concurrent_calls"]
-      if (value_max_concurrent_calls_53 !== undefined) {
+      const value_max_concurrent_calls_55 = obj["max_concurrent_calls"]
+      if (value_max_concurrent_calls_55 !== undefined) {
         json += ",\"max_concurrent_calls\":"
         
-          if (value_max_concurrent_calls_53 === null) {
+          if (value_max_concurrent_calls_55 === null) {
             json += JSON_STR_NULL
           }
           
-          else if(Number.isInteger(value_max_concurrent_calls_53) || value_max_concurrent_calls_53 === null) {
-            json += asInteger(value_max_concurrent_calls_53)
+          else if(Number.isInteger(value_max_concurrent_calls_55) || value_max_concurrent_calls_55 === null) {
+            json += asInteger(value_max_concurrent_calls_55)
           }
         
     else throw new TypeError("The value of '__fjs_merged_1#/properties/max_concurrent_calls' does not match schema definition.")
@@ -1556,32 +1616,32 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"max_concurrent_calls" is required!')
       }
       
-      const value_voicemail_54 = obj["voicemail"]
-      if (value_voicemail_54 !== undefined) {
+      const value_voicemail_56 = obj["voicemail"]
+      if (value_voicemail_56 !== undefined) {
         json += ",\"voicemail\":"
-        json += anonymous15(value_voicemail_54)
+        json += anonymous15(value_voicemail_56)
       } else {
         throw new Error('"voicemail" is required!')
       }
       
-      const value_recording_58 = obj["recording"]
-      if (value_recording_58 !== undefined) {
+      const value_recording_60 = obj["recording"]
+      if (value_recording_60 !== undefined) {
         json += ",\"recording\":"
-        json += anonymous16(value_recording_58)
+        json += anonymous16(value_recording_60)
       } else {
         throw new Error('"recording" is required!')
       }
       
-      const value_extraction_62 = obj["extraction"]
-      if (value_extraction_62 !== undefined) {
+      const value_extraction_64 = obj["extraction"]
+      if (value_extraction_64 !== undefined) {
         json += ",\"extraction\":"
         
-          if (value_extraction_62 === null) {
+          if (value_extraction_64 === null) {
             json += JSON_STR_NULL
           }
           
-          else if((typeof value_extraction_62 === "object" && !Array.isArray(value_extraction_62)) || value_extraction_62 === null) {
-            json += anonymous17(value_extraction_62)
+          else if((typeof value_extraction_64 === "object" && !Array.isArray(value_extraction_64)) || value_extraction_64 === null) {
+            json += anonymous17(value_extraction_64)
           }
         
     else throw new TypeError("The value of '__fjs_merged_1#/properties/extraction' does not match schema definition.")
@@ -1590,38 +1650,38 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"extraction" is required!')
       }
       
-      const value_fallback_voice_id_64 = obj["fallback_voice_id"]
-      if (value_fallback_voice_id_64 !== undefined) {
+      const value_fallback_voice_id_66 = obj["fallback_voice_id"]
+      if (value_fallback_voice_id_66 !== undefined) {
         json += ",\"fallback_voice_id\":"
         
-          if (value_fallback_voice_id_64 === null) {
+          if (value_fallback_voice_id_66 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_fallback_voice_id_64 === "string" ||
-            value_fallback_voice_id_64 === null ||
-            value_fallback_voice_id_64 instanceof Date ||
-            value_fallback_voice_id_64 instanceof RegExp ||
+            typeof value_fallback_voice_id_66 === "string" ||
+            value_fallback_voice_id_66 === null ||
+            value_fallback_voice_id_66 instanceof Date ||
+            value_fallback_voice_id_66 instanceof RegExp ||
             (
-              typeof value_fallback_voice_id_64 === "object" &&
-              typeof value_fallback_voice_id_64.toString === "function" &&
-              value_fallback_voice_id_64.toString !== Object.prototype.toString
+              typeof value_fallback_voice_id_66 === "object" &&
+              typeof value_fallback_voice_id_66.toString === "function" &&
+              value_fallback_voice_id_66.toString !== Object.prototype.toString
             )
           ) {
             
-        if (typeof value_fallback_voice_id_64 !== 'string') {
-          if (value_fallback_voice_id_64 === null) {
+        if (typeof value_fallback_voice_id_66 !== 'string') {
+          if (value_fallback_voice_id_66 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_fallback_voice_id_64 instanceof Date) {
-            json += JSON_STR_QUOTE + value_fallback_voice_id_64.toISOString() + JSON_STR_QUOTE
-          } else if (value_fallback_voice_id_64 instanceof RegExp) {
-            json += asString(value_fallback_voice_id_64.source)
+          } else if (value_fallback_voice_id_66 instanceof Date) {
+            json += JSON_STR_QUOTE + value_fallback_voice_id_66.toISOString() + JSON_STR_QUOTE
+          } else if (value_fallback_voice_id_66 instanceof RegExp) {
+            json += asString(value_fallback_voice_id_66.source)
           } else {
-            json += asString(value_fallback_voice_id_64.toString())
+            json += asString(value_fallback_voice_id_66.toString())
           }
         } else {
-          json += asString(value_fallback_voice_id_64)
+          json += asString(value_fallback_voice_id_66)
         }
         
           }
@@ -1632,82 +1692,82 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"fallback_voice_id" is required!')
       }
       
-      const value_variables_65 = obj["variables"]
-      if (value_variables_65 !== undefined) {
+      const value_variables_67 = obj["variables"]
+      if (value_variables_67 !== undefined) {
         json += ",\"variables\":"
-        json += anonymous18(value_variables_65)
+        json += anonymous18(value_variables_67)
       } else {
         throw new Error('"variables" is required!')
       }
       
-      const value_version_67 = obj["version"]
-      if (value_version_67 !== undefined) {
+      const value_version_69 = obj["version"]
+      if (value_version_69 !== undefined) {
         json += ",\"version\":"
-        json += asInteger(value_version_67)
+        json += asInteger(value_version_69)
       } else {
         throw new Error('"version" is required!')
       }
       
-      const value_created_at_68 = obj["created_at"]
-      if (value_created_at_68 !== undefined) {
+      const value_created_at_70 = obj["created_at"]
+      if (value_created_at_70 !== undefined) {
         json += ",\"created_at\":"
         
-        if (typeof value_created_at_68 !== 'string') {
-          if (value_created_at_68 === null) {
+        if (typeof value_created_at_70 !== 'string') {
+          if (value_created_at_70 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_created_at_68 instanceof Date) {
-            json += JSON_STR_QUOTE + value_created_at_68.toISOString() + JSON_STR_QUOTE
-          } else if (value_created_at_68 instanceof RegExp) {
-            json += asString(value_created_at_68.source)
+          } else if (value_created_at_70 instanceof Date) {
+            json += JSON_STR_QUOTE + value_created_at_70.toISOString() + JSON_STR_QUOTE
+          } else if (value_created_at_70 instanceof RegExp) {
+            json += asString(value_created_at_70.source)
           } else {
-            json += asString(value_created_at_68.toString())
+            json += asString(value_created_at_70.toString())
           }
         } else {
-          json += asString(value_created_at_68)
+          json += asString(value_created_at_70)
         }
         
       } else {
         throw new Error('"created_at" is required!')
       }
       
-      const value_updated_at_69 = obj["updated_at"]
-      if (value_updated_at_69 !== undefined) {
+      const value_updated_at_71 = obj["updated_at"]
+      if (value_updated_at_71 !== undefined) {
         json += ",\"updated_at\":"
         
-        if (typeof value_updated_at_69 !== 'string') {
-          if (value_updated_at_69 === null) {
+        if (typeof value_updated_at_71 !== 'string') {
+          if (value_updated_at_71 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_updated_at_69 instanceof Date) {
-            json += JSON_STR_QUOTE + value_updated_at_69.toISOString() + JSON_STR_QUOTE
-          } else if (value_updated_at_69 instanceof RegExp) {
-            json += asString(value_updated_at_69.source)
+          } else if (value_updated_at_71 instanceof Date) {
+            json += JSON_STR_QUOTE + value_updated_at_71.toISOString() + JSON_STR_QUOTE
+          } else if (value_updated_at_71 instanceof RegExp) {
+            json += asString(value_updated_at_71.source)
           } else {
-            json += asString(value_updated_at_69.toString())
+            json += asString(value_updated_at_71.toString())
           }
         } else {
-          json += asString(value_updated_at_69)
+          json += asString(value_updated_at_71)
         }
         
       } else {
         throw new Error('"updated_at" is required!')
       }
       
-      const value_webhook_secret_70 = obj["webhook_secret"]
-      if (value_webhook_secret_70 !== undefined) {
+      const value_webhook_secret_72 = obj["webhook_secret"]
+      if (value_webhook_secret_72 !== undefined) {
         json += ",\"webhook_secret\":"
         
-        if (typeof value_webhook_secret_70 !== 'string') {
-          if (value_webhook_secret_70 === null) {
+        if (typeof value_webhook_secret_72 !== 'string') {
+          if (value_webhook_secret_72 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_webhook_secret_70 instanceof Date) {
-            json += JSON_STR_QUOTE + value_webhook_secret_70.toISOString() + JSON_STR_QUOTE
-          } else if (value_webhook_secret_70 instanceof RegExp) {
-            json += asString(value_webhook_secret_70.source)
+          } else if (value_webhook_secret_72 instanceof Date) {
+            json += JSON_STR_QUOTE + value_webhook_secret_72.toISOString() + JSON_STR_QUOTE
+          } else if (value_webhook_secret_72 instanceof RegExp) {
+            json += asString(value_webhook_secret_72.source)
           } else {
-            json += asString(value_webhook_secret_70.toString())
+            json += asString(value_webhook_secret_72.toString())
           }
         } else {
-          json += asString(value_webhook_secret_70)
+          json += asString(value_webhook_secret_72)
         }
         
       }
@@ -2218,6 +2278,66 @@ return json + JSON_STR_END_OBJECT
   
       }
 
+      const value_mode_17 = obj["mode"]
+      if (value_mode_17 !== undefined) {
+        json += ",\"mode\":"
+        
+        if (typeof value_mode_17 !== 'string') {
+          if (value_mode_17 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_mode_17 instanceof Date) {
+            json += JSON_STR_QUOTE + value_mode_17.toISOString() + JSON_STR_QUOTE
+          } else if (value_mode_17 instanceof RegExp) {
+            json += asString(value_mode_17.source)
+          } else {
+            json += asString(value_mode_17.toString())
+          }
+        } else {
+          json += asString(value_mode_17)
+        }
+        
+      }
+
+      const value_briefing_18 = obj["briefing"]
+      if (value_briefing_18 !== undefined) {
+        json += ",\"briefing\":"
+        
+          if (value_briefing_18 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_briefing_18 === "string" ||
+            value_briefing_18 === null ||
+            value_briefing_18 instanceof Date ||
+            value_briefing_18 instanceof RegExp ||
+            (
+              typeof value_briefing_18 === "object" &&
+              typeof value_briefing_18.toString === "function" &&
+              value_briefing_18.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_briefing_18 !== 'string') {
+          if (value_briefing_18 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_briefing_18 instanceof Date) {
+            json += JSON_STR_QUOTE + value_briefing_18.toISOString() + JSON_STR_QUOTE
+          } else if (value_briefing_18 instanceof RegExp) {
+            json += asString(value_briefing_18.source)
+          } else {
+            json += asString(value_briefing_18.toString())
+          }
+        } else {
+          json += asString(value_briefing_18)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '__fjs_merged_0#/properties/briefing' does not match schema definition.")
+  
+      }
+
 return json + JSON_STR_END_OBJECT
 
       }
@@ -2724,6 +2844,66 @@ return json + JSON_STR_END_OBJECT
   
       }
 
+      const value_mode_19 = obj["mode"]
+      if (value_mode_19 !== undefined) {
+        json += ",\"mode\":"
+        
+        if (typeof value_mode_19 !== 'string') {
+          if (value_mode_19 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_mode_19 instanceof Date) {
+            json += JSON_STR_QUOTE + value_mode_19.toISOString() + JSON_STR_QUOTE
+          } else if (value_mode_19 instanceof RegExp) {
+            json += asString(value_mode_19.source)
+          } else {
+            json += asString(value_mode_19.toString())
+          }
+        } else {
+          json += asString(value_mode_19)
+        }
+        
+      }
+
+      const value_briefing_20 = obj["briefing"]
+      if (value_briefing_20 !== undefined) {
+        json += ",\"briefing\":"
+        
+          if (value_briefing_20 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_briefing_20 === "string" ||
+            value_briefing_20 === null ||
+            value_briefing_20 instanceof Date ||
+            value_briefing_20 instanceof RegExp ||
+            (
+              typeof value_briefing_20 === "object" &&
+              typeof value_briefing_20.toString === "function" &&
+              value_briefing_20.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_briefing_20 !== 'string') {
+          if (value_briefing_20 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_briefing_20 instanceof Date) {
+            json += JSON_STR_QUOTE + value_briefing_20.toISOString() + JSON_STR_QUOTE
+          } else if (value_briefing_20 instanceof RegExp) {
+            json += asString(value_briefing_20.source)
+          } else {
+            json += asString(value_briefing_20.toString())
+          }
+        } else {
+          json += asString(value_briefing_20)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '#/definitions/AgentFunction/properties/briefing' does not match schema definition.")
+  
+      }
+
 return json + JSON_STR_END_OBJECT
 
       }
@@ -2771,46 +2951,46 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"data" is required!')
       }
       
-      const value_has_more_19 = obj["has_more"]
-      if (value_has_more_19 !== undefined) {
+      const value_has_more_21 = obj["has_more"]
+      if (value_has_more_21 !== undefined) {
         json += ",\"has_more\":"
-        json += asBoolean(value_has_more_19)
+        json += asBoolean(value_has_more_21)
       } else {
         throw new Error('"has_more" is required!')
       }
       
-      const value_next_cursor_20 = obj["next_cursor"]
-      if (value_next_cursor_20 !== undefined) {
+      const value_next_cursor_22 = obj["next_cursor"]
+      if (value_next_cursor_22 !== undefined) {
         json += ",\"next_cursor\":"
         
-          if (value_next_cursor_20 === null) {
+          if (value_next_cursor_22 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_next_cursor_20 === "string" ||
-            value_next_cursor_20 === null ||
-            value_next_cursor_20 instanceof Date ||
-            value_next_cursor_20 instanceof RegExp ||
+            typeof value_next_cursor_22 === "string" ||
+            value_next_cursor_22 === null ||
+            value_next_cursor_22 instanceof Date ||
+            value_next_cursor_22 instanceof RegExp ||
             (
-              typeof value_next_cursor_20 === "object" &&
-              typeof value_next_cursor_20.toString === "function" &&
-              value_next_cursor_20.toString !== Object.prototype.toString
+              typeof value_next_cursor_22 === "object" &&
+              typeof value_next_cursor_22.toString === "function" &&
+              value_next_cursor_22.toString !== Object.prototype.toString
             )
           ) {
             
-        if (typeof value_next_cursor_20 !== 'string') {
-          if (value_next_cursor_20 === null) {
+        if (typeof value_next_cursor_22 !== 'string') {
+          if (value_next_cursor_22 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_next_cursor_20 instanceof Date) {
-            json += JSON_STR_QUOTE + value_next_cursor_20.toISOString() + JSON_STR_QUOTE
-          } else if (value_next_cursor_20 instanceof RegExp) {
-            json += asString(value_next_cursor_20.source)
+          } else if (value_next_cursor_22 instanceof Date) {
+            json += JSON_STR_QUOTE + value_next_cursor_22.toISOString() + JSON_STR_QUOTE
+          } else if (value_next_cursor_22 instanceof RegExp) {
+            json += asString(value_next_cursor_22.source)
           } else {
-            json += asString(value_next_cursor_20.toString())
+            json += asString(value_next_cursor_22.toString())
           }
         } else {
-          json += asString(value_next_cursor_20)
+          json += asString(value_next_cursor_22)
         }
         
           }
@@ -2821,10 +3001,10 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"next_cursor" is required!')
       }
       
-      const value_total_21 = obj["total"]
-      if (value_total_21 !== undefined) {
+      const value_total_23 = obj["total"]
+      if (value_total_23 !== undefined) {
         json += ",\"total\":"
-        json += asInteger(value_total_21)
+        json += asInteger(value_total_23)
       }
 
 return json + JSON_STR_END_OBJECT
@@ -2842,7 +3022,7 @@ return json + JSON_STR_END_OBJECT
   const validator = (() => {
         const validators = {}
         const exports = validators
-        "use strict";exports["__fjs_root_0#/definitions/ResponseEngine/oneOf/0"] = validate7;const schema4 = {"type":"object","required":["type","system_prompt"],"properties":{"type":{"type":["string","object"],"const":"service-llm","fjs_type":"string"},"system_prompt":{"type":["string","object"],"fjs_type":"string"},"model":{"type":["string","object"],"fjs_type":"string"},"temperature":{"type":"number"}}};function validate7(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(errors === 0){if(data && typeof data == "object" && !Array.isArray(data)){let missing0;if(((data.type === undefined) && (missing0 = "type")) || ((data.system_prompt === undefined) && (missing0 = "system_prompt"))){validate7.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];return false;}else {if(data.type !== undefined){let data0 = data.type;const _errs1 = errors;if((typeof data0 !== "string") && (!(data0 && typeof data0 == "object" && !Array.isArray(data0)))){validate7.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: schema4.properties.type.type},message:"must be string,object"}];return false;}if("service-llm" !== data0){validate7.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "service-llm"},message:"must be equal to constant"}];return false;}if(errors === _errs1){if(data0 && typeof data0 == "object" && !Array.isArray(data0)){if(!data0 || typeof data0.toJSON !== "function"){validate7.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs1 === errors;}else {var valid0 = true;}if(valid0){if(data.system_prompt !== undefined){let data1 = data.system_prompt;const _errs3 = errors;if((typeof data1 !== "string") && (!(data1 && typeof data1 == "object" && !Array.isArray(data1)))){validate7.errors = [{instancePath:instancePath+"/system_prompt",schemaPath:"#/properties/system_prompt/type",keyword:"type",params:{type: schema4.properties.system_prompt.type},message:"must be string,object"}];return false;}if(errors === _errs3){if(data1 && typeof data1 == "object" && !Array.isArray(data1)){if(!data1 || typeof data1.toJSON !== "function"){validate7.errors = [{instancePath:instancePath+"/system_prompt",schemaPath:"#/properties/system_prompt/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs3 === errors;}else {var valid0 = true;}if(valid0){if(data.model !== undefined){let data2 = data.model;const _errs5 = errors;if((typeof data2 !== "string") && (!(data2 && typeof data2 == "object" && !Array.isArray(data2)))){validate7.errors = [{instancePath:instancePath+"/model",schemaPath:"#/properties/model/type",keyword:"type",params:{type: schema4.properties.model.type},message:"must be string,object"}];return false;}if(errors === _errs5){if(data2 && typeof data2 == "object" && !Array.isArray(data2)){if(!data2 || typeof data2.toJSON !== "function"){validate7.errors = [{instancePath:instancePath+"/model",schemaPath:"#/properties/model/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs5 === errors;}else {var valid0 = true;}if(valid0){if(data.temperature !== undefined){let data3 = data.temperature;const _errs7 = errors;if(!((typeof data3 == "number") && (isFinite(data3)))){validate7.errors = [{instancePath:instancePath+"/temperature",schemaPath:"#/properties/temperature/type",keyword:"type",params:{type: "number"},message:"must be number"}];return false;}var valid0 = _errs7 === errors;}else {var valid0 = true;}}}}}}else {validate7.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];return false;}}validate7.errors = vErrors;return errors === 0;}exports["__fjs_root_0#/definitions/ResponseEngine/oneOf/1"] = validate8;const schema5 = {"type":"object","required":["type","websocket_url"],"properties":{"type":{"type":["string","object"],"const":"custom-llm","fjs_type":"string"},"websocket_url":{"type":["string","object"],"fjs_type":"string"}}};function validate8(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(errors === 0){if(data && typeof data == "object" && !Array.isArray(data)){let missing0;if(((data.type === undefined) && (missing0 = "type")) || ((data.websocket_url === undefined) && (missing0 = "websocket_url"))){validate8.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];return false;}else {if(data.type !== undefined){let data0 = data.type;const _errs1 = errors;if((typeof data0 !== "string") && (!(data0 && typeof data0 == "object" && !Array.isArray(data0)))){validate8.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: schema5.properties.type.type},message:"must be string,object"}];return false;}if("custom-llm" !== data0){validate8.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "custom-llm"},message:"must be equal to constant"}];return false;}if(errors === _errs1){if(data0 && typeof data0 == "object" && !Array.isArray(data0)){if(!data0 || typeof data0.toJSON !== "function"){validate8.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs1 === errors;}else {var valid0 = true;}if(valid0){if(data.websocket_url !== undefined){let data1 = data.websocket_url;const _errs3 = errors;if((typeof data1 !== "string") && (!(data1 && typeof data1 == "object" && !Array.isArray(data1)))){validate8.errors = [{instancePath:instancePath+"/websocket_url",schemaPath:"#/properties/websocket_url/type",keyword:"type",params:{type: schema5.properties.websocket_url.type},message:"must be string,object"}];return false;}if(errors === _errs3){if(data1 && typeof data1 == "object" && !Array.isArray(data1)){if(!data1 || typeof data1.toJSON !== "function"){validate8.errors = [{instancePath:instancePath+"/websocket_url",schemaPath:"#/properties/websocket_url/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs3 === errors;}else {var valid0 = true;}}}}else {validate8.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];return false;}}validate8.errors = vErrors;return errors === 0;}
+        "use strict";exports["__fjs_root_0#/definitions/ResponseEngine/oneOf/0"] = validate9;const schema4 = {"type":"object","required":["type","system_prompt"],"properties":{"type":{"type":["string","object"],"const":"service-llm","fjs_type":"string"},"system_prompt":{"type":["string","object"],"fjs_type":"string"},"model":{"type":["string","object"],"fjs_type":"string"},"temperature":{"type":"number"}}};function validate9(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(errors === 0){if(data && typeof data == "object" && !Array.isArray(data)){let missing0;if(((data.type === undefined) && (missing0 = "type")) || ((data.system_prompt === undefined) && (missing0 = "system_prompt"))){validate9.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];return false;}else {if(data.type !== undefined){let data0 = data.type;const _errs1 = errors;if((typeof data0 !== "string") && (!(data0 && typeof data0 == "object" && !Array.isArray(data0)))){validate9.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: schema4.properties.type.type},message:"must be string,object"}];return false;}if("service-llm" !== data0){validate9.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "service-llm"},message:"must be equal to constant"}];return false;}if(errors === _errs1){if(data0 && typeof data0 == "object" && !Array.isArray(data0)){if(!data0 || typeof data0.toJSON !== "function"){validate9.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs1 === errors;}else {var valid0 = true;}if(valid0){if(data.system_prompt !== undefined){let data1 = data.system_prompt;const _errs3 = errors;if((typeof data1 !== "string") && (!(data1 && typeof data1 == "object" && !Array.isArray(data1)))){validate9.errors = [{instancePath:instancePath+"/system_prompt",schemaPath:"#/properties/system_prompt/type",keyword:"type",params:{type: schema4.properties.system_prompt.type},message:"must be string,object"}];return false;}if(errors === _errs3){if(data1 && typeof data1 == "object" && !Array.isArray(data1)){if(!data1 || typeof data1.toJSON !== "function"){validate9.errors = [{instancePath:instancePath+"/system_prompt",schemaPath:"#/properties/system_prompt/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs3 === errors;}else {var valid0 = true;}if(valid0){if(data.model !== undefined){let data2 = data.model;const _errs5 = errors;if((typeof data2 !== "string") && (!(data2 && typeof data2 == "object" && !Array.isArray(data2)))){validate9.errors = [{instancePath:instancePath+"/model",schemaPath:"#/properties/model/type",keyword:"type",params:{type: schema4.properties.model.type},message:"must be string,object"}];return false;}if(errors === _errs5){if(data2 && typeof data2 == "object" && !Array.isArray(data2)){if(!data2 || typeof data2.toJSON !== "function"){validate9.errors = [{instancePath:instancePath+"/model",schemaPath:"#/properties/model/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs5 === errors;}else {var valid0 = true;}if(valid0){if(data.temperature !== undefined){let data3 = data.temperature;const _errs7 = errors;if(!((typeof data3 == "number") && (isFinite(data3)))){validate9.errors = [{instancePath:instancePath+"/temperature",schemaPath:"#/properties/temperature/type",keyword:"type",params:{type: "number"},message:"must be number"}];return false;}var valid0 = _errs7 === errors;}else {var valid0 = true;}}}}}}else {validate9.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];return false;}}validate9.errors = vErrors;return errors === 0;}exports["__fjs_root_0#/definitions/ResponseEngine/oneOf/1"] = validate10;const schema5 = {"type":"object","required":["type","websocket_url"],"properties":{"type":{"type":["string","object"],"const":"custom-llm","fjs_type":"string"},"websocket_url":{"type":["string","object"],"fjs_type":"string"}}};function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(errors === 0){if(data && typeof data == "object" && !Array.isArray(data)){let missing0;if(((data.type === undefined) && (missing0 = "type")) || ((data.websocket_url === undefined) && (missing0 = "websocket_url"))){validate10.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];return false;}else {if(data.type !== undefined){let data0 = data.type;const _errs1 = errors;if((typeof data0 !== "string") && (!(data0 && typeof data0 == "object" && !Array.isArray(data0)))){validate10.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: schema5.properties.type.type},message:"must be string,object"}];return false;}if("custom-llm" !== data0){validate10.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "custom-llm"},message:"must be equal to constant"}];return false;}if(errors === _errs1){if(data0 && typeof data0 == "object" && !Array.isArray(data0)){if(!data0 || typeof data0.toJSON !== "function"){validate10.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs1 === errors;}else {var valid0 = true;}if(valid0){if(data.websocket_url !== undefined){let data1 = data.websocket_url;const _errs3 = errors;if((typeof data1 !== "string") && (!(data1 && typeof data1 == "object" && !Array.isArray(data1)))){validate10.errors = [{instancePath:instancePath+"/websocket_url",schemaPath:"#/properties/websocket_url/type",keyword:"type",params:{type: schema5.properties.websocket_url.type},message:"must be string,object"}];return false;}if(errors === _errs3){if(data1 && typeof data1 == "object" && !Array.isArray(data1)){if(!data1 || typeof data1.toJSON !== "function"){validate10.errors = [{instancePath:instancePath+"/websocket_url",schemaPath:"#/properties/websocket_url/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs3 === errors;}else {var valid0 = true;}}}}else {validate10.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];return false;}}validate10.errors = vErrors;return errors === 0;}
         return {
           validate (schemaRef, data) {
             const validate = validators[schemaRef]
@@ -3575,6 +3755,66 @@ return json + JSON_STR_END_OBJECT
   
       }
 
+      const value_mode_38 = obj["mode"]
+      if (value_mode_38 !== undefined) {
+        json += ",\"mode\":"
+        
+        if (typeof value_mode_38 !== 'string') {
+          if (value_mode_38 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_mode_38 instanceof Date) {
+            json += JSON_STR_QUOTE + value_mode_38.toISOString() + JSON_STR_QUOTE
+          } else if (value_mode_38 instanceof RegExp) {
+            json += asString(value_mode_38.source)
+          } else {
+            json += asString(value_mode_38.toString())
+          }
+        } else {
+          json += asString(value_mode_38)
+        }
+        
+      }
+
+      const value_briefing_39 = obj["briefing"]
+      if (value_briefing_39 !== undefined) {
+        json += ",\"briefing\":"
+        
+          if (value_briefing_39 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_briefing_39 === "string" ||
+            value_briefing_39 === null ||
+            value_briefing_39 instanceof Date ||
+            value_briefing_39 instanceof RegExp ||
+            (
+              typeof value_briefing_39 === "object" &&
+              typeof value_briefing_39.toString === "function" &&
+              value_briefing_39.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_briefing_39 !== 'string') {
+          if (value_briefing_39 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_briefing_39 instanceof Date) {
+            json += JSON_STR_QUOTE + value_briefing_39.toISOString() + JSON_STR_QUOTE
+          } else if (value_briefing_39 instanceof RegExp) {
+            json += asString(value_briefing_39.source)
+          } else {
+            json += asString(value_briefing_39.toString())
+          }
+        } else {
+          json += asString(value_briefing_39)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '#/definitions/AgentFunction/properties/briefing' does not match schema definition.")
+  
+      }
+
 return json + JSON_STR_END_OBJECT
 
       }
@@ -3669,26 +3909,26 @@ return json + JSON_STR_END_OBJECT
         if (obj === null) return JSON_STR_EMPTY_OBJECT
         let json = ''
 
-        let addComma_41 = false
+        let addComma_43 = false
 
-          const value_enabled_42 = obj["enabled"]
-          if (value_enabled_42 !== undefined) {
-            json += addComma_41 ? ",\"enabled\":" : ((addComma_41 = true), "{\"enabled\":")
-            json += asBoolean(value_enabled_42)
+          const value_enabled_44 = obj["enabled"]
+          if (value_enabled_44 !== undefined) {
+            json += addComma_43 ? ",\"enabled\":" : ((addComma_43 = true), "{\"enabled\":")
+            json += asBoolean(value_enabled_44)
           }
 
-          const value_min_ms_43 = obj["min_ms"]
-          if (value_min_ms_43 !== undefined) {
-            json += addComma_41 ? ",\"min_ms\":" : ((addComma_41 = true), "{\"min_ms\":")
-            json += asInteger(value_min_ms_43)
+          const value_min_ms_45 = obj["min_ms"]
+          if (value_min_ms_45 !== undefined) {
+            json += addComma_43 ? ",\"min_ms\":" : ((addComma_43 = true), "{\"min_ms\":")
+            json += asInteger(value_min_ms_45)
           }
 
-          const value_min_words_44 = obj["min_words"]
-          if (value_min_words_44 !== undefined) {
-            json += addComma_41 ? ",\"min_words\":" : ((addComma_41 = true), "{\"min_words\":")
-            json += asInteger(value_min_words_44)
+          const value_min_words_46 = obj["min_words"]
+          if (value_min_words_46 !== undefined) {
+            json += addComma_43 ? ",\"min_words\":" : ((addComma_43 = true), "{\"min_words\":")
+            json += asInteger(value_min_words_46)
           }
-if (!addComma_41) json += JSON_STR_BEGIN_OBJECT
+if (!addComma_43) json += JSON_STR_BEGIN_OBJECT
 
 return json + JSON_STR_END_OBJECT
 
@@ -3704,20 +3944,20 @@ return json + JSON_STR_END_OBJECT
         if (obj === null) return JSON_STR_EMPTY_OBJECT
         let json = ''
 
-        let addComma_46 = false
+        let addComma_48 = false
 
-          const value_min_ms_47 = obj["min_ms"]
-          if (value_min_ms_47 !== undefined) {
-            json += addComma_46 ? ",\"min_ms\":" : ((addComma_46 = true), "{\"min_ms\":")
-            json += asInteger(value_min_ms_47)
+          const value_min_ms_49 = obj["min_ms"]
+          if (value_min_ms_49 !== undefined) {
+            json += addComma_48 ? ",\"min_ms\":" : ((addComma_48 = true), "{\"min_ms\":")
+            json += asInteger(value_min_ms_49)
           }
 
-          const value_max_ms_48 = obj["max_ms"]
-          if (value_max_ms_48 !== undefined) {
-            json += addComma_46 ? ",\"max_ms\":" : ((addComma_46 = true), "{\"max_ms\":")
-            json += asInteger(value_max_ms_48)
+          const value_max_ms_50 = obj["max_ms"]
+          if (value_max_ms_50 !== undefined) {
+            json += addComma_48 ? ",\"max_ms\":" : ((addComma_48 = true), "{\"max_ms\":")
+            json += asInteger(value_max_ms_50)
           }
-if (!addComma_46) json += JSON_STR_BEGIN_OBJECT
+if (!addComma_48) json += JSON_STR_BEGIN_OBJECT
 
 return json + JSON_STR_END_OBJECT
 
@@ -3789,20 +4029,20 @@ return json + JSON_STR_END_OBJECT
         if (obj === null) return JSON_STR_EMPTY_OBJECT
         let json = ''
 
-        let addComma_50 = false
+        let addComma_52 = false
 
-          const value_seconds_51 = obj["seconds"]
-          if (value_seconds_51 !== undefined) {
-            json += addComma_50 ? ",\"seconds\":" : ((addComma_50 = true), "{\"seconds\":")
-            json += asInteger(value_seconds_51)
+          const value_seconds_53 = obj["seconds"]
+          if (value_seconds_53 !== undefined) {
+            json += addComma_52 ? ",\"seconds\":" : ((addComma_52 = true), "{\"seconds\":")
+            json += asInteger(value_seconds_53)
           }
 
-          const value_reminders_52 = obj["reminders"]
-          if (value_reminders_52 !== undefined) {
-            json += addComma_50 ? ",\"reminders\":" : ((addComma_50 = true), "{\"reminders\":")
-            json += anonymous16(value_reminders_52)
+          const value_reminders_54 = obj["reminders"]
+          if (value_reminders_54 !== undefined) {
+            json += addComma_52 ? ",\"reminders\":" : ((addComma_52 = true), "{\"reminders\":")
+            json += anonymous16(value_reminders_54)
           }
-if (!addComma_50) json += JSON_STR_BEGIN_OBJECT
+if (!addComma_52) json += JSON_STR_BEGIN_OBJECT
 
 return json + JSON_STR_END_OBJECT
 
@@ -3818,60 +4058,60 @@ return json + JSON_STR_END_OBJECT
         if (obj === null) return JSON_STR_EMPTY_OBJECT
         let json = ''
 
-        let addComma_57 = false
+        let addComma_59 = false
 
-          const value_action_58 = obj["action"]
-          if (value_action_58 !== undefined) {
-            json += addComma_57 ? ",\"action\":" : ((addComma_57 = true), "{\"action\":")
+          const value_action_60 = obj["action"]
+          if (value_action_60 !== undefined) {
+            json += addComma_59 ? ",\"action\":" : ((addComma_59 = true), "{\"action\":")
             
-        if (typeof value_action_58 !== 'string') {
-          if (value_action_58 === null) {
+        if (typeof value_action_60 !== 'string') {
+          if (value_action_60 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_action_58 instanceof Date) {
-            json += JSON_STR_QUOTE + value_action_58.toISOString() + JSON_STR_QUOTE
-          } else if (value_action_58 instanceof RegExp) {
-            json += asString(value_action_58.source)
+          } else if (value_action_60 instanceof Date) {
+            json += JSON_STR_QUOTE + value_action_60.toISOString() + JSON_STR_QUOTE
+          } else if (value_action_60 instanceof RegExp) {
+            json += asString(value_action_60.source)
           } else {
-            json += asString(value_action_58.toString())
+            json += asString(value_action_60.toString())
           }
         } else {
-          json += asString(value_action_58)
+          json += asString(value_action_60)
         }
         
           }
 
-          const value_message_59 = obj["message"]
-          if (value_message_59 !== undefined) {
-            json += addComma_57 ? ",\"message\":" : ((addComma_57 = true), "{\"message\":")
+          const value_message_61 = obj["message"]
+          if (value_message_61 !== undefined) {
+            json += addComma_59 ? ",\"message\":" : ((addComma_59 = true), "{\"message\":")
             
-          if (value_message_59 === null) {
+          if (value_message_61 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_message_59 === "string" ||
-            value_message_59 === null ||
-            value_message_59 instanceof Date ||
-            value_message_59 instanceof RegExp ||
+            typeof value_message_61 === "string" ||
+            value_message_61 === null ||
+            value_message_61 instanceof Date ||
+            value_message_61 instanceof RegExp ||
             (
-              typeof value_message_59 === "object" &&
-              typeof value_message_59.toString === "function" &&
-              value_message_59.toString !== Object.prototype.toString
+              typeof value_message_61 === "object" &&
+              typeof value_message_61.toString === "function" &&
+              value_message_61.toString !== Object.prototype.toString
             )
           ) {
             
-        if (typeof value_message_59 !== 'string') {
-          if (value_message_59 === null) {
+        if (typeof value_message_61 !== 'string') {
+          if (value_message_61 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_message_59 instanceof Date) {
-            json += JSON_STR_QUOTE + value_message_59.toISOString() + JSON_STR_QUOTE
-          } else if (value_message_59 instanceof RegExp) {
-            json += asString(value_message_59.source)
+          } else if (value_message_61 instanceof Date) {
+            json += JSON_STR_QUOTE + value_message_61.toISOString() + JSON_STR_QUOTE
+          } else if (value_message_61 instanceof RegExp) {
+            json += asString(value_message_61.source)
           } else {
-            json += asString(value_message_59.toString())
+            json += asString(value_message_61.toString())
           }
         } else {
-          json += asString(value_message_59)
+          json += asString(value_message_61)
         }
         
           }
@@ -3879,7 +4119,7 @@ return json + JSON_STR_END_OBJECT
     else throw new TypeError("The value of '#/definitions/Voicemail/properties/message' does not match schema definition.")
   
           }
-if (!addComma_57) json += JSON_STR_BEGIN_OBJECT
+if (!addComma_59) json += JSON_STR_BEGIN_OBJECT
 
 return json + JSON_STR_END_OBJECT
 
@@ -3895,46 +4135,46 @@ return json + JSON_STR_END_OBJECT
         if (obj === null) return JSON_STR_EMPTY_OBJECT
         let json = ''
 
-        let addComma_61 = false
+        let addComma_63 = false
 
-          const value_enabled_62 = obj["enabled"]
-          if (value_enabled_62 !== undefined) {
-            json += addComma_61 ? ",\"enabled\":" : ((addComma_61 = true), "{\"enabled\":")
-            json += asBoolean(value_enabled_62)
+          const value_enabled_64 = obj["enabled"]
+          if (value_enabled_64 !== undefined) {
+            json += addComma_63 ? ",\"enabled\":" : ((addComma_63 = true), "{\"enabled\":")
+            json += asBoolean(value_enabled_64)
           }
 
-          const value_disclosure_63 = obj["disclosure"]
-          if (value_disclosure_63 !== undefined) {
-            json += addComma_61 ? ",\"disclosure\":" : ((addComma_61 = true), "{\"disclosure\":")
+          const value_disclosure_65 = obj["disclosure"]
+          if (value_disclosure_65 !== undefined) {
+            json += addComma_63 ? ",\"disclosure\":" : ((addComma_63 = true), "{\"disclosure\":")
             
-          if (value_disclosure_63 === null) {
+          if (value_disclosure_65 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_disclosure_63 === "string" ||
-            value_disclosure_63 === null ||
-            value_disclosure_63 instanceof Date ||
-            value_disclosure_63 instanceof RegExp ||
+            typeof value_disclosure_65 === "string" ||
+            value_disclosure_65 === null ||
+            value_disclosure_65 instanceof Date ||
+            value_disclosure_65 instanceof RegExp ||
             (
-              typeof value_disclosure_63 === "object" &&
-              typeof value_disclosure_63.toString === "function" &&
-              value_disclosure_63.toString !== Object.prototype.toString
+              typeof value_disclosure_65 === "object" &&
+              typeof value_disclosure_65.toString === "function" &&
+              value_disclosure_65.toString !== Object.prototype.toString
             )
           ) {
             
-        if (typeof value_disclosure_63 !== 'string') {
-          if (value_disclosure_63 === null) {
+        if (typeof value_disclosure_65 !== 'string') {
+          if (value_disclosure_65 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_disclosure_63 instanceof Date) {
-            json += JSON_STR_QUOTE + value_disclosure_63.toISOString() + JSON_STR_QUOTE
-          } else if (value_disclosure_63 instanceof RegExp) {
-            json += asString(value_disclosure_63.source)
+          } else if (value_disclosure_65 instanceof Date) {
+            json += JSON_STR_QUOTE + value_disclosure_65.toISOString() + JSON_STR_QUOTE
+          } else if (value_disclosure_65 instanceof RegExp) {
+            json += asString(value_disclosure_65.source)
           } else {
-            json += asString(value_disclosure_63.toString())
+            json += asString(value_disclosure_65.toString())
           }
         } else {
-          json += asString(value_disclosure_63)
+          json += asString(value_disclosure_65)
         }
         
           }
@@ -3942,7 +4182,7 @@ return json + JSON_STR_END_OBJECT
     else throw new TypeError("The value of '#/definitions/RecordingSettings/properties/disclosure' does not match schema definition.")
   
           }
-if (!addComma_61) json += JSON_STR_BEGIN_OBJECT
+if (!addComma_63) json += JSON_STR_BEGIN_OBJECT
 
 return json + JSON_STR_END_OBJECT
 
@@ -3958,7 +4198,7 @@ return json + JSON_STR_END_OBJECT
         if (obj === null) return JSON_STR_EMPTY_OBJECT
         let json = ''
 
-        let addComma_65 = false
+        let addComma_67 = false
 
     for (const key of Object.keys(obj)) {
       if (
@@ -3969,11 +4209,11 @@ return json + JSON_STR_END_OBJECT
       ) continue
       const value = obj[key]
   
-        json += addComma_65 ? JSON_STR_COMMA : ((addComma_65 = true), JSON_STR_BEGIN_OBJECT)
+        json += addComma_67 ? JSON_STR_COMMA : ((addComma_67 = true), JSON_STR_BEGIN_OBJECT)
         json += asString(key) + JSON_STR_COLONS + JSON.stringify(value)
       
     }
-  if (!addComma_65) json += JSON_STR_BEGIN_OBJECT
+  if (!addComma_67) json += JSON_STR_BEGIN_OBJECT
 
 return json + JSON_STR_END_OBJECT
 
@@ -3989,7 +4229,7 @@ return json + JSON_STR_END_OBJECT
         if (obj === null) return JSON_STR_EMPTY_OBJECT
         let json = ''
 
-        let addComma_68 = false
+        let addComma_70 = false
 
     for (const key of Object.keys(obj)) {
       if (
@@ -4000,7 +4240,7 @@ return json + JSON_STR_END_OBJECT
       ) continue
       const value = obj[key]
   
-        json += addComma_68 ? JSON_STR_COMMA : ((addComma_68 = true), JSON_STR_BEGIN_OBJECT)
+        json += addComma_70 ? JSON_STR_COMMA : ((addComma_70 = true), JSON_STR_BEGIN_OBJECT)
         json += asString(key) + JSON_STR_COLONS
         
           if(
@@ -4043,7 +4283,7 @@ return json + JSON_STR_END_OBJECT
   
       
     }
-  if (!addComma_68) json += JSON_STR_BEGIN_OBJECT
+  if (!addComma_70) json += JSON_STR_BEGIN_OBJECT
 
 return json + JSON_STR_END_OBJECT
 
@@ -4274,46 +4514,46 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"functions" is required!')
       }
       
-      const value_tags_38 = obj["tags"]
-      if (value_tags_38 !== undefined) {
+      const value_tags_40 = obj["tags"]
+      if (value_tags_40 !== undefined) {
         json += ",\"tags\":"
-        json += anonymous12(value_tags_38)
+        json += anonymous12(value_tags_40)
       } else {
         throw new Error('"tags" is required!')
       }
       
-      const value_folder_39 = obj["folder"]
-      if (value_folder_39 !== undefined) {
+      const value_folder_41 = obj["folder"]
+      if (value_folder_41 !== undefined) {
         json += ",\"folder\":"
         
-          if (value_folder_39 === null) {
+          if (value_folder_41 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_folder_39 === "string" ||
-            value_folder_39 === null ||
-            value_folder_39 instanceof Date ||
-            value_folder_39 instanceof RegExp ||
+            typeof value_folder_41 === "string" ||
+            value_folder_41 === null ||
+            value_folder_41 instanceof Date ||
+            value_folder_41 instanceof RegExp ||
             (
-              typeof value_folder_39 === "object" &&
-              typeof value_folder_39.toString === "function" &&
-              value_folder_39.toString !== Object.prototype.toString
+              typeof value_folder_41 === "object" &&
+              typeof value_folder_41.toString === "function" &&
+              value_folder_41.toString !== Object.prototype.toString
             )
           ) {
             
-        if (typeof value_folder_39 !== 'string') {
-          if (value_folder_39 === null) {
+        if (typeof value_folder_41 !== 'string') {
+          if (value_folder_41 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_folder_39 instanceof Date) {
-            json += JSON_STR_QUOTE + value_folder_39.toISOString() + JSON_STR_QUOTE
-          } else if (value_folder_39 instanceof RegExp) {
-            json += asString(value_folder_39.source)
+          } else if (value_folder_41 instanceof Date) {
+            json += JSON_STR_QUOTE + value_folder_41.toISOString() + JSON_STR_QUOTE
+          } else if (value_folder_41 instanceof RegExp) {
+            json += asString(value_folder_41.source)
           } else {
-            json += asString(value_folder_39.toString())
+            json += asString(value_folder_41.toString())
           }
         } else {
-          json += asString(value_folder_39)
+          json += asString(value_folder_41)
         }
         
           }
@@ -4324,56 +4564,56 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"folder" is required!')
       }
       
-      const value_interruption_40 = obj["interruption"]
-      if (value_interruption_40 !== undefined) {
+      const value_interruption_42 = obj["interruption"]
+      if (value_interruption_42 !== undefined) {
         json += ",\"interruption\":"
-        json += anonymous13(value_interruption_40)
+        json += anonymous13(value_interruption_42)
       } else {
         throw new Error('"interruption" is required!')
       }
       
-      const value_endpointing_45 = obj["endpointing"]
-      if (value_endpointing_45 !== undefined) {
+      const value_endpointing_47 = obj["endpointing"]
+      if (value_endpointing_47 !== undefined) {
         json += ",\"endpointing\":"
-        json += anonymous14(value_endpointing_45)
+        json += anonymous14(value_endpointing_47)
       } else {
         throw new Error('"endpointing" is required!')
       }
       
-      const value_inactivity_49 = obj["inactivity"]
-      if (value_inactivity_49 !== undefined) {
+      const value_inactivity_51 = obj["inactivity"]
+      if (value_inactivity_51 !== undefined) {
         json += ",\"inactivity\":"
-        json += anonymous15(value_inactivity_49)
+        json += anonymous15(value_inactivity_51)
       } else {
         throw new Error('"inactivity" is required!')
       }
       
-      const value_max_duration_seconds_53 = obj["max_duration_seconds"]
-      if (value_max_duration_seconds_53 !== undefined) {
+      const value_max_duration_seconds_55 = obj["max_duration_seconds"]
+      if (value_max_duration_seconds_55 !== undefined) {
         json += ",\"max_duration_seconds\":"
-        json += asInteger(value_max_duration_seconds_53)
+        json += asInteger(value_max_duration_seconds_55)
       } else {
         throw new Error('"max_duration_seconds" is required!')
       }
       
-      const value_ring_timeout_seconds_54 = obj["ring_timeout_seconds"]
-      if (value_ring_timeout_seconds_54 !== undefined) {
+      const value_ring_timeout_seconds_56 = obj["ring_timeout_seconds"]
+      if (value_ring_timeout_seconds_56 !== undefined) {
         json += ",\"ring_timeout_seconds\":"
-        json += asInteger(value_ring_timeout_seconds_54)
+        json += asInteger(value_ring_timeout_seconds_56)
       } else {
         throw new Error('"ring_timeout_seconds" is required!')
       }
       
-      const value_max_concurrent_calls_55 = obj["max_concurrent_calls"]
-      if (value_max_concurrent_calls_55 !== undefined) {
+      const value_max_concurrent_calls_57 = obj["max_concurrent_calls"]
+      if (value_max_concurrent_calls_57 !== undefined) {
         json += ",\"max_concurrent_calls\":"
         
-          if (value_max_concurrent_calls_55 === null) {
+          if (value_max_concurrent_calls_57 === null) {
             json += JSON_STR_NULL
           }
           
-          else if(Number.isInteger(value_max_concurrent_calls_55) || value_max_concurrent_calls_55 === null) {
-            json += asInteger(value_max_concurrent_calls_55)
+          else if(Number.isInteger(value_max_concurrent_calls_57) || value_max_concurrent_calls_57 === null) {
+            json += asInteger(value_max_concurrent_calls_57)
           }
         
     else throw new TypeError("The value of '#/definitions/Agent/properties/max_concurrent_calls' does not match schema definition.")
@@ -4382,32 +4622,32 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"max_concurrent_calls" is required!')
       }
       
-      const value_voicemail_56 = obj["voicemail"]
-      if (value_voicemail_56 !== undefined) {
+      const value_voicemail_58 = obj["voicemail"]
+      if (value_voicemail_58 !== undefined) {
         json += ",\"voicemail\":"
-        json += anonymous17(value_voicemail_56)
+        json += anonymous17(value_voicemail_58)
       } else {
         throw new Error('"voicemail" is required!')
       }
       
-      const value_recording_60 = obj["recording"]
-      if (value_recording_60 !== undefined) {
+      const value_recording_62 = obj["recording"]
+      if (value_recording_62 !== undefined) {
         json += ",\"recording\":"
-        json += anonymous18(value_recording_60)
+        json += anonymous18(value_recording_62)
       } else {
         throw new Error('"recording" is required!')
       }
       
-      const value_extraction_64 = obj["extraction"]
-      if (value_extraction_64 !== undefined) {
+      const value_extraction_66 = obj["extraction"]
+      if (value_extraction_66 !== undefined) {
         json += ",\"extraction\":"
         
-          if (value_extraction_64 === null) {
+          if (value_extraction_66 === null) {
             json += JSON_STR_NULL
           }
           
-          else if((typeof value_extraction_64 === "object" && !Array.isArray(value_extraction_64)) || value_extraction_64 === null) {
-            json += anonymous19(value_extraction_64)
+          else if((typeof value_extraction_66 === "object" && !Array.isArray(value_extraction_66)) || value_extraction_66 === null) {
+            json += anonymous19(value_extraction_66)
           }
         
     else throw new TypeError("The value of '#/definitions/Agent/properties/extraction' does not match schema definition.")
@@ -4416,38 +4656,38 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"extraction" is required!')
       }
       
-      const value_fallback_voice_id_66 = obj["fallback_voice_id"]
-      if (value_fallback_voice_id_66 !== undefined) {
+      const value_fallback_voice_id_68 = obj["fallback_voice_id"]
+      if (value_fallback_voice_id_68 !== undefined) {
         json += ",\"fallback_voice_id\":"
         
-          if (value_fallback_voice_id_66 === null) {
+          if (value_fallback_voice_id_68 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_fallback_voice_id_66 === "string" ||
-            value_fallback_voice_id_66 === null ||
-            value_fallback_voice_id_66 instanceof Date ||
-            value_fallback_voice_id_66 instanceof RegExp ||
+            typeof value_fallback_voice_id_68 === "string" ||
+            value_fallback_voice_id_68 === null ||
+            value_fallback_voice_id_68 instanceof Date ||
+            value_fallback_voice_id_68 instanceof RegExp ||
             (
-              typeof value_fallback_voice_id_66 === "object" &&
-              typeof value_fallback_voice_id_66.toString === "function" &&
-              value_fallback_voice_id_66.toString !== Object.prototype.toString
+              typeof value_fallback_voice_id_68 === "object" &&
+              typeof value_fallback_voice_id_68.toString === "function" &&
+              value_fallback_voice_id_68.toString !== Object.prototype.toString
             )
           ) {
             
-        if (typeof value_fallback_voice_id_66 !== 'string') {
-          if (value_fallback_voice_id_66 === null) {
+        if (typeof value_fallback_voice_id_68 !== 'string') {
+          if (value_fallback_voice_id_68 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_fallback_voice_id_66 instanceof Date) {
-            json += JSON_STR_QUOTE + value_fallback_voice_id_66.toISOString() + JSON_STR_QUOTE
-          } else if (value_fallback_voice_id_66 instanceof RegExp) {
-            json += asString(value_fallback_voice_id_66.source)
+          } else if (value_fallback_voice_id_68 instanceof Date) {
+            json += JSON_STR_QUOTE + value_fallback_voice_id_68.toISOString() + JSON_STR_QUOTE
+          } else if (value_fallback_voice_id_68 instanceof RegExp) {
+            json += asString(value_fallback_voice_id_68.source)
           } else {
-            json += asString(value_fallback_voice_id_66.toString())
+            json += asString(value_fallback_voice_id_68.toString())
           }
         } else {
-          json += asString(value_fallback_voice_id_66)
+          json += asString(value_fallback_voice_id_68)
         }
         
           }
@@ -4458,82 +4698,82 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"fallback_voice_id" is required!')
       }
       
-      const value_variables_67 = obj["variables"]
-      if (value_variables_67 !== undefined) {
+      const value_variables_69 = obj["variables"]
+      if (value_variables_69 !== undefined) {
         json += ",\"variables\":"
-        json += anonymous20(value_variables_67)
+        json += anonymous20(value_variables_69)
       } else {
         throw new Error('"variables" is required!')
       }
       
-      const value_version_69 = obj["version"]
-      if (value_version_69 !== undefined) {
+      const value_version_71 = obj["version"]
+      if (value_version_71 !== undefined) {
         json += ",\"version\":"
-        json += asInteger(value_version_69)
+        json += asInteger(value_version_71)
       } else {
         throw new Error('"version" is required!')
       }
       
-      const value_created_at_70 = obj["created_at"]
-      if (value_created_at_70 !== undefined) {
+      const value_created_at_72 = obj["created_at"]
+      if (value_created_at_72 !== undefined) {
         json += ",\"created_at\":"
         
-        if (typeof value_created_at_70 !== 'string') {
-          if (value_created_at_70 === null) {
+        if (typeof value_created_at_72 !== 'string') {
+          if (value_created_at_72 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_created_at_70 instanceof Date) {
-            json += JSON_STR_QUOTE + value_created_at_70.toISOString() + JSON_STR_QUOTE
-          } else if (value_created_at_70 instanceof RegExp) {
-            json += asString(value_created_at_70.source)
+          } else if (value_created_at_72 instanceof Date) {
+            json += JSON_STR_QUOTE + value_created_at_72.toISOString() + JSON_STR_QUOTE
+          } else if (value_created_at_72 instanceof RegExp) {
+            json += asString(value_created_at_72.source)
           } else {
-            json += asString(value_created_at_70.toString())
+            json += asString(value_created_at_72.toString())
           }
         } else {
-          json += asString(value_created_at_70)
+          json += asString(value_created_at_72)
         }
         
       } else {
         throw new Error('"created_at" is required!')
       }
       
-      const value_updated_at_71 = obj["updated_at"]
-      if (value_updated_at_71 !== undefined) {
+      const value_updated_at_73 = obj["updated_at"]
+      if (value_updated_at_73 !== undefined) {
         json += ",\"updated_at\":"
         
-        if (typeof value_updated_at_71 !== 'string') {
-          if (value_updated_at_71 === null) {
+        if (typeof value_updated_at_73 !== 'string') {
+          if (value_updated_at_73 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_updated_at_71 instanceof Date) {
-            json += JSON_STR_QUOTE + value_updated_at_71.toISOString() + JSON_STR_QUOTE
-          } else if (value_updated_at_71 instanceof RegExp) {
-            json += asString(value_updated_at_71.source)
+          } else if (value_updated_at_73 instanceof Date) {
+            json += JSON_STR_QUOTE + value_updated_at_73.toISOString() + JSON_STR_QUOTE
+          } else if (value_updated_at_73 instanceof RegExp) {
+            json += asString(value_updated_at_73.source)
           } else {
-            json += asString(value_updated_at_71.toString())
+            json += asString(value_updated_at_73.toString())
           }
         } else {
-          json += asString(value_updated_at_71)
+          json += asString(value_updated_at_73)
         }
         
       } else {
         throw new Error('"updated_at" is required!')
       }
       
-      const value_webhook_secret_72 = obj["webhook_secret"]
-      if (value_webhook_secret_72 !== undefined) {
+      const value_webhook_secret_74 = obj["webhook_secret"]
+      if (value_webhook_secret_74 !== undefined) {
         json += ",\"webhook_secret\":"
         
-        if (typeof value_webhook_secret_72 !== 'string') {
-          if (value_webhook_secret_72 === null) {
+        if (typeof value_webhook_secret_74 !== 'string') {
+          if (value_webhook_secret_74 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_webhook_secret_72 instanceof Date) {
-            json += JSON_STR_QUOTE + value_webhook_secret_72.toISOString() + JSON_STR_QUOTE
-          } else if (value_webhook_secret_72 instanceof RegExp) {
-            json += asString(value_webhook_secret_72.source)
+          } else if (value_webhook_secret_74 instanceof Date) {
+            json += JSON_STR_QUOTE + value_webhook_secret_74.toISOString() + JSON_STR_QUOTE
+          } else if (value_webhook_secret_74 instanceof RegExp) {
+            json += asString(value_webhook_secret_74.source)
           } else {
-            json += asString(value_webhook_secret_72.toString())
+            json += asString(value_webhook_secret_74.toString())
           }
         } else {
-          json += asString(value_webhook_secret_72)
+          json += asString(value_webhook_secret_74)
         }
         
       }
@@ -4585,46 +4825,46 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"data" is required!')
       }
       
-      const value_has_more_73 = obj["has_more"]
-      if (value_has_more_73 !== undefined) {
+      const value_has_more_75 = obj["has_more"]
+      if (value_has_more_75 !== undefined) {
         json += ",\"has_more\":"
-        json += asBoolean(value_has_more_73)
+        json += asBoolean(value_has_more_75)
       } else {
         throw new Error('"has_more" is required!')
       }
       
-      const value_next_cursor_74 = obj["next_cursor"]
-      if (value_next_cursor_74 !== undefined) {
+      const value_next_cursor_76 = obj["next_cursor"]
+      if (value_next_cursor_76 !== undefined) {
         json += ",\"next_cursor\":"
         
-          if (value_next_cursor_74 === null) {
+          if (value_next_cursor_76 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_next_cursor_74 === "string" ||
-            value_next_cursor_74 === null ||
-            value_next_cursor_74 instanceof Date ||
-            value_next_cursor_74 instanceof RegExp ||
+            typeof value_next_cursor_76 === "string" ||
+            value_next_cursor_76 === null ||
+            value_next_cursor_76 instanceof Date ||
+            value_next_cursor_76 instanceof RegExp ||
             (
-              typeof value_next_cursor_74 === "object" &&
-              typeof value_next_cursor_74.toString === "function" &&
-              value_next_cursor_74.toString !== Object.prototype.toString
+              typeof value_next_cursor_76 === "object" &&
+              typeof value_next_cursor_76.toString === "function" &&
+              value_next_cursor_76.toString !== Object.prototype.toString
             )
           ) {
             
-        if (typeof value_next_cursor_74 !== 'string') {
-          if (value_next_cursor_74 === null) {
+        if (typeof value_next_cursor_76 !== 'string') {
+          if (value_next_cursor_76 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_next_cursor_74 instanceof Date) {
-            json += JSON_STR_QUOTE + value_next_cursor_74.toISOString() + JSON_STR_QUOTE
-          } else if (value_next_cursor_74 instanceof RegExp) {
-            json += asString(value_next_cursor_74.source)
+          } else if (value_next_cursor_76 instanceof Date) {
+            json += JSON_STR_QUOTE + value_next_cursor_76.toISOString() + JSON_STR_QUOTE
+          } else if (value_next_cursor_76 instanceof RegExp) {
+            json += asString(value_next_cursor_76.source)
           } else {
-            json += asString(value_next_cursor_74.toString())
+            json += asString(value_next_cursor_76.toString())
           }
         } else {
-          json += asString(value_next_cursor_74)
+          json += asString(value_next_cursor_76)
         }
         
           }
@@ -4635,10 +4875,10 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"next_cursor" is required!')
       }
       
-      const value_total_75 = obj["total"]
-      if (value_total_75 !== undefined) {
+      const value_total_77 = obj["total"]
+      if (value_total_77 !== undefined) {
         json += ",\"total\":"
-        json += asInteger(value_total_75)
+        json += asInteger(value_total_77)
       }
 
 return json + JSON_STR_END_OBJECT

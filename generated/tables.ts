@@ -1,4 +1,4 @@
-// Generated from db/migrations (sha256 fce6c5682e5b89ad9d09bd251f10941a77fc606483c8a8fbbb8c37deec75ee8e) by `npm run generate`. Do not edit.
+// Generated from db/migrations (sha256 443c8f62d15993a44c821760cc548c949ac3f35f32d30103b6264fd76842f822) by `npm run generate`. Do not edit.
 import type { ColumnType } from 'kysely';
 import type { Json, JsonObject } from '../src/core/json.ts';
 
@@ -108,6 +108,7 @@ export interface CallLegsTable {
   call_id: string;
   carrier: string;
   detail: string | null;
+  number: Generated<number>;
   ref: string;
   status: 'offered' | 'initiated' | 'ringing' | 'answered' | 'over';
   updated_at: Generated<Timestamp>;

@@ -1,5 +1,5 @@
 // Types of the named schemas of the contract.
-// Generated from openapi.yaml (2350c5bfe487aecc) by `node codegen/main.ts`; never edited.
+// Generated from openapi.yaml (a59bd4b46aaeec9a) by `node codegen/main.ts`; never edited.
 
 export type paths = Record<string, never>;
 export type webhooks = Record<string, never>;
@@ -210,6 +210,8 @@ export interface components {
         AgentFunction: {
             /** @description mcp: the tools that may be used; null: all. */
             allowed_tools?: string[] | null;
+            /** @description transfer_call: what the human hears before taking the call. */
+            briefing?: string | null;
             /**
              * Format: date-time
              * @description When it was added.
@@ -225,6 +227,7 @@ export interface components {
             readonly id: string;
             /** @description transfer_call and end_call: said before. */
             message?: string | null;
+            mode?: components["schemas"]["TransferMode"];
             /** @description Name by which the model calls it. */
             name: string;
             /** @description webhook: JSON Schema of the arguments. */
@@ -286,6 +289,8 @@ export interface components {
         AgentFunctionUpdate: {
             /** @description mcp: replaces the list; null: all. */
             allowed_tools?: string[] | null;
+            /** @description transfer_call: what the human hears before taking the call. */
+            briefing?: string | null;
             /** @description When the model should use it. */
             description?: string;
             /** @description Webhook: said while it runs. */
@@ -296,6 +301,7 @@ export interface components {
             } | null;
             /** @description transfer_call and end_call: said before. */
             message?: string | null;
+            mode?: components["schemas"]["TransferMode"];
             name?: components["schemas"]["FunctionName"];
             /** @description Webhook: JSON Schema of the arguments, replaced as a whole. */
             parameters?: {
@@ -611,7 +617,7 @@ export interface components {
          *     }
          */
         Call: {
-            /** @description The agent that handles it. */
+            /** @description The agent that handles it; after a handoff the one that began it, the timeline has `agent_changed`. */
             agent_id: string;
             /** @description Version of the agent that it uses. */
             agent_version: number;
@@ -859,7 +865,7 @@ export interface components {
          *       "text": "Please hold the line."
          *     }
          */
-        CallControl: components["schemas"]["SayControl"] | components["schemas"]["ContextControl"] | components["schemas"]["MuteControl"] | components["schemas"]["UnmuteControl"] | components["schemas"]["DtmfControl"] | components["schemas"]["TransferControl"];
+        CallControl: components["schemas"]["SayControl"] | components["schemas"]["ContextControl"] | components["schemas"]["MuteControl"] | components["schemas"]["UnmuteControl"] | components["schemas"]["DtmfControl"] | components["schemas"]["TransferControl"] | components["schemas"]["HandoffControl"];
         /**
          * @description What became of a wish.
          * @example {
@@ -874,13 +880,13 @@ export interface components {
              * @description What was wished.
              * @enum {string}
              */
-            action: "say" | "inject_context" | "mute" | "unmute" | "send_dtmf" | "transfer";
+            action: "say" | "inject_context" | "mute" | "unmute" | "send_dtmf" | "transfer" | "handoff";
             /** @description Why it could not be done. */
             failure: string | null;
             /** @description Identifier, prefix `tc_`. */
             id: string;
             /**
-             * @description pending: the session has not taken it yet.
+             * @description done: it took effect. pending: not yet. failed: it did not, and will not.
              * @enum {string}
              */
             status: "pending" | "done" | "failed";
@@ -1174,7 +1180,7 @@ export interface components {
          */
         CallEvent: {
             at: components["schemas"]["Timestamp"];
-            /** @description Details by type; an utterance has role, text, start_ms, end_ms and interrupted, knowledge has the query, ms and the passages with chunk_id, source_id, position, score, similarity and title; monitor has what a supervisor did (`started`, `mode`, `whispered`, `said`, `ended`), the mode, who (`by`) and at_ms. */
+            /** @description Details by type; an utterance has role, text, start_ms, end_ms and interrupted, knowledge has the query, ms and the passages with chunk_id, source_id, position, score, similarity and title; monitor has what a supervisor did (`started`, `mode`, `whispered`, `said`, `ended`), the mode, who (`by`) and at_ms; transfer_progress (of a warm transfer) has transfer_to, state (dialing, ringing, briefing, accepted, failed) and the reason of a failure (declined, no_answer, busy, machine, no_decision, hung_up, refused, …); transfer has transfer_to and mode; agent_changed has from_agent_id and to_agent_id. */
             data: {
                 [key: string]: unknown;
             };
@@ -1184,7 +1190,7 @@ export interface components {
              * @description What happened.
              * @enum {string}
              */
-            type: "state" | "utterance" | "tool" | "latency" | "interrupted" | "dtmf" | "knowledge" | "transfer" | "monitor" | "warning" | "error" | "analysis" | "webhook";
+            type: "state" | "utterance" | "tool" | "latency" | "interrupted" | "dtmf" | "knowledge" | "transfer_progress" | "transfer" | "monitor" | "agent_changed" | "warning" | "error" | "analysis" | "webhook";
         };
         /**
          * @description A page of the timeline.
@@ -2826,6 +2832,25 @@ export interface components {
          * @enum {string}
          */
         Gender: "female" | "male" | "neutral";
+        /**
+         * @description Another agent of the workspace takes the call over: its prompt, model, voice, functions, knowledge and manners. It knows what was said. The `agent_id` of the call stays the one that began it; the timeline has `agent_changed`. Recording and longest duration stay those of the first. From then on the call is charged, item by item, at the higher price of its agents.
+         * @example {
+         *       "action": "handoff",
+         *       "agent_id": "agent_01jd8k3v9rj6m2t5q7x8y0z1a2",
+         *       "message": "Hello, this is Ben from billing."
+         *     }
+         */
+        HandoffControl: {
+            /**
+             * @description The variant. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            action: "handoff";
+            /** @description Who takes over, in its published version, else as it is. */
+            agent_id: string;
+            /** @description The first words of the new agent; null or left out: it answers what is open, or listens. */
+            message?: string | null;
+        };
         /**
          * @description Text of a header.
          * @example bytes 0-65535/146515
@@ -5909,6 +5934,8 @@ export interface components {
          *     }
          */
         TransferCallFunctionCreate: {
+            /** @description warm: what the human hears before taking the call; null: what the model says, else a summary of the conversation. */
+            briefing?: string | null;
             /** @description Ignored. */
             readonly created_at?: string;
             /** @description When the model should use it. */
@@ -5917,6 +5944,7 @@ export interface components {
             readonly id?: string;
             /** @description Said before the transfer. */
             message?: string | null;
+            mode?: components["schemas"]["TransferMode"];
             name: components["schemas"]["FunctionName"];
             to: components["schemas"]["E164"];
             /**
@@ -5928,10 +5956,12 @@ export interface components {
             readonly updated_at?: string;
         };
         /**
-         * @description Connects the other side to a number; our leg ends (a cold transfer).
+         * @description Connects the other side to a human at a number. Cold: the carrier does it and the call completes as `transferred`. Warm: the other side hears that it is being connected and then a soft ringback while the number is called; whoever answers hears the briefing and takes the call with 1 or declines it with 2. Taken, both talk through Parley, the recording goes on and nothing is transcribed any more; the call completes as `transferred` when either hangs up. Not taken, the agent says so and goes on, and `failure` says why.
          * @example {
          *       "action": "transfer",
-         *       "to": "+12025550123"
+         *       "to": "+12025550109",
+         *       "mode": "warm",
+         *       "briefing": "Alex Morgan would like to move an appointment."
          *     }
          */
         TransferControl: {
@@ -5940,6 +5970,11 @@ export interface components {
              * @enum {string}
              */
             action: "transfer";
+            /** @description warm: what the human hears; null or left out: a summary of the conversation, by the model of the agent where it has one. */
+            briefing?: string | null;
+            /** @description Said to the other side before; null or left out: a standard sentence when warm, nothing when cold. */
+            message?: string | null;
+            mode?: components["schemas"]["TransferMode"];
             to: components["schemas"]["E164"];
         };
         /**
@@ -5976,6 +6011,12 @@ export interface components {
             /** @description Its line in the ledger; null for one that cost nothing. */
             transaction_id: string | null;
         };
+        /**
+         * @description cold (the default): the carrier connects the other side to the number and our leg ends. warm: the number is called on a second leg while the other side waits; whoever answers hears a briefing and takes the call with 1 or declines it with 2.
+         * @example warm
+         * @enum {string}
+         */
+        TransferMode: "cold" | "warm";
         /**
          * @description A Twilio account that has the number. Inbound calls of the number are led here.
          * @example {
@@ -7199,6 +7240,7 @@ export type FunctionName = components['schemas']['FunctionName'];
 export type FunctionTest = components['schemas']['FunctionTest'];
 export type FunctionTestResult = components['schemas']['FunctionTestResult'];
 export type Gender = components['schemas']['Gender'];
+export type HandoffControl = components['schemas']['HandoffControl'];
 export type HeaderText = components['schemas']['HeaderText'];
 export type HttpUrl = components['schemas']['HttpUrl'];
 export type Inactivity = components['schemas']['Inactivity'];
@@ -7360,6 +7402,7 @@ export type TranscriptUtterance = components['schemas']['TranscriptUtterance'];
 export type TransferCallFunctionCreate = components['schemas']['TransferCallFunctionCreate'];
 export type TransferControl = components['schemas']['TransferControl'];
 export type TransferCost = components['schemas']['TransferCost'];
+export type TransferMode = components['schemas']['TransferMode'];
 export type TwilioAccountCreate = components['schemas']['TwilioAccountCreate'];
 export type UnmuteControl = components['schemas']['UnmuteControl'];
 export type Usage = components['schemas']['Usage'];

@@ -1,5 +1,5 @@
 // Validators of every request, precompiled.
-// Generated from openapi.yaml (2350c5bfe487aecc) by `node codegen/main.ts`; never edited.
+// Generated from openapi.yaml (a59bd4b46aaeec9a) by `node codegen/main.ts`; never edited.
 'use strict';
 
 const parameters = {};
@@ -7610,7 +7610,7 @@ return errors === 0;
 }
 validate62.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema29 = {"type":"object","required":["type","name","description","to"],"properties":{"type":{"type":"string","const":"transfer_call"},"name":{"$ref":"schema:FunctionName"},"description":{"type":"string","minLength":1,"maxLength":1000},"to":{"$ref":"schema:E164"},"message":{"type":["string","null"],"maxLength":500},"id":{"dropped":true},"created_at":{"dropped":true},"updated_at":{"dropped":true}},"additionalProperties":false};
+const schema29 = {"type":"object","required":["type","name","description","to"],"properties":{"type":{"type":"string","const":"transfer_call"},"name":{"$ref":"schema:FunctionName"},"description":{"type":"string","minLength":1,"maxLength":1000},"to":{"$ref":"schema:E164"},"message":{"type":["string","null"],"maxLength":500},"mode":{"$ref":"schema:TransferMode"},"briefing":{"type":["string","null"],"minLength":1,"maxLength":1000},"id":{"dropped":true},"created_at":{"dropped":true},"updated_at":{"dropped":true}},"additionalProperties":false};
 const schema30 = {"type":"string","pattern":"^\\+[1-9][0-9]{6,14}$"};
 const pattern7 = new RegExp("^\\+[1-9][0-9]{6,14}$", "u");
 
@@ -7650,6 +7650,43 @@ validate71.errors = vErrors;
 return errors === 0;
 }
 validate71.evaluated = {"dynamicProps":false,"dynamicItems":false};
+
+const schema31 = {"type":"string","enum":["cold","warm"]};
+
+function validate73(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate73.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(typeof data !== "string"){
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(!((data === "cold") || (data === "warm"))){
+const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema31.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+validate73.errors = vErrors;
+return errors === 0;
+}
+validate73.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 
 function validate69(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -7704,7 +7741,7 @@ vErrors.push(err3);
 errors++;
 }
 for(const key0 in data){
-if(!((((((((key0 === "type") || (key0 === "name")) || (key0 === "description")) || (key0 === "to")) || (key0 === "message")) || (key0 === "id")) || (key0 === "created_at")) || (key0 === "updated_at"))){
+if(!(func1.call(schema29.properties, key0))){
 const err4 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err4];
@@ -7810,6 +7847,47 @@ errors++;
 }
 }
 }
+if(data.mode !== undefined){
+if(!(validate73(data.mode, {instancePath:instancePath+"/mode",parentData:data,parentDataProperty:"mode",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate73.errors : vErrors.concat(validate73.errors);
+errors = vErrors.length;
+}
+}
+if(data.briefing !== undefined){
+let data6 = data.briefing;
+if((typeof data6 !== "string") && (data6 !== null)){
+const err12 = {instancePath:instancePath+"/briefing",schemaPath:"#/properties/briefing/type",keyword:"type",params:{type: schema29.properties.briefing.type},message:"must be string,null"};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+if(typeof data6 === "string"){
+if(func2(data6) > 1000){
+const err13 = {instancePath:instancePath+"/briefing",schemaPath:"#/properties/briefing/maxLength",keyword:"maxLength",params:{limit: 1000},message:"must NOT have more than 1000 characters"};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+if(func2(data6) < 1){
+const err14 = {instancePath:instancePath+"/briefing",schemaPath:"#/properties/briefing/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+}
+}
+}
 if(data.id !== undefined){
 delete data["id"];
 }
@@ -7821,12 +7899,12 @@ delete data["updated_at"];
 }
 }
 else {
-const err12 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err15 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
-vErrors = [err12];
+vErrors = [err15];
 }
 else {
-vErrors.push(err12);
+vErrors.push(err15);
 }
 errors++;
 }
@@ -7835,12 +7913,12 @@ return errors === 0;
 }
 validate69.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema31 = {"type":"object","required":["type","name","description"],"properties":{"type":{"type":"string","const":"end_call"},"name":{"$ref":"schema:FunctionName"},"description":{"type":"string","minLength":1,"maxLength":1000},"message":{"type":["string","null"],"maxLength":500},"id":{"dropped":true},"created_at":{"dropped":true},"updated_at":{"dropped":true}},"additionalProperties":false};
+const schema32 = {"type":"object","required":["type","name","description"],"properties":{"type":{"type":"string","const":"end_call"},"name":{"$ref":"schema:FunctionName"},"description":{"type":"string","minLength":1,"maxLength":1000},"message":{"type":["string","null"],"maxLength":500},"id":{"dropped":true},"created_at":{"dropped":true},"updated_at":{"dropped":true}},"additionalProperties":false};
 
-function validate73(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate75(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate73.evaluated;
+const evaluated0 = validate75.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -7957,7 +8035,7 @@ errors++;
 if(data.message !== undefined){
 let data3 = data.message;
 if((typeof data3 !== "string") && (data3 !== null)){
-const err9 = {instancePath:instancePath+"/message",schemaPath:"#/properties/message/type",keyword:"type",params:{type: schema31.properties.message.type},message:"must be string,null"};
+const err9 = {instancePath:instancePath+"/message",schemaPath:"#/properties/message/type",keyword:"type",params:{type: schema32.properties.message.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -7999,17 +8077,17 @@ vErrors.push(err11);
 }
 errors++;
 }
-validate73.errors = vErrors;
+validate75.errors = vErrors;
 return errors === 0;
 }
-validate73.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate75.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema32 = {"type":"object","required":["type","name","description"],"properties":{"type":{"type":"string","const":"dtmf"},"name":{"$ref":"schema:FunctionName"},"description":{"type":"string","minLength":1,"maxLength":1000},"id":{"dropped":true},"created_at":{"dropped":true},"updated_at":{"dropped":true}},"additionalProperties":false};
+const schema33 = {"type":"object","required":["type","name","description"],"properties":{"type":{"type":"string","const":"dtmf"},"name":{"$ref":"schema:FunctionName"},"description":{"type":"string","minLength":1,"maxLength":1000},"id":{"dropped":true},"created_at":{"dropped":true},"updated_at":{"dropped":true}},"additionalProperties":false};
 
-function validate75(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate77(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate75.evaluated;
+const evaluated0 = validate77.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -8143,17 +8221,17 @@ vErrors.push(err9);
 }
 errors++;
 }
-validate75.errors = vErrors;
+validate77.errors = vErrors;
 return errors === 0;
 }
-validate75.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate77.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema33 = {"type":"object","required":["type","name","description","url"],"properties":{"type":{"type":"string","const":"mcp"},"name":{"$ref":"schema:FunctionName"},"description":{"type":"string","minLength":1,"maxLength":1000},"url":{"$ref":"schema:HttpUrl"},"headers":{"$ref":"schema:FunctionHeaders"},"allowed_tools":{"type":["array","null"],"maxItems":50,"if":{"maxItems":50},"then":{"items":{"type":"string","minLength":1,"maxLength":128}}},"timeout_ms":{"type":"integer","minimum":500,"maximum":60000},"filler":{"type":["string","null"],"maxLength":300},"id":{"dropped":true},"header_names":{"dropped":true},"created_at":{"dropped":true},"updated_at":{"dropped":true}},"additionalProperties":false};
+const schema34 = {"type":"object","required":["type","name","description","url"],"properties":{"type":{"type":"string","const":"mcp"},"name":{"$ref":"schema:FunctionName"},"description":{"type":"string","minLength":1,"maxLength":1000},"url":{"$ref":"schema:HttpUrl"},"headers":{"$ref":"schema:FunctionHeaders"},"allowed_tools":{"type":["array","null"],"maxItems":50,"if":{"maxItems":50},"then":{"items":{"type":"string","minLength":1,"maxLength":128}}},"timeout_ms":{"type":"integer","minimum":500,"maximum":60000},"filler":{"type":["string","null"],"maxLength":300},"id":{"dropped":true},"header_names":{"dropped":true},"created_at":{"dropped":true},"updated_at":{"dropped":true}},"additionalProperties":false};
 
-function validate77(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate79(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate77.evaluated;
+const evaluated0 = validate79.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -8202,7 +8280,7 @@ vErrors.push(err3);
 errors++;
 }
 for(const key0 in data){
-if(!(func1.call(schema33.properties, key0))){
+if(!(func1.call(schema34.properties, key0))){
 const err4 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err4];
@@ -8292,7 +8370,7 @@ errors = vErrors.length;
 if(data.allowed_tools !== undefined){
 let data5 = data.allowed_tools;
 if((!(Array.isArray(data5))) && (data5 !== null)){
-const err10 = {instancePath:instancePath+"/allowed_tools",schemaPath:"#/properties/allowed_tools/type",keyword:"type",params:{type: schema33.properties.allowed_tools.type},message:"must be array,null"};
+const err10 = {instancePath:instancePath+"/allowed_tools",schemaPath:"#/properties/allowed_tools/type",keyword:"type",params:{type: schema34.properties.allowed_tools.type},message:"must be array,null"};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -8430,7 +8508,7 @@ errors++;
 if(data.filler !== undefined){
 let data8 = data.filler;
 if((typeof data8 !== "string") && (data8 !== null)){
-const err20 = {instancePath:instancePath+"/filler",schemaPath:"#/properties/filler/type",keyword:"type",params:{type: schema33.properties.filler.type},message:"must be string,null"};
+const err20 = {instancePath:instancePath+"/filler",schemaPath:"#/properties/filler/type",keyword:"type",params:{type: schema34.properties.filler.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -8475,17 +8553,17 @@ vErrors.push(err22);
 }
 errors++;
 }
-validate77.errors = vErrors;
+validate79.errors = vErrors;
 return errors === 0;
 }
-validate77.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate79.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema34 = {"type":"object","required":["type","name","description"],"properties":{"type":{"type":"string","const":"send_sms"},"name":{"$ref":"schema:FunctionName"},"description":{"type":"string","minLength":1,"maxLength":1000},"id":{"dropped":true},"created_at":{"dropped":true},"updated_at":{"dropped":true}},"additionalProperties":false};
+const schema35 = {"type":"object","required":["type","name","description"],"properties":{"type":{"type":"string","const":"send_sms"},"name":{"$ref":"schema:FunctionName"},"description":{"type":"string","minLength":1,"maxLength":1000},"id":{"dropped":true},"created_at":{"dropped":true},"updated_at":{"dropped":true}},"additionalProperties":false};
 
-function validate81(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate83(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate81.evaluated;
+const evaluated0 = validate83.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -8619,10 +8697,10 @@ vErrors.push(err9);
 }
 errors++;
 }
-validate81.errors = vErrors;
+validate83.errors = vErrors;
 return errors === 0;
 }
-validate81.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate83.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
 function validate61(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -8655,15 +8733,6 @@ props0 = true;
 }
 }
 else if(tag0 === "end_call"){
-if(!(validate73(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate73.errors : vErrors.concat(validate73.errors);
-errors = vErrors.length;
-}
-if(props0 !== true){
-props0 = true;
-}
-}
-else if(tag0 === "dtmf"){
 if(!(validate75(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate75.errors : vErrors.concat(validate75.errors);
 errors = vErrors.length;
@@ -8672,7 +8741,7 @@ if(props0 !== true){
 props0 = true;
 }
 }
-else if(tag0 === "mcp"){
+else if(tag0 === "dtmf"){
 if(!(validate77(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate77.errors : vErrors.concat(validate77.errors);
 errors = vErrors.length;
@@ -8681,9 +8750,18 @@ if(props0 !== true){
 props0 = true;
 }
 }
+else if(tag0 === "mcp"){
+if(!(validate79(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate79.errors : vErrors.concat(validate79.errors);
+errors = vErrors.length;
+}
+if(props0 !== true){
+props0 = true;
+}
+}
 else if(tag0 === "send_sms"){
-if(!(validate81(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate81.errors : vErrors.concat(validate81.errors);
+if(!(validate83(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate83.errors : vErrors.concat(validate83.errors);
 errors = vErrors.length;
 }
 if(props0 !== true){
@@ -8728,12 +8806,12 @@ return errors === 0;
 }
 validate61.evaluated = {"dynamicProps":true,"dynamicItems":false};
 
-const schema35 = {"type":"array","maxItems":50,"if":{"maxItems":50},"then":{"items":{"type":"string","minLength":1,"maxLength":64},"uniqueItems":true}};
+const schema36 = {"type":"array","maxItems":50,"if":{"maxItems":50},"then":{"items":{"type":"string","minLength":1,"maxLength":64},"uniqueItems":true}};
 
-function validate90(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate92(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate90.evaluated;
+const evaluated0 = validate92.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -8867,18 +8945,18 @@ vErrors.push(err7);
 }
 errors++;
 }
-validate90.errors = vErrors;
+validate92.errors = vErrors;
 evaluated0.items = items0;
 return errors === 0;
 }
-validate90.evaluated = {"dynamicProps":false,"dynamicItems":true};
+validate92.evaluated = {"dynamicProps":false,"dynamicItems":true};
 
-const schema36 = {"type":"object","properties":{"enabled":{"type":"boolean"},"min_ms":{"type":"integer","minimum":60,"maximum":3000},"min_words":{"type":"integer","minimum":0,"maximum":20}},"additionalProperties":false};
+const schema37 = {"type":"object","properties":{"enabled":{"type":"boolean"},"min_ms":{"type":"integer","minimum":60,"maximum":3000},"min_words":{"type":"integer","minimum":0,"maximum":20}},"additionalProperties":false};
 
-function validate92(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate94(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate92.evaluated;
+const evaluated0 = validate94.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -8991,17 +9069,17 @@ vErrors.push(err8);
 }
 errors++;
 }
-validate92.errors = vErrors;
+validate94.errors = vErrors;
 return errors === 0;
 }
-validate92.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate94.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema37 = {"type":"object","properties":{"min_ms":{"type":"integer","minimum":100,"maximum":5000},"max_ms":{"type":"integer","minimum":100,"maximum":10000}},"additionalProperties":false};
+const schema38 = {"type":"object","properties":{"min_ms":{"type":"integer","minimum":100,"maximum":5000},"max_ms":{"type":"integer","minimum":100,"maximum":10000}},"additionalProperties":false};
 
-function validate94(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate96(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate94.evaluated;
+const evaluated0 = validate96.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -9102,17 +9180,17 @@ vErrors.push(err7);
 }
 errors++;
 }
-validate94.errors = vErrors;
+validate96.errors = vErrors;
 return errors === 0;
 }
-validate94.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate96.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema38 = {"type":"object","properties":{"seconds":{"type":"integer","minimum":2,"maximum":600},"reminders":{"type":"array","maxItems":5,"if":{"maxItems":5},"then":{"items":{"type":"string","maxLength":500}}}},"additionalProperties":false};
+const schema39 = {"type":"object","properties":{"seconds":{"type":"integer","minimum":2,"maximum":600},"reminders":{"type":"array","maxItems":5,"if":{"maxItems":5},"then":{"items":{"type":"string","maxLength":500}}}},"additionalProperties":false};
 
-function validate96(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate98(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate96.evaluated;
+const evaluated0 = validate98.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -9271,17 +9349,17 @@ vErrors.push(err10);
 }
 errors++;
 }
-validate96.errors = vErrors;
+validate98.errors = vErrors;
 return errors === 0;
 }
-validate96.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate98.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema39 = {"type":"object","properties":{"action":{"type":"string","enum":["hangup","message"]},"message":{"type":["string","null"],"maxLength":1000}},"additionalProperties":false};
+const schema40 = {"type":"object","properties":{"action":{"type":"string","enum":["hangup","message"]},"message":{"type":["string","null"],"maxLength":1000}},"additionalProperties":false};
 
-function validate98(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate100(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate98.evaluated;
+const evaluated0 = validate100.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -9314,7 +9392,7 @@ vErrors.push(err1);
 errors++;
 }
 if(!((data0 === "hangup") || (data0 === "message"))){
-const err2 = {instancePath:instancePath+"/action",schemaPath:"#/properties/action/enum",keyword:"enum",params:{allowedValues: schema39.properties.action.enum},message:"must be equal to one of the allowed values"};
+const err2 = {instancePath:instancePath+"/action",schemaPath:"#/properties/action/enum",keyword:"enum",params:{allowedValues: schema40.properties.action.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -9327,7 +9405,7 @@ errors++;
 if(data.message !== undefined){
 let data1 = data.message;
 if((typeof data1 !== "string") && (data1 !== null)){
-const err3 = {instancePath:instancePath+"/message",schemaPath:"#/properties/message/type",keyword:"type",params:{type: schema39.properties.message.type},message:"must be string,null"};
+const err3 = {instancePath:instancePath+"/message",schemaPath:"#/properties/message/type",keyword:"type",params:{type: schema40.properties.message.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -9360,17 +9438,17 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate98.errors = vErrors;
+validate100.errors = vErrors;
 return errors === 0;
 }
-validate98.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate100.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema40 = {"type":"object","properties":{"enabled":{"type":"boolean"},"disclosure":{"type":["string","null"],"maxLength":1000}},"additionalProperties":false};
+const schema41 = {"type":"object","properties":{"enabled":{"type":"boolean"},"disclosure":{"type":["string","null"],"maxLength":1000}},"additionalProperties":false};
 
-function validate100(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate102(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate100.evaluated;
+const evaluated0 = validate102.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -9405,7 +9483,7 @@ errors++;
 if(data.disclosure !== undefined){
 let data1 = data.disclosure;
 if((typeof data1 !== "string") && (data1 !== null)){
-const err2 = {instancePath:instancePath+"/disclosure",schemaPath:"#/properties/disclosure/type",keyword:"type",params:{type: schema40.properties.disclosure.type},message:"must be string,null"};
+const err2 = {instancePath:instancePath+"/disclosure",schemaPath:"#/properties/disclosure/type",keyword:"type",params:{type: schema41.properties.disclosure.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -9438,17 +9516,17 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate100.errors = vErrors;
+validate102.errors = vErrors;
 return errors === 0;
 }
-validate100.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate102.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema41 = {"type":"object","maxProperties":100,"additionalProperties":{"type":["string","number","boolean"]}};
+const schema42 = {"type":"object","maxProperties":100,"additionalProperties":{"type":["string","number","boolean"]}};
 
-function validate102(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate104(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate102.evaluated;
+const evaluated0 = validate104.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -9469,7 +9547,7 @@ errors++;
 for(const key0 in data){
 let data0 = data[key0];
 if(((typeof data0 !== "string") && (!(typeof data0 == "number"))) && (typeof data0 !== "boolean")){
-const err1 = {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/additionalProperties/type",keyword:"type",params:{type: schema41.additionalProperties.type},message:"must be string,number,boolean"};
+const err1 = {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/additionalProperties/type",keyword:"type",params:{type: schema42.additionalProperties.type},message:"must be string,number,boolean"};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -9490,10 +9568,10 @@ vErrors.push(err2);
 }
 errors++;
 }
-validate102.errors = vErrors;
+validate104.errors = vErrors;
 return errors === 0;
 }
-validate102.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate104.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
 function validate52(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -10026,8 +10104,8 @@ errors++;
 }
 }
 if(data.tags !== undefined){
-if(!(validate90(data.tags, {instancePath:instancePath+"/tags",parentData:data,parentDataProperty:"tags",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate90.errors : vErrors.concat(validate90.errors);
+if(!(validate92(data.tags, {instancePath:instancePath+"/tags",parentData:data,parentDataProperty:"tags",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate92.errors : vErrors.concat(validate92.errors);
 errors = vErrors.length;
 }
 }
@@ -10057,20 +10135,20 @@ errors++;
 }
 }
 if(data.interruption !== undefined){
-if(!(validate92(data.interruption, {instancePath:instancePath+"/interruption",parentData:data,parentDataProperty:"interruption",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate92.errors : vErrors.concat(validate92.errors);
-errors = vErrors.length;
-}
-}
-if(data.endpointing !== undefined){
-if(!(validate94(data.endpointing, {instancePath:instancePath+"/endpointing",parentData:data,parentDataProperty:"endpointing",rootData,dynamicAnchors}))){
+if(!(validate94(data.interruption, {instancePath:instancePath+"/interruption",parentData:data,parentDataProperty:"interruption",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate94.errors : vErrors.concat(validate94.errors);
 errors = vErrors.length;
 }
 }
-if(data.inactivity !== undefined){
-if(!(validate96(data.inactivity, {instancePath:instancePath+"/inactivity",parentData:data,parentDataProperty:"inactivity",rootData,dynamicAnchors}))){
+if(data.endpointing !== undefined){
+if(!(validate96(data.endpointing, {instancePath:instancePath+"/endpointing",parentData:data,parentDataProperty:"endpointing",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate96.errors : vErrors.concat(validate96.errors);
+errors = vErrors.length;
+}
+}
+if(data.inactivity !== undefined){
+if(!(validate98(data.inactivity, {instancePath:instancePath+"/inactivity",parentData:data,parentDataProperty:"inactivity",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate98.errors : vErrors.concat(validate98.errors);
 errors = vErrors.length;
 }
 }
@@ -10180,14 +10258,14 @@ errors++;
 }
 }
 if(data.voicemail !== undefined){
-if(!(validate98(data.voicemail, {instancePath:instancePath+"/voicemail",parentData:data,parentDataProperty:"voicemail",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate98.errors : vErrors.concat(validate98.errors);
+if(!(validate100(data.voicemail, {instancePath:instancePath+"/voicemail",parentData:data,parentDataProperty:"voicemail",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate100.errors : vErrors.concat(validate100.errors);
 errors = vErrors.length;
 }
 }
 if(data.recording !== undefined){
-if(!(validate100(data.recording, {instancePath:instancePath+"/recording",parentData:data,parentDataProperty:"recording",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate100.errors : vErrors.concat(validate100.errors);
+if(!(validate102(data.recording, {instancePath:instancePath+"/recording",parentData:data,parentDataProperty:"recording",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate102.errors : vErrors.concat(validate102.errors);
 errors = vErrors.length;
 }
 }
@@ -10230,8 +10308,8 @@ errors++;
 }
 }
 if(data.variables !== undefined){
-if(!(validate102(data.variables, {instancePath:instancePath+"/variables",parentData:data,parentDataProperty:"variables",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate102.errors : vErrors.concat(validate102.errors);
+if(!(validate104(data.variables, {instancePath:instancePath+"/variables",parentData:data,parentDataProperty:"variables",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate104.errors : vErrors.concat(validate104.errors);
 errors = vErrors.length;
 }
 }
@@ -10266,13 +10344,13 @@ return errors === 0;
 }
 validate52.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.AgentDuplicate = validate104;
-const schema42 = {"type":"object","properties":{"agent_name":{"type":"string","minLength":1,"maxLength":100}},"additionalProperties":false};
+exports.AgentDuplicate = validate106;
+const schema43 = {"type":"object","properties":{"agent_name":{"type":"string","minLength":1,"maxLength":100}},"additionalProperties":false};
 
-function validate104(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate106(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate104.evaluated;
+const evaluated0 = validate106.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -10338,20 +10416,20 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate104.errors = vErrors;
+validate106.errors = vErrors;
 return errors === 0;
 }
-validate104.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate106.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.AgentFunctionCreate = validate61;
 
-exports.AgentFunctionUpdate = validate105;
-const schema43 = {"type":"object","minProperties":1,"properties":{"type":{"dropped":true},"name":{"$ref":"schema:FunctionName"},"description":{"type":"string","minLength":1,"maxLength":1000},"parameters":{"type":["object","null"],"additionalProperties":true},"url":{"$ref":"schema:HttpUrl"},"headers":{"type":["object","null"],"maxProperties":30,"additionalProperties":{"type":"string","maxLength":4096}},"allowed_tools":{"type":["array","null"],"maxItems":50,"if":{"maxItems":50},"then":{"items":{"type":"string","minLength":1,"maxLength":128}}},"timeout_ms":{"type":["integer","null"],"minimum":500,"maximum":60000},"filler":{"type":["string","null"],"maxLength":300},"to":{"$ref":"schema:E164"},"message":{"type":["string","null"],"maxLength":500}},"additionalProperties":false};
+exports.AgentFunctionUpdate = validate107;
+const schema44 = {"type":"object","minProperties":1,"properties":{"type":{"dropped":true},"name":{"$ref":"schema:FunctionName"},"description":{"type":"string","minLength":1,"maxLength":1000},"parameters":{"type":["object","null"],"additionalProperties":true},"url":{"$ref":"schema:HttpUrl"},"headers":{"type":["object","null"],"maxProperties":30,"additionalProperties":{"type":"string","maxLength":4096}},"allowed_tools":{"type":["array","null"],"maxItems":50,"if":{"maxItems":50},"then":{"items":{"type":"string","minLength":1,"maxLength":128}}},"timeout_ms":{"type":["integer","null"],"minimum":500,"maximum":60000},"filler":{"type":["string","null"],"maxLength":300},"to":{"$ref":"schema:E164"},"message":{"type":["string","null"],"maxLength":500},"mode":{"$ref":"schema:TransferMode"},"briefing":{"type":["string","null"],"minLength":1,"maxLength":1000}},"additionalProperties":false};
 
-function validate105(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate107(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate105.evaluated;
+const evaluated0 = validate107.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -10370,7 +10448,7 @@ vErrors.push(err0);
 errors++;
 }
 for(const key0 in data){
-if(!(func1.call(schema43.properties, key0))){
+if(!(func1.call(schema44.properties, key0))){
 const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err1];
@@ -10428,7 +10506,7 @@ errors++;
 if(data.parameters !== undefined){
 let data3 = data.parameters;
 if((!(data3 && typeof data3 == "object" && !Array.isArray(data3))) && (data3 !== null)){
-const err5 = {instancePath:instancePath+"/parameters",schemaPath:"#/properties/parameters/type",keyword:"type",params:{type: schema43.properties.parameters.type},message:"must be object,null"};
+const err5 = {instancePath:instancePath+"/parameters",schemaPath:"#/properties/parameters/type",keyword:"type",params:{type: schema44.properties.parameters.type},message:"must be object,null"};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -10447,7 +10525,7 @@ errors = vErrors.length;
 if(data.headers !== undefined){
 let data5 = data.headers;
 if((!(data5 && typeof data5 == "object" && !Array.isArray(data5))) && (data5 !== null)){
-const err6 = {instancePath:instancePath+"/headers",schemaPath:"#/properties/headers/type",keyword:"type",params:{type: schema43.properties.headers.type},message:"must be object,null"};
+const err6 = {instancePath:instancePath+"/headers",schemaPath:"#/properties/headers/type",keyword:"type",params:{type: schema44.properties.headers.type},message:"must be object,null"};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -10497,7 +10575,7 @@ errors++;
 if(data.allowed_tools !== undefined){
 let data7 = data.allowed_tools;
 if((!(Array.isArray(data7))) && (data7 !== null)){
-const err10 = {instancePath:instancePath+"/allowed_tools",schemaPath:"#/properties/allowed_tools/type",keyword:"type",params:{type: schema43.properties.allowed_tools.type},message:"must be array,null"};
+const err10 = {instancePath:instancePath+"/allowed_tools",schemaPath:"#/properties/allowed_tools/type",keyword:"type",params:{type: schema44.properties.allowed_tools.type},message:"must be array,null"};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -10600,7 +10678,7 @@ errors++;
 if(data.timeout_ms !== undefined){
 let data9 = data.timeout_ms;
 if((!((typeof data9 == "number") && (!(data9 % 1) && !isNaN(data9)))) && (data9 !== null)){
-const err17 = {instancePath:instancePath+"/timeout_ms",schemaPath:"#/properties/timeout_ms/type",keyword:"type",params:{type: schema43.properties.timeout_ms.type},message:"must be integer,null"};
+const err17 = {instancePath:instancePath+"/timeout_ms",schemaPath:"#/properties/timeout_ms/type",keyword:"type",params:{type: schema44.properties.timeout_ms.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -10635,7 +10713,7 @@ errors++;
 if(data.filler !== undefined){
 let data10 = data.filler;
 if((typeof data10 !== "string") && (data10 !== null)){
-const err20 = {instancePath:instancePath+"/filler",schemaPath:"#/properties/filler/type",keyword:"type",params:{type: schema43.properties.filler.type},message:"must be string,null"};
+const err20 = {instancePath:instancePath+"/filler",schemaPath:"#/properties/filler/type",keyword:"type",params:{type: schema44.properties.filler.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -10666,7 +10744,7 @@ errors = vErrors.length;
 if(data.message !== undefined){
 let data12 = data.message;
 if((typeof data12 !== "string") && (data12 !== null)){
-const err22 = {instancePath:instancePath+"/message",schemaPath:"#/properties/message/type",keyword:"type",params:{type: schema43.properties.message.type},message:"must be string,null"};
+const err22 = {instancePath:instancePath+"/message",schemaPath:"#/properties/message/type",keyword:"type",params:{type: schema44.properties.message.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -10688,9 +10766,16 @@ errors++;
 }
 }
 }
+if(data.mode !== undefined){
+if(!(validate73(data.mode, {instancePath:instancePath+"/mode",parentData:data,parentDataProperty:"mode",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate73.errors : vErrors.concat(validate73.errors);
+errors = vErrors.length;
 }
-else {
-const err24 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+}
+if(data.briefing !== undefined){
+let data14 = data.briefing;
+if((typeof data14 !== "string") && (data14 !== null)){
+const err24 = {instancePath:instancePath+"/briefing",schemaPath:"#/properties/briefing/type",keyword:"type",params:{type: schema44.properties.briefing.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -10699,19 +10784,53 @@ vErrors.push(err24);
 }
 errors++;
 }
-validate105.errors = vErrors;
+if(typeof data14 === "string"){
+if(func2(data14) > 1000){
+const err25 = {instancePath:instancePath+"/briefing",schemaPath:"#/properties/briefing/maxLength",keyword:"maxLength",params:{limit: 1000},message:"must NOT have more than 1000 characters"};
+if(vErrors === null){
+vErrors = [err25];
+}
+else {
+vErrors.push(err25);
+}
+errors++;
+}
+if(func2(data14) < 1){
+const err26 = {instancePath:instancePath+"/briefing",schemaPath:"#/properties/briefing/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err26];
+}
+else {
+vErrors.push(err26);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err27 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err27];
+}
+else {
+vErrors.push(err27);
+}
+errors++;
+}
+validate107.errors = vErrors;
 return errors === 0;
 }
-validate105.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate107.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.AgentUpdate = validate109;
-const schema44 = {"type":"object","properties":{"agent_name":{"type":"string","minLength":1,"maxLength":100},"voice_id":{"type":"string","minLength":1,"maxLength":200},"language":{"type":"string","minLength":2,"maxLength":35},"response_engine":{"$ref":"schema:ResponseEngineUpdate"},"knowledge_base_ids":{"type":["array","null"],"maxItems":20,"if":{"maxItems":20},"then":{"items":{"type":"string","maxLength":64},"uniqueItems":true}},"webhook_url":{"type":["string","null"],"format":"uri","pattern":"^https?://","maxLength":2048},"webhook_events":{"type":["array","null"],"maxItems":20,"if":{"maxItems":20},"then":{"items":{"$ref":"schema:EventName"},"uniqueItems":true}},"greeting":{"type":["string","null"],"maxLength":2000},"functions":{"type":["array","null"],"maxItems":50,"if":{"maxItems":50},"then":{"items":{"$ref":"schema:AgentFunctionCreate"}}},"tags":{"type":["array","null"],"maxItems":50,"if":{"maxItems":50},"then":{"items":{"type":"string","minLength":1,"maxLength":64},"uniqueItems":true}},"folder":{"type":["string","null"],"maxLength":100},"interruption":{"oneOf":[{"$ref":"schema:Interruption"},{"type":"null"}]},"endpointing":{"oneOf":[{"$ref":"schema:Endpointing"},{"type":"null"}]},"inactivity":{"oneOf":[{"$ref":"schema:Inactivity"},{"type":"null"}]},"max_duration_seconds":{"type":["integer","null"],"minimum":10,"maximum":14400},"ring_timeout_seconds":{"type":["integer","null"],"minimum":5,"maximum":120},"max_concurrent_calls":{"type":["integer","null"],"minimum":1,"maximum":100000},"voicemail":{"oneOf":[{"$ref":"schema:Voicemail"},{"type":"null"}]},"recording":{"oneOf":[{"$ref":"schema:RecordingSettings"},{"type":"null"}]},"extraction":{"type":["object","null"],"additionalProperties":true},"fallback_voice_id":{"type":["string","null"],"maxLength":200},"variables":{"type":["object","null"],"maxProperties":100,"additionalProperties":{"type":["string","number","boolean","null"]}},"agent_id":{"dropped":true},"version":{"dropped":true},"webhook_secret":{"dropped":true},"created_at":{"dropped":true},"updated_at":{"dropped":true}},"additionalProperties":false};
-const schema45 = {"type":"object","properties":{"type":{"type":"string","enum":["service-llm","custom-llm"]},"system_prompt":{"type":"string","maxLength":100000},"model":{"type":["string","null"],"maxLength":200},"temperature":{"type":["number","null"],"minimum":0,"maximum":2},"websocket_url":{"type":"string","format":"uri","pattern":"^wss?://","maxLength":2048}},"additionalProperties":false};
+exports.AgentUpdate = validate112;
+const schema45 = {"type":"object","properties":{"agent_name":{"type":"string","minLength":1,"maxLength":100},"voice_id":{"type":"string","minLength":1,"maxLength":200},"language":{"type":"string","minLength":2,"maxLength":35},"response_engine":{"$ref":"schema:ResponseEngineUpdate"},"knowledge_base_ids":{"type":["array","null"],"maxItems":20,"if":{"maxItems":20},"then":{"items":{"type":"string","maxLength":64},"uniqueItems":true}},"webhook_url":{"type":["string","null"],"format":"uri","pattern":"^https?://","maxLength":2048},"webhook_events":{"type":["array","null"],"maxItems":20,"if":{"maxItems":20},"then":{"items":{"$ref":"schema:EventName"},"uniqueItems":true}},"greeting":{"type":["string","null"],"maxLength":2000},"functions":{"type":["array","null"],"maxItems":50,"if":{"maxItems":50},"then":{"items":{"$ref":"schema:AgentFunctionCreate"}}},"tags":{"type":["array","null"],"maxItems":50,"if":{"maxItems":50},"then":{"items":{"type":"string","minLength":1,"maxLength":64},"uniqueItems":true}},"folder":{"type":["string","null"],"maxLength":100},"interruption":{"oneOf":[{"$ref":"schema:Interruption"},{"type":"null"}]},"endpointing":{"oneOf":[{"$ref":"schema:Endpointing"},{"type":"null"}]},"inactivity":{"oneOf":[{"$ref":"schema:Inactivity"},{"type":"null"}]},"max_duration_seconds":{"type":["integer","null"],"minimum":10,"maximum":14400},"ring_timeout_seconds":{"type":["integer","null"],"minimum":5,"maximum":120},"max_concurrent_calls":{"type":["integer","null"],"minimum":1,"maximum":100000},"voicemail":{"oneOf":[{"$ref":"schema:Voicemail"},{"type":"null"}]},"recording":{"oneOf":[{"$ref":"schema:RecordingSettings"},{"type":"null"}]},"extraction":{"type":["object","null"],"additionalProperties":true},"fallback_voice_id":{"type":["string","null"],"maxLength":200},"variables":{"type":["object","null"],"maxProperties":100,"additionalProperties":{"type":["string","number","boolean","null"]}},"agent_id":{"dropped":true},"version":{"dropped":true},"webhook_secret":{"dropped":true},"created_at":{"dropped":true},"updated_at":{"dropped":true}},"additionalProperties":false};
+const schema46 = {"type":"object","properties":{"type":{"type":"string","enum":["service-llm","custom-llm"]},"system_prompt":{"type":"string","maxLength":100000},"model":{"type":["string","null"],"maxLength":200},"temperature":{"type":["number","null"],"minimum":0,"maximum":2},"websocket_url":{"type":"string","format":"uri","pattern":"^wss?://","maxLength":2048}},"additionalProperties":false};
 
-function validate110(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate113(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate110.evaluated;
+const evaluated0 = validate113.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -10744,7 +10863,7 @@ vErrors.push(err1);
 errors++;
 }
 if(!((data0 === "service-llm") || (data0 === "custom-llm"))){
-const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues: schema45.properties.type.enum},message:"must be equal to one of the allowed values"};
+const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues: schema46.properties.type.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -10782,7 +10901,7 @@ errors++;
 if(data.model !== undefined){
 let data2 = data.model;
 if((typeof data2 !== "string") && (data2 !== null)){
-const err5 = {instancePath:instancePath+"/model",schemaPath:"#/properties/model/type",keyword:"type",params:{type: schema45.properties.model.type},message:"must be string,null"};
+const err5 = {instancePath:instancePath+"/model",schemaPath:"#/properties/model/type",keyword:"type",params:{type: schema46.properties.model.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -10807,7 +10926,7 @@ errors++;
 if(data.temperature !== undefined){
 let data3 = data.temperature;
 if((!(typeof data3 == "number")) && (data3 !== null)){
-const err7 = {instancePath:instancePath+"/temperature",schemaPath:"#/properties/temperature/type",keyword:"type",params:{type: schema45.properties.temperature.type},message:"must be number,null"};
+const err7 = {instancePath:instancePath+"/temperature",schemaPath:"#/properties/temperature/type",keyword:"type",params:{type: schema46.properties.temperature.type},message:"must be number,null"};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -10895,16 +11014,16 @@ vErrors.push(err14);
 }
 errors++;
 }
-validate110.errors = vErrors;
+validate113.errors = vErrors;
 return errors === 0;
 }
-validate110.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate113.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate109(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate112(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate109.evaluated;
+const evaluated0 = validate112.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -10913,7 +11032,7 @@ evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
-if(!(func1.call(schema44.properties, key0))){
+if(!(func1.call(schema45.properties, key0))){
 const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err0];
@@ -11030,15 +11149,15 @@ errors++;
 }
 }
 if(data.response_engine !== undefined){
-if(!(validate110(data.response_engine, {instancePath:instancePath+"/response_engine",parentData:data,parentDataProperty:"response_engine",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate110.errors : vErrors.concat(validate110.errors);
+if(!(validate113(data.response_engine, {instancePath:instancePath+"/response_engine",parentData:data,parentDataProperty:"response_engine",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate113.errors : vErrors.concat(validate113.errors);
 errors = vErrors.length;
 }
 }
 if(data.knowledge_base_ids !== undefined){
 let data4 = data.knowledge_base_ids;
 if((!(Array.isArray(data4))) && (data4 !== null)){
-const err10 = {instancePath:instancePath+"/knowledge_base_ids",schemaPath:"#/properties/knowledge_base_ids/type",keyword:"type",params:{type: schema44.properties.knowledge_base_ids.type},message:"must be array,null"};
+const err10 = {instancePath:instancePath+"/knowledge_base_ids",schemaPath:"#/properties/knowledge_base_ids/type",keyword:"type",params:{type: schema45.properties.knowledge_base_ids.type},message:"must be array,null"};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -11155,7 +11274,7 @@ errors++;
 if(data.webhook_url !== undefined){
 let data6 = data.webhook_url;
 if((typeof data6 !== "string") && (data6 !== null)){
-const err17 = {instancePath:instancePath+"/webhook_url",schemaPath:"#/properties/webhook_url/type",keyword:"type",params:{type: schema44.properties.webhook_url.type},message:"must be string,null"};
+const err17 = {instancePath:instancePath+"/webhook_url",schemaPath:"#/properties/webhook_url/type",keyword:"type",params:{type: schema45.properties.webhook_url.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -11200,7 +11319,7 @@ errors++;
 if(data.webhook_events !== undefined){
 let data7 = data.webhook_events;
 if((!(Array.isArray(data7))) && (data7 !== null)){
-const err21 = {instancePath:instancePath+"/webhook_events",schemaPath:"#/properties/webhook_events/type",keyword:"type",params:{type: schema44.properties.webhook_events.type},message:"must be array,null"};
+const err21 = {instancePath:instancePath+"/webhook_events",schemaPath:"#/properties/webhook_events/type",keyword:"type",params:{type: schema45.properties.webhook_events.type},message:"must be array,null"};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -11294,7 +11413,7 @@ errors++;
 if(data.greeting !== undefined){
 let data9 = data.greeting;
 if((typeof data9 !== "string") && (data9 !== null)){
-const err26 = {instancePath:instancePath+"/greeting",schemaPath:"#/properties/greeting/type",keyword:"type",params:{type: schema44.properties.greeting.type},message:"must be string,null"};
+const err26 = {instancePath:instancePath+"/greeting",schemaPath:"#/properties/greeting/type",keyword:"type",params:{type: schema45.properties.greeting.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -11319,7 +11438,7 @@ errors++;
 if(data.functions !== undefined){
 let data10 = data.functions;
 if((!(Array.isArray(data10))) && (data10 !== null)){
-const err28 = {instancePath:instancePath+"/functions",schemaPath:"#/properties/functions/type",keyword:"type",params:{type: schema44.properties.functions.type},message:"must be array,null"};
+const err28 = {instancePath:instancePath+"/functions",schemaPath:"#/properties/functions/type",keyword:"type",params:{type: schema45.properties.functions.type},message:"must be array,null"};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -11393,7 +11512,7 @@ errors++;
 if(data.tags !== undefined){
 let data12 = data.tags;
 if((!(Array.isArray(data12))) && (data12 !== null)){
-const err32 = {instancePath:instancePath+"/tags",schemaPath:"#/properties/tags/type",keyword:"type",params:{type: schema44.properties.tags.type},message:"must be array,null"};
+const err32 = {instancePath:instancePath+"/tags",schemaPath:"#/properties/tags/type",keyword:"type",params:{type: schema45.properties.tags.type},message:"must be array,null"};
 if(vErrors === null){
 vErrors = [err32];
 }
@@ -11520,7 +11639,7 @@ errors++;
 if(data.folder !== undefined){
 let data14 = data.folder;
 if((typeof data14 !== "string") && (data14 !== null)){
-const err40 = {instancePath:instancePath+"/folder",schemaPath:"#/properties/folder/type",keyword:"type",params:{type: schema44.properties.folder.type},message:"must be string,null"};
+const err40 = {instancePath:instancePath+"/folder",schemaPath:"#/properties/folder/type",keyword:"type",params:{type: schema45.properties.folder.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err40];
 }
@@ -11548,8 +11667,8 @@ const _errs42 = errors;
 let valid16 = false;
 let passing0 = null;
 const _errs43 = errors;
-if(!(validate92(data15, {instancePath:instancePath+"/interruption",parentData:data,parentDataProperty:"interruption",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate92.errors : vErrors.concat(validate92.errors);
+if(!(validate94(data15, {instancePath:instancePath+"/interruption",parentData:data,parentDataProperty:"interruption",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate94.errors : vErrors.concat(validate94.errors);
 errors = vErrors.length;
 }
 var _valid4 = _errs43 === errors;
@@ -11607,8 +11726,8 @@ const _errs47 = errors;
 let valid17 = false;
 let passing1 = null;
 const _errs48 = errors;
-if(!(validate94(data16, {instancePath:instancePath+"/endpointing",parentData:data,parentDataProperty:"endpointing",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate94.errors : vErrors.concat(validate94.errors);
+if(!(validate96(data16, {instancePath:instancePath+"/endpointing",parentData:data,parentDataProperty:"endpointing",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate96.errors : vErrors.concat(validate96.errors);
 errors = vErrors.length;
 }
 var _valid5 = _errs48 === errors;
@@ -11666,8 +11785,8 @@ const _errs52 = errors;
 let valid18 = false;
 let passing2 = null;
 const _errs53 = errors;
-if(!(validate96(data17, {instancePath:instancePath+"/inactivity",parentData:data,parentDataProperty:"inactivity",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate96.errors : vErrors.concat(validate96.errors);
+if(!(validate98(data17, {instancePath:instancePath+"/inactivity",parentData:data,parentDataProperty:"inactivity",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate98.errors : vErrors.concat(validate98.errors);
 errors = vErrors.length;
 }
 var _valid6 = _errs53 === errors;
@@ -11722,7 +11841,7 @@ vErrors = null;
 if(data.max_duration_seconds !== undefined){
 let data18 = data.max_duration_seconds;
 if((!((typeof data18 == "number") && (!(data18 % 1) && !isNaN(data18)))) && (data18 !== null)){
-const err48 = {instancePath:instancePath+"/max_duration_seconds",schemaPath:"#/properties/max_duration_seconds/type",keyword:"type",params:{type: schema44.properties.max_duration_seconds.type},message:"must be integer,null"};
+const err48 = {instancePath:instancePath+"/max_duration_seconds",schemaPath:"#/properties/max_duration_seconds/type",keyword:"type",params:{type: schema45.properties.max_duration_seconds.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err48];
 }
@@ -11757,7 +11876,7 @@ errors++;
 if(data.ring_timeout_seconds !== undefined){
 let data19 = data.ring_timeout_seconds;
 if((!((typeof data19 == "number") && (!(data19 % 1) && !isNaN(data19)))) && (data19 !== null)){
-const err51 = {instancePath:instancePath+"/ring_timeout_seconds",schemaPath:"#/properties/ring_timeout_seconds/type",keyword:"type",params:{type: schema44.properties.ring_timeout_seconds.type},message:"must be integer,null"};
+const err51 = {instancePath:instancePath+"/ring_timeout_seconds",schemaPath:"#/properties/ring_timeout_seconds/type",keyword:"type",params:{type: schema45.properties.ring_timeout_seconds.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err51];
 }
@@ -11792,7 +11911,7 @@ errors++;
 if(data.max_concurrent_calls !== undefined){
 let data20 = data.max_concurrent_calls;
 if((!((typeof data20 == "number") && (!(data20 % 1) && !isNaN(data20)))) && (data20 !== null)){
-const err54 = {instancePath:instancePath+"/max_concurrent_calls",schemaPath:"#/properties/max_concurrent_calls/type",keyword:"type",params:{type: schema44.properties.max_concurrent_calls.type},message:"must be integer,null"};
+const err54 = {instancePath:instancePath+"/max_concurrent_calls",schemaPath:"#/properties/max_concurrent_calls/type",keyword:"type",params:{type: schema45.properties.max_concurrent_calls.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err54];
 }
@@ -11830,8 +11949,8 @@ const _errs63 = errors;
 let valid19 = false;
 let passing3 = null;
 const _errs64 = errors;
-if(!(validate98(data21, {instancePath:instancePath+"/voicemail",parentData:data,parentDataProperty:"voicemail",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate98.errors : vErrors.concat(validate98.errors);
+if(!(validate100(data21, {instancePath:instancePath+"/voicemail",parentData:data,parentDataProperty:"voicemail",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate100.errors : vErrors.concat(validate100.errors);
 errors = vErrors.length;
 }
 var _valid7 = _errs64 === errors;
@@ -11889,8 +12008,8 @@ const _errs68 = errors;
 let valid20 = false;
 let passing4 = null;
 const _errs69 = errors;
-if(!(validate100(data22, {instancePath:instancePath+"/recording",parentData:data,parentDataProperty:"recording",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate100.errors : vErrors.concat(validate100.errors);
+if(!(validate102(data22, {instancePath:instancePath+"/recording",parentData:data,parentDataProperty:"recording",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate102.errors : vErrors.concat(validate102.errors);
 errors = vErrors.length;
 }
 var _valid8 = _errs69 === errors;
@@ -11945,7 +12064,7 @@ vErrors = null;
 if(data.extraction !== undefined){
 let data23 = data.extraction;
 if((!(data23 && typeof data23 == "object" && !Array.isArray(data23))) && (data23 !== null)){
-const err61 = {instancePath:instancePath+"/extraction",schemaPath:"#/properties/extraction/type",keyword:"type",params:{type: schema44.properties.extraction.type},message:"must be object,null"};
+const err61 = {instancePath:instancePath+"/extraction",schemaPath:"#/properties/extraction/type",keyword:"type",params:{type: schema45.properties.extraction.type},message:"must be object,null"};
 if(vErrors === null){
 vErrors = [err61];
 }
@@ -11958,7 +12077,7 @@ errors++;
 if(data.fallback_voice_id !== undefined){
 let data24 = data.fallback_voice_id;
 if((typeof data24 !== "string") && (data24 !== null)){
-const err62 = {instancePath:instancePath+"/fallback_voice_id",schemaPath:"#/properties/fallback_voice_id/type",keyword:"type",params:{type: schema44.properties.fallback_voice_id.type},message:"must be string,null"};
+const err62 = {instancePath:instancePath+"/fallback_voice_id",schemaPath:"#/properties/fallback_voice_id/type",keyword:"type",params:{type: schema45.properties.fallback_voice_id.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err62];
 }
@@ -11983,7 +12102,7 @@ errors++;
 if(data.variables !== undefined){
 let data25 = data.variables;
 if((!(data25 && typeof data25 == "object" && !Array.isArray(data25))) && (data25 !== null)){
-const err64 = {instancePath:instancePath+"/variables",schemaPath:"#/properties/variables/type",keyword:"type",params:{type: schema44.properties.variables.type},message:"must be object,null"};
+const err64 = {instancePath:instancePath+"/variables",schemaPath:"#/properties/variables/type",keyword:"type",params:{type: schema45.properties.variables.type},message:"must be object,null"};
 if(vErrors === null){
 vErrors = [err64];
 }
@@ -12006,7 +12125,7 @@ errors++;
 for(const key1 in data25){
 let data26 = data25[key1];
 if((((typeof data26 !== "string") && (!(typeof data26 == "number"))) && (typeof data26 !== "boolean")) && (data26 !== null)){
-const err66 = {instancePath:instancePath+"/variables/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/variables/additionalProperties/type",keyword:"type",params:{type: schema44.properties.variables.additionalProperties.type},message:"must be string,number,boolean,null"};
+const err66 = {instancePath:instancePath+"/variables/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/variables/additionalProperties/type",keyword:"type",params:{type: schema45.properties.variables.additionalProperties.type},message:"must be string,number,boolean,null"};
 if(vErrors === null){
 vErrors = [err66];
 }
@@ -12044,19 +12163,19 @@ vErrors.push(err67);
 }
 errors++;
 }
-validate109.errors = vErrors;
+validate112.errors = vErrors;
 return errors === 0;
 }
-validate109.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate112.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.ApiKeyCreate = validate119;
-const schema46 = {"type":"object","required":["name","scope"],"properties":{"name":{"type":"string","minLength":1,"maxLength":100},"scope":{"$ref":"schema:Scope"}},"additionalProperties":false};
-const schema47 = {"type":"string","enum":["read-only","write","admin"]};
+exports.ApiKeyCreate = validate122;
+const schema47 = {"type":"object","required":["name","scope"],"properties":{"name":{"type":"string","minLength":1,"maxLength":100},"scope":{"$ref":"schema:Scope"}},"additionalProperties":false};
+const schema48 = {"type":"string","enum":["read-only","write","admin"]};
 
-function validate120(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate123(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate120.evaluated;
+const evaluated0 = validate123.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -12074,7 +12193,7 @@ vErrors.push(err0);
 errors++;
 }
 if(!(((data === "read-only") || (data === "write")) || (data === "admin"))){
-const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema47.enum},message:"must be equal to one of the allowed values"};
+const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema48.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -12083,16 +12202,16 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate120.errors = vErrors;
+validate123.errors = vErrors;
 return errors === 0;
 }
-validate120.evaluated = {"dynamicProps":false,"dynamicItems":false};
+validate123.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 
-function validate119(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate122(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate119.evaluated;
+const evaluated0 = validate122.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -12168,8 +12287,8 @@ errors++;
 }
 }
 if(data.scope !== undefined){
-if(!(validate120(data.scope, {instancePath:instancePath+"/scope",parentData:data,parentDataProperty:"scope",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate120.errors : vErrors.concat(validate120.errors);
+if(!(validate123(data.scope, {instancePath:instancePath+"/scope",parentData:data,parentDataProperty:"scope",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate123.errors : vErrors.concat(validate123.errors);
 errors = vErrors.length;
 }
 }
@@ -12184,19 +12303,19 @@ vErrors.push(err6);
 }
 errors++;
 }
-validate119.errors = vErrors;
+validate122.errors = vErrors;
 return errors === 0;
 }
-validate119.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate122.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.CallControl = validate122;
-const schema48 = {"oneOf":[{"$ref":"schema:SayControl"},{"$ref":"schema:ContextControl"},{"$ref":"schema:MuteControl"},{"$ref":"schema:UnmuteControl"},{"$ref":"schema:DtmfControl"},{"$ref":"schema:TransferControl"}],"discriminator":{"propertyName":"action"},"type":"object"};
-const schema49 = {"type":"object","required":["action","text"],"properties":{"action":{"type":"string","const":"say"},"text":{"type":"string","minLength":1,"maxLength":1000}},"additionalProperties":false};
+exports.CallControl = validate125;
+const schema49 = {"oneOf":[{"$ref":"schema:SayControl"},{"$ref":"schema:ContextControl"},{"$ref":"schema:MuteControl"},{"$ref":"schema:UnmuteControl"},{"$ref":"schema:DtmfControl"},{"$ref":"schema:TransferControl"},{"$ref":"schema:HandoffControl"}],"discriminator":{"propertyName":"action"},"type":"object"};
+const schema50 = {"type":"object","required":["action","text"],"properties":{"action":{"type":"string","const":"say"},"text":{"type":"string","minLength":1,"maxLength":1000}},"additionalProperties":false};
 
-function validate123(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate126(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate123.evaluated;
+const evaluated0 = validate126.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -12305,17 +12424,17 @@ vErrors.push(err8);
 }
 errors++;
 }
-validate123.errors = vErrors;
+validate126.errors = vErrors;
 return errors === 0;
 }
-validate123.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate126.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema50 = {"type":"object","required":["action","text"],"properties":{"action":{"type":"string","const":"inject_context"},"text":{"type":"string","minLength":1,"maxLength":4000}},"additionalProperties":false};
+const schema51 = {"type":"object","required":["action","text"],"properties":{"action":{"type":"string","const":"inject_context"},"text":{"type":"string","minLength":1,"maxLength":4000}},"additionalProperties":false};
 
-function validate124(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate127(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate124.evaluated;
+const evaluated0 = validate127.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -12424,17 +12543,17 @@ vErrors.push(err8);
 }
 errors++;
 }
-validate124.errors = vErrors;
+validate127.errors = vErrors;
 return errors === 0;
 }
-validate124.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate127.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema51 = {"type":"object","required":["action"],"properties":{"action":{"type":"string","const":"mute"}},"additionalProperties":false};
+const schema52 = {"type":"object","required":["action"],"properties":{"action":{"type":"string","const":"mute"}},"additionalProperties":false};
 
-function validate125(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate128(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate125.evaluated;
+const evaluated0 = validate128.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -12498,17 +12617,17 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate125.errors = vErrors;
+validate128.errors = vErrors;
 return errors === 0;
 }
-validate125.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate128.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema52 = {"type":"object","required":["action"],"properties":{"action":{"type":"string","const":"unmute"}},"additionalProperties":false};
+const schema53 = {"type":"object","required":["action"],"properties":{"action":{"type":"string","const":"unmute"}},"additionalProperties":false};
 
-function validate126(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate129(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate126.evaluated;
+const evaluated0 = validate129.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -12572,18 +12691,18 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate126.errors = vErrors;
+validate129.errors = vErrors;
 return errors === 0;
 }
-validate126.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate129.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema53 = {"type":"object","required":["action","digits"],"properties":{"action":{"type":"string","const":"send_dtmf"},"digits":{"type":"string","pattern":"^[0-9A-D*#wW,]{1,32}$"}},"additionalProperties":false};
+const schema54 = {"type":"object","required":["action","digits"],"properties":{"action":{"type":"string","const":"send_dtmf"},"digits":{"type":"string","pattern":"^[0-9A-D*#wW,]{1,32}$"}},"additionalProperties":false};
 const pattern10 = new RegExp("^[0-9A-D*#wW,]{1,32}$", "u");
 
-function validate127(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate130(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate127.evaluated;
+const evaluated0 = validate130.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -12682,17 +12801,17 @@ vErrors.push(err7);
 }
 errors++;
 }
-validate127.errors = vErrors;
+validate130.errors = vErrors;
 return errors === 0;
 }
-validate127.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate130.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema54 = {"type":"object","required":["action","to"],"properties":{"action":{"type":"string","const":"transfer"},"to":{"$ref":"schema:E164"}},"additionalProperties":false};
+const schema55 = {"type":"object","required":["action","to"],"properties":{"action":{"type":"string","const":"transfer"},"to":{"$ref":"schema:E164"},"mode":{"$ref":"schema:TransferMode"},"briefing":{"type":["string","null"],"minLength":1,"maxLength":1000},"message":{"type":["string","null"],"minLength":1,"maxLength":500}},"additionalProperties":false};
 
-function validate128(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate131(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate128.evaluated;
+const evaluated0 = validate131.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -12721,7 +12840,7 @@ vErrors.push(err1);
 errors++;
 }
 for(const key0 in data){
-if(!((key0 === "action") || (key0 === "to"))){
+if(!(((((key0 === "action") || (key0 === "to")) || (key0 === "mode")) || (key0 === "briefing")) || (key0 === "message"))){
 const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err2];
@@ -12761,9 +12880,16 @@ vErrors = vErrors === null ? validate71.errors : vErrors.concat(validate71.error
 errors = vErrors.length;
 }
 }
+if(data.mode !== undefined){
+if(!(validate73(data.mode, {instancePath:instancePath+"/mode",parentData:data,parentDataProperty:"mode",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate73.errors : vErrors.concat(validate73.errors);
+errors = vErrors.length;
 }
-else {
-const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+}
+if(data.briefing !== undefined){
+let data3 = data.briefing;
+if((typeof data3 !== "string") && (data3 !== null)){
+const err5 = {instancePath:instancePath+"/briefing",schemaPath:"#/properties/briefing/type",keyword:"type",params:{type: schema55.properties.briefing.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -12772,16 +12898,229 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate128.errors = vErrors;
+if(typeof data3 === "string"){
+if(func2(data3) > 1000){
+const err6 = {instancePath:instancePath+"/briefing",schemaPath:"#/properties/briefing/maxLength",keyword:"maxLength",params:{limit: 1000},message:"must NOT have more than 1000 characters"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+if(func2(data3) < 1){
+const err7 = {instancePath:instancePath+"/briefing",schemaPath:"#/properties/briefing/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+}
+if(data.message !== undefined){
+let data4 = data.message;
+if((typeof data4 !== "string") && (data4 !== null)){
+const err8 = {instancePath:instancePath+"/message",schemaPath:"#/properties/message/type",keyword:"type",params:{type: schema55.properties.message.type},message:"must be string,null"};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+if(typeof data4 === "string"){
+if(func2(data4) > 500){
+const err9 = {instancePath:instancePath+"/message",schemaPath:"#/properties/message/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+if(func2(data4) < 1){
+const err10 = {instancePath:instancePath+"/message",schemaPath:"#/properties/message/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err11 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+validate131.errors = vErrors;
 return errors === 0;
 }
-validate128.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate131.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
+const schema56 = {"type":"object","required":["action","agent_id"],"properties":{"action":{"type":"string","const":"handoff"},"agent_id":{"type":"string","maxLength":64},"message":{"type":["string","null"],"minLength":1,"maxLength":1000}},"additionalProperties":false};
 
-function validate122(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate134(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate122.evaluated;
+const evaluated0 = validate134.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.action === undefined){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "action"},message:"must have required property '"+"action"+"'"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data.agent_id === undefined){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "agent_id"},message:"must have required property '"+"agent_id"+"'"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+for(const key0 in data){
+if(!(((key0 === "action") || (key0 === "agent_id")) || (key0 === "message"))){
+const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.action !== undefined){
+let data0 = data.action;
+if(typeof data0 !== "string"){
+const err3 = {instancePath:instancePath+"/action",schemaPath:"#/properties/action/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+if("handoff" !== data0){
+const err4 = {instancePath:instancePath+"/action",schemaPath:"#/properties/action/const",keyword:"const",params:{allowedValue: "handoff"},message:"must be equal to constant"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.agent_id !== undefined){
+let data1 = data.agent_id;
+if(typeof data1 === "string"){
+if(func2(data1) > 64){
+const err5 = {instancePath:instancePath+"/agent_id",schemaPath:"#/properties/agent_id/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+else {
+const err6 = {instancePath:instancePath+"/agent_id",schemaPath:"#/properties/agent_id/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+if(data.message !== undefined){
+let data2 = data.message;
+if((typeof data2 !== "string") && (data2 !== null)){
+const err7 = {instancePath:instancePath+"/message",schemaPath:"#/properties/message/type",keyword:"type",params:{type: schema56.properties.message.type},message:"must be string,null"};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+if(typeof data2 === "string"){
+if(func2(data2) > 1000){
+const err8 = {instancePath:instancePath+"/message",schemaPath:"#/properties/message/maxLength",keyword:"maxLength",params:{limit: 1000},message:"must NOT have more than 1000 characters"};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+if(func2(data2) < 1){
+const err9 = {instancePath:instancePath+"/message",schemaPath:"#/properties/message/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err10 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+validate134.errors = vErrors;
+return errors === 0;
+}
+validate134.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+
+function validate125(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate125.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -12792,40 +13131,13 @@ if(data && typeof data == "object" && !Array.isArray(data)){
 const tag0 = data.action;
 if(typeof tag0 == "string"){
 if(tag0 === "say"){
-if(!(validate123(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate123.errors : vErrors.concat(validate123.errors);
+if(!(validate126(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate126.errors : vErrors.concat(validate126.errors);
 errors = vErrors.length;
 }
 var props0 = true;
 }
 else if(tag0 === "inject_context"){
-if(!(validate124(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate124.errors : vErrors.concat(validate124.errors);
-errors = vErrors.length;
-}
-if(props0 !== true){
-props0 = true;
-}
-}
-else if(tag0 === "mute"){
-if(!(validate125(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate125.errors : vErrors.concat(validate125.errors);
-errors = vErrors.length;
-}
-if(props0 !== true){
-props0 = true;
-}
-}
-else if(tag0 === "unmute"){
-if(!(validate126(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate126.errors : vErrors.concat(validate126.errors);
-errors = vErrors.length;
-}
-if(props0 !== true){
-props0 = true;
-}
-}
-else if(tag0 === "send_dtmf"){
 if(!(validate127(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate127.errors : vErrors.concat(validate127.errors);
 errors = vErrors.length;
@@ -12834,9 +13146,45 @@ if(props0 !== true){
 props0 = true;
 }
 }
-else if(tag0 === "transfer"){
+else if(tag0 === "mute"){
 if(!(validate128(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate128.errors : vErrors.concat(validate128.errors);
+errors = vErrors.length;
+}
+if(props0 !== true){
+props0 = true;
+}
+}
+else if(tag0 === "unmute"){
+if(!(validate129(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate129.errors : vErrors.concat(validate129.errors);
+errors = vErrors.length;
+}
+if(props0 !== true){
+props0 = true;
+}
+}
+else if(tag0 === "send_dtmf"){
+if(!(validate130(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate130.errors : vErrors.concat(validate130.errors);
+errors = vErrors.length;
+}
+if(props0 !== true){
+props0 = true;
+}
+}
+else if(tag0 === "transfer"){
+if(!(validate131(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate131.errors : vErrors.concat(validate131.errors);
+errors = vErrors.length;
+}
+if(props0 !== true){
+props0 = true;
+}
+}
+else if(tag0 === "handoff"){
+if(!(validate134(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate134.errors : vErrors.concat(validate134.errors);
 errors = vErrors.length;
 }
 if(props0 !== true){
@@ -12875,20 +13223,20 @@ vErrors.push(err2);
 }
 errors++;
 }
-validate122.errors = vErrors;
+validate125.errors = vErrors;
 evaluated0.props = props0;
 return errors === 0;
 }
-validate122.evaluated = {"dynamicProps":true,"dynamicItems":false};
+validate125.evaluated = {"dynamicProps":true,"dynamicItems":false};
 
-exports.CallCreate = validate136;
-const schema55 = {"type":"object","required":["to_number"],"properties":{"agent_id":{"type":"string","maxLength":64},"to_number":{"$ref":"schema:E164"},"from_number":{"type":"string","pattern":"^\\+[1-9][0-9]{6,14}$"},"metadata":{"$ref":"schema:Metadata"},"variables":{"$ref":"schema:Variables"},"tags":{"$ref":"schema:Tags"},"queue":{"type":"boolean","default":true},"queue_ttl_seconds":{"type":"integer","minimum":0,"maximum":86400,"default":300}},"additionalProperties":false};
-const schema56 = {"type":"object","maxProperties":100,"additionalProperties":true};
+exports.CallCreate = validate142;
+const schema57 = {"type":"object","required":["to_number"],"properties":{"agent_id":{"type":"string","maxLength":64},"to_number":{"$ref":"schema:E164"},"from_number":{"type":"string","pattern":"^\\+[1-9][0-9]{6,14}$"},"metadata":{"$ref":"schema:Metadata"},"variables":{"$ref":"schema:Variables"},"tags":{"$ref":"schema:Tags"},"queue":{"type":"boolean","default":true},"queue_ttl_seconds":{"type":"integer","minimum":0,"maximum":86400,"default":300}},"additionalProperties":false};
+const schema58 = {"type":"object","maxProperties":100,"additionalProperties":true};
 
-function validate138(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate144(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate138.evaluated;
+const evaluated0 = validate144.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -12917,16 +13265,16 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate138.errors = vErrors;
+validate144.errors = vErrors;
 return errors === 0;
 }
-validate138.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate144.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate136(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate142(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate136.evaluated;
+const evaluated0 = validate142.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -13013,20 +13361,20 @@ errors++;
 }
 }
 if(data.metadata !== undefined){
-if(!(validate138(data.metadata, {instancePath:instancePath+"/metadata",parentData:data,parentDataProperty:"metadata",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate138.errors : vErrors.concat(validate138.errors);
+if(!(validate144(data.metadata, {instancePath:instancePath+"/metadata",parentData:data,parentDataProperty:"metadata",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate144.errors : vErrors.concat(validate144.errors);
 errors = vErrors.length;
 }
 }
 if(data.variables !== undefined){
-if(!(validate102(data.variables, {instancePath:instancePath+"/variables",parentData:data,parentDataProperty:"variables",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate102.errors : vErrors.concat(validate102.errors);
+if(!(validate104(data.variables, {instancePath:instancePath+"/variables",parentData:data,parentDataProperty:"variables",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate104.errors : vErrors.concat(validate104.errors);
 errors = vErrors.length;
 }
 }
 if(data.tags !== undefined){
-if(!(validate90(data.tags, {instancePath:instancePath+"/tags",parentData:data,parentDataProperty:"tags",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate90.errors : vErrors.concat(validate90.errors);
+if(!(validate92(data.tags, {instancePath:instancePath+"/tags",parentData:data,parentDataProperty:"tags",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate92.errors : vErrors.concat(validate92.errors);
 errors = vErrors.length;
 }
 }
@@ -13088,19 +13436,19 @@ vErrors.push(err10);
 }
 errors++;
 }
-validate136.errors = vErrors;
+validate142.errors = vErrors;
 return errors === 0;
 }
-validate136.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate142.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.CampaignContacts = validate142;
-const schema57 = {"type":"array","minItems":1,"maxItems":2000,"if":{"maxItems":2000},"then":{"items":{"$ref":"schema:CampaignContactRow"}}};
-const schema58 = {"type":"object","required":["to_number"],"properties":{"to_number":{"type":"string","maxLength":64},"time_zone":{"type":["string","null"],"maxLength":64},"variables":{"$ref":"schema:Variables"},"id":{"dropped":true},"status":{"dropped":true},"skip_reason":{"dropped":true},"attempts":{"dropped":true},"next_attempt_at":{"dropped":true},"last_call_id":{"dropped":true},"last_outcome":{"dropped":true},"updated_at":{"dropped":true}},"additionalProperties":false};
+exports.CampaignContacts = validate148;
+const schema59 = {"type":"array","minItems":1,"maxItems":2000,"if":{"maxItems":2000},"then":{"items":{"$ref":"schema:CampaignContactRow"}}};
+const schema60 = {"type":"object","required":["to_number"],"properties":{"to_number":{"type":"string","maxLength":64},"time_zone":{"type":["string","null"],"maxLength":64},"variables":{"$ref":"schema:Variables"},"id":{"dropped":true},"status":{"dropped":true},"skip_reason":{"dropped":true},"attempts":{"dropped":true},"next_attempt_at":{"dropped":true},"last_call_id":{"dropped":true},"last_outcome":{"dropped":true},"updated_at":{"dropped":true}},"additionalProperties":false};
 
-function validate143(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate149(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate143.evaluated;
+const evaluated0 = validate149.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -13119,7 +13467,7 @@ vErrors.push(err0);
 errors++;
 }
 for(const key0 in data){
-if(!(func1.call(schema58.properties, key0))){
+if(!(func1.call(schema60.properties, key0))){
 const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err1];
@@ -13158,7 +13506,7 @@ errors++;
 if(data.time_zone !== undefined){
 let data1 = data.time_zone;
 if((typeof data1 !== "string") && (data1 !== null)){
-const err4 = {instancePath:instancePath+"/time_zone",schemaPath:"#/properties/time_zone/type",keyword:"type",params:{type: schema58.properties.time_zone.type},message:"must be string,null"};
+const err4 = {instancePath:instancePath+"/time_zone",schemaPath:"#/properties/time_zone/type",keyword:"type",params:{type: schema60.properties.time_zone.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -13181,8 +13529,8 @@ errors++;
 }
 }
 if(data.variables !== undefined){
-if(!(validate102(data.variables, {instancePath:instancePath+"/variables",parentData:data,parentDataProperty:"variables",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate102.errors : vErrors.concat(validate102.errors);
+if(!(validate104(data.variables, {instancePath:instancePath+"/variables",parentData:data,parentDataProperty:"variables",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate104.errors : vErrors.concat(validate104.errors);
 errors = vErrors.length;
 }
 }
@@ -13221,16 +13569,16 @@ vErrors.push(err6);
 }
 errors++;
 }
-validate143.errors = vErrors;
+validate149.errors = vErrors;
 return errors === 0;
 }
-validate143.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate149.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate142(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate148(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate142.evaluated;
+const evaluated0 = validate148.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -13267,8 +13615,8 @@ const _errs3 = errors;
 if(Array.isArray(data)){
 const len0 = data.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate143(data[i0], {instancePath:instancePath+"/" + i0,parentData:data,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate143.errors : vErrors.concat(validate143.errors);
+if(!(validate149(data[i0], {instancePath:instancePath+"/" + i0,parentData:data,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate149.errors : vErrors.concat(validate149.errors);
 errors = vErrors.length;
 }
 }
@@ -13321,22 +13669,22 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate142.errors = vErrors;
+validate148.errors = vErrors;
 evaluated0.items = items0;
 return errors === 0;
 }
-validate142.evaluated = {"dynamicProps":false,"dynamicItems":true};
+validate148.evaluated = {"dynamicProps":false,"dynamicItems":true};
 
-exports.CampaignCreate = validate146;
-const schema59 = {"type":"object","required":["name"],"properties":{"name":{"type":"string","minLength":1,"maxLength":100},"agent_id":{"type":["string","null"],"maxLength":64},"from_numbers":{"type":"array","maxItems":100,"if":{"maxItems":100},"then":{"items":{"$ref":"schema:E164"},"uniqueItems":true}},"dials_per_second":{"type":"number","minimum":0.1,"maximum":100,"default":1},"concurrency":{"type":"integer","minimum":1,"maximum":10000,"default":10},"retry":{"oneOf":[{"$ref":"schema:CampaignRetry"},{"type":"null"}]},"windows":{"type":"array","maxItems":50,"if":{"maxItems":50},"then":{"items":{"$ref":"schema:CallingWindow"}}},"time_zone":{"type":"string","maxLength":64,"default":"contact"},"default_country":{"type":["string","null"],"pattern":"^[A-Z]{2}$"},"voicemail":{"oneOf":[{"$ref":"schema:Voicemail"},{"type":"null"}]},"circuit_breaker":{"oneOf":[{"$ref":"schema:CircuitBreaker"},{"type":"null"}]},"scheduled_at":{"type":["string","null"],"format":"date-time"},"id":{"dropped":true},"status":{"dropped":true},"pause_reason":{"dropped":true},"pause_detail":{"dropped":true},"next_dial_at":{"dropped":true},"round":{"dropped":true},"stats":{"dropped":true},"started_at":{"dropped":true},"completed_at":{"dropped":true},"created_at":{"dropped":true},"updated_at":{"dropped":true}},"additionalProperties":false};
-const schema60 = {"type":"object","properties":{"max_attempts":{"type":"integer","minimum":1,"maximum":10,"default":3},"back_off":{"type":"number","minimum":1,"maximum":10,"default":2},"rules":{"type":"array","maxItems":11,"if":{"maxItems":11},"then":{"items":{"$ref":"schema:RetryRule"}}}},"additionalProperties":false};
-const schema61 = {"type":"object","required":["outcome","delay_seconds"],"properties":{"outcome":{"$ref":"schema:RetryOutcome"},"delay_seconds":{"type":"integer","minimum":1,"maximum":604800}},"additionalProperties":false};
-const schema62 = {"type":"string","enum":["busy","no_answer","declined","carrier_error","voicemail","inactivity","engine_error","stt_error","tts_error","media_lost","internal_error"]};
+exports.CampaignCreate = validate152;
+const schema61 = {"type":"object","required":["name"],"properties":{"name":{"type":"string","minLength":1,"maxLength":100},"agent_id":{"type":["string","null"],"maxLength":64},"from_numbers":{"type":"array","maxItems":100,"if":{"maxItems":100},"then":{"items":{"$ref":"schema:E164"},"uniqueItems":true}},"dials_per_second":{"type":"number","minimum":0.1,"maximum":100,"default":1},"concurrency":{"type":"integer","minimum":1,"maximum":10000,"default":10},"retry":{"oneOf":[{"$ref":"schema:CampaignRetry"},{"type":"null"}]},"windows":{"type":"array","maxItems":50,"if":{"maxItems":50},"then":{"items":{"$ref":"schema:CallingWindow"}}},"time_zone":{"type":"string","maxLength":64,"default":"contact"},"default_country":{"type":["string","null"],"pattern":"^[A-Z]{2}$"},"voicemail":{"oneOf":[{"$ref":"schema:Voicemail"},{"type":"null"}]},"circuit_breaker":{"oneOf":[{"$ref":"schema:CircuitBreaker"},{"type":"null"}]},"scheduled_at":{"type":["string","null"],"format":"date-time"},"id":{"dropped":true},"status":{"dropped":true},"pause_reason":{"dropped":true},"pause_detail":{"dropped":true},"next_dial_at":{"dropped":true},"round":{"dropped":true},"stats":{"dropped":true},"started_at":{"dropped":true},"completed_at":{"dropped":true},"created_at":{"dropped":true},"updated_at":{"dropped":true}},"additionalProperties":false};
+const schema62 = {"type":"object","properties":{"max_attempts":{"type":"integer","minimum":1,"maximum":10,"default":3},"back_off":{"type":"number","minimum":1,"maximum":10,"default":2},"rules":{"type":"array","maxItems":11,"if":{"maxItems":11},"then":{"items":{"$ref":"schema:RetryRule"}}}},"additionalProperties":false};
+const schema63 = {"type":"object","required":["outcome","delay_seconds"],"properties":{"outcome":{"$ref":"schema:RetryOutcome"},"delay_seconds":{"type":"integer","minimum":1,"maximum":604800}},"additionalProperties":false};
+const schema64 = {"type":"string","enum":["busy","no_answer","declined","carrier_error","voicemail","inactivity","engine_error","stt_error","tts_error","media_lost","internal_error"]};
 
-function validate150(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate156(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate150.evaluated;
+const evaluated0 = validate156.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -13354,7 +13702,7 @@ vErrors.push(err0);
 errors++;
 }
 if(!(((((((((((data === "busy") || (data === "no_answer")) || (data === "declined")) || (data === "carrier_error")) || (data === "voicemail")) || (data === "inactivity")) || (data === "engine_error")) || (data === "stt_error")) || (data === "tts_error")) || (data === "media_lost")) || (data === "internal_error"))){
-const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema62.enum},message:"must be equal to one of the allowed values"};
+const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema64.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -13363,16 +13711,16 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate150.errors = vErrors;
+validate156.errors = vErrors;
 return errors === 0;
 }
-validate150.evaluated = {"dynamicProps":false,"dynamicItems":false};
+validate156.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 
-function validate149(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate155(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate149.evaluated;
+const evaluated0 = validate155.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -13413,8 +13761,8 @@ errors++;
 }
 }
 if(data.outcome !== undefined){
-if(!(validate150(data.outcome, {instancePath:instancePath+"/outcome",parentData:data,parentDataProperty:"outcome",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate150.errors : vErrors.concat(validate150.errors);
+if(!(validate156(data.outcome, {instancePath:instancePath+"/outcome",parentData:data,parentDataProperty:"outcome",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate156.errors : vErrors.concat(validate156.errors);
 errors = vErrors.length;
 }
 }
@@ -13464,16 +13812,16 @@ vErrors.push(err6);
 }
 errors++;
 }
-validate149.errors = vErrors;
+validate155.errors = vErrors;
 return errors === 0;
 }
-validate149.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate155.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate148(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate154(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate148.evaluated;
+const evaluated0 = validate154.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -13595,8 +13943,8 @@ const _errs10 = errors;
 if(Array.isArray(data2)){
 const len0 = data2.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate149(data2[i0], {instancePath:instancePath+"/rules/" + i0,parentData:data2,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate149.errors : vErrors.concat(validate149.errors);
+if(!(validate155(data2[i0], {instancePath:instancePath+"/rules/" + i0,parentData:data2,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate155.errors : vErrors.concat(validate155.errors);
 errors = vErrors.length;
 }
 }
@@ -13648,18 +13996,18 @@ vErrors.push(err11);
 }
 errors++;
 }
-validate148.errors = vErrors;
+validate154.errors = vErrors;
 return errors === 0;
 }
-validate148.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate154.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema63 = {"type":"object","required":["days","from","to"],"properties":{"days":{"type":"array","minItems":1,"maxItems":7,"if":{"maxItems":7},"then":{"items":{"$ref":"schema:Weekday"},"uniqueItems":true}},"from":{"type":"string","pattern":"^([01][0-9]|2[0-3]):[0-5][0-9]$"},"to":{"type":"string","pattern":"^(([01][0-9]|2[0-3]):[0-5][0-9]|24:00)$"}},"additionalProperties":false};
-const schema64 = {"type":"string","enum":["mon","tue","wed","thu","fri","sat","sun"]};
+const schema65 = {"type":"object","required":["days","from","to"],"properties":{"days":{"type":"array","minItems":1,"maxItems":7,"if":{"maxItems":7},"then":{"items":{"$ref":"schema:Weekday"},"uniqueItems":true}},"from":{"type":"string","pattern":"^([01][0-9]|2[0-3]):[0-5][0-9]$"},"to":{"type":"string","pattern":"^(([01][0-9]|2[0-3]):[0-5][0-9]|24:00)$"}},"additionalProperties":false};
+const schema66 = {"type":"string","enum":["mon","tue","wed","thu","fri","sat","sun"]};
 
-function validate155(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate161(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate155.evaluated;
+const evaluated0 = validate161.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -13677,7 +14025,7 @@ vErrors.push(err0);
 errors++;
 }
 if(!(((((((data === "mon") || (data === "tue")) || (data === "wed")) || (data === "thu")) || (data === "fri")) || (data === "sat")) || (data === "sun"))){
-const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema64.enum},message:"must be equal to one of the allowed values"};
+const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema66.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -13686,18 +14034,18 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate155.errors = vErrors;
+validate161.errors = vErrors;
 return errors === 0;
 }
-validate155.evaluated = {"dynamicProps":false,"dynamicItems":false};
+validate161.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 const pattern12 = new RegExp("^([01][0-9]|2[0-3]):[0-5][0-9]$", "u");
 const pattern13 = new RegExp("^(([01][0-9]|2[0-3]):[0-5][0-9]|24:00)$", "u");
 
-function validate154(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate160(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate154.evaluated;
+const evaluated0 = validate160.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -13779,8 +14127,8 @@ const _errs6 = errors;
 if(Array.isArray(data0)){
 const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate155(data0[i0], {instancePath:instancePath+"/days/" + i0,parentData:data0,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate155.errors : vErrors.concat(validate155.errors);
+if(!(validate161(data0[i0], {instancePath:instancePath+"/days/" + i0,parentData:data0,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate161.errors : vErrors.concat(validate161.errors);
 errors = vErrors.length;
 }
 }
@@ -13912,17 +14260,17 @@ vErrors.push(err14);
 }
 errors++;
 }
-validate154.errors = vErrors;
+validate160.errors = vErrors;
 return errors === 0;
 }
-validate154.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate160.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema65 = {"type":"object","required":["failure_rate","of"],"properties":{"failure_rate":{"type":"number","minimum":0.01,"maximum":1},"of":{"type":"integer","minimum":5,"maximum":1000}},"additionalProperties":false};
+const schema67 = {"type":"object","required":["failure_rate","of"],"properties":{"failure_rate":{"type":"number","minimum":0.01,"maximum":1},"of":{"type":"integer","minimum":5,"maximum":1000}},"additionalProperties":false};
 
-function validate159(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate165(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate159.evaluated;
+const evaluated0 = validate165.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -14043,18 +14391,18 @@ vErrors.push(err9);
 }
 errors++;
 }
-validate159.errors = vErrors;
+validate165.errors = vErrors;
 return errors === 0;
 }
-validate159.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate165.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 const pattern14 = new RegExp("^[A-Z]{2}$", "u");
 const formats10 = require("ajv-formats/dist/formats").fullFormats["date-time"];
 
-function validate146(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate152(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate146.evaluated;
+const evaluated0 = validate152.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -14073,7 +14421,7 @@ vErrors.push(err0);
 errors++;
 }
 for(const key0 in data){
-if(!(func1.call(schema59.properties, key0))){
+if(!(func1.call(schema61.properties, key0))){
 const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err1];
@@ -14122,7 +14470,7 @@ errors++;
 if(data.agent_id !== undefined){
 let data1 = data.agent_id;
 if((typeof data1 !== "string") && (data1 !== null)){
-const err5 = {instancePath:instancePath+"/agent_id",schemaPath:"#/properties/agent_id/type",keyword:"type",params:{type: schema59.properties.agent_id.type},message:"must be string,null"};
+const err5 = {instancePath:instancePath+"/agent_id",schemaPath:"#/properties/agent_id/type",keyword:"type",params:{type: schema61.properties.agent_id.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -14314,8 +14662,8 @@ const _errs17 = errors;
 let valid5 = false;
 let passing0 = null;
 const _errs18 = errors;
-if(!(validate148(data6, {instancePath:instancePath+"/retry",parentData:data,parentDataProperty:"retry",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate148.errors : vErrors.concat(validate148.errors);
+if(!(validate154(data6, {instancePath:instancePath+"/retry",parentData:data,parentDataProperty:"retry",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate154.errors : vErrors.concat(validate154.errors);
 errors = vErrors.length;
 }
 var _valid1 = _errs18 === errors;
@@ -14399,8 +14747,8 @@ const _errs25 = errors;
 if(Array.isArray(data7)){
 const len1 = data7.length;
 for(let i2=0; i2<len1; i2++){
-if(!(validate154(data7[i2], {instancePath:instancePath+"/windows/" + i2,parentData:data7,parentDataProperty:i2,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate154.errors : vErrors.concat(validate154.errors);
+if(!(validate160(data7[i2], {instancePath:instancePath+"/windows/" + i2,parentData:data7,parentDataProperty:i2,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate160.errors : vErrors.concat(validate160.errors);
 errors = vErrors.length;
 }
 }
@@ -14469,7 +14817,7 @@ errors++;
 if(data.default_country !== undefined){
 let data10 = data.default_country;
 if((typeof data10 !== "string") && (data10 !== null)){
-const err26 = {instancePath:instancePath+"/default_country",schemaPath:"#/properties/default_country/type",keyword:"type",params:{type: schema59.properties.default_country.type},message:"must be string,null"};
+const err26 = {instancePath:instancePath+"/default_country",schemaPath:"#/properties/default_country/type",keyword:"type",params:{type: schema61.properties.default_country.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -14497,8 +14845,8 @@ const _errs32 = errors;
 let valid9 = false;
 let passing1 = null;
 const _errs33 = errors;
-if(!(validate98(data11, {instancePath:instancePath+"/voicemail",parentData:data,parentDataProperty:"voicemail",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate98.errors : vErrors.concat(validate98.errors);
+if(!(validate100(data11, {instancePath:instancePath+"/voicemail",parentData:data,parentDataProperty:"voicemail",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate100.errors : vErrors.concat(validate100.errors);
 errors = vErrors.length;
 }
 var _valid3 = _errs33 === errors;
@@ -14556,8 +14904,8 @@ const _errs37 = errors;
 let valid10 = false;
 let passing2 = null;
 const _errs38 = errors;
-if(!(validate159(data12, {instancePath:instancePath+"/circuit_breaker",parentData:data,parentDataProperty:"circuit_breaker",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate159.errors : vErrors.concat(validate159.errors);
+if(!(validate165(data12, {instancePath:instancePath+"/circuit_breaker",parentData:data,parentDataProperty:"circuit_breaker",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate165.errors : vErrors.concat(validate165.errors);
 errors = vErrors.length;
 }
 var _valid4 = _errs38 === errors;
@@ -14612,7 +14960,7 @@ vErrors = null;
 if(data.scheduled_at !== undefined){
 let data13 = data.scheduled_at;
 if((typeof data13 !== "string") && (data13 !== null)){
-const err32 = {instancePath:instancePath+"/scheduled_at",schemaPath:"#/properties/scheduled_at/type",keyword:"type",params:{type: schema59.properties.scheduled_at.type},message:"must be string,null"};
+const err32 = {instancePath:instancePath+"/scheduled_at",schemaPath:"#/properties/scheduled_at/type",keyword:"type",params:{type: schema61.properties.scheduled_at.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err32];
 }
@@ -14678,19 +15026,19 @@ vErrors.push(err34);
 }
 errors++;
 }
-validate146.errors = vErrors;
+validate152.errors = vErrors;
 return errors === 0;
 }
-validate146.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate152.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.CampaignRetryRequest = validate161;
-const schema66 = {"type":"object","properties":{"outcomes":{"type":"array","minItems":1,"maxItems":21,"if":{"maxItems":21},"then":{"items":{"$ref":"schema:CallEndReason"},"uniqueItems":true}}},"additionalProperties":false};
-const schema67 = {"type":"string","enum":["busy","no_answer","declined","invalid_number","carrier_error","dnc_blocked","concurrency_timeout","insufficient_funds","canceled","caller_hangup","agent_hangup","ended_by_api","transferred","voicemail","inactivity","max_duration","engine_error","stt_error","tts_error","media_lost","internal_error"]};
+exports.CampaignRetryRequest = validate167;
+const schema68 = {"type":"object","properties":{"outcomes":{"type":"array","minItems":1,"maxItems":21,"if":{"maxItems":21},"then":{"items":{"$ref":"schema:CallEndReason"},"uniqueItems":true}}},"additionalProperties":false};
+const schema69 = {"type":"string","enum":["busy","no_answer","declined","invalid_number","carrier_error","dnc_blocked","concurrency_timeout","insufficient_funds","canceled","caller_hangup","agent_hangup","ended_by_api","transferred","voicemail","inactivity","max_duration","engine_error","stt_error","tts_error","media_lost","internal_error"]};
 
-function validate162(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate168(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate162.evaluated;
+const evaluated0 = validate168.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -14708,7 +15056,7 @@ vErrors.push(err0);
 errors++;
 }
 if(!(((((((((((((((((((((data === "busy") || (data === "no_answer")) || (data === "declined")) || (data === "invalid_number")) || (data === "carrier_error")) || (data === "dnc_blocked")) || (data === "concurrency_timeout")) || (data === "insufficient_funds")) || (data === "canceled")) || (data === "caller_hangup")) || (data === "agent_hangup")) || (data === "ended_by_api")) || (data === "transferred")) || (data === "voicemail")) || (data === "inactivity")) || (data === "max_duration")) || (data === "engine_error")) || (data === "stt_error")) || (data === "tts_error")) || (data === "media_lost")) || (data === "internal_error"))){
-const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema67.enum},message:"must be equal to one of the allowed values"};
+const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema69.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -14717,16 +15065,16 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate162.errors = vErrors;
+validate168.errors = vErrors;
 return errors === 0;
 }
-validate162.evaluated = {"dynamicProps":false,"dynamicItems":false};
+validate168.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 
-function validate161(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate167(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate161.evaluated;
+const evaluated0 = validate167.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -14778,8 +15126,8 @@ const _errs6 = errors;
 if(Array.isArray(data0)){
 const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate162(data0[i0], {instancePath:instancePath+"/outcomes/" + i0,parentData:data0,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate162.errors : vErrors.concat(validate162.errors);
+if(!(validate168(data0[i0], {instancePath:instancePath+"/outcomes/" + i0,parentData:data0,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate168.errors : vErrors.concat(validate168.errors);
 errors = vErrors.length;
 }
 }
@@ -14861,18 +15209,18 @@ vErrors.push(err7);
 }
 errors++;
 }
-validate161.errors = vErrors;
+validate167.errors = vErrors;
 return errors === 0;
 }
-validate161.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate167.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.CampaignUpdate = validate164;
-const schema68 = {"type":"object","properties":{"name":{"type":"string","minLength":1,"maxLength":100},"agent_id":{"type":["string","null"],"maxLength":64},"from_numbers":{"type":["array","null"],"maxItems":100,"if":{"maxItems":100},"then":{"items":{"$ref":"schema:E164"},"uniqueItems":true}},"dials_per_second":{"type":["number","null"],"minimum":0.1,"maximum":100},"concurrency":{"type":["integer","null"],"minimum":1,"maximum":10000},"retry":{"oneOf":[{"$ref":"schema:CampaignRetry"},{"type":"null"}]},"windows":{"type":["array","null"],"maxItems":50,"if":{"maxItems":50},"then":{"items":{"$ref":"schema:CallingWindow"}}},"time_zone":{"type":["string","null"],"maxLength":64},"default_country":{"type":["string","null"],"pattern":"^[A-Z]{2}$"},"voicemail":{"oneOf":[{"$ref":"schema:Voicemail"},{"type":"null"}]},"circuit_breaker":{"oneOf":[{"$ref":"schema:CircuitBreaker"},{"type":"null"}]},"scheduled_at":{"type":["string","null"],"format":"date-time"},"id":{"dropped":true},"status":{"dropped":true},"pause_reason":{"dropped":true},"pause_detail":{"dropped":true},"next_dial_at":{"dropped":true},"round":{"dropped":true},"stats":{"dropped":true},"started_at":{"dropped":true},"completed_at":{"dropped":true},"created_at":{"dropped":true},"updated_at":{"dropped":true}},"additionalProperties":false};
+exports.CampaignUpdate = validate170;
+const schema70 = {"type":"object","properties":{"name":{"type":"string","minLength":1,"maxLength":100},"agent_id":{"type":["string","null"],"maxLength":64},"from_numbers":{"type":["array","null"],"maxItems":100,"if":{"maxItems":100},"then":{"items":{"$ref":"schema:E164"},"uniqueItems":true}},"dials_per_second":{"type":["number","null"],"minimum":0.1,"maximum":100},"concurrency":{"type":["integer","null"],"minimum":1,"maximum":10000},"retry":{"oneOf":[{"$ref":"schema:CampaignRetry"},{"type":"null"}]},"windows":{"type":["array","null"],"maxItems":50,"if":{"maxItems":50},"then":{"items":{"$ref":"schema:CallingWindow"}}},"time_zone":{"type":["string","null"],"maxLength":64},"default_country":{"type":["string","null"],"pattern":"^[A-Z]{2}$"},"voicemail":{"oneOf":[{"$ref":"schema:Voicemail"},{"type":"null"}]},"circuit_breaker":{"oneOf":[{"$ref":"schema:CircuitBreaker"},{"type":"null"}]},"scheduled_at":{"type":["string","null"],"format":"date-time"},"id":{"dropped":true},"status":{"dropped":true},"pause_reason":{"dropped":true},"pause_detail":{"dropped":true},"next_dial_at":{"dropped":true},"round":{"dropped":true},"stats":{"dropped":true},"started_at":{"dropped":true},"completed_at":{"dropped":true},"created_at":{"dropped":true},"updated_at":{"dropped":true}},"additionalProperties":false};
 
-function validate164(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate170(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate164.evaluated;
+const evaluated0 = validate170.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -14881,7 +15229,7 @@ evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
-if(!(func1.call(schema68.properties, key0))){
+if(!(func1.call(schema70.properties, key0))){
 const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err0];
@@ -14930,7 +15278,7 @@ errors++;
 if(data.agent_id !== undefined){
 let data1 = data.agent_id;
 if((typeof data1 !== "string") && (data1 !== null)){
-const err4 = {instancePath:instancePath+"/agent_id",schemaPath:"#/properties/agent_id/type",keyword:"type",params:{type: schema68.properties.agent_id.type},message:"must be string,null"};
+const err4 = {instancePath:instancePath+"/agent_id",schemaPath:"#/properties/agent_id/type",keyword:"type",params:{type: schema70.properties.agent_id.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -14955,7 +15303,7 @@ errors++;
 if(data.from_numbers !== undefined){
 let data2 = data.from_numbers;
 if((!(Array.isArray(data2))) && (data2 !== null)){
-const err6 = {instancePath:instancePath+"/from_numbers",schemaPath:"#/properties/from_numbers/type",keyword:"type",params:{type: schema68.properties.from_numbers.type},message:"must be array,null"};
+const err6 = {instancePath:instancePath+"/from_numbers",schemaPath:"#/properties/from_numbers/type",keyword:"type",params:{type: schema70.properties.from_numbers.type},message:"must be array,null"};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -15049,7 +15397,7 @@ errors++;
 if(data.dials_per_second !== undefined){
 let data4 = data.dials_per_second;
 if((!(typeof data4 == "number")) && (data4 !== null)){
-const err11 = {instancePath:instancePath+"/dials_per_second",schemaPath:"#/properties/dials_per_second/type",keyword:"type",params:{type: schema68.properties.dials_per_second.type},message:"must be number,null"};
+const err11 = {instancePath:instancePath+"/dials_per_second",schemaPath:"#/properties/dials_per_second/type",keyword:"type",params:{type: schema70.properties.dials_per_second.type},message:"must be number,null"};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -15084,7 +15432,7 @@ errors++;
 if(data.concurrency !== undefined){
 let data5 = data.concurrency;
 if((!((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5)))) && (data5 !== null)){
-const err14 = {instancePath:instancePath+"/concurrency",schemaPath:"#/properties/concurrency/type",keyword:"type",params:{type: schema68.properties.concurrency.type},message:"must be integer,null"};
+const err14 = {instancePath:instancePath+"/concurrency",schemaPath:"#/properties/concurrency/type",keyword:"type",params:{type: schema70.properties.concurrency.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -15122,8 +15470,8 @@ const _errs17 = errors;
 let valid5 = false;
 let passing0 = null;
 const _errs18 = errors;
-if(!(validate148(data6, {instancePath:instancePath+"/retry",parentData:data,parentDataProperty:"retry",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate148.errors : vErrors.concat(validate148.errors);
+if(!(validate154(data6, {instancePath:instancePath+"/retry",parentData:data,parentDataProperty:"retry",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate154.errors : vErrors.concat(validate154.errors);
 errors = vErrors.length;
 }
 var _valid1 = _errs18 === errors;
@@ -15178,7 +15526,7 @@ vErrors = null;
 if(data.windows !== undefined){
 let data7 = data.windows;
 if((!(Array.isArray(data7))) && (data7 !== null)){
-const err19 = {instancePath:instancePath+"/windows",schemaPath:"#/properties/windows/type",keyword:"type",params:{type: schema68.properties.windows.type},message:"must be array,null"};
+const err19 = {instancePath:instancePath+"/windows",schemaPath:"#/properties/windows/type",keyword:"type",params:{type: schema70.properties.windows.type},message:"must be array,null"};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -15217,8 +15565,8 @@ const _errs25 = errors;
 if(Array.isArray(data7)){
 const len1 = data7.length;
 for(let i2=0; i2<len1; i2++){
-if(!(validate154(data7[i2], {instancePath:instancePath+"/windows/" + i2,parentData:data7,parentDataProperty:i2,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate154.errors : vErrors.concat(validate154.errors);
+if(!(validate160(data7[i2], {instancePath:instancePath+"/windows/" + i2,parentData:data7,parentDataProperty:i2,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate160.errors : vErrors.concat(validate160.errors);
 errors = vErrors.length;
 }
 }
@@ -15252,7 +15600,7 @@ errors++;
 if(data.time_zone !== undefined){
 let data9 = data.time_zone;
 if((typeof data9 !== "string") && (data9 !== null)){
-const err23 = {instancePath:instancePath+"/time_zone",schemaPath:"#/properties/time_zone/type",keyword:"type",params:{type: schema68.properties.time_zone.type},message:"must be string,null"};
+const err23 = {instancePath:instancePath+"/time_zone",schemaPath:"#/properties/time_zone/type",keyword:"type",params:{type: schema70.properties.time_zone.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -15277,7 +15625,7 @@ errors++;
 if(data.default_country !== undefined){
 let data10 = data.default_country;
 if((typeof data10 !== "string") && (data10 !== null)){
-const err25 = {instancePath:instancePath+"/default_country",schemaPath:"#/properties/default_country/type",keyword:"type",params:{type: schema68.properties.default_country.type},message:"must be string,null"};
+const err25 = {instancePath:instancePath+"/default_country",schemaPath:"#/properties/default_country/type",keyword:"type",params:{type: schema70.properties.default_country.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -15305,8 +15653,8 @@ const _errs32 = errors;
 let valid9 = false;
 let passing1 = null;
 const _errs33 = errors;
-if(!(validate98(data11, {instancePath:instancePath+"/voicemail",parentData:data,parentDataProperty:"voicemail",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate98.errors : vErrors.concat(validate98.errors);
+if(!(validate100(data11, {instancePath:instancePath+"/voicemail",parentData:data,parentDataProperty:"voicemail",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate100.errors : vErrors.concat(validate100.errors);
 errors = vErrors.length;
 }
 var _valid3 = _errs33 === errors;
@@ -15364,8 +15712,8 @@ const _errs37 = errors;
 let valid10 = false;
 let passing2 = null;
 const _errs38 = errors;
-if(!(validate159(data12, {instancePath:instancePath+"/circuit_breaker",parentData:data,parentDataProperty:"circuit_breaker",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate159.errors : vErrors.concat(validate159.errors);
+if(!(validate165(data12, {instancePath:instancePath+"/circuit_breaker",parentData:data,parentDataProperty:"circuit_breaker",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate165.errors : vErrors.concat(validate165.errors);
 errors = vErrors.length;
 }
 var _valid4 = _errs38 === errors;
@@ -15420,7 +15768,7 @@ vErrors = null;
 if(data.scheduled_at !== undefined){
 let data13 = data.scheduled_at;
 if((typeof data13 !== "string") && (data13 !== null)){
-const err31 = {instancePath:instancePath+"/scheduled_at",schemaPath:"#/properties/scheduled_at/type",keyword:"type",params:{type: schema68.properties.scheduled_at.type},message:"must be string,null"};
+const err31 = {instancePath:instancePath+"/scheduled_at",schemaPath:"#/properties/scheduled_at/type",keyword:"type",params:{type: schema70.properties.scheduled_at.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -15486,19 +15834,19 @@ vErrors.push(err33);
 }
 errors++;
 }
-validate164.errors = vErrors;
+validate170.errors = vErrors;
 return errors === 0;
 }
-validate164.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate170.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.DeliveryReplay = validate170;
-const schema69 = {"type":"object","minProperties":1,"properties":{"ids":{"type":"array","minItems":1,"maxItems":1000,"if":{"maxItems":1000},"then":{"items":{"type":"string","maxLength":64},"uniqueItems":true}},"webhook_id":{"type":"string","maxLength":64},"status":{"$ref":"schema:DeliveryStatus"},"event":{"$ref":"schema:EventName"},"from":{"type":"string","format":"date-time"},"to":{"type":"string","format":"date-time"}},"additionalProperties":false};
-const schema70 = {"type":"string","enum":["pending","retrying","succeeded","rejected","dead_letter","canceled"]};
+exports.DeliveryReplay = validate176;
+const schema71 = {"type":"object","minProperties":1,"properties":{"ids":{"type":"array","minItems":1,"maxItems":1000,"if":{"maxItems":1000},"then":{"items":{"type":"string","maxLength":64},"uniqueItems":true}},"webhook_id":{"type":"string","maxLength":64},"status":{"$ref":"schema:DeliveryStatus"},"event":{"$ref":"schema:EventName"},"from":{"type":"string","format":"date-time"},"to":{"type":"string","format":"date-time"}},"additionalProperties":false};
+const schema72 = {"type":"string","enum":["pending","retrying","succeeded","rejected","dead_letter","canceled"]};
 
-function validate171(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate177(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate171.evaluated;
+const evaluated0 = validate177.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -15516,7 +15864,7 @@ vErrors.push(err0);
 errors++;
 }
 if(!((((((data === "pending") || (data === "retrying")) || (data === "succeeded")) || (data === "rejected")) || (data === "dead_letter")) || (data === "canceled"))){
-const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema70.enum},message:"must be equal to one of the allowed values"};
+const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema72.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -15525,16 +15873,16 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate171.errors = vErrors;
+validate177.errors = vErrors;
 return errors === 0;
 }
-validate171.evaluated = {"dynamicProps":false,"dynamicItems":false};
+validate177.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 
-function validate170(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate176(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate170.evaluated;
+const evaluated0 = validate176.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -15717,8 +16065,8 @@ errors++;
 }
 }
 if(data.status !== undefined){
-if(!(validate171(data.status, {instancePath:instancePath+"/status",parentData:data,parentDataProperty:"status",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate171.errors : vErrors.concat(validate171.errors);
+if(!(validate177(data.status, {instancePath:instancePath+"/status",parentData:data,parentDataProperty:"status",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate177.errors : vErrors.concat(validate177.errors);
 errors = vErrors.length;
 }
 }
@@ -15789,18 +16137,18 @@ vErrors.push(err16);
 }
 errors++;
 }
-validate170.errors = vErrors;
+validate176.errors = vErrors;
 return errors === 0;
 }
-validate170.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate176.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.DemoStart = validate174;
-const schema71 = {"type":"object","properties":{"to_number":{"type":"string","pattern":"^\\+[1-9][0-9]{6,14}$"},"message":{"type":"string","minLength":1,"maxLength":4000},"session_id":{"type":["string","null"],"maxLength":64}},"additionalProperties":false};
+exports.DemoStart = validate180;
+const schema73 = {"type":"object","properties":{"to_number":{"type":"string","pattern":"^\\+[1-9][0-9]{6,14}$"},"message":{"type":"string","minLength":1,"maxLength":4000},"session_id":{"type":["string","null"],"maxLength":64}},"additionalProperties":false};
 
-function validate174(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate180(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate174.evaluated;
+const evaluated0 = validate180.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -15883,7 +16231,7 @@ errors++;
 if(data.session_id !== undefined){
 let data2 = data.session_id;
 if((typeof data2 !== "string") && (data2 !== null)){
-const err6 = {instancePath:instancePath+"/session_id",schemaPath:"#/properties/session_id/type",keyword:"type",params:{type: schema71.properties.session_id.type},message:"must be string,null"};
+const err6 = {instancePath:instancePath+"/session_id",schemaPath:"#/properties/session_id/type",keyword:"type",params:{type: schema73.properties.session_id.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -15916,18 +16264,18 @@ vErrors.push(err8);
 }
 errors++;
 }
-validate174.errors = vErrors;
+validate180.errors = vErrors;
 return errors === 0;
 }
-validate174.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate180.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.DncNumbersAdd = validate175;
-const schema72 = {"type":"object","required":["numbers"],"properties":{"numbers":{"type":"array","minItems":1,"maxItems":100000,"if":{"maxItems":100000},"then":{"items":{"type":"string","maxLength":64}}},"reason":{"type":["string","null"],"maxLength":500},"call_id":{"type":["string","null"],"maxLength":64}},"additionalProperties":false};
+exports.DncNumbersAdd = validate181;
+const schema74 = {"type":"object","required":["numbers"],"properties":{"numbers":{"type":"array","minItems":1,"maxItems":100000,"if":{"maxItems":100000},"then":{"items":{"type":"string","maxLength":64}}},"reason":{"type":["string","null"],"maxLength":500},"call_id":{"type":["string","null"],"maxLength":64}},"additionalProperties":false};
 
-function validate175(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate181(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate175.evaluated;
+const evaluated0 = validate181.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -16063,7 +16411,7 @@ errors++;
 if(data.reason !== undefined){
 let data2 = data.reason;
 if((typeof data2 !== "string") && (data2 !== null)){
-const err9 = {instancePath:instancePath+"/reason",schemaPath:"#/properties/reason/type",keyword:"type",params:{type: schema72.properties.reason.type},message:"must be string,null"};
+const err9 = {instancePath:instancePath+"/reason",schemaPath:"#/properties/reason/type",keyword:"type",params:{type: schema74.properties.reason.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -16088,7 +16436,7 @@ errors++;
 if(data.call_id !== undefined){
 let data3 = data.call_id;
 if((typeof data3 !== "string") && (data3 !== null)){
-const err11 = {instancePath:instancePath+"/call_id",schemaPath:"#/properties/call_id/type",keyword:"type",params:{type: schema72.properties.call_id.type},message:"must be string,null"};
+const err11 = {instancePath:instancePath+"/call_id",schemaPath:"#/properties/call_id/type",keyword:"type",params:{type: schema74.properties.call_id.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -16121,18 +16469,18 @@ vErrors.push(err13);
 }
 errors++;
 }
-validate175.errors = vErrors;
+validate181.errors = vErrors;
 return errors === 0;
 }
-validate175.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate181.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.FunctionTest = validate176;
-const schema73 = {"type":"object","required":["name"],"properties":{"name":{"$ref":"schema:FunctionName"},"arguments":{"type":"object","additionalProperties":true}},"additionalProperties":false};
+exports.FunctionTest = validate182;
+const schema75 = {"type":"object","required":["name"],"properties":{"name":{"$ref":"schema:FunctionName"},"arguments":{"type":"object","additionalProperties":true}},"additionalProperties":false};
 
-function validate176(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate182(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate176.evaluated;
+const evaluated0 = validate182.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -16192,19 +16540,19 @@ vErrors.push(err3);
 }
 errors++;
 }
-validate176.errors = vErrors;
+validate182.errors = vErrors;
 return errors === 0;
 }
-validate176.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate182.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.KnowledgeBaseCreate = validate178;
-const schema74 = {"type":"object","required":["name"],"properties":{"name":{"type":"string","minLength":1,"maxLength":100},"description":{"type":"string","maxLength":2000,"default":""},"chunking":{"$ref":"schema:KnowledgeChunking"},"refresh_interval_seconds":{"type":["integer","null"],"minimum":300,"maximum":31536000},"id":{"dropped":true},"sources":{"dropped":true},"chunks":{"dropped":true},"bytes":{"dropped":true},"agent_ids":{"dropped":true},"created_at":{"dropped":true},"updated_at":{"dropped":true}},"additionalProperties":false};
-const schema75 = {"type":"object","required":["max_chars","overlap_chars"],"properties":{"max_chars":{"type":"integer","minimum":200,"maximum":4000},"overlap_chars":{"type":"integer","minimum":0,"maximum":500}},"additionalProperties":false};
+exports.KnowledgeBaseCreate = validate184;
+const schema76 = {"type":"object","required":["name"],"properties":{"name":{"type":"string","minLength":1,"maxLength":100},"description":{"type":"string","maxLength":2000,"default":""},"chunking":{"$ref":"schema:KnowledgeChunking"},"refresh_interval_seconds":{"type":["integer","null"],"minimum":300,"maximum":31536000},"id":{"dropped":true},"sources":{"dropped":true},"chunks":{"dropped":true},"bytes":{"dropped":true},"agent_ids":{"dropped":true},"created_at":{"dropped":true},"updated_at":{"dropped":true}},"additionalProperties":false};
+const schema77 = {"type":"object","required":["max_chars","overlap_chars"],"properties":{"max_chars":{"type":"integer","minimum":200,"maximum":4000},"overlap_chars":{"type":"integer","minimum":0,"maximum":500}},"additionalProperties":false};
 
-function validate179(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate185(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate179.evaluated;
+const evaluated0 = validate185.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -16325,16 +16673,16 @@ vErrors.push(err9);
 }
 errors++;
 }
-validate179.errors = vErrors;
+validate185.errors = vErrors;
 return errors === 0;
 }
-validate179.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate185.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate178(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate184(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate178.evaluated;
+const evaluated0 = validate184.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -16353,7 +16701,7 @@ vErrors.push(err0);
 errors++;
 }
 for(const key0 in data){
-if(!(func1.call(schema74.properties, key0))){
+if(!(func1.call(schema76.properties, key0))){
 const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err1];
@@ -16425,15 +16773,15 @@ errors++;
 }
 }
 if(data.chunking !== undefined){
-if(!(validate179(data.chunking, {instancePath:instancePath+"/chunking",parentData:data,parentDataProperty:"chunking",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate179.errors : vErrors.concat(validate179.errors);
+if(!(validate185(data.chunking, {instancePath:instancePath+"/chunking",parentData:data,parentDataProperty:"chunking",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate185.errors : vErrors.concat(validate185.errors);
 errors = vErrors.length;
 }
 }
 if(data.refresh_interval_seconds !== undefined){
 let data3 = data.refresh_interval_seconds;
 if((!((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3)))) && (data3 !== null)){
-const err7 = {instancePath:instancePath+"/refresh_interval_seconds",schemaPath:"#/properties/refresh_interval_seconds/type",keyword:"type",params:{type: schema74.properties.refresh_interval_seconds.type},message:"must be integer,null"};
+const err7 = {instancePath:instancePath+"/refresh_interval_seconds",schemaPath:"#/properties/refresh_interval_seconds/type",keyword:"type",params:{type: schema76.properties.refresh_interval_seconds.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -16497,18 +16845,18 @@ vErrors.push(err10);
 }
 errors++;
 }
-validate178.errors = vErrors;
+validate184.errors = vErrors;
 return errors === 0;
 }
-validate178.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate184.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.KnowledgeBaseUpdate = validate181;
-const schema76 = {"type":"object","properties":{"name":{"type":"string","minLength":1,"maxLength":100},"description":{"type":["string","null"],"maxLength":2000},"chunking":{"$ref":"schema:KnowledgeChunking"},"refresh_interval_seconds":{"type":["integer","null"],"minimum":300,"maximum":31536000},"id":{"dropped":true},"sources":{"dropped":true},"chunks":{"dropped":true},"bytes":{"dropped":true},"agent_ids":{"dropped":true},"created_at":{"dropped":true},"updated_at":{"dropped":true}},"additionalProperties":false};
+exports.KnowledgeBaseUpdate = validate187;
+const schema78 = {"type":"object","properties":{"name":{"type":"string","minLength":1,"maxLength":100},"description":{"type":["string","null"],"maxLength":2000},"chunking":{"$ref":"schema:KnowledgeChunking"},"refresh_interval_seconds":{"type":["integer","null"],"minimum":300,"maximum":31536000},"id":{"dropped":true},"sources":{"dropped":true},"chunks":{"dropped":true},"bytes":{"dropped":true},"agent_ids":{"dropped":true},"created_at":{"dropped":true},"updated_at":{"dropped":true}},"additionalProperties":false};
 
-function validate181(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate187(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate181.evaluated;
+const evaluated0 = validate187.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -16517,7 +16865,7 @@ evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
-if(!(func1.call(schema76.properties, key0))){
+if(!(func1.call(schema78.properties, key0))){
 const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err0];
@@ -16566,7 +16914,7 @@ errors++;
 if(data.description !== undefined){
 let data1 = data.description;
 if((typeof data1 !== "string") && (data1 !== null)){
-const err4 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: schema76.properties.description.type},message:"must be string,null"};
+const err4 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: schema78.properties.description.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -16589,15 +16937,15 @@ errors++;
 }
 }
 if(data.chunking !== undefined){
-if(!(validate179(data.chunking, {instancePath:instancePath+"/chunking",parentData:data,parentDataProperty:"chunking",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate179.errors : vErrors.concat(validate179.errors);
+if(!(validate185(data.chunking, {instancePath:instancePath+"/chunking",parentData:data,parentDataProperty:"chunking",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate185.errors : vErrors.concat(validate185.errors);
 errors = vErrors.length;
 }
 }
 if(data.refresh_interval_seconds !== undefined){
 let data3 = data.refresh_interval_seconds;
 if((!((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3)))) && (data3 !== null)){
-const err6 = {instancePath:instancePath+"/refresh_interval_seconds",schemaPath:"#/properties/refresh_interval_seconds/type",keyword:"type",params:{type: schema76.properties.refresh_interval_seconds.type},message:"must be integer,null"};
+const err6 = {instancePath:instancePath+"/refresh_interval_seconds",schemaPath:"#/properties/refresh_interval_seconds/type",keyword:"type",params:{type: schema78.properties.refresh_interval_seconds.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -16661,18 +17009,18 @@ vErrors.push(err9);
 }
 errors++;
 }
-validate181.errors = vErrors;
+validate187.errors = vErrors;
 return errors === 0;
 }
-validate181.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate187.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.KnowledgeQuery = validate183;
-const schema77 = {"type":"object","required":["query"],"properties":{"query":{"type":"string","minLength":1,"maxLength":2000},"limit":{"type":"integer","minimum":1,"maximum":50,"default":10},"filter":{"type":"object","maxProperties":20,"additionalProperties":true}},"additionalProperties":false};
+exports.KnowledgeQuery = validate189;
+const schema79 = {"type":"object","required":["query"],"properties":{"query":{"type":"string","minLength":1,"maxLength":2000},"limit":{"type":"integer","minimum":1,"maximum":50,"default":10},"filter":{"type":"object","maxProperties":20,"additionalProperties":true}},"additionalProperties":false};
 
-function validate183(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate189(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate183.evaluated;
+const evaluated0 = validate189.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -16808,19 +17156,19 @@ vErrors.push(err10);
 }
 errors++;
 }
-validate183.errors = vErrors;
+validate189.errors = vErrors;
 return errors === 0;
 }
-validate183.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate189.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.KnowledgeSourceCreate = validate184;
-const schema78 = {"type":"object","properties":{"content":{"type":["string","null"],"minLength":1,"maxLength":500000},"url":{"type":["string","null"],"minLength":1,"maxLength":2048},"crawl":{"oneOf":[{"$ref":"schema:KnowledgeCrawl"},{"type":"null"}]},"metadata":{"$ref":"schema:KnowledgeMetadata"},"id":{"dropped":true},"knowledge_base_id":{"dropped":true},"type":{"dropped":true},"status":{"dropped":true},"error":{"dropped":true},"file_name":{"dropped":true},"content_type":{"dropped":true},"bytes":{"dropped":true},"chunks":{"dropped":true},"pages":{"dropped":true},"last_fetched_at":{"dropped":true},"next_refresh_at":{"dropped":true},"created_at":{"dropped":true},"updated_at":{"dropped":true}},"additionalProperties":false};
-const schema79 = {"type":"object","properties":{"max_depth":{"type":"integer","minimum":0,"maximum":5,"default":2},"max_pages":{"type":"integer","minimum":1,"maximum":200,"default":50}},"additionalProperties":false};
+exports.KnowledgeSourceCreate = validate190;
+const schema80 = {"type":"object","properties":{"content":{"type":["string","null"],"minLength":1,"maxLength":500000},"url":{"type":["string","null"],"minLength":1,"maxLength":2048},"crawl":{"oneOf":[{"$ref":"schema:KnowledgeCrawl"},{"type":"null"}]},"metadata":{"$ref":"schema:KnowledgeMetadata"},"id":{"dropped":true},"knowledge_base_id":{"dropped":true},"type":{"dropped":true},"status":{"dropped":true},"error":{"dropped":true},"file_name":{"dropped":true},"content_type":{"dropped":true},"bytes":{"dropped":true},"chunks":{"dropped":true},"pages":{"dropped":true},"last_fetched_at":{"dropped":true},"next_refresh_at":{"dropped":true},"created_at":{"dropped":true},"updated_at":{"dropped":true}},"additionalProperties":false};
+const schema81 = {"type":"object","properties":{"max_depth":{"type":"integer","minimum":0,"maximum":5,"default":2},"max_pages":{"type":"integer","minimum":1,"maximum":200,"default":50}},"additionalProperties":false};
 
-function validate185(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate191(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate185.evaluated;
+const evaluated0 = validate191.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -16921,17 +17269,17 @@ vErrors.push(err7);
 }
 errors++;
 }
-validate185.errors = vErrors;
+validate191.errors = vErrors;
 return errors === 0;
 }
-validate185.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate191.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema80 = {"type":"object","maxProperties":100,"additionalProperties":true};
+const schema82 = {"type":"object","maxProperties":100,"additionalProperties":true};
 
-function validate187(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate193(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate187.evaluated;
+const evaluated0 = validate193.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -16960,16 +17308,16 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate187.errors = vErrors;
+validate193.errors = vErrors;
 return errors === 0;
 }
-validate187.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate193.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate184(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate190(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate184.evaluated;
+const evaluated0 = validate190.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -16978,7 +17326,7 @@ evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
-if(!(func1.call(schema78.properties, key0))){
+if(!(func1.call(schema80.properties, key0))){
 const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err0];
@@ -16992,7 +17340,7 @@ errors++;
 if(data.content !== undefined){
 let data0 = data.content;
 if((typeof data0 !== "string") && (data0 !== null)){
-const err1 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/type",keyword:"type",params:{type: schema78.properties.content.type},message:"must be string,null"};
+const err1 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/type",keyword:"type",params:{type: schema80.properties.content.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -17027,7 +17375,7 @@ errors++;
 if(data.url !== undefined){
 let data1 = data.url;
 if((typeof data1 !== "string") && (data1 !== null)){
-const err4 = {instancePath:instancePath+"/url",schemaPath:"#/properties/url/type",keyword:"type",params:{type: schema78.properties.url.type},message:"must be string,null"};
+const err4 = {instancePath:instancePath+"/url",schemaPath:"#/properties/url/type",keyword:"type",params:{type: schema80.properties.url.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -17065,8 +17413,8 @@ const _errs7 = errors;
 let valid1 = false;
 let passing0 = null;
 const _errs8 = errors;
-if(!(validate185(data2, {instancePath:instancePath+"/crawl",parentData:data,parentDataProperty:"crawl",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate185.errors : vErrors.concat(validate185.errors);
+if(!(validate191(data2, {instancePath:instancePath+"/crawl",parentData:data,parentDataProperty:"crawl",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate191.errors : vErrors.concat(validate191.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs8 === errors;
@@ -17119,8 +17467,8 @@ vErrors = null;
 }
 }
 if(data.metadata !== undefined){
-if(!(validate187(data.metadata, {instancePath:instancePath+"/metadata",parentData:data,parentDataProperty:"metadata",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate187.errors : vErrors.concat(validate187.errors);
+if(!(validate193(data.metadata, {instancePath:instancePath+"/metadata",parentData:data,parentDataProperty:"metadata",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate193.errors : vErrors.concat(validate193.errors);
 errors = vErrors.length;
 }
 }
@@ -17177,18 +17525,18 @@ vErrors.push(err9);
 }
 errors++;
 }
-validate184.errors = vErrors;
+validate190.errors = vErrors;
 return errors === 0;
 }
-validate184.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate190.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.LoginRequest = validate189;
-const schema81 = {"type":"object","required":["email","password"],"properties":{"email":{"type":"string","maxLength":254},"password":{"type":"string","maxLength":256}},"additionalProperties":false};
+exports.LoginRequest = validate195;
+const schema83 = {"type":"object","required":["email","password"],"properties":{"email":{"type":"string","maxLength":254},"password":{"type":"string","maxLength":256}},"additionalProperties":false};
 
-function validate189(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate195(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate189.evaluated;
+const evaluated0 = validate195.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -17289,18 +17637,18 @@ vErrors.push(err7);
 }
 errors++;
 }
-validate189.errors = vErrors;
+validate195.errors = vErrors;
 return errors === 0;
 }
-validate189.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate195.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.LogoutRequest = validate190;
-const schema82 = {"type":"object","properties":{"all":{"type":"boolean"}},"additionalProperties":false};
+exports.LogoutRequest = validate196;
+const schema84 = {"type":"object","properties":{"all":{"type":"boolean"}},"additionalProperties":false};
 
-function validate190(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate196(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate190.evaluated;
+const evaluated0 = validate196.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -17343,20 +17691,20 @@ vErrors.push(err2);
 }
 errors++;
 }
-validate190.errors = vErrors;
+validate196.errors = vErrors;
 return errors === 0;
 }
-validate190.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate196.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.MonitorClientMessage = validate191;
-const schema83 = {"oneOf":[{"$ref":"schema:MonitorSetMode"},{"$ref":"schema:MonitorWhisper"},{"$ref":"schema:MonitorSaid"}],"discriminator":{"propertyName":"type"},"type":"object"};
-const schema84 = {"type":"object","required":["type","mode"],"properties":{"type":{"type":"string","const":"mode"},"mode":{"$ref":"schema:MonitorMode"}},"additionalProperties":false};
-const schema85 = {"type":"string","enum":["listen","whisper","barge"]};
+exports.MonitorClientMessage = validate197;
+const schema85 = {"oneOf":[{"$ref":"schema:MonitorSetMode"},{"$ref":"schema:MonitorWhisper"},{"$ref":"schema:MonitorSaid"}],"discriminator":{"propertyName":"type"},"type":"object"};
+const schema86 = {"type":"object","required":["type","mode"],"properties":{"type":{"type":"string","const":"mode"},"mode":{"$ref":"schema:MonitorMode"}},"additionalProperties":false};
+const schema87 = {"type":"string","enum":["listen","whisper","barge"]};
 
-function validate193(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate199(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate193.evaluated;
+const evaluated0 = validate199.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -17374,7 +17722,7 @@ vErrors.push(err0);
 errors++;
 }
 if(!(((data === "listen") || (data === "whisper")) || (data === "barge"))){
-const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema85.enum},message:"must be equal to one of the allowed values"};
+const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema87.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -17383,16 +17731,16 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate193.errors = vErrors;
+validate199.errors = vErrors;
 return errors === 0;
 }
-validate193.evaluated = {"dynamicProps":false,"dynamicItems":false};
+validate199.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 
-function validate192(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate198(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate192.evaluated;
+const evaluated0 = validate198.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -17456,8 +17804,8 @@ errors++;
 }
 }
 if(data.mode !== undefined){
-if(!(validate193(data.mode, {instancePath:instancePath+"/mode",parentData:data,parentDataProperty:"mode",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate193.errors : vErrors.concat(validate193.errors);
+if(!(validate199(data.mode, {instancePath:instancePath+"/mode",parentData:data,parentDataProperty:"mode",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate199.errors : vErrors.concat(validate199.errors);
 errors = vErrors.length;
 }
 }
@@ -17472,17 +17820,17 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate192.errors = vErrors;
+validate198.errors = vErrors;
 return errors === 0;
 }
-validate192.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate198.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema86 = {"type":"object","required":["type","text"],"properties":{"type":{"type":"string","const":"whisper"},"text":{"type":"string","minLength":1,"maxLength":4000}},"additionalProperties":false};
+const schema88 = {"type":"object","required":["type","text"],"properties":{"type":{"type":"string","const":"whisper"},"text":{"type":"string","minLength":1,"maxLength":4000}},"additionalProperties":false};
 
-function validate195(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate201(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate195.evaluated;
+const evaluated0 = validate201.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -17591,17 +17939,17 @@ vErrors.push(err8);
 }
 errors++;
 }
-validate195.errors = vErrors;
+validate201.errors = vErrors;
 return errors === 0;
 }
-validate195.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate201.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema87 = {"type":"object","required":["type","text"],"properties":{"type":{"type":"string","const":"said"},"text":{"type":"string","minLength":1,"maxLength":4000}},"additionalProperties":false};
+const schema89 = {"type":"object","required":["type","text"],"properties":{"type":{"type":"string","const":"said"},"text":{"type":"string","minLength":1,"maxLength":4000}},"additionalProperties":false};
 
-function validate196(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate202(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate196.evaluated;
+const evaluated0 = validate202.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -17710,16 +18058,16 @@ vErrors.push(err8);
 }
 errors++;
 }
-validate196.errors = vErrors;
+validate202.errors = vErrors;
 return errors === 0;
 }
-validate196.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate202.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate191(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate197(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate191.evaluated;
+const evaluated0 = validate197.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -17730,15 +18078,15 @@ if(data && typeof data == "object" && !Array.isArray(data)){
 const tag0 = data.type;
 if(typeof tag0 == "string"){
 if(tag0 === "mode"){
-if(!(validate192(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate192.errors : vErrors.concat(validate192.errors);
+if(!(validate198(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate198.errors : vErrors.concat(validate198.errors);
 errors = vErrors.length;
 }
 var props0 = true;
 }
 else if(tag0 === "whisper"){
-if(!(validate195(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate195.errors : vErrors.concat(validate195.errors);
+if(!(validate201(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate201.errors : vErrors.concat(validate201.errors);
 errors = vErrors.length;
 }
 if(props0 !== true){
@@ -17746,8 +18094,8 @@ props0 = true;
 }
 }
 else if(tag0 === "said"){
-if(!(validate196(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate196.errors : vErrors.concat(validate196.errors);
+if(!(validate202(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate202.errors : vErrors.concat(validate202.errors);
 errors = vErrors.length;
 }
 if(props0 !== true){
@@ -17786,19 +18134,19 @@ vErrors.push(err2);
 }
 errors++;
 }
-validate191.errors = vErrors;
+validate197.errors = vErrors;
 evaluated0.props = props0;
 return errors === 0;
 }
-validate191.evaluated = {"dynamicProps":true,"dynamicItems":false};
+validate197.evaluated = {"dynamicProps":true,"dynamicItems":false};
 
-exports.MonitorTokenCreate = validate200;
-const schema88 = {"type":"object","properties":{"mode":{"$ref":"schema:MonitorMode"},"initial_mode":{"$ref":"schema:MonitorMode"}},"additionalProperties":false};
+exports.MonitorTokenCreate = validate206;
+const schema90 = {"type":"object","properties":{"mode":{"$ref":"schema:MonitorMode"},"initial_mode":{"$ref":"schema:MonitorMode"}},"additionalProperties":false};
 
-function validate200(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate206(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate200.evaluated;
+const evaluated0 = validate206.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -17819,14 +18167,14 @@ errors++;
 }
 }
 if(data.mode !== undefined){
-if(!(validate193(data.mode, {instancePath:instancePath+"/mode",parentData:data,parentDataProperty:"mode",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate193.errors : vErrors.concat(validate193.errors);
+if(!(validate199(data.mode, {instancePath:instancePath+"/mode",parentData:data,parentDataProperty:"mode",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate199.errors : vErrors.concat(validate199.errors);
 errors = vErrors.length;
 }
 }
 if(data.initial_mode !== undefined){
-if(!(validate193(data.initial_mode, {instancePath:instancePath+"/initial_mode",parentData:data,parentDataProperty:"initial_mode",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate193.errors : vErrors.concat(validate193.errors);
+if(!(validate199(data.initial_mode, {instancePath:instancePath+"/initial_mode",parentData:data,parentDataProperty:"initial_mode",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate199.errors : vErrors.concat(validate199.errors);
 errors = vErrors.length;
 }
 }
@@ -17841,18 +18189,18 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate200.errors = vErrors;
+validate206.errors = vErrors;
 return errors === 0;
 }
-validate200.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate206.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.PhoneNumberAssignment = validate203;
-const schema89 = {"type":"object","required":["agent_id"],"properties":{"agent_id":{"type":["string","null"],"maxLength":64}},"additionalProperties":false};
+exports.PhoneNumberAssignment = validate209;
+const schema91 = {"type":"object","required":["agent_id"],"properties":{"agent_id":{"type":["string","null"],"maxLength":64}},"additionalProperties":false};
 
-function validate203(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate209(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate203.evaluated;
+const evaluated0 = validate209.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -17885,7 +18233,7 @@ errors++;
 if(data.agent_id !== undefined){
 let data0 = data.agent_id;
 if((typeof data0 !== "string") && (data0 !== null)){
-const err2 = {instancePath:instancePath+"/agent_id",schemaPath:"#/properties/agent_id/type",keyword:"type",params:{type: schema89.properties.agent_id.type},message:"must be string,null"};
+const err2 = {instancePath:instancePath+"/agent_id",schemaPath:"#/properties/agent_id/type",keyword:"type",params:{type: schema91.properties.agent_id.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -17918,21 +18266,21 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate203.errors = vErrors;
+validate209.errors = vErrors;
 return errors === 0;
 }
-validate203.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate209.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.PhoneNumberImport = validate204;
-const schema90 = {"type":"object","required":["number","account"],"properties":{"number":{"$ref":"schema:E164"},"account":{"$ref":"schema:NumberAccountCreate"},"nickname":{"type":["string","null"],"minLength":1,"maxLength":100},"agent_id":{"type":["string","null"],"maxLength":64}},"additionalProperties":false};
-const schema91 = {"oneOf":[{"$ref":"schema:TwilioAccountCreate"},{"$ref":"schema:SipTrunkCreate"},{"$ref":"schema:LiveKitTrunkCreate"}],"discriminator":{"propertyName":"type"},"type":"object"};
-const schema92 = {"type":"object","required":["type","account_sid","auth_token"],"properties":{"type":{"type":"string","const":"twilio"},"account_sid":{"type":"string","pattern":"^AC[0-9a-f]{32}$"},"auth_token":{"type":"string","minLength":16,"maxLength":64}},"additionalProperties":false};
+exports.PhoneNumberImport = validate210;
+const schema92 = {"type":"object","required":["number","account"],"properties":{"number":{"$ref":"schema:E164"},"account":{"$ref":"schema:NumberAccountCreate"},"nickname":{"type":["string","null"],"minLength":1,"maxLength":100},"agent_id":{"type":["string","null"],"maxLength":64}},"additionalProperties":false};
+const schema93 = {"oneOf":[{"$ref":"schema:TwilioAccountCreate"},{"$ref":"schema:SipTrunkCreate"},{"$ref":"schema:LiveKitTrunkCreate"}],"discriminator":{"propertyName":"type"},"type":"object"};
+const schema94 = {"type":"object","required":["type","account_sid","auth_token"],"properties":{"type":{"type":"string","const":"twilio"},"account_sid":{"type":"string","pattern":"^AC[0-9a-f]{32}$"},"auth_token":{"type":"string","minLength":16,"maxLength":64}},"additionalProperties":false};
 const pattern17 = new RegExp("^AC[0-9a-f]{32}$", "u");
 
-function validate207(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate213(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate207.evaluated;
+const evaluated0 = validate213.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -18076,18 +18424,18 @@ vErrors.push(err11);
 }
 errors++;
 }
-validate207.errors = vErrors;
+validate213.errors = vErrors;
 return errors === 0;
 }
-validate207.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate213.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema93 = {"type":"object","required":["type","host"],"properties":{"type":{"type":"string","const":"sip_trunk"},"host":{"type":"string","pattern":"^[A-Za-z0-9]([A-Za-z0-9.-]{0,251}[A-Za-z0-9])?$","maxLength":253},"port":{"type":"integer","minimum":1,"maximum":65535},"transport":{"type":"string","enum":["udp","tcp","tls"],"default":"udp"},"username":{"type":["string","null"],"minLength":1,"maxLength":128},"password":{"type":["string","null"],"minLength":1,"maxLength":128}},"additionalProperties":false};
+const schema95 = {"type":"object","required":["type","host"],"properties":{"type":{"type":"string","const":"sip_trunk"},"host":{"type":"string","pattern":"^[A-Za-z0-9]([A-Za-z0-9.-]{0,251}[A-Za-z0-9])?$","maxLength":253},"port":{"type":"integer","minimum":1,"maximum":65535},"transport":{"type":"string","enum":["udp","tcp","tls"],"default":"udp"},"username":{"type":["string","null"],"minLength":1,"maxLength":128},"password":{"type":["string","null"],"minLength":1,"maxLength":128}},"additionalProperties":false};
 const pattern18 = new RegExp("^[A-Za-z0-9]([A-Za-z0-9.-]{0,251}[A-Za-z0-9])?$", "u");
 
-function validate208(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate214(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate208.evaluated;
+const evaluated0 = validate214.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -18233,7 +18581,7 @@ vErrors.push(err11);
 errors++;
 }
 if(!(((data3 === "udp") || (data3 === "tcp")) || (data3 === "tls"))){
-const err12 = {instancePath:instancePath+"/transport",schemaPath:"#/properties/transport/enum",keyword:"enum",params:{allowedValues: schema93.properties.transport.enum},message:"must be equal to one of the allowed values"};
+const err12 = {instancePath:instancePath+"/transport",schemaPath:"#/properties/transport/enum",keyword:"enum",params:{allowedValues: schema95.properties.transport.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -18246,7 +18594,7 @@ errors++;
 if(data.username !== undefined){
 let data4 = data.username;
 if((typeof data4 !== "string") && (data4 !== null)){
-const err13 = {instancePath:instancePath+"/username",schemaPath:"#/properties/username/type",keyword:"type",params:{type: schema93.properties.username.type},message:"must be string,null"};
+const err13 = {instancePath:instancePath+"/username",schemaPath:"#/properties/username/type",keyword:"type",params:{type: schema95.properties.username.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -18281,7 +18629,7 @@ errors++;
 if(data.password !== undefined){
 let data5 = data.password;
 if((typeof data5 !== "string") && (data5 !== null)){
-const err16 = {instancePath:instancePath+"/password",schemaPath:"#/properties/password/type",keyword:"type",params:{type: schema93.properties.password.type},message:"must be string,null"};
+const err16 = {instancePath:instancePath+"/password",schemaPath:"#/properties/password/type",keyword:"type",params:{type: schema95.properties.password.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -18324,20 +18672,20 @@ vErrors.push(err19);
 }
 errors++;
 }
-validate208.errors = vErrors;
+validate214.errors = vErrors;
 return errors === 0;
 }
-validate208.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate214.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema94 = {"type":"object","required":["type"],"properties":{"type":{"type":"string","const":"livekit"},"outbound_trunk_id":{"type":["string","null"],"pattern":"^ST_[A-Za-z0-9]{1,64}$"},"inbound_trunk_id":{"type":["string","null"],"pattern":"^ST_[A-Za-z0-9]{1,64}$"},"host":{"type":"string","pattern":"^[A-Za-z0-9]([A-Za-z0-9.-]{0,251}[A-Za-z0-9])?$","maxLength":253},"port":{"type":"integer","minimum":1,"maximum":65535},"transport":{"type":"string","enum":["udp","tcp","tls"],"default":"udp"},"username":{"type":["string","null"],"minLength":1,"maxLength":128},"password":{"type":["string","null"],"minLength":1,"maxLength":128},"inbound_addresses":{"type":"array","maxItems":32,"if":{"maxItems":32},"then":{"items":{"$ref":"schema:SipSource"}}}},"additionalProperties":false};
+const schema96 = {"type":"object","required":["type"],"properties":{"type":{"type":"string","const":"livekit"},"outbound_trunk_id":{"type":["string","null"],"pattern":"^ST_[A-Za-z0-9]{1,64}$"},"inbound_trunk_id":{"type":["string","null"],"pattern":"^ST_[A-Za-z0-9]{1,64}$"},"host":{"type":"string","pattern":"^[A-Za-z0-9]([A-Za-z0-9.-]{0,251}[A-Za-z0-9])?$","maxLength":253},"port":{"type":"integer","minimum":1,"maximum":65535},"transport":{"type":"string","enum":["udp","tcp","tls"],"default":"udp"},"username":{"type":["string","null"],"minLength":1,"maxLength":128},"password":{"type":["string","null"],"minLength":1,"maxLength":128},"inbound_addresses":{"type":"array","maxItems":32,"if":{"maxItems":32},"then":{"items":{"$ref":"schema:SipSource"}}}},"additionalProperties":false};
 const pattern19 = new RegExp("^ST_[A-Za-z0-9]{1,64}$", "u");
-const schema95 = {"type":"string","pattern":"^[0-9A-Fa-f.:]{2,45}(/[0-9]{1,3})?$","maxLength":49};
+const schema97 = {"type":"string","pattern":"^[0-9A-Fa-f.:]{2,45}(/[0-9]{1,3})?$","maxLength":49};
 const pattern22 = new RegExp("^[0-9A-Fa-f.:]{2,45}(/[0-9]{1,3})?$", "u");
 
-function validate210(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate216(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate210.evaluated;
+const evaluated0 = validate216.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -18376,16 +18724,16 @@ vErrors.push(err2);
 }
 errors++;
 }
-validate210.errors = vErrors;
+validate216.errors = vErrors;
 return errors === 0;
 }
-validate210.evaluated = {"dynamicProps":false,"dynamicItems":false};
+validate216.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 
-function validate209(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate215(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate209.evaluated;
+const evaluated0 = validate215.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -18404,7 +18752,7 @@ vErrors.push(err0);
 errors++;
 }
 for(const key0 in data){
-if(!(func1.call(schema94.properties, key0))){
+if(!(func1.call(schema96.properties, key0))){
 const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err1];
@@ -18441,7 +18789,7 @@ errors++;
 if(data.outbound_trunk_id !== undefined){
 let data1 = data.outbound_trunk_id;
 if((typeof data1 !== "string") && (data1 !== null)){
-const err4 = {instancePath:instancePath+"/outbound_trunk_id",schemaPath:"#/properties/outbound_trunk_id/type",keyword:"type",params:{type: schema94.properties.outbound_trunk_id.type},message:"must be string,null"};
+const err4 = {instancePath:instancePath+"/outbound_trunk_id",schemaPath:"#/properties/outbound_trunk_id/type",keyword:"type",params:{type: schema96.properties.outbound_trunk_id.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -18466,7 +18814,7 @@ errors++;
 if(data.inbound_trunk_id !== undefined){
 let data2 = data.inbound_trunk_id;
 if((typeof data2 !== "string") && (data2 !== null)){
-const err6 = {instancePath:instancePath+"/inbound_trunk_id",schemaPath:"#/properties/inbound_trunk_id/type",keyword:"type",params:{type: schema94.properties.inbound_trunk_id.type},message:"must be string,null"};
+const err6 = {instancePath:instancePath+"/inbound_trunk_id",schemaPath:"#/properties/inbound_trunk_id/type",keyword:"type",params:{type: schema96.properties.inbound_trunk_id.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -18571,7 +18919,7 @@ vErrors.push(err14);
 errors++;
 }
 if(!(((data5 === "udp") || (data5 === "tcp")) || (data5 === "tls"))){
-const err15 = {instancePath:instancePath+"/transport",schemaPath:"#/properties/transport/enum",keyword:"enum",params:{allowedValues: schema94.properties.transport.enum},message:"must be equal to one of the allowed values"};
+const err15 = {instancePath:instancePath+"/transport",schemaPath:"#/properties/transport/enum",keyword:"enum",params:{allowedValues: schema96.properties.transport.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -18584,7 +18932,7 @@ errors++;
 if(data.username !== undefined){
 let data6 = data.username;
 if((typeof data6 !== "string") && (data6 !== null)){
-const err16 = {instancePath:instancePath+"/username",schemaPath:"#/properties/username/type",keyword:"type",params:{type: schema94.properties.username.type},message:"must be string,null"};
+const err16 = {instancePath:instancePath+"/username",schemaPath:"#/properties/username/type",keyword:"type",params:{type: schema96.properties.username.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -18619,7 +18967,7 @@ errors++;
 if(data.password !== undefined){
 let data7 = data.password;
 if((typeof data7 !== "string") && (data7 !== null)){
-const err19 = {instancePath:instancePath+"/password",schemaPath:"#/properties/password/type",keyword:"type",params:{type: schema94.properties.password.type},message:"must be string,null"};
+const err19 = {instancePath:instancePath+"/password",schemaPath:"#/properties/password/type",keyword:"type",params:{type: schema96.properties.password.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -18683,8 +19031,8 @@ const _errs22 = errors;
 if(Array.isArray(data8)){
 const len0 = data8.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate210(data8[i0], {instancePath:instancePath+"/inbound_addresses/" + i0,parentData:data8,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate210.errors : vErrors.concat(validate210.errors);
+if(!(validate216(data8[i0], {instancePath:instancePath+"/inbound_addresses/" + i0,parentData:data8,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate216.errors : vErrors.concat(validate216.errors);
 errors = vErrors.length;
 }
 }
@@ -18736,16 +19084,16 @@ vErrors.push(err26);
 }
 errors++;
 }
-validate209.errors = vErrors;
+validate215.errors = vErrors;
 return errors === 0;
 }
-validate209.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate215.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate206(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate212(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate206.evaluated;
+const evaluated0 = validate212.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -18756,15 +19104,15 @@ if(data && typeof data == "object" && !Array.isArray(data)){
 const tag0 = data.type;
 if(typeof tag0 == "string"){
 if(tag0 === "twilio"){
-if(!(validate207(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate207.errors : vErrors.concat(validate207.errors);
+if(!(validate213(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate213.errors : vErrors.concat(validate213.errors);
 errors = vErrors.length;
 }
 var props0 = true;
 }
 else if(tag0 === "sip_trunk"){
-if(!(validate208(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate208.errors : vErrors.concat(validate208.errors);
+if(!(validate214(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate214.errors : vErrors.concat(validate214.errors);
 errors = vErrors.length;
 }
 if(props0 !== true){
@@ -18772,8 +19120,8 @@ props0 = true;
 }
 }
 else if(tag0 === "livekit"){
-if(!(validate209(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate209.errors : vErrors.concat(validate209.errors);
+if(!(validate215(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate215.errors : vErrors.concat(validate215.errors);
 errors = vErrors.length;
 }
 if(props0 !== true){
@@ -18812,17 +19160,17 @@ vErrors.push(err2);
 }
 errors++;
 }
-validate206.errors = vErrors;
+validate212.errors = vErrors;
 evaluated0.props = props0;
 return errors === 0;
 }
-validate206.evaluated = {"dynamicProps":true,"dynamicItems":false};
+validate212.evaluated = {"dynamicProps":true,"dynamicItems":false};
 
 
-function validate204(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate210(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate204.evaluated;
+const evaluated0 = validate210.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -18869,15 +19217,15 @@ errors = vErrors.length;
 }
 }
 if(data.account !== undefined){
-if(!(validate206(data.account, {instancePath:instancePath+"/account",parentData:data,parentDataProperty:"account",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate206.errors : vErrors.concat(validate206.errors);
+if(!(validate212(data.account, {instancePath:instancePath+"/account",parentData:data,parentDataProperty:"account",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate212.errors : vErrors.concat(validate212.errors);
 errors = vErrors.length;
 }
 }
 if(data.nickname !== undefined){
 let data2 = data.nickname;
 if((typeof data2 !== "string") && (data2 !== null)){
-const err3 = {instancePath:instancePath+"/nickname",schemaPath:"#/properties/nickname/type",keyword:"type",params:{type: schema90.properties.nickname.type},message:"must be string,null"};
+const err3 = {instancePath:instancePath+"/nickname",schemaPath:"#/properties/nickname/type",keyword:"type",params:{type: schema92.properties.nickname.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -18912,7 +19260,7 @@ errors++;
 if(data.agent_id !== undefined){
 let data3 = data.agent_id;
 if((typeof data3 !== "string") && (data3 !== null)){
-const err6 = {instancePath:instancePath+"/agent_id",schemaPath:"#/properties/agent_id/type",keyword:"type",params:{type: schema90.properties.agent_id.type},message:"must be string,null"};
+const err6 = {instancePath:instancePath+"/agent_id",schemaPath:"#/properties/agent_id/type",keyword:"type",params:{type: schema92.properties.agent_id.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -18945,18 +19293,18 @@ vErrors.push(err8);
 }
 errors++;
 }
-validate204.errors = vErrors;
+validate210.errors = vErrors;
 return errors === 0;
 }
-validate204.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate210.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.PhoneNumberPurchase = validate216;
-const schema96 = {"type":"object","required":["number"],"properties":{"number":{"$ref":"schema:E164"},"carrier":{"type":"string","maxLength":64},"nickname":{"type":["string","null"],"minLength":1,"maxLength":100},"agent_id":{"type":["string","null"],"maxLength":64}},"additionalProperties":false};
+exports.PhoneNumberPurchase = validate222;
+const schema98 = {"type":"object","required":["number"],"properties":{"number":{"$ref":"schema:E164"},"carrier":{"type":"string","maxLength":64},"nickname":{"type":["string","null"],"minLength":1,"maxLength":100},"agent_id":{"type":["string","null"],"maxLength":64}},"additionalProperties":false};
 
-function validate216(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate222(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate216.evaluated;
+const evaluated0 = validate222.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -19020,7 +19368,7 @@ errors++;
 if(data.nickname !== undefined){
 let data2 = data.nickname;
 if((typeof data2 !== "string") && (data2 !== null)){
-const err4 = {instancePath:instancePath+"/nickname",schemaPath:"#/properties/nickname/type",keyword:"type",params:{type: schema96.properties.nickname.type},message:"must be string,null"};
+const err4 = {instancePath:instancePath+"/nickname",schemaPath:"#/properties/nickname/type",keyword:"type",params:{type: schema98.properties.nickname.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -19055,7 +19403,7 @@ errors++;
 if(data.agent_id !== undefined){
 let data3 = data.agent_id;
 if((typeof data3 !== "string") && (data3 !== null)){
-const err7 = {instancePath:instancePath+"/agent_id",schemaPath:"#/properties/agent_id/type",keyword:"type",params:{type: schema96.properties.agent_id.type},message:"must be string,null"};
+const err7 = {instancePath:instancePath+"/agent_id",schemaPath:"#/properties/agent_id/type",keyword:"type",params:{type: schema98.properties.agent_id.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -19088,19 +19436,19 @@ vErrors.push(err9);
 }
 errors++;
 }
-validate216.errors = vErrors;
+validate222.errors = vErrors;
 return errors === 0;
 }
-validate216.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate222.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.PhoneNumberUpdate = validate218;
-const schema97 = {"type":"object","properties":{"nickname":{"type":["string","null"],"minLength":1,"maxLength":100},"agent_version":{"type":["integer","null"],"minimum":1,"maximum":2147483647},"inbound_agents":{"type":["array","null"],"maxItems":20,"if":{"maxItems":20},"then":{"items":{"$ref":"schema:WeightedAgent"}}},"outbound_agents":{"type":["array","null"],"maxItems":20,"if":{"maxItems":20},"then":{"items":{"$ref":"schema:WeightedAgent"}}},"fallback_number":{"type":["string","null"],"pattern":"^\\+[1-9][0-9]{6,14}$"},"allowed_countries":{"type":["array","null"],"maxItems":250,"if":{"maxItems":250},"then":{"items":{"$ref":"schema:CountryCode"}}},"inbound_webhook_url":{"type":["string","null"],"format":"uri","pattern":"^https?://","maxLength":2048}},"additionalProperties":false};
-const schema98 = {"type":"object","required":["agent_id"],"properties":{"agent_id":{"type":"string","maxLength":64},"agent_version":{"type":["integer","null"],"minimum":1,"maximum":2147483647},"weight":{"type":"integer","minimum":1,"maximum":1000,"default":1}},"additionalProperties":false};
+exports.PhoneNumberUpdate = validate224;
+const schema99 = {"type":"object","properties":{"nickname":{"type":["string","null"],"minLength":1,"maxLength":100},"agent_version":{"type":["integer","null"],"minimum":1,"maximum":2147483647},"inbound_agents":{"type":["array","null"],"maxItems":20,"if":{"maxItems":20},"then":{"items":{"$ref":"schema:WeightedAgent"}}},"outbound_agents":{"type":["array","null"],"maxItems":20,"if":{"maxItems":20},"then":{"items":{"$ref":"schema:WeightedAgent"}}},"fallback_number":{"type":["string","null"],"pattern":"^\\+[1-9][0-9]{6,14}$"},"allowed_countries":{"type":["array","null"],"maxItems":250,"if":{"maxItems":250},"then":{"items":{"$ref":"schema:CountryCode"}}},"inbound_webhook_url":{"type":["string","null"],"format":"uri","pattern":"^https?://","maxLength":2048}},"additionalProperties":false};
+const schema100 = {"type":"object","required":["agent_id"],"properties":{"agent_id":{"type":"string","maxLength":64},"agent_version":{"type":["integer","null"],"minimum":1,"maximum":2147483647},"weight":{"type":"integer","minimum":1,"maximum":1000,"default":1}},"additionalProperties":false};
 
-function validate219(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate225(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate219.evaluated;
+const evaluated0 = validate225.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -19158,7 +19506,7 @@ errors++;
 if(data.agent_version !== undefined){
 let data1 = data.agent_version;
 if((!((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1)))) && (data1 !== null)){
-const err4 = {instancePath:instancePath+"/agent_version",schemaPath:"#/properties/agent_version/type",keyword:"type",params:{type: schema98.properties.agent_version.type},message:"must be integer,null"};
+const err4 = {instancePath:instancePath+"/agent_version",schemaPath:"#/properties/agent_version/type",keyword:"type",params:{type: schema100.properties.agent_version.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -19236,17 +19584,17 @@ vErrors.push(err10);
 }
 errors++;
 }
-validate219.errors = vErrors;
+validate225.errors = vErrors;
 return errors === 0;
 }
-validate219.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate225.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema99 = {"type":"string","pattern":"^[A-Z]{2}$"};
+const schema101 = {"type":"string","pattern":"^[A-Z]{2}$"};
 
-function validate222(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate228(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate222.evaluated;
+const evaluated0 = validate228.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -19275,16 +19623,16 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate222.errors = vErrors;
+validate228.errors = vErrors;
 return errors === 0;
 }
-validate222.evaluated = {"dynamicProps":false,"dynamicItems":false};
+validate228.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 
-function validate218(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate224(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate218.evaluated;
+const evaluated0 = validate224.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -19307,7 +19655,7 @@ errors++;
 if(data.nickname !== undefined){
 let data0 = data.nickname;
 if((typeof data0 !== "string") && (data0 !== null)){
-const err1 = {instancePath:instancePath+"/nickname",schemaPath:"#/properties/nickname/type",keyword:"type",params:{type: schema97.properties.nickname.type},message:"must be string,null"};
+const err1 = {instancePath:instancePath+"/nickname",schemaPath:"#/properties/nickname/type",keyword:"type",params:{type: schema99.properties.nickname.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -19342,7 +19690,7 @@ errors++;
 if(data.agent_version !== undefined){
 let data1 = data.agent_version;
 if((!((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1)))) && (data1 !== null)){
-const err4 = {instancePath:instancePath+"/agent_version",schemaPath:"#/properties/agent_version/type",keyword:"type",params:{type: schema97.properties.agent_version.type},message:"must be integer,null"};
+const err4 = {instancePath:instancePath+"/agent_version",schemaPath:"#/properties/agent_version/type",keyword:"type",params:{type: schema99.properties.agent_version.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -19377,7 +19725,7 @@ errors++;
 if(data.inbound_agents !== undefined){
 let data2 = data.inbound_agents;
 if((!(Array.isArray(data2))) && (data2 !== null)){
-const err7 = {instancePath:instancePath+"/inbound_agents",schemaPath:"#/properties/inbound_agents/type",keyword:"type",params:{type: schema97.properties.inbound_agents.type},message:"must be array,null"};
+const err7 = {instancePath:instancePath+"/inbound_agents",schemaPath:"#/properties/inbound_agents/type",keyword:"type",params:{type: schema99.properties.inbound_agents.type},message:"must be array,null"};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -19416,8 +19764,8 @@ const _errs10 = errors;
 if(Array.isArray(data2)){
 const len0 = data2.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate219(data2[i0], {instancePath:instancePath+"/inbound_agents/" + i0,parentData:data2,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate219.errors : vErrors.concat(validate219.errors);
+if(!(validate225(data2[i0], {instancePath:instancePath+"/inbound_agents/" + i0,parentData:data2,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate225.errors : vErrors.concat(validate225.errors);
 errors = vErrors.length;
 }
 }
@@ -19451,7 +19799,7 @@ errors++;
 if(data.outbound_agents !== undefined){
 let data4 = data.outbound_agents;
 if((!(Array.isArray(data4))) && (data4 !== null)){
-const err11 = {instancePath:instancePath+"/outbound_agents",schemaPath:"#/properties/outbound_agents/type",keyword:"type",params:{type: schema97.properties.outbound_agents.type},message:"must be array,null"};
+const err11 = {instancePath:instancePath+"/outbound_agents",schemaPath:"#/properties/outbound_agents/type",keyword:"type",params:{type: schema99.properties.outbound_agents.type},message:"must be array,null"};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -19490,8 +19838,8 @@ const _errs16 = errors;
 if(Array.isArray(data4)){
 const len1 = data4.length;
 for(let i1=0; i1<len1; i1++){
-if(!(validate219(data4[i1], {instancePath:instancePath+"/outbound_agents/" + i1,parentData:data4,parentDataProperty:i1,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate219.errors : vErrors.concat(validate219.errors);
+if(!(validate225(data4[i1], {instancePath:instancePath+"/outbound_agents/" + i1,parentData:data4,parentDataProperty:i1,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate225.errors : vErrors.concat(validate225.errors);
 errors = vErrors.length;
 }
 }
@@ -19525,7 +19873,7 @@ errors++;
 if(data.fallback_number !== undefined){
 let data6 = data.fallback_number;
 if((typeof data6 !== "string") && (data6 !== null)){
-const err15 = {instancePath:instancePath+"/fallback_number",schemaPath:"#/properties/fallback_number/type",keyword:"type",params:{type: schema97.properties.fallback_number.type},message:"must be string,null"};
+const err15 = {instancePath:instancePath+"/fallback_number",schemaPath:"#/properties/fallback_number/type",keyword:"type",params:{type: schema99.properties.fallback_number.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -19550,7 +19898,7 @@ errors++;
 if(data.allowed_countries !== undefined){
 let data7 = data.allowed_countries;
 if((!(Array.isArray(data7))) && (data7 !== null)){
-const err17 = {instancePath:instancePath+"/allowed_countries",schemaPath:"#/properties/allowed_countries/type",keyword:"type",params:{type: schema97.properties.allowed_countries.type},message:"must be array,null"};
+const err17 = {instancePath:instancePath+"/allowed_countries",schemaPath:"#/properties/allowed_countries/type",keyword:"type",params:{type: schema99.properties.allowed_countries.type},message:"must be array,null"};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -19589,8 +19937,8 @@ const _errs24 = errors;
 if(Array.isArray(data7)){
 const len2 = data7.length;
 for(let i2=0; i2<len2; i2++){
-if(!(validate222(data7[i2], {instancePath:instancePath+"/allowed_countries/" + i2,parentData:data7,parentDataProperty:i2,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate222.errors : vErrors.concat(validate222.errors);
+if(!(validate228(data7[i2], {instancePath:instancePath+"/allowed_countries/" + i2,parentData:data7,parentDataProperty:i2,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate228.errors : vErrors.concat(validate228.errors);
 errors = vErrors.length;
 }
 }
@@ -19624,7 +19972,7 @@ errors++;
 if(data.inbound_webhook_url !== undefined){
 let data9 = data.inbound_webhook_url;
 if((typeof data9 !== "string") && (data9 !== null)){
-const err21 = {instancePath:instancePath+"/inbound_webhook_url",schemaPath:"#/properties/inbound_webhook_url/type",keyword:"type",params:{type: schema97.properties.inbound_webhook_url.type},message:"must be string,null"};
+const err21 = {instancePath:instancePath+"/inbound_webhook_url",schemaPath:"#/properties/inbound_webhook_url/type",keyword:"type",params:{type: schema99.properties.inbound_webhook_url.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -19677,19 +20025,19 @@ vErrors.push(err25);
 }
 errors++;
 }
-validate218.errors = vErrors;
+validate224.errors = vErrors;
 return errors === 0;
 }
-validate218.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate224.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.PlaygroundTurn = validate224;
-const schema100 = {"type":"object","required":["messages"],"properties":{"messages":{"type":"array","minItems":1,"maxItems":200,"if":{"maxItems":200},"then":{"items":{"$ref":"schema:PlaygroundMessage"}}},"variables":{"$ref":"schema:Variables"}},"additionalProperties":false};
-const schema101 = {"type":"object","required":["role","text"],"properties":{"role":{"type":"string","enum":["agent","user"]},"text":{"type":"string","minLength":1,"maxLength":8000}},"additionalProperties":false};
+exports.PlaygroundTurn = validate230;
+const schema102 = {"type":"object","required":["messages"],"properties":{"messages":{"type":"array","minItems":1,"maxItems":200,"if":{"maxItems":200},"then":{"items":{"$ref":"schema:PlaygroundMessage"}}},"variables":{"$ref":"schema:Variables"}},"additionalProperties":false};
+const schema103 = {"type":"object","required":["role","text"],"properties":{"role":{"type":"string","enum":["agent","user"]},"text":{"type":"string","minLength":1,"maxLength":8000}},"additionalProperties":false};
 
-function validate225(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate231(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate225.evaluated;
+const evaluated0 = validate231.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -19742,7 +20090,7 @@ vErrors.push(err3);
 errors++;
 }
 if(!((data0 === "agent") || (data0 === "user"))){
-const err4 = {instancePath:instancePath+"/role",schemaPath:"#/properties/role/enum",keyword:"enum",params:{allowedValues: schema101.properties.role.enum},message:"must be equal to one of the allowed values"};
+const err4 = {instancePath:instancePath+"/role",schemaPath:"#/properties/role/enum",keyword:"enum",params:{allowedValues: schema103.properties.role.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -19798,16 +20146,16 @@ vErrors.push(err8);
 }
 errors++;
 }
-validate225.errors = vErrors;
+validate231.errors = vErrors;
 return errors === 0;
 }
-validate225.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate231.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate224(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate230(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate224.evaluated;
+const evaluated0 = validate230.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -19869,8 +20217,8 @@ const _errs6 = errors;
 if(Array.isArray(data0)){
 const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate225(data0[i0], {instancePath:instancePath+"/messages/" + i0,parentData:data0,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate225.errors : vErrors.concat(validate225.errors);
+if(!(validate231(data0[i0], {instancePath:instancePath+"/messages/" + i0,parentData:data0,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate231.errors : vErrors.concat(validate231.errors);
 errors = vErrors.length;
 }
 }
@@ -19922,8 +20270,8 @@ errors++;
 }
 }
 if(data.variables !== undefined){
-if(!(validate102(data.variables, {instancePath:instancePath+"/variables",parentData:data,parentDataProperty:"variables",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate102.errors : vErrors.concat(validate102.errors);
+if(!(validate104(data.variables, {instancePath:instancePath+"/variables",parentData:data,parentDataProperty:"variables",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate104.errors : vErrors.concat(validate104.errors);
 errors = vErrors.length;
 }
 }
@@ -19938,19 +20286,19 @@ vErrors.push(err7);
 }
 errors++;
 }
-validate224.errors = vErrors;
+validate230.errors = vErrors;
 return errors === 0;
 }
-validate224.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate230.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.ProviderCredentialsPut = validate228;
-const schema102 = {"type":"object","required":["api_key"],"properties":{"api_key":{"type":"string","minLength":8,"maxLength":500,"pattern":"^[!-~]+$"}},"additionalProperties":false};
+exports.ProviderCredentialsPut = validate234;
+const schema104 = {"type":"object","required":["api_key"],"properties":{"api_key":{"type":"string","minLength":8,"maxLength":500,"pattern":"^[!-~]+$"}},"additionalProperties":false};
 const pattern26 = new RegExp("^[!-~]+$", "u");
 
-function validate228(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate234(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate228.evaluated;
+const evaluated0 = validate234.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -20036,18 +20384,18 @@ vErrors.push(err6);
 }
 errors++;
 }
-validate228.errors = vErrors;
+validate234.errors = vErrors;
 return errors === 0;
 }
-validate228.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate234.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.RefreshRequest = validate229;
-const schema103 = {"type":"object","required":["refresh_token"],"properties":{"refresh_token":{"type":"string","maxLength":512},"rotate":{"type":"boolean"}},"additionalProperties":false};
+exports.RefreshRequest = validate235;
+const schema105 = {"type":"object","required":["refresh_token"],"properties":{"refresh_token":{"type":"string","maxLength":512},"rotate":{"type":"boolean"}},"additionalProperties":false};
 
-function validate229(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate235(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate229.evaluated;
+const evaluated0 = validate235.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -20125,20 +20473,20 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate229.errors = vErrors;
+validate235.errors = vErrors;
 return errors === 0;
 }
-validate229.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate235.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.RegisterRequest = validate230;
-const schema104 = {"type":"object","required":["email","password","name"],"properties":{"email":{"$ref":"schema:Email"},"password":{"$ref":"schema:Password"},"name":{"type":"string","minLength":1,"maxLength":100},"workspace_name":{"type":"string","minLength":1,"maxLength":100}},"additionalProperties":false};
-const schema105 = {"type":"string","format":"email","maxLength":254};
+exports.RegisterRequest = validate236;
+const schema106 = {"type":"object","required":["email","password","name"],"properties":{"email":{"$ref":"schema:Email"},"password":{"$ref":"schema:Password"},"name":{"type":"string","minLength":1,"maxLength":100},"workspace_name":{"type":"string","minLength":1,"maxLength":100}},"additionalProperties":false};
+const schema107 = {"type":"string","format":"email","maxLength":254};
 const formats20 = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/i;
 
-function validate231(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate237(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate231.evaluated;
+const evaluated0 = validate237.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -20177,17 +20525,17 @@ vErrors.push(err2);
 }
 errors++;
 }
-validate231.errors = vErrors;
+validate237.errors = vErrors;
 return errors === 0;
 }
-validate231.evaluated = {"dynamicProps":false,"dynamicItems":false};
+validate237.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
-const schema106 = {"type":"string","minLength":12,"maxLength":256};
+const schema108 = {"type":"string","minLength":12,"maxLength":256};
 
-function validate233(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate239(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate233.evaluated;
+const evaluated0 = validate239.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -20226,16 +20574,16 @@ vErrors.push(err2);
 }
 errors++;
 }
-validate233.errors = vErrors;
+validate239.errors = vErrors;
 return errors === 0;
 }
-validate233.evaluated = {"dynamicProps":false,"dynamicItems":false};
+validate239.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 
-function validate230(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate236(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate230.evaluated;
+const evaluated0 = validate236.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -20286,14 +20634,14 @@ errors++;
 }
 }
 if(data.email !== undefined){
-if(!(validate231(data.email, {instancePath:instancePath+"/email",parentData:data,parentDataProperty:"email",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate231.errors : vErrors.concat(validate231.errors);
+if(!(validate237(data.email, {instancePath:instancePath+"/email",parentData:data,parentDataProperty:"email",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate237.errors : vErrors.concat(validate237.errors);
 errors = vErrors.length;
 }
 }
 if(data.password !== undefined){
-if(!(validate233(data.password, {instancePath:instancePath+"/password",parentData:data,parentDataProperty:"password",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate233.errors : vErrors.concat(validate233.errors);
+if(!(validate239(data.password, {instancePath:instancePath+"/password",parentData:data,parentDataProperty:"password",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate239.errors : vErrors.concat(validate239.errors);
 errors = vErrors.length;
 }
 }
@@ -20378,19 +20726,19 @@ vErrors.push(err10);
 }
 errors++;
 }
-validate230.errors = vErrors;
+validate236.errors = vErrors;
 return errors === 0;
 }
-validate230.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate236.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.RtcClientMessage = validate235;
-const schema107 = {"oneOf":[{"$ref":"schema:RtcText"},{"$ref":"schema:RtcCaption"},{"$ref":"schema:RtcMute"},{"$ref":"schema:RtcInterrupt"},{"$ref":"schema:RtcDtmf"},{"$ref":"schema:RtcPlayed"},{"$ref":"schema:RtcHangUp"}],"discriminator":{"propertyName":"t"},"type":"object"};
-const schema108 = {"type":"object","required":["t","text"],"properties":{"t":{"type":"string","const":"text"},"text":{"type":"string","minLength":1,"maxLength":4000}},"additionalProperties":false};
+exports.RtcClientMessage = validate241;
+const schema109 = {"oneOf":[{"$ref":"schema:RtcText"},{"$ref":"schema:RtcCaption"},{"$ref":"schema:RtcMute"},{"$ref":"schema:RtcInterrupt"},{"$ref":"schema:RtcDtmf"},{"$ref":"schema:RtcPlayed"},{"$ref":"schema:RtcHangUp"}],"discriminator":{"propertyName":"t"},"type":"object"};
+const schema110 = {"type":"object","required":["t","text"],"properties":{"t":{"type":"string","const":"text"},"text":{"type":"string","minLength":1,"maxLength":4000}},"additionalProperties":false};
 
-function validate236(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate242(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate236.evaluated;
+const evaluated0 = validate242.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -20499,17 +20847,17 @@ vErrors.push(err8);
 }
 errors++;
 }
-validate236.errors = vErrors;
+validate242.errors = vErrors;
 return errors === 0;
 }
-validate236.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate242.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema109 = {"type":"object","required":["t","text","final"],"properties":{"t":{"type":"string","const":"caption"},"text":{"type":"string","maxLength":4000},"final":{"type":"boolean"}},"additionalProperties":false};
+const schema111 = {"type":"object","required":["t","text","final"],"properties":{"t":{"type":"string","const":"caption"},"text":{"type":"string","maxLength":4000},"final":{"type":"boolean"}},"additionalProperties":false};
 
-function validate237(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate243(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate237.evaluated;
+const evaluated0 = validate243.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -20630,17 +20978,17 @@ vErrors.push(err9);
 }
 errors++;
 }
-validate237.errors = vErrors;
+validate243.errors = vErrors;
 return errors === 0;
 }
-validate237.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate243.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema110 = {"type":"object","required":["t","on"],"properties":{"t":{"type":"string","const":"mute"},"on":{"type":"boolean"}},"additionalProperties":false};
+const schema112 = {"type":"object","required":["t","on"],"properties":{"t":{"type":"string","const":"mute"},"on":{"type":"boolean"}},"additionalProperties":false};
 
-function validate238(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate244(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate238.evaluated;
+const evaluated0 = validate244.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -20726,17 +21074,17 @@ vErrors.push(err6);
 }
 errors++;
 }
-validate238.errors = vErrors;
+validate244.errors = vErrors;
 return errors === 0;
 }
-validate238.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate244.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema111 = {"type":"object","required":["t"],"properties":{"t":{"type":"string","const":"interrupt"}},"additionalProperties":false};
+const schema113 = {"type":"object","required":["t"],"properties":{"t":{"type":"string","const":"interrupt"}},"additionalProperties":false};
 
-function validate239(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate245(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate239.evaluated;
+const evaluated0 = validate245.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -20800,18 +21148,18 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate239.errors = vErrors;
+validate245.errors = vErrors;
 return errors === 0;
 }
-validate239.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate245.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema112 = {"type":"object","required":["t","digits"],"properties":{"t":{"type":"string","const":"dtmf"},"digits":{"type":"string","pattern":"^[0-9A-D*#]{1,32}$"}},"additionalProperties":false};
+const schema114 = {"type":"object","required":["t","digits"],"properties":{"t":{"type":"string","const":"dtmf"},"digits":{"type":"string","pattern":"^[0-9A-D*#]{1,32}$"}},"additionalProperties":false};
 const pattern27 = new RegExp("^[0-9A-D*#]{1,32}$", "u");
 
-function validate240(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate246(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate240.evaluated;
+const evaluated0 = validate246.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -20910,17 +21258,17 @@ vErrors.push(err7);
 }
 errors++;
 }
-validate240.errors = vErrors;
+validate246.errors = vErrors;
 return errors === 0;
 }
-validate240.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate246.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema113 = {"type":"object","required":["t","frames"],"properties":{"t":{"type":"string","const":"played"},"frames":{"type":"integer","minimum":0,"maximum":4294967295}},"additionalProperties":false};
+const schema115 = {"type":"object","required":["t","frames"],"properties":{"t":{"type":"string","const":"played"},"frames":{"type":"integer","minimum":0,"maximum":4294967295}},"additionalProperties":false};
 
-function validate241(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate247(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate241.evaluated;
+const evaluated0 = validate247.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -21029,17 +21377,17 @@ vErrors.push(err8);
 }
 errors++;
 }
-validate241.errors = vErrors;
+validate247.errors = vErrors;
 return errors === 0;
 }
-validate241.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate247.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema114 = {"type":"object","required":["t"],"properties":{"t":{"type":"string","const":"end"}},"additionalProperties":false};
+const schema116 = {"type":"object","required":["t"],"properties":{"t":{"type":"string","const":"end"}},"additionalProperties":false};
 
-function validate242(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate248(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate242.evaluated;
+const evaluated0 = validate248.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -21103,16 +21451,16 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate242.errors = vErrors;
+validate248.errors = vErrors;
 return errors === 0;
 }
-validate242.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate248.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate235(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate241(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate235.evaluated;
+const evaluated0 = validate241.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -21123,15 +21471,15 @@ if(data && typeof data == "object" && !Array.isArray(data)){
 const tag0 = data.t;
 if(typeof tag0 == "string"){
 if(tag0 === "text"){
-if(!(validate236(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate236.errors : vErrors.concat(validate236.errors);
+if(!(validate242(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate242.errors : vErrors.concat(validate242.errors);
 errors = vErrors.length;
 }
 var props0 = true;
 }
 else if(tag0 === "caption"){
-if(!(validate237(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate237.errors : vErrors.concat(validate237.errors);
+if(!(validate243(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate243.errors : vErrors.concat(validate243.errors);
 errors = vErrors.length;
 }
 if(props0 !== true){
@@ -21139,8 +21487,8 @@ props0 = true;
 }
 }
 else if(tag0 === "mute"){
-if(!(validate238(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate238.errors : vErrors.concat(validate238.errors);
+if(!(validate244(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate244.errors : vErrors.concat(validate244.errors);
 errors = vErrors.length;
 }
 if(props0 !== true){
@@ -21148,8 +21496,8 @@ props0 = true;
 }
 }
 else if(tag0 === "interrupt"){
-if(!(validate239(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate239.errors : vErrors.concat(validate239.errors);
+if(!(validate245(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate245.errors : vErrors.concat(validate245.errors);
 errors = vErrors.length;
 }
 if(props0 !== true){
@@ -21157,8 +21505,8 @@ props0 = true;
 }
 }
 else if(tag0 === "dtmf"){
-if(!(validate240(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate240.errors : vErrors.concat(validate240.errors);
+if(!(validate246(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate246.errors : vErrors.concat(validate246.errors);
 errors = vErrors.length;
 }
 if(props0 !== true){
@@ -21166,8 +21514,8 @@ props0 = true;
 }
 }
 else if(tag0 === "played"){
-if(!(validate241(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate241.errors : vErrors.concat(validate241.errors);
+if(!(validate247(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate247.errors : vErrors.concat(validate247.errors);
 errors = vErrors.length;
 }
 if(props0 !== true){
@@ -21175,8 +21523,8 @@ props0 = true;
 }
 }
 else if(tag0 === "end"){
-if(!(validate242(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate242.errors : vErrors.concat(validate242.errors);
+if(!(validate248(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate248.errors : vErrors.concat(validate248.errors);
 errors = vErrors.length;
 }
 if(props0 !== true){
@@ -21215,19 +21563,19 @@ vErrors.push(err2);
 }
 errors++;
 }
-validate235.errors = vErrors;
+validate241.errors = vErrors;
 evaluated0.props = props0;
 return errors === 0;
 }
-validate235.evaluated = {"dynamicProps":true,"dynamicItems":false};
+validate241.evaluated = {"dynamicProps":true,"dynamicItems":false};
 
-exports.RtcTokenCreate = validate250;
-const schema115 = {"type":"object","required":["agent_id"],"properties":{"agent_id":{"type":"string","maxLength":64},"metadata":{"$ref":"schema:Metadata"},"variables":{"$ref":"schema:Variables"}},"additionalProperties":false};
+exports.RtcTokenCreate = validate256;
+const schema117 = {"type":"object","required":["agent_id"],"properties":{"agent_id":{"type":"string","maxLength":64},"metadata":{"$ref":"schema:Metadata"},"variables":{"$ref":"schema:Variables"}},"additionalProperties":false};
 
-function validate250(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate256(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate250.evaluated;
+const evaluated0 = validate256.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -21283,14 +21631,14 @@ errors++;
 }
 }
 if(data.metadata !== undefined){
-if(!(validate138(data.metadata, {instancePath:instancePath+"/metadata",parentData:data,parentDataProperty:"metadata",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate138.errors : vErrors.concat(validate138.errors);
+if(!(validate144(data.metadata, {instancePath:instancePath+"/metadata",parentData:data,parentDataProperty:"metadata",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate144.errors : vErrors.concat(validate144.errors);
 errors = vErrors.length;
 }
 }
 if(data.variables !== undefined){
-if(!(validate102(data.variables, {instancePath:instancePath+"/variables",parentData:data,parentDataProperty:"variables",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate102.errors : vErrors.concat(validate102.errors);
+if(!(validate104(data.variables, {instancePath:instancePath+"/variables",parentData:data,parentDataProperty:"variables",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate104.errors : vErrors.concat(validate104.errors);
 errors = vErrors.length;
 }
 }
@@ -21305,19 +21653,19 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate250.errors = vErrors;
+validate256.errors = vErrors;
 return errors === 0;
 }
-validate250.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate256.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.ScheduleCreate = validate253;
-const schema116 = {"type":"object","required":["agent_id","to_number"],"properties":{"agent_id":{"type":"string","maxLength":64},"to_number":{"$ref":"schema:E164"},"from_number":{"type":["string","null"],"pattern":"^\\+[1-9][0-9]{6,14}$"},"at":{"type":["string","null"],"format":"date-time"},"rrule":{"type":["string","null"],"minLength":1,"maxLength":1000},"time_zone":{"type":["string","null"],"maxLength":64},"starts_at":{"type":["string","null"],"pattern":"^[0-9]{4}-[01][0-9]-[0-3][0-9]T[0-2][0-9]:[0-5][0-9]:[0-5][0-9]$"},"metadata":{"$ref":"schema:Metadata"},"variables":{"$ref":"schema:Variables"},"misfire_grace_seconds":{"type":"integer","minimum":0,"maximum":86400,"default":300},"status":{"dropped":true},"id":{"dropped":true},"status_reason":{"dropped":true},"next_run_at":{"dropped":true},"runs":{"dropped":true},"created_at":{"dropped":true},"updated_at":{"dropped":true}},"additionalProperties":false};
+exports.ScheduleCreate = validate259;
+const schema118 = {"type":"object","required":["agent_id","to_number"],"properties":{"agent_id":{"type":"string","maxLength":64},"to_number":{"$ref":"schema:E164"},"from_number":{"type":["string","null"],"pattern":"^\\+[1-9][0-9]{6,14}$"},"at":{"type":["string","null"],"format":"date-time"},"rrule":{"type":["string","null"],"minLength":1,"maxLength":1000},"time_zone":{"type":["string","null"],"maxLength":64},"starts_at":{"type":["string","null"],"pattern":"^[0-9]{4}-[01][0-9]-[0-3][0-9]T[0-2][0-9]:[0-5][0-9]:[0-5][0-9]$"},"metadata":{"$ref":"schema:Metadata"},"variables":{"$ref":"schema:Variables"},"misfire_grace_seconds":{"type":"integer","minimum":0,"maximum":86400,"default":300},"status":{"dropped":true},"id":{"dropped":true},"status_reason":{"dropped":true},"next_run_at":{"dropped":true},"runs":{"dropped":true},"created_at":{"dropped":true},"updated_at":{"dropped":true}},"additionalProperties":false};
 const pattern29 = new RegExp("^[0-9]{4}-[01][0-9]-[0-3][0-9]T[0-2][0-9]:[0-5][0-9]:[0-5][0-9]$", "u");
 
-function validate253(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate259(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate253.evaluated;
+const evaluated0 = validate259.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -21346,7 +21694,7 @@ vErrors.push(err1);
 errors++;
 }
 for(const key0 in data){
-if(!(func1.call(schema116.properties, key0))){
+if(!(func1.call(schema118.properties, key0))){
 const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err2];
@@ -21391,7 +21739,7 @@ errors = vErrors.length;
 if(data.from_number !== undefined){
 let data2 = data.from_number;
 if((typeof data2 !== "string") && (data2 !== null)){
-const err5 = {instancePath:instancePath+"/from_number",schemaPath:"#/properties/from_number/type",keyword:"type",params:{type: schema116.properties.from_number.type},message:"must be string,null"};
+const err5 = {instancePath:instancePath+"/from_number",schemaPath:"#/properties/from_number/type",keyword:"type",params:{type: schema118.properties.from_number.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -21416,7 +21764,7 @@ errors++;
 if(data.at !== undefined){
 let data3 = data.at;
 if((typeof data3 !== "string") && (data3 !== null)){
-const err7 = {instancePath:instancePath+"/at",schemaPath:"#/properties/at/type",keyword:"type",params:{type: schema116.properties.at.type},message:"must be string,null"};
+const err7 = {instancePath:instancePath+"/at",schemaPath:"#/properties/at/type",keyword:"type",params:{type: schema118.properties.at.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -21441,7 +21789,7 @@ errors++;
 if(data.rrule !== undefined){
 let data4 = data.rrule;
 if((typeof data4 !== "string") && (data4 !== null)){
-const err9 = {instancePath:instancePath+"/rrule",schemaPath:"#/properties/rrule/type",keyword:"type",params:{type: schema116.properties.rrule.type},message:"must be string,null"};
+const err9 = {instancePath:instancePath+"/rrule",schemaPath:"#/properties/rrule/type",keyword:"type",params:{type: schema118.properties.rrule.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -21476,7 +21824,7 @@ errors++;
 if(data.time_zone !== undefined){
 let data5 = data.time_zone;
 if((typeof data5 !== "string") && (data5 !== null)){
-const err12 = {instancePath:instancePath+"/time_zone",schemaPath:"#/properties/time_zone/type",keyword:"type",params:{type: schema116.properties.time_zone.type},message:"must be string,null"};
+const err12 = {instancePath:instancePath+"/time_zone",schemaPath:"#/properties/time_zone/type",keyword:"type",params:{type: schema118.properties.time_zone.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -21501,7 +21849,7 @@ errors++;
 if(data.starts_at !== undefined){
 let data6 = data.starts_at;
 if((typeof data6 !== "string") && (data6 !== null)){
-const err14 = {instancePath:instancePath+"/starts_at",schemaPath:"#/properties/starts_at/type",keyword:"type",params:{type: schema116.properties.starts_at.type},message:"must be string,null"};
+const err14 = {instancePath:instancePath+"/starts_at",schemaPath:"#/properties/starts_at/type",keyword:"type",params:{type: schema118.properties.starts_at.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -21524,14 +21872,14 @@ errors++;
 }
 }
 if(data.metadata !== undefined){
-if(!(validate138(data.metadata, {instancePath:instancePath+"/metadata",parentData:data,parentDataProperty:"metadata",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate138.errors : vErrors.concat(validate138.errors);
+if(!(validate144(data.metadata, {instancePath:instancePath+"/metadata",parentData:data,parentDataProperty:"metadata",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate144.errors : vErrors.concat(validate144.errors);
 errors = vErrors.length;
 }
 }
 if(data.variables !== undefined){
-if(!(validate102(data.variables, {instancePath:instancePath+"/variables",parentData:data,parentDataProperty:"variables",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate102.errors : vErrors.concat(validate102.errors);
+if(!(validate104(data.variables, {instancePath:instancePath+"/variables",parentData:data,parentDataProperty:"variables",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate104.errors : vErrors.concat(validate104.errors);
 errors = vErrors.length;
 }
 }
@@ -21602,18 +21950,18 @@ vErrors.push(err19);
 }
 errors++;
 }
-validate253.errors = vErrors;
+validate259.errors = vErrors;
 return errors === 0;
 }
-validate253.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate259.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.ScheduleUpdate = validate257;
-const schema117 = {"type":"object","properties":{"agent_id":{"type":"string","maxLength":64},"to_number":{"$ref":"schema:E164"},"from_number":{"type":["string","null"],"pattern":"^\\+[1-9][0-9]{6,14}$"},"at":{"type":["string","null"],"format":"date-time"},"rrule":{"type":["string","null"],"minLength":1,"maxLength":1000},"time_zone":{"type":["string","null"],"maxLength":64},"starts_at":{"type":["string","null"],"pattern":"^[0-9]{4}-[01][0-9]-[0-3][0-9]T[0-2][0-9]:[0-5][0-9]:[0-5][0-9]$"},"metadata":{"$ref":"schema:Metadata"},"variables":{"$ref":"schema:Variables"},"misfire_grace_seconds":{"type":["integer","null"],"minimum":0,"maximum":86400},"status":{"type":"string","enum":["scheduled","paused"]},"id":{"dropped":true},"status_reason":{"dropped":true},"next_run_at":{"dropped":true},"runs":{"dropped":true},"created_at":{"dropped":true},"updated_at":{"dropped":true}},"additionalProperties":false};
+exports.ScheduleUpdate = validate263;
+const schema119 = {"type":"object","properties":{"agent_id":{"type":"string","maxLength":64},"to_number":{"$ref":"schema:E164"},"from_number":{"type":["string","null"],"pattern":"^\\+[1-9][0-9]{6,14}$"},"at":{"type":["string","null"],"format":"date-time"},"rrule":{"type":["string","null"],"minLength":1,"maxLength":1000},"time_zone":{"type":["string","null"],"maxLength":64},"starts_at":{"type":["string","null"],"pattern":"^[0-9]{4}-[01][0-9]-[0-3][0-9]T[0-2][0-9]:[0-5][0-9]:[0-5][0-9]$"},"metadata":{"$ref":"schema:Metadata"},"variables":{"$ref":"schema:Variables"},"misfire_grace_seconds":{"type":["integer","null"],"minimum":0,"maximum":86400},"status":{"type":"string","enum":["scheduled","paused"]},"id":{"dropped":true},"status_reason":{"dropped":true},"next_run_at":{"dropped":true},"runs":{"dropped":true},"created_at":{"dropped":true},"updated_at":{"dropped":true}},"additionalProperties":false};
 
-function validate257(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate263(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate257.evaluated;
+const evaluated0 = validate263.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -21622,7 +21970,7 @@ evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
-if(!(func1.call(schema117.properties, key0))){
+if(!(func1.call(schema119.properties, key0))){
 const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err0];
@@ -21667,7 +22015,7 @@ errors = vErrors.length;
 if(data.from_number !== undefined){
 let data2 = data.from_number;
 if((typeof data2 !== "string") && (data2 !== null)){
-const err3 = {instancePath:instancePath+"/from_number",schemaPath:"#/properties/from_number/type",keyword:"type",params:{type: schema117.properties.from_number.type},message:"must be string,null"};
+const err3 = {instancePath:instancePath+"/from_number",schemaPath:"#/properties/from_number/type",keyword:"type",params:{type: schema119.properties.from_number.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -21692,7 +22040,7 @@ errors++;
 if(data.at !== undefined){
 let data3 = data.at;
 if((typeof data3 !== "string") && (data3 !== null)){
-const err5 = {instancePath:instancePath+"/at",schemaPath:"#/properties/at/type",keyword:"type",params:{type: schema117.properties.at.type},message:"must be string,null"};
+const err5 = {instancePath:instancePath+"/at",schemaPath:"#/properties/at/type",keyword:"type",params:{type: schema119.properties.at.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -21717,7 +22065,7 @@ errors++;
 if(data.rrule !== undefined){
 let data4 = data.rrule;
 if((typeof data4 !== "string") && (data4 !== null)){
-const err7 = {instancePath:instancePath+"/rrule",schemaPath:"#/properties/rrule/type",keyword:"type",params:{type: schema117.properties.rrule.type},message:"must be string,null"};
+const err7 = {instancePath:instancePath+"/rrule",schemaPath:"#/properties/rrule/type",keyword:"type",params:{type: schema119.properties.rrule.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -21752,7 +22100,7 @@ errors++;
 if(data.time_zone !== undefined){
 let data5 = data.time_zone;
 if((typeof data5 !== "string") && (data5 !== null)){
-const err10 = {instancePath:instancePath+"/time_zone",schemaPath:"#/properties/time_zone/type",keyword:"type",params:{type: schema117.properties.time_zone.type},message:"must be string,null"};
+const err10 = {instancePath:instancePath+"/time_zone",schemaPath:"#/properties/time_zone/type",keyword:"type",params:{type: schema119.properties.time_zone.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -21777,7 +22125,7 @@ errors++;
 if(data.starts_at !== undefined){
 let data6 = data.starts_at;
 if((typeof data6 !== "string") && (data6 !== null)){
-const err12 = {instancePath:instancePath+"/starts_at",schemaPath:"#/properties/starts_at/type",keyword:"type",params:{type: schema117.properties.starts_at.type},message:"must be string,null"};
+const err12 = {instancePath:instancePath+"/starts_at",schemaPath:"#/properties/starts_at/type",keyword:"type",params:{type: schema119.properties.starts_at.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -21800,21 +22148,21 @@ errors++;
 }
 }
 if(data.metadata !== undefined){
-if(!(validate138(data.metadata, {instancePath:instancePath+"/metadata",parentData:data,parentDataProperty:"metadata",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate138.errors : vErrors.concat(validate138.errors);
+if(!(validate144(data.metadata, {instancePath:instancePath+"/metadata",parentData:data,parentDataProperty:"metadata",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate144.errors : vErrors.concat(validate144.errors);
 errors = vErrors.length;
 }
 }
 if(data.variables !== undefined){
-if(!(validate102(data.variables, {instancePath:instancePath+"/variables",parentData:data,parentDataProperty:"variables",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate102.errors : vErrors.concat(validate102.errors);
+if(!(validate104(data.variables, {instancePath:instancePath+"/variables",parentData:data,parentDataProperty:"variables",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate104.errors : vErrors.concat(validate104.errors);
 errors = vErrors.length;
 }
 }
 if(data.misfire_grace_seconds !== undefined){
 let data9 = data.misfire_grace_seconds;
 if((!((typeof data9 == "number") && (!(data9 % 1) && !isNaN(data9)))) && (data9 !== null)){
-const err14 = {instancePath:instancePath+"/misfire_grace_seconds",schemaPath:"#/properties/misfire_grace_seconds/type",keyword:"type",params:{type: schema117.properties.misfire_grace_seconds.type},message:"must be integer,null"};
+const err14 = {instancePath:instancePath+"/misfire_grace_seconds",schemaPath:"#/properties/misfire_grace_seconds/type",keyword:"type",params:{type: schema119.properties.misfire_grace_seconds.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -21859,7 +22207,7 @@ vErrors.push(err17);
 errors++;
 }
 if(!((data10 === "scheduled") || (data10 === "paused"))){
-const err18 = {instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema117.properties.status.enum},message:"must be equal to one of the allowed values"};
+const err18 = {instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema119.properties.status.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -21898,18 +22246,18 @@ vErrors.push(err19);
 }
 errors++;
 }
-validate257.errors = vErrors;
+validate263.errors = vErrors;
 return errors === 0;
 }
-validate257.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate263.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.SecretRotation = validate261;
-const schema118 = {"type":"object","properties":{"promote":{"type":"boolean"}},"additionalProperties":false};
+exports.SecretRotation = validate267;
+const schema120 = {"type":"object","properties":{"promote":{"type":"boolean"}},"additionalProperties":false};
 
-function validate261(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate267(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate261.evaluated;
+const evaluated0 = validate267.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -21952,19 +22300,19 @@ vErrors.push(err2);
 }
 errors++;
 }
-validate261.errors = vErrors;
+validate267.errors = vErrors;
 return errors === 0;
 }
-validate261.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate267.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.TopupCreate = validate262;
-const schema119 = {"type":"object","required":["amount"],"properties":{"amount":{"type":["string","number"],"pattern":"^[0-9]{1,5}(\\.[0-9]{1,6})?$"},"currency":{"type":"string","enum":["USD"],"default":"USD"},"save_method":{"type":"boolean","default":false}},"additionalProperties":false};
+exports.TopupCreate = validate268;
+const schema121 = {"type":"object","required":["amount"],"properties":{"amount":{"type":["string","number"],"pattern":"^[0-9]{1,5}(\\.[0-9]{1,6})?$"},"currency":{"type":"string","enum":["USD"],"default":"USD"},"save_method":{"type":"boolean","default":false}},"additionalProperties":false};
 const pattern32 = new RegExp("^[0-9]{1,5}(\\.[0-9]{1,6})?$", "u");
 
-function validate262(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate268(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate262.evaluated;
+const evaluated0 = validate268.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -21997,7 +22345,7 @@ errors++;
 if(data.amount !== undefined){
 let data0 = data.amount;
 if((typeof data0 !== "string") && (!(typeof data0 == "number"))){
-const err2 = {instancePath:instancePath+"/amount",schemaPath:"#/properties/amount/type",keyword:"type",params:{type: schema119.properties.amount.type},message:"must be string,number"};
+const err2 = {instancePath:instancePath+"/amount",schemaPath:"#/properties/amount/type",keyword:"type",params:{type: schema121.properties.amount.type},message:"must be string,number"};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -22032,7 +22380,7 @@ vErrors.push(err4);
 errors++;
 }
 if(!(data1 === "USD")){
-const err5 = {instancePath:instancePath+"/currency",schemaPath:"#/properties/currency/enum",keyword:"enum",params:{allowedValues: schema119.properties.currency.enum},message:"must be equal to one of the allowed values"};
+const err5 = {instancePath:instancePath+"/currency",schemaPath:"#/properties/currency/enum",keyword:"enum",params:{allowedValues: schema121.properties.currency.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -22065,19 +22413,19 @@ vErrors.push(err7);
 }
 errors++;
 }
-validate262.errors = vErrors;
+validate268.errors = vErrors;
 return errors === 0;
 }
-validate262.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate268.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.UserUpdate = validate263;
-const schema120 = {"type":"object","minProperties":1,"properties":{"name":{"type":"string","minLength":1,"maxLength":100},"email":{"$ref":"schema:Email"},"password":{"$ref":"schema:Password"},"current_password":{"type":"string","maxLength":256},"time_zone":{"$ref":"schema:TimeZone"}},"additionalProperties":false};
-const schema121 = {"type":"string","maxLength":64};
+exports.UserUpdate = validate269;
+const schema122 = {"type":"object","minProperties":1,"properties":{"name":{"type":"string","minLength":1,"maxLength":100},"email":{"$ref":"schema:Email"},"password":{"$ref":"schema:Password"},"current_password":{"type":"string","maxLength":256},"time_zone":{"$ref":"schema:TimeZone"}},"additionalProperties":false};
+const schema123 = {"type":"string","maxLength":64};
 
-function validate266(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate272(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate266.evaluated;
+const evaluated0 = validate272.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -22106,16 +22454,16 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate266.errors = vErrors;
+validate272.errors = vErrors;
 return errors === 0;
 }
-validate266.evaluated = {"dynamicProps":false,"dynamicItems":false};
+validate272.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 
-function validate263(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate269(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate263.evaluated;
+const evaluated0 = validate269.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -22181,14 +22529,14 @@ errors++;
 }
 }
 if(data.email !== undefined){
-if(!(validate231(data.email, {instancePath:instancePath+"/email",parentData:data,parentDataProperty:"email",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate231.errors : vErrors.concat(validate231.errors);
+if(!(validate237(data.email, {instancePath:instancePath+"/email",parentData:data,parentDataProperty:"email",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate237.errors : vErrors.concat(validate237.errors);
 errors = vErrors.length;
 }
 }
 if(data.password !== undefined){
-if(!(validate233(data.password, {instancePath:instancePath+"/password",parentData:data,parentDataProperty:"password",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate233.errors : vErrors.concat(validate233.errors);
+if(!(validate239(data.password, {instancePath:instancePath+"/password",parentData:data,parentDataProperty:"password",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate239.errors : vErrors.concat(validate239.errors);
 errors = vErrors.length;
 }
 }
@@ -22218,8 +22566,8 @@ errors++;
 }
 }
 if(data.time_zone !== undefined){
-if(!(validate266(data.time_zone, {instancePath:instancePath+"/time_zone",parentData:data,parentDataProperty:"time_zone",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate266.errors : vErrors.concat(validate266.errors);
+if(!(validate272(data.time_zone, {instancePath:instancePath+"/time_zone",parentData:data,parentDataProperty:"time_zone",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate272.errors : vErrors.concat(validate272.errors);
 errors = vErrors.length;
 }
 }
@@ -22234,18 +22582,18 @@ vErrors.push(err7);
 }
 errors++;
 }
-validate263.errors = vErrors;
+validate269.errors = vErrors;
 return errors === 0;
 }
-validate263.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate269.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.VoicePreview = validate268;
-const schema122 = {"type":"object","properties":{"text":{"type":"string","minLength":1,"maxLength":300},"language":{"type":"string","minLength":2,"maxLength":35}},"additionalProperties":false};
+exports.VoicePreview = validate274;
+const schema124 = {"type":"object","properties":{"text":{"type":"string","minLength":1,"maxLength":300},"language":{"type":"string","minLength":2,"maxLength":35}},"additionalProperties":false};
 
-function validate268(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate274(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate268.evaluated;
+const evaluated0 = validate274.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -22346,20 +22694,20 @@ vErrors.push(err7);
 }
 errors++;
 }
-validate268.errors = vErrors;
+validate274.errors = vErrors;
 return errors === 0;
 }
-validate268.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate274.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.WalletUpdate = validate269;
-const schema123 = {"type":"object","properties":{"low_balance_threshold":{"oneOf":[{"$ref":"schema:MoneyInput"},{"type":"null"}]},"daily_cap":{"oneOf":[{"$ref":"schema:MoneyInput"},{"type":"null"}]},"monthly_cap":{"oneOf":[{"$ref":"schema:MoneyInput"},{"type":"null"}]},"auto_topup":{"oneOf":[{"$ref":"schema:AutoTopup"},{"type":"null"}]}},"additionalProperties":false};
-const schema124 = {"type":"object","required":["amount","currency"],"properties":{"amount":{"type":"string","pattern":"^[0-9]{1,9}(\\.[0-9]{1,6})?$"},"currency":{"type":"string","enum":["USD"]}},"additionalProperties":false};
+exports.WalletUpdate = validate275;
+const schema125 = {"type":"object","properties":{"low_balance_threshold":{"oneOf":[{"$ref":"schema:MoneyInput"},{"type":"null"}]},"daily_cap":{"oneOf":[{"$ref":"schema:MoneyInput"},{"type":"null"}]},"monthly_cap":{"oneOf":[{"$ref":"schema:MoneyInput"},{"type":"null"}]},"auto_topup":{"oneOf":[{"$ref":"schema:AutoTopup"},{"type":"null"}]}},"additionalProperties":false};
+const schema126 = {"type":"object","required":["amount","currency"],"properties":{"amount":{"type":"string","pattern":"^[0-9]{1,9}(\\.[0-9]{1,6})?$"},"currency":{"type":"string","enum":["USD"]}},"additionalProperties":false};
 const pattern33 = new RegExp("^[0-9]{1,9}(\\.[0-9]{1,6})?$", "u");
 
-function validate270(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate276(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate270.evaluated;
+const evaluated0 = validate276.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -22437,7 +22785,7 @@ vErrors.push(err5);
 errors++;
 }
 if(!(data1 === "USD")){
-const err6 = {instancePath:instancePath+"/currency",schemaPath:"#/properties/currency/enum",keyword:"enum",params:{allowedValues: schema124.properties.currency.enum},message:"must be equal to one of the allowed values"};
+const err6 = {instancePath:instancePath+"/currency",schemaPath:"#/properties/currency/enum",keyword:"enum",params:{allowedValues: schema126.properties.currency.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -22458,17 +22806,17 @@ vErrors.push(err7);
 }
 errors++;
 }
-validate270.errors = vErrors;
+validate276.errors = vErrors;
 return errors === 0;
 }
-validate270.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate276.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema125 = {"type":"object","required":["threshold","amount"],"properties":{"threshold":{"$ref":"schema:MoneyInput"},"amount":{"$ref":"schema:MoneyInput"}},"additionalProperties":false};
+const schema127 = {"type":"object","required":["threshold","amount"],"properties":{"threshold":{"$ref":"schema:MoneyInput"},"amount":{"$ref":"schema:MoneyInput"}},"additionalProperties":false};
 
-function validate274(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate280(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate274.evaluated;
+const evaluated0 = validate280.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -22509,14 +22857,14 @@ errors++;
 }
 }
 if(data.threshold !== undefined){
-if(!(validate270(data.threshold, {instancePath:instancePath+"/threshold",parentData:data,parentDataProperty:"threshold",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate270.errors : vErrors.concat(validate270.errors);
+if(!(validate276(data.threshold, {instancePath:instancePath+"/threshold",parentData:data,parentDataProperty:"threshold",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate276.errors : vErrors.concat(validate276.errors);
 errors = vErrors.length;
 }
 }
 if(data.amount !== undefined){
-if(!(validate270(data.amount, {instancePath:instancePath+"/amount",parentData:data,parentDataProperty:"amount",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate270.errors : vErrors.concat(validate270.errors);
+if(!(validate276(data.amount, {instancePath:instancePath+"/amount",parentData:data,parentDataProperty:"amount",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate276.errors : vErrors.concat(validate276.errors);
 errors = vErrors.length;
 }
 }
@@ -22531,16 +22879,16 @@ vErrors.push(err3);
 }
 errors++;
 }
-validate274.errors = vErrors;
+validate280.errors = vErrors;
 return errors === 0;
 }
-validate274.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate280.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate269(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate275(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate269.evaluated;
+const evaluated0 = validate275.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -22566,8 +22914,8 @@ const _errs3 = errors;
 let valid1 = false;
 let passing0 = null;
 const _errs4 = errors;
-if(!(validate270(data0, {instancePath:instancePath+"/low_balance_threshold",parentData:data,parentDataProperty:"low_balance_threshold",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate270.errors : vErrors.concat(validate270.errors);
+if(!(validate276(data0, {instancePath:instancePath+"/low_balance_threshold",parentData:data,parentDataProperty:"low_balance_threshold",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate276.errors : vErrors.concat(validate276.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs4 === errors;
@@ -22625,8 +22973,8 @@ const _errs8 = errors;
 let valid2 = false;
 let passing1 = null;
 const _errs9 = errors;
-if(!(validate270(data1, {instancePath:instancePath+"/daily_cap",parentData:data,parentDataProperty:"daily_cap",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate270.errors : vErrors.concat(validate270.errors);
+if(!(validate276(data1, {instancePath:instancePath+"/daily_cap",parentData:data,parentDataProperty:"daily_cap",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate276.errors : vErrors.concat(validate276.errors);
 errors = vErrors.length;
 }
 var _valid1 = _errs9 === errors;
@@ -22684,8 +23032,8 @@ const _errs13 = errors;
 let valid3 = false;
 let passing2 = null;
 const _errs14 = errors;
-if(!(validate270(data2, {instancePath:instancePath+"/monthly_cap",parentData:data,parentDataProperty:"monthly_cap",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate270.errors : vErrors.concat(validate270.errors);
+if(!(validate276(data2, {instancePath:instancePath+"/monthly_cap",parentData:data,parentDataProperty:"monthly_cap",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate276.errors : vErrors.concat(validate276.errors);
 errors = vErrors.length;
 }
 var _valid2 = _errs14 === errors;
@@ -22743,8 +23091,8 @@ const _errs18 = errors;
 let valid4 = false;
 let passing3 = null;
 const _errs19 = errors;
-if(!(validate274(data3, {instancePath:instancePath+"/auto_topup",parentData:data,parentDataProperty:"auto_topup",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate274.errors : vErrors.concat(validate274.errors);
+if(!(validate280(data3, {instancePath:instancePath+"/auto_topup",parentData:data,parentDataProperty:"auto_topup",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate280.errors : vErrors.concat(validate280.errors);
 errors = vErrors.length;
 }
 var _valid3 = _errs19 === errors;
@@ -22807,19 +23155,19 @@ vErrors.push(err9);
 }
 errors++;
 }
-validate269.errors = vErrors;
+validate275.errors = vErrors;
 return errors === 0;
 }
-validate269.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate275.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.WebhookCreate = validate278;
-const schema126 = {"type":"object","required":["url","events"],"properties":{"url":{"$ref":"schema:HttpUrl"},"events":{"type":"array","minItems":1,"maxItems":20,"if":{"maxItems":20},"then":{"items":{"$ref":"schema:EventName"},"uniqueItems":true}},"retry_policy":{"$ref":"schema:RetryPolicy"},"enabled":{"type":"boolean"}},"additionalProperties":false};
-const schema127 = {"type":"string","enum":["scheduled","exponential"]};
+exports.WebhookCreate = validate284;
+const schema128 = {"type":"object","required":["url","events"],"properties":{"url":{"$ref":"schema:HttpUrl"},"events":{"type":"array","minItems":1,"maxItems":20,"if":{"maxItems":20},"then":{"items":{"$ref":"schema:EventName"},"uniqueItems":true}},"retry_policy":{"$ref":"schema:RetryPolicy"},"enabled":{"type":"boolean"}},"additionalProperties":false};
+const schema129 = {"type":"string","enum":["scheduled","exponential"]};
 
-function validate281(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate287(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate281.evaluated;
+const evaluated0 = validate287.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -22837,7 +23185,7 @@ vErrors.push(err0);
 errors++;
 }
 if(!((data === "scheduled") || (data === "exponential"))){
-const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema127.enum},message:"must be equal to one of the allowed values"};
+const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema129.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -22846,16 +23194,16 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate281.errors = vErrors;
+validate287.errors = vErrors;
 return errors === 0;
 }
-validate281.evaluated = {"dynamicProps":false,"dynamicItems":false};
+validate287.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 
-function validate278(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate284(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate278.evaluated;
+const evaluated0 = validate284.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -23006,8 +23354,8 @@ errors++;
 }
 }
 if(data.retry_policy !== undefined){
-if(!(validate281(data.retry_policy, {instancePath:instancePath+"/retry_policy",parentData:data,parentDataProperty:"retry_policy",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate281.errors : vErrors.concat(validate281.errors);
+if(!(validate287(data.retry_policy, {instancePath:instancePath+"/retry_policy",parentData:data,parentDataProperty:"retry_policy",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate287.errors : vErrors.concat(validate287.errors);
 errors = vErrors.length;
 }
 }
@@ -23034,18 +23382,18 @@ vErrors.push(err10);
 }
 errors++;
 }
-validate278.errors = vErrors;
+validate284.errors = vErrors;
 return errors === 0;
 }
-validate278.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate284.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.WebhookTest = validate283;
-const schema128 = {"type":"object","properties":{"event":{"$ref":"schema:EventName"}},"additionalProperties":false};
+exports.WebhookTest = validate289;
+const schema130 = {"type":"object","properties":{"event":{"$ref":"schema:EventName"}},"additionalProperties":false};
 
-function validate283(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate289(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate283.evaluated;
+const evaluated0 = validate289.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -23082,18 +23430,18 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate283.errors = vErrors;
+validate289.errors = vErrors;
 return errors === 0;
 }
-validate283.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate289.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.WebhookUpdate = validate285;
-const schema129 = {"type":"object","minProperties":1,"properties":{"url":{"$ref":"schema:HttpUrl"},"events":{"type":"array","minItems":1,"maxItems":20,"if":{"maxItems":20},"then":{"items":{"$ref":"schema:EventName"},"uniqueItems":true}},"retry_policy":{"$ref":"schema:RetryPolicy"},"enabled":{"type":"boolean"}},"additionalProperties":false};
+exports.WebhookUpdate = validate291;
+const schema131 = {"type":"object","minProperties":1,"properties":{"url":{"$ref":"schema:HttpUrl"},"events":{"type":"array","minItems":1,"maxItems":20,"if":{"maxItems":20},"then":{"items":{"$ref":"schema:EventName"},"uniqueItems":true}},"retry_policy":{"$ref":"schema:RetryPolicy"},"enabled":{"type":"boolean"}},"additionalProperties":false};
 
-function validate285(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate291(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate285.evaluated;
+const evaluated0 = validate291.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -23234,8 +23582,8 @@ errors++;
 }
 }
 if(data.retry_policy !== undefined){
-if(!(validate281(data.retry_policy, {instancePath:instancePath+"/retry_policy",parentData:data,parentDataProperty:"retry_policy",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate281.errors : vErrors.concat(validate281.errors);
+if(!(validate287(data.retry_policy, {instancePath:instancePath+"/retry_policy",parentData:data,parentDataProperty:"retry_policy",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate287.errors : vErrors.concat(validate287.errors);
 errors = vErrors.length;
 }
 }
@@ -23262,18 +23610,18 @@ vErrors.push(err9);
 }
 errors++;
 }
-validate285.errors = vErrors;
+validate291.errors = vErrors;
 return errors === 0;
 }
-validate285.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate291.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.WidgetChat = validate289;
-const schema130 = {"type":"object","required":["message"],"properties":{"message":{"type":"string","minLength":1,"maxLength":4000},"session_id":{"type":["string","null"],"maxLength":64}},"additionalProperties":false};
+exports.WidgetChat = validate295;
+const schema132 = {"type":"object","required":["message"],"properties":{"message":{"type":"string","minLength":1,"maxLength":4000},"session_id":{"type":["string","null"],"maxLength":64}},"additionalProperties":false};
 
-function validate289(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate295(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate289.evaluated;
+const evaluated0 = validate295.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -23341,7 +23689,7 @@ errors++;
 if(data.session_id !== undefined){
 let data1 = data.session_id;
 if((typeof data1 !== "string") && (data1 !== null)){
-const err5 = {instancePath:instancePath+"/session_id",schemaPath:"#/properties/session_id/type",keyword:"type",params:{type: schema130.properties.session_id.type},message:"must be string,null"};
+const err5 = {instancePath:instancePath+"/session_id",schemaPath:"#/properties/session_id/type",keyword:"type",params:{type: schema132.properties.session_id.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -23374,19 +23722,19 @@ vErrors.push(err7);
 }
 errors++;
 }
-validate289.errors = vErrors;
+validate295.errors = vErrors;
 return errors === 0;
 }
-validate289.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate295.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.WidgetCreate = validate290;
-const schema131 = {"type":"object","required":["name","agent_id"],"properties":{"name":{"type":"string","minLength":1,"maxLength":100},"agent_id":{"type":"string","maxLength":64},"modes":{"type":"array","minItems":1,"maxItems":2,"if":{"maxItems":2},"then":{"items":{"$ref":"schema:WidgetMode"},"uniqueItems":true}},"allowed_domains":{"type":"array","maxItems":50,"if":{"maxItems":50},"then":{"items":{"type":"string","maxLength":260,"pattern":"^(\\*|(\\*\\.)?[A-Za-z0-9]([A-Za-z0-9-]{0,62})(\\.[A-Za-z0-9]([A-Za-z0-9-]{0,62}))*(:[0-9]{1,5})?)$"},"uniqueItems":true}},"theme":{"$ref":"schema:WidgetTheme"},"greeting":{"type":["string","null"],"maxLength":1000},"title":{"type":["string","null"],"maxLength":100},"budget_per_day":{"oneOf":[{"$ref":"schema:MoneyInput"},{"type":"null"}]},"status":{"type":"string","enum":["active","disabled"],"default":"active"},"id":{"dropped":true},"created_at":{"dropped":true},"updated_at":{"dropped":true}},"additionalProperties":false};
-const schema132 = {"type":"string","enum":["chat","voice"]};
+exports.WidgetCreate = validate296;
+const schema133 = {"type":"object","required":["name","agent_id"],"properties":{"name":{"type":"string","minLength":1,"maxLength":100},"agent_id":{"type":"string","maxLength":64},"modes":{"type":"array","minItems":1,"maxItems":2,"if":{"maxItems":2},"then":{"items":{"$ref":"schema:WidgetMode"},"uniqueItems":true}},"allowed_domains":{"type":"array","maxItems":50,"if":{"maxItems":50},"then":{"items":{"type":"string","maxLength":260,"pattern":"^(\\*|(\\*\\.)?[A-Za-z0-9]([A-Za-z0-9-]{0,62})(\\.[A-Za-z0-9]([A-Za-z0-9-]{0,62}))*(:[0-9]{1,5})?)$"},"uniqueItems":true}},"theme":{"$ref":"schema:WidgetTheme"},"greeting":{"type":["string","null"],"maxLength":1000},"title":{"type":["string","null"],"maxLength":100},"budget_per_day":{"oneOf":[{"$ref":"schema:MoneyInput"},{"type":"null"}]},"status":{"type":"string","enum":["active","disabled"],"default":"active"},"id":{"dropped":true},"created_at":{"dropped":true},"updated_at":{"dropped":true}},"additionalProperties":false};
+const schema134 = {"type":"string","enum":["chat","voice"]};
 
-function validate291(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate297(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate291.evaluated;
+const evaluated0 = validate297.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -23404,7 +23752,7 @@ vErrors.push(err0);
 errors++;
 }
 if(!((data === "chat") || (data === "voice"))){
-const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema132.enum},message:"must be equal to one of the allowed values"};
+const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema134.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -23413,18 +23761,18 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate291.errors = vErrors;
+validate297.errors = vErrors;
 return errors === 0;
 }
-validate291.evaluated = {"dynamicProps":false,"dynamicItems":false};
+validate297.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
-const schema133 = {"type":"object","properties":{"accent":{"type":"string","pattern":"^#[0-9A-Fa-f]{6}$","default":"#0f766e"},"position":{"type":"string","enum":["bottom-right","bottom-left"],"default":"bottom-right"},"mode":{"type":"string","enum":["auto","light","dark"],"default":"auto"}},"additionalProperties":false};
+const schema135 = {"type":"object","properties":{"accent":{"type":"string","pattern":"^#[0-9A-Fa-f]{6}$","default":"#0f766e"},"position":{"type":"string","enum":["bottom-right","bottom-left"],"default":"bottom-right"},"mode":{"type":"string","enum":["auto","light","dark"],"default":"auto"}},"additionalProperties":false};
 const pattern35 = new RegExp("^#[0-9A-Fa-f]{6}$", "u");
 
-function validate293(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate299(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate293.evaluated;
+const evaluated0 = validate299.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -23482,7 +23830,7 @@ vErrors.push(err3);
 errors++;
 }
 if(!((data1 === "bottom-right") || (data1 === "bottom-left"))){
-const err4 = {instancePath:instancePath+"/position",schemaPath:"#/properties/position/enum",keyword:"enum",params:{allowedValues: schema133.properties.position.enum},message:"must be equal to one of the allowed values"};
+const err4 = {instancePath:instancePath+"/position",schemaPath:"#/properties/position/enum",keyword:"enum",params:{allowedValues: schema135.properties.position.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -23505,7 +23853,7 @@ vErrors.push(err5);
 errors++;
 }
 if(!(((data2 === "auto") || (data2 === "light")) || (data2 === "dark"))){
-const err6 = {instancePath:instancePath+"/mode",schemaPath:"#/properties/mode/enum",keyword:"enum",params:{allowedValues: schema133.properties.mode.enum},message:"must be equal to one of the allowed values"};
+const err6 = {instancePath:instancePath+"/mode",schemaPath:"#/properties/mode/enum",keyword:"enum",params:{allowedValues: schema135.properties.mode.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -23526,17 +23874,17 @@ vErrors.push(err7);
 }
 errors++;
 }
-validate293.errors = vErrors;
+validate299.errors = vErrors;
 return errors === 0;
 }
-validate293.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate299.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 const pattern34 = new RegExp("^(\\*|(\\*\\.)?[A-Za-z0-9]([A-Za-z0-9-]{0,62})(\\.[A-Za-z0-9]([A-Za-z0-9-]{0,62}))*(:[0-9]{1,5})?)$", "u");
 
-function validate290(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate296(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate290.evaluated;
+const evaluated0 = validate296.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -23565,7 +23913,7 @@ vErrors.push(err1);
 errors++;
 }
 for(const key0 in data){
-if(!(func1.call(schema131.properties, key0))){
+if(!(func1.call(schema133.properties, key0))){
 const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err2];
@@ -23668,8 +24016,8 @@ const _errs10 = errors;
 if(Array.isArray(data2)){
 const len0 = data2.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate291(data2[i0], {instancePath:instancePath+"/modes/" + i0,parentData:data2,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate291.errors : vErrors.concat(validate291.errors);
+if(!(validate297(data2[i0], {instancePath:instancePath+"/modes/" + i0,parentData:data2,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate297.errors : vErrors.concat(validate297.errors);
 errors = vErrors.length;
 }
 }
@@ -23868,15 +24216,15 @@ errors++;
 }
 }
 if(data.theme !== undefined){
-if(!(validate293(data.theme, {instancePath:instancePath+"/theme",parentData:data,parentDataProperty:"theme",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate293.errors : vErrors.concat(validate293.errors);
+if(!(validate299(data.theme, {instancePath:instancePath+"/theme",parentData:data,parentDataProperty:"theme",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate299.errors : vErrors.concat(validate299.errors);
 errors = vErrors.length;
 }
 }
 if(data.greeting !== undefined){
 let data7 = data.greeting;
 if((typeof data7 !== "string") && (data7 !== null)){
-const err22 = {instancePath:instancePath+"/greeting",schemaPath:"#/properties/greeting/type",keyword:"type",params:{type: schema131.properties.greeting.type},message:"must be string,null"};
+const err22 = {instancePath:instancePath+"/greeting",schemaPath:"#/properties/greeting/type",keyword:"type",params:{type: schema133.properties.greeting.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -23901,7 +24249,7 @@ errors++;
 if(data.title !== undefined){
 let data8 = data.title;
 if((typeof data8 !== "string") && (data8 !== null)){
-const err24 = {instancePath:instancePath+"/title",schemaPath:"#/properties/title/type",keyword:"type",params:{type: schema131.properties.title.type},message:"must be string,null"};
+const err24 = {instancePath:instancePath+"/title",schemaPath:"#/properties/title/type",keyword:"type",params:{type: schema133.properties.title.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -23929,8 +24277,8 @@ const _errs25 = errors;
 let valid9 = false;
 let passing0 = null;
 const _errs26 = errors;
-if(!(validate270(data9, {instancePath:instancePath+"/budget_per_day",parentData:data,parentDataProperty:"budget_per_day",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate270.errors : vErrors.concat(validate270.errors);
+if(!(validate276(data9, {instancePath:instancePath+"/budget_per_day",parentData:data,parentDataProperty:"budget_per_day",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate276.errors : vErrors.concat(validate276.errors);
 errors = vErrors.length;
 }
 var _valid2 = _errs26 === errors;
@@ -23995,7 +24343,7 @@ vErrors.push(err28);
 errors++;
 }
 if(!((data10 === "active") || (data10 === "disabled"))){
-const err29 = {instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema131.properties.status.enum},message:"must be equal to one of the allowed values"};
+const err29 = {instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema133.properties.status.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err29];
 }
@@ -24025,18 +24373,18 @@ vErrors.push(err30);
 }
 errors++;
 }
-validate290.errors = vErrors;
+validate296.errors = vErrors;
 return errors === 0;
 }
-validate290.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate296.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.WidgetSessionCreate = validate296;
-const schema134 = {"type":"object","required":["mode"],"properties":{"mode":{"type":"string","enum":["chat","voice"]}},"additionalProperties":false};
+exports.WidgetSessionCreate = validate302;
+const schema136 = {"type":"object","required":["mode"],"properties":{"mode":{"type":"string","enum":["chat","voice"]}},"additionalProperties":false};
 
-function validate296(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate302(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate296.evaluated;
+const evaluated0 = validate302.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -24079,7 +24427,7 @@ vErrors.push(err2);
 errors++;
 }
 if(!((data0 === "chat") || (data0 === "voice"))){
-const err3 = {instancePath:instancePath+"/mode",schemaPath:"#/properties/mode/enum",keyword:"enum",params:{allowedValues: schema134.properties.mode.enum},message:"must be equal to one of the allowed values"};
+const err3 = {instancePath:instancePath+"/mode",schemaPath:"#/properties/mode/enum",keyword:"enum",params:{allowedValues: schema136.properties.mode.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -24100,18 +24448,18 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate296.errors = vErrors;
+validate302.errors = vErrors;
 return errors === 0;
 }
-validate296.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate302.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.WidgetUpdate = validate297;
-const schema135 = {"type":"object","properties":{"name":{"type":"string","minLength":1,"maxLength":100},"agent_id":{"type":"string","maxLength":64},"modes":{"type":"array","minItems":1,"maxItems":2,"if":{"maxItems":2},"then":{"items":{"$ref":"schema:WidgetMode"},"uniqueItems":true}},"allowed_domains":{"type":"array","maxItems":50,"if":{"maxItems":50},"then":{"items":{"type":"string","maxLength":260,"pattern":"^(\\*|(\\*\\.)?[A-Za-z0-9]([A-Za-z0-9-]{0,62})(\\.[A-Za-z0-9]([A-Za-z0-9-]{0,62}))*(:[0-9]{1,5})?)$"},"uniqueItems":true}},"theme":{"$ref":"schema:WidgetTheme"},"greeting":{"type":["string","null"],"maxLength":1000},"title":{"type":["string","null"],"maxLength":100},"budget_per_day":{"oneOf":[{"$ref":"schema:MoneyInput"},{"type":"null"}]},"status":{"type":"string","enum":["active","disabled"]},"id":{"dropped":true},"created_at":{"dropped":true},"updated_at":{"dropped":true}},"additionalProperties":false};
+exports.WidgetUpdate = validate303;
+const schema137 = {"type":"object","properties":{"name":{"type":"string","minLength":1,"maxLength":100},"agent_id":{"type":"string","maxLength":64},"modes":{"type":"array","minItems":1,"maxItems":2,"if":{"maxItems":2},"then":{"items":{"$ref":"schema:WidgetMode"},"uniqueItems":true}},"allowed_domains":{"type":"array","maxItems":50,"if":{"maxItems":50},"then":{"items":{"type":"string","maxLength":260,"pattern":"^(\\*|(\\*\\.)?[A-Za-z0-9]([A-Za-z0-9-]{0,62})(\\.[A-Za-z0-9]([A-Za-z0-9-]{0,62}))*(:[0-9]{1,5})?)$"},"uniqueItems":true}},"theme":{"$ref":"schema:WidgetTheme"},"greeting":{"type":["string","null"],"maxLength":1000},"title":{"type":["string","null"],"maxLength":100},"budget_per_day":{"oneOf":[{"$ref":"schema:MoneyInput"},{"type":"null"}]},"status":{"type":"string","enum":["active","disabled"]},"id":{"dropped":true},"created_at":{"dropped":true},"updated_at":{"dropped":true}},"additionalProperties":false};
 
-function validate297(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate303(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate297.evaluated;
+const evaluated0 = validate303.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -24120,7 +24468,7 @@ evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
-if(!(func1.call(schema135.properties, key0))){
+if(!(func1.call(schema137.properties, key0))){
 const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err0];
@@ -24223,8 +24571,8 @@ const _errs10 = errors;
 if(Array.isArray(data2)){
 const len0 = data2.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate291(data2[i0], {instancePath:instancePath+"/modes/" + i0,parentData:data2,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate291.errors : vErrors.concat(validate291.errors);
+if(!(validate297(data2[i0], {instancePath:instancePath+"/modes/" + i0,parentData:data2,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate297.errors : vErrors.concat(validate297.errors);
 errors = vErrors.length;
 }
 }
@@ -24423,15 +24771,15 @@ errors++;
 }
 }
 if(data.theme !== undefined){
-if(!(validate293(data.theme, {instancePath:instancePath+"/theme",parentData:data,parentDataProperty:"theme",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate293.errors : vErrors.concat(validate293.errors);
+if(!(validate299(data.theme, {instancePath:instancePath+"/theme",parentData:data,parentDataProperty:"theme",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate299.errors : vErrors.concat(validate299.errors);
 errors = vErrors.length;
 }
 }
 if(data.greeting !== undefined){
 let data7 = data.greeting;
 if((typeof data7 !== "string") && (data7 !== null)){
-const err20 = {instancePath:instancePath+"/greeting",schemaPath:"#/properties/greeting/type",keyword:"type",params:{type: schema135.properties.greeting.type},message:"must be string,null"};
+const err20 = {instancePath:instancePath+"/greeting",schemaPath:"#/properties/greeting/type",keyword:"type",params:{type: schema137.properties.greeting.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -24456,7 +24804,7 @@ errors++;
 if(data.title !== undefined){
 let data8 = data.title;
 if((typeof data8 !== "string") && (data8 !== null)){
-const err22 = {instancePath:instancePath+"/title",schemaPath:"#/properties/title/type",keyword:"type",params:{type: schema135.properties.title.type},message:"must be string,null"};
+const err22 = {instancePath:instancePath+"/title",schemaPath:"#/properties/title/type",keyword:"type",params:{type: schema137.properties.title.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -24484,8 +24832,8 @@ const _errs25 = errors;
 let valid9 = false;
 let passing0 = null;
 const _errs26 = errors;
-if(!(validate270(data9, {instancePath:instancePath+"/budget_per_day",parentData:data,parentDataProperty:"budget_per_day",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate270.errors : vErrors.concat(validate270.errors);
+if(!(validate276(data9, {instancePath:instancePath+"/budget_per_day",parentData:data,parentDataProperty:"budget_per_day",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate276.errors : vErrors.concat(validate276.errors);
 errors = vErrors.length;
 }
 var _valid2 = _errs26 === errors;
@@ -24550,7 +24898,7 @@ vErrors.push(err26);
 errors++;
 }
 if(!((data10 === "active") || (data10 === "disabled"))){
-const err27 = {instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema135.properties.status.enum},message:"must be equal to one of the allowed values"};
+const err27 = {instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema137.properties.status.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -24580,10 +24928,10 @@ vErrors.push(err28);
 }
 errors++;
 }
-validate297.errors = vErrors;
+validate303.errors = vErrors;
 return errors === 0;
 }
-validate297.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate303.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 })(bodies);
 

@@ -1,8 +1,11 @@
 // What somebody outside may wish of a live conversation. Carried out by session.ts, one after the other; the calls service
 // finds wishes in rows. Invariant: what changes who speaks goes through the turn machine like everything else.
 import type { Pipeline } from './pipeline.ts';
+import type { Succession } from './succession.ts';
 import type { TransferIntent, TurnEvent } from './turn/types.ts';
+import type { WishBook } from './wishes.ts';
 
+/** As the contract spells them. */
 export type Wish =
   /** Says a sentence now, instead of what it says. */
   | { action: 'say'; text: string }
@@ -12,36 +15,59 @@ export type Wish =
   | { action: 'mute' }
   | { action: 'unmute' }
   | { action: 'send_dtmf'; digits: string }
-  | { action: 'transfer'; to: string };
+  | { action: 'transfer'; to: string; mode?: 'cold' | 'warm'; briefing?: string | null; message?: string | null }
+  /** Another agent of the workspace takes over. */
+  | { action: 'handoff'; agent_id: string; message?: string | null };
 
 export interface Controlled {
   abort: AbortController;
   dispatch(event: TurnEvent): void;
   nowMs(): number;
+  wishes: WishBook;
 }
 
-/** @throws Error why it cannot be done */
-export async function control({ abort, dispatch, nowMs }: Controlled, pipeline: Pipeline, wish: Wish): Promise<void> {
+/** Resolves when the wish has taken effect. @throws Error why it has not */
+export async function control(
+  { abort, dispatch, nowMs, wishes }: Controlled,
+  pipeline: Pipeline,
+  succession: Succession,
+  wished: Wish,
+): Promise<void> {
   if (abort.signal.aborted) throw new Error('the call is over');
-  const atMs = nowMs();
-  switch (wish.action) {
+  switch (wished.action) {
     case 'say':
-      return dispatch({ type: 'say', text: wish.text, atMs });
+      return wishes.ask((wish) => dispatch({ type: 'say', text: wished.text, wish, atMs: nowMs() }));
     case 'mute':
     case 'unmute':
-      return dispatch({ type: 'mute', on: wish.action === 'mute', atMs });
-    case 'transfer':
-      return dispatch({ type: 'transfer', intent: wishedTransfer(wish.to), atMs });
+      return wishes.ask((wish) => dispatch({ type: 'mute', on: wished.action === 'mute', wish, atMs: nowMs() }));
+    case 'transfer': {
+      const message = wished.message ?? null;
+      return wishes.ask((wish) =>
+        dispatch({ type: 'transfer', intent: wishedTransfer(wish, wished), message, atMs: nowMs() }),
+      );
+    }
+    case 'handoff':
+      return succession.handOff(wished.agent_id, wished.message ?? null);
     case 'inject_context':
-      pipeline.inform(wish.text);
-      return dispatch({ type: 'informed', atMs });
+      pipeline.inform(wished.text);
+      return dispatch({ type: 'informed', atMs: nowMs() });
     case 'send_dtmf':
-      return pipeline.press(wish.digits);
+      return pipeline.press(wished.digits);
   }
 }
 
 /** A transfer that no function of the agent asked for. */
-function wishedTransfer(to: string): TransferIntent {
+function wishedTransfer(callId: string, wished: Extract<Wish, { action: 'transfer' }>): TransferIntent {
+  const { to, mode = 'cold', briefing = null } = wished;
   const fn = { type: 'transfer_call' as const, id: '', name: 'transfer', description: '', to, message: null };
-  return { callId: 'control', name: 'transfer', kind: 'transfer', fn, to, args: {} };
+  return {
+    callId,
+    name: 'transfer',
+    kind: 'transfer',
+    fn: { ...fn, mode, briefing },
+    to,
+    mode,
+    briefing,
+    args: {},
+  };
 }

@@ -4,6 +4,7 @@
 import type { Clock } from '../core/clock.ts';
 import {
   FRAME_MS,
+  type Caption,
   type Line,
   type SttProvider,
   type Transcriber,
@@ -30,6 +31,7 @@ export interface EarsOptions {
   listenForBeep: boolean;
   signal: AbortSignal;
   onFrame(frame: Int16Array, atMs: number): void;
+  onCaption(caption: Caption): void;
   emit(event: TurnEvent): void;
   onWarning(code: string, detail: string): void;
 }
@@ -38,6 +40,12 @@ export interface Ears {
   flush(): void;
   /** Audio that was recognised. */
   heardMs(): number;
+  /** Audio that came, whether anybody listened to it or not. */
+  openMs(): number;
+  /** Another recogniser or language from now on. */
+  become(how: { stt: SttProvider; language: string }): void;
+  /** Nothing is recognised any more; frames and captions go by all the same. */
+  deafen(): void;
   close(): Promise<void>;
 }
 
@@ -47,15 +55,18 @@ export function createEars(options: EarsOptions): Ears {
   let beep = options.listenForBeep ? createBeepDetector() : null;
   let reopened = false;
   let frames = 0;
+  let heardFrames = 0;
+  let isDeaf = false;
+  let { stt, language } = options;
   const open = (): Transcriber =>
-    options.stt.open({
-      language: options.language,
+    stt.open({
+      language,
       signal,
       onWords: ({ text, final }) => {
-        if (!signal.aborted) options.emit({ type: 'words', text, final, atMs: options.nowMs() });
+        if (!signal.aborted && !isDeaf) options.emit({ type: 'words', text, final, atMs: options.nowMs() });
       },
       onError: (error) => {
-        if (signal.aborted) return;
+        if (signal.aborted || isDeaf) return;
         if (reopened)
           return options.emit({ type: 'failed', reason: 'stt_error', detail: error.message, atMs: options.nowMs() });
         reopened = true;
@@ -70,6 +81,8 @@ export function createEars(options: EarsOptions): Ears {
     frames++;
     const atMs = options.nowMs();
     options.onFrame(frame, Math.max(0, atMs - FRAME_MS));
+    if (isDeaf) return;
+    heardFrames++;
     transcriber.write(frame);
     if (beep?.(frame)) options.emit({ type: 'beep', atMs });
     if (beep && atMs > BEEP_WITHIN_MS) beep = null;
@@ -78,7 +91,9 @@ export function createEars(options: EarsOptions): Ears {
     else if (change) options.emit({ type: 'speech_ended', lastMs: change.lastMs, atMs });
   });
   line.onCaption((caption) => {
-    if (!signal.aborted) transcriber.caption(caption);
+    if (signal.aborted) return;
+    options.onCaption(caption);
+    if (!isDeaf) transcriber.caption(caption);
   });
   line.onDtmf((digit) => {
     if (!signal.aborted) options.emit({ type: 'dtmf', digit, atMs: options.nowMs() });
@@ -89,12 +104,28 @@ export function createEars(options: EarsOptions): Ears {
   line.onInterrupt?.(() => {
     if (!signal.aborted) options.emit({ type: 'interrupt', atMs: options.nowMs() });
   });
+  const unclosed = (error: Error) => options.onWarning('stt_not_closed', error.message);
   return {
-    flush: () => transcriber.flush(),
-    heardMs: () => frames * FRAME_MS,
+    flush() {
+      if (!isDeaf) transcriber.flush();
+    },
+    heardMs: () => heardFrames * FRAME_MS,
+    openMs: () => frames * FRAME_MS,
+    become(how) {
+      if (isDeaf || (how.stt === stt && how.language === language)) return;
+      ({ stt, language } = how);
+      const before = transcriber;
+      transcriber = open();
+      before.close().catch(unclosed);
+    },
+    deafen() {
+      if (isDeaf) return;
+      isDeaf = true;
+      transcriber.close().catch(unclosed);
+    },
     async close() {
       vad.close();
-      await transcriber.close();
+      if (!isDeaf) await transcriber.close();
     },
   };
 }

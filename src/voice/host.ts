@@ -62,8 +62,17 @@ export type SessionEvent =
   | { type: 'interrupted'; atMs: number; stopMs: number }
   | { type: 'dtmf'; digit: string; atMs: number; by: 'user' | 'agent' }
   | { type: 'knowledge'; query: string; passages: readonly Passage[]; ms: number }
-  | { type: 'transfer'; to: string; mode: 'cold' }
+  /** The other side was handed to a human. */
+  | { type: 'transfer'; to: string; mode: 'cold' | 'warm' }
+  /** How a warm transfer goes. `reason` says why it failed. */
+  | {
+      type: 'transfer_progress';
+      to: string;
+      state: 'dialing' | 'ringing' | 'briefing' | 'accepted' | 'failed';
+      reason: string | null;
+    }
   | { type: 'monitor'; note: MonitorNote }
+  | { type: 'agent_changed'; from: string; to: string }
   | { type: 'warning'; code: string; detail: string }
   | { type: 'error'; code: string; detail: string };
 
@@ -90,8 +99,18 @@ export interface SessionSummary {
   latency: { p50Ms: number; p95Ms: number; turns: number } | null;
   /** 400 peaks for the caller, then 400 for the agent, each 0..31. */
   waveform: readonly number[] | null;
-  usage: { llmInputTokens: number; llmOutputTokens: number; ttsCharacters: number; sttMs: number };
+  usage: { llmInputTokens: number; llmOutputTokens: number; ttsCharacters: number; sttMs: number; transferMs: number };
   frames: { written: number; late: number; dropped: number };
+}
+
+export interface SpokenLine {
+  role: 'agent' | 'user';
+  text: string;
+}
+
+export interface Summary {
+  text: string;
+  usage: { inputTokens: number; outputTokens: number };
 }
 
 export interface VoiceHost {
@@ -101,6 +120,8 @@ export interface VoiceHost {
   runFunction(fn: AgentFunction, args: JsonObject, signal: AbortSignal): Promise<{ ok: boolean; result: Json }>;
   /** Sends a text message to the other side; a failure is a result the model can read. */
   sendSms(text: string, signal: AbortSignal): Promise<{ ok: boolean; result: Json }>;
+  /** What the conversation is about, for a human who takes over; null without a model that could tell. */
+  summarise(lines: readonly SpokenLine[], signal: AbortSignal): Promise<Summary | null>;
   /** Stores a piece of the recording's MP3 stream; pieces are numbered from 0 without gaps. */
   storeRecording(piece: number, bytes: Uint8Array): Promise<void>;
   /** Called exactly once, after everything else was recorded. */
@@ -139,6 +160,9 @@ export type AgentFunction =
       /** Null: the engine names it in each call of the function. */
       to: string | null;
       message: string | null;
+      mode: 'cold' | 'warm';
+      /** Of a warm one, what the human is told; null: the model says it, else it is made from the conversation. */
+      briefing: string | null;
     }
   | { type: 'end_call'; id: string; name: string; description: string; message: string | null }
   | { type: 'dtmf'; id: string; name: string; description: string }

@@ -3,15 +3,16 @@
 // everything still running stops with the session's signal.
 import type { Clock } from '../core/clock.ts';
 import type { Json, JsonObject } from '../core/json.ts';
-import type { Line, LlmProvider, Passage, ToolCall } from '../providers/ports.ts';
+import type { ChatMessage, Line, Passage, ToolCall } from '../providers/ports.ts';
 import { createConversation, systemMessage, withReference } from './conversation.ts';
 import { withDeadline } from './deadline.ts';
 import { sameWords } from './endpointing.ts';
-import type { AgentFunction, SessionAgent, SessionEvent, VoiceHost } from './host.ts';
+import type { AgentFunction, SessionEvent, SpokenLine, Summary, VoiceHost } from './host.ts';
 import type { LatencyMeter } from './latency.ts';
 import type { Mouth } from './mouth.ts';
 import { runReply } from './reply.ts';
 import type { Speech } from './speech.ts';
+import type { Mind } from './succession.ts';
 import { intentOf, toolSpecs } from './tools.ts';
 import type { Command, ToolIntent, TransferIntent, TurnEvent } from './turn/types.ts';
 
@@ -22,15 +23,15 @@ const SMS_TIMEOUT_MS = 12_000;
 const DTMF_TIMEOUT_MS = 10_000;
 
 export interface PipelineOptions {
-  agent: SessionAgent;
+  /** Who begins. */
+  mind: Mind;
   clock: Clock;
   line: Line;
   host: VoiceHost;
-  llm: LlmProvider;
-  fallbackLlm: { llm: LlmProvider; model: string } | null;
   mouth: Mouth;
   meter: LatencyMeter;
-  transfer: ((to: string, signal: AbortSignal) => Promise<void>) | null;
+  /** Connects the caller to somebody else, as the intent says. Rejects with why not. */
+  transfer(intent: TransferIntent): Promise<void>;
   signal: AbortSignal;
   nowMs(): number;
   emit(event: TurnEvent): void;
@@ -58,15 +59,28 @@ export interface Pipeline {
   /** What was heard of a speech. */
   said(speech: number, text: string): void;
   usage(): { llmInputTokens: number; llmOutputTokens: number };
+  /** Another agent thinks from now on. It knows what was said. */
+  become(mind: Mind): void;
+  /** What was said, for whoever takes over; null when nobody can sum it up. */
+  summarise(signal: AbortSignal): Promise<string | null>;
+  lastUserText(): string;
 }
 
+/** Told to an agent that takes over: without it, it would take the words of another for its own promises. */
+const TAKEN_OVER = 'Another agent has spoken with the caller until now. From here on you do; you know what was said.';
+
 export function createPipeline(options: PipelineOptions): Pipeline {
-  const { agent, mouth, meter, signal, record, emit, nowMs } = options;
+  const { mouth, meter, signal, record, emit, nowMs } = options;
+  let { mind } = options;
   const conversation = createConversation();
   const replies = new Map<number, Reply>();
-  const tools = toolSpecs(agent.functions);
+  let tools = toolSpecs(mind.agent.functions);
   const usage = { llmInputTokens: 0, llmOutputTokens: 0 };
-  const search = createSearch(options);
+  const count = ({ inputTokens, outputTokens }: Summary['usage']) => {
+    usage.llmInputTokens += inputTokens;
+    usage.llmOutputTokens += outputTokens;
+  };
+  let search = createSearch(options);
 
   const think = ({ speech: id, query, held, tools: withTools, reminder }: Extract<Command, { do: 'think' }>) => {
     const reply: Reply = {
@@ -79,10 +93,11 @@ export function createPipeline(options: PipelineOptions): Pipeline {
     replies.set(id, reply);
     if (!held) conversation.agent(id);
     const words = query ?? conversation.lastUserText();
+    const { agent, llm, fallbackLlm: fallback } = mind;
     void runReply({
       clock: options.clock,
-      llm: options.llm,
-      fallback: options.fallbackLlm,
+      llm,
+      fallback,
       signal: AbortSignal.any([signal, reply.abort.signal]),
       search: agent.hasKnowledge && words !== '' ? (abort) => search(words, abort) : null,
       request: (passages) => ({
@@ -100,10 +115,7 @@ export function createPipeline(options: PipelineOptions): Pipeline {
         }
         reply.speech.write(text);
       },
-      onUsage({ inputTokens, outputTokens }) {
-        usage.llmInputTokens += inputTokens;
-        usage.llmOutputTokens += outputTokens;
-      },
+      onUsage: count,
       onDone(calls) {
         reply.calls = calls;
         if (reply.released) deliver(id, reply);
@@ -119,7 +131,7 @@ export function createPipeline(options: PipelineOptions): Pipeline {
     replies.delete(id);
     if (calls.length > 0) {
       for (const call of calls) conversation.called(id, call);
-      const intents = calls.map((call) => intentOf(call, agent.functions));
+      const intents = calls.map((call) => intentOf(call, mind.agent.functions));
       emit({ type: 'tools', speech: id, calls: intents, said: reply.firstTextMs !== null, atMs: nowMs() });
     }
     reply.speech.finish();
@@ -140,7 +152,7 @@ export function createPipeline(options: PipelineOptions): Pipeline {
     const audible = mouth.stop(id);
     if (interrupted && audible) record({ type: 'interrupted', atMs: Math.round(atMs), stopMs: nowMs() - atMs });
   };
-  const tellEngine = () => options.llm.update?.(conversation.messages(null, mouth.heardText));
+  const tellEngine = () => mind.llm.update?.(conversation.messages(null, mouth.heardText));
   const runner = createToolRunner(options, conversation.result);
   return {
     execute(command) {
@@ -180,7 +192,26 @@ export function createPipeline(options: PipelineOptions): Pipeline {
       tellEngine();
     },
     usage: () => usage,
+    become(next) {
+      mind = next;
+      tools = toolSpecs(next.agent.functions);
+      search = createSearch(options);
+      conversation.context(TAKEN_OVER);
+    },
+    async summarise(abort) {
+      const summary = await options.host.summarise(spokenOf(conversation.messages(null, mouth.heardText)), abort);
+      if (summary) count(summary.usage);
+      return summary?.text ?? null;
+    },
+    lastUserText: conversation.lastUserText,
   };
+}
+
+function spokenOf(messages: readonly ChatMessage[]): SpokenLine[] {
+  return messages.flatMap(({ role, content }): SpokenLine[] => {
+    if (content === '' || (role !== 'user' && role !== 'assistant')) return [];
+    return [{ role: role === 'user' ? 'user' : 'agent', text: content }];
+  });
 }
 
 /** Searches the knowledge bases; the last answer is kept, since an answer after functions asks the same again. */
@@ -248,17 +279,17 @@ function createToolRunner(options: PipelineOptions, tell: (callId: string, resul
     },
     transfer(call: TransferIntent): void {
       const startMs = nowMs();
-      const { to } = call;
-      record({ type: 'transfer', to, mode: 'cold' });
-      const going = options.transfer?.(to, signal) ?? Promise.reject(new Error('this line cannot transfer'));
-      going.then(
+      const { callId, to, mode } = call;
+      options.transfer(call).then(
         () => {
+          record({ type: 'transfer', to, mode });
           done(call, startMs, { ok: true, result: { transferred: true } });
-          emit({ type: 'transferred', atMs: nowMs() });
+          emit({ type: 'transferred', callId, atMs: nowMs() });
         },
         (error: Error) => {
+          if (signal.aborted) return;
           done(call, startMs, { ok: false, result: { error: error.message } });
-          emit({ type: 'transfer_failed', atMs: nowMs() });
+          emit({ type: 'transfer_failed', callId, detail: error.message, atMs: nowMs() });
         },
       );
     },

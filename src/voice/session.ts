@@ -3,11 +3,19 @@
 // order and `ended` exactly once, last; after the end nothing is written to the line and nothing keeps running.
 import type { Logger } from 'pino';
 import type { Clock } from '../core/clock.ts';
-import type { Line, LlmProvider, SttProvider, TtsProvider, VoiceActivityDetector } from '../providers/ports.ts';
+import type {
+  DialEvent,
+  Line,
+  LlmProvider,
+  SttProvider,
+  TtsProvider,
+  VoiceActivityDetector,
+} from '../providers/ports.ts';
 import { withDeadline } from './deadline.ts';
+import { createDispatcher, internalError } from './dispatcher.ts';
 import { createEars, type Ears } from './ears.ts';
 import { openFollowers, type Followers } from './followers.ts';
-import { prepareApology, type Audio, type Prepared } from './greeting.ts';
+import type { Audio, Prepared } from './greeting.ts';
 import type {
   MonitorMode,
   SessionAgent,
@@ -24,11 +32,14 @@ import { phrasesFor, type Phrases } from './phrases.ts';
 import { createPipeline, type Pipeline } from './pipeline.ts';
 import type { Voices } from './synthesis.ts';
 import { control, type Wish } from './control.ts';
+import { makeApologyReady, openSuccession, openWarmTransfer, voicesOf } from './handovers.ts';
+import type { Successor } from './succession.ts';
 import type { Seat, Supervisor } from './supervision.ts';
 import { createTimers } from './timers.ts';
-import { newTurn, step } from './turn.ts';
-import type { Command, TurnEvent } from './turn/types.ts';
+import type { Command, TransferIntent, TurnEvent } from './turn/types.ts';
+import type { WarmTransfer } from './warm-transfer.ts';
 import { watchDuration, watchLine } from './watches.ts';
+import { createWishBook, type WishBook } from './wishes.ts';
 
 /** A greeting that is not ready by now is made live. */
 const PREPARED_TIMEOUT_MS = 1000;
@@ -55,6 +66,10 @@ export interface SessionOptions {
   prepared?: Promise<Prepared>;
   /** Connects the caller to somebody else and takes our leg away; rejects when it cannot. */
   transfer?: (to: string, signal: AbortSignal) => Promise<void>;
+  /** Calls somebody over the carrier of the call; fails with why nobody may be called. */
+  connect?: (to: string, signal: AbortSignal) => AsyncIterable<DialEvent>;
+  /** Makes another agent ready to take over. @throws Error why it cannot */
+  succeed?: (agentId: string) => Promise<Successor>;
   view?: SessionView;
   /** Ends the call at once, as failed with internal_error. */
   signal?: AbortSignal;
@@ -69,15 +84,21 @@ export interface Session {
   control(wish: Wish): Promise<void>;
   /** Lets somebody follow the call, unless it is over or has supervisors enough. */
   supervise(supervisor: Supervisor, mode: MonitorMode): Seat | 'over' | 'full';
-  readonly agent: { name: string; language: string };
+  /** Who has the conversation now. */
+  agent(): { name: string; language: string };
+  /** How long second legs were open so far, from answer to hang-up. */
+  transferMs(): number;
   /** Resolves after the host was told; never rejects. */
   readonly done: Promise<{ end: SessionEnd; summary: SessionSummary }>;
 }
 
 /** What the parts of one session share. */
-interface Core extends Followers {
+export interface Core extends Followers {
   options: SessionOptions;
+  /** In the language of whoever speaks. */
   phrases: Phrases;
+  voices: Voices;
+  wishes: WishBook;
   openedAt: number;
   nowMs(): number;
   abort: AbortController;
@@ -90,10 +111,11 @@ interface Core extends Followers {
   dispatch(event: TurnEvent): void;
 }
 
-interface Parts {
+export interface Parts {
   mouth: Mouth;
   ears: Ears;
   pipeline: Pipeline;
+  warm: WarmTransfer;
 }
 
 export function startSession(options: SessionOptions): Session {
@@ -104,16 +126,15 @@ export function startSession(options: SessionOptions): Session {
     dispatch({ type: 'informed', atMs: core.nowMs() });
   };
   const core = createCore(options, (event) => dispatch(event), inform);
-  const { clock, agent } = options;
+  const { clock } = options;
   const mouth = openMouth(core, (speech, text) => parts.pipeline.said(speech, text));
-  const pipeline = openPipeline(core, mouth);
-  const ears = openEars(core);
-  const parts: Parts = { mouth, ears, pipeline };
+  const warm = openWarmTransfer(core, () => parts.pipeline);
+  const pipeline = openPipeline(core, mouth, warm, () => parts.ears);
+  const ears = openEars(core, warm);
+  const parts: Parts = { mouth, ears, pipeline, warm };
+  const succession = openSuccession(core, parts);
   const timers = createTimers(clock, (name) => dispatch({ type: 'timer', name, atMs: core.nowMs() }));
-  const watches = [
-    watchDuration({ clock, ...core }, agent.maxDurationMs, core.phrases.outOfTime),
-    watchLine({ clock, ...core }, ears.heardMs),
-  ];
+  const watches = [watchDuration(core), watchLine(core, ears)];
   const execute = (command: Command) => {
     switch (command.do) {
       case 'timer':
@@ -124,6 +145,12 @@ export function startSession(options: SessionOptions): Session {
         return ears.flush();
       case 'barge':
         return core.supervision.floor(command.on);
+      case 'abandon':
+        return warm.abandon();
+      case 'become':
+        return succession.become(command.wish);
+      case 'settle':
+        return core.wishes.settle(command.wish, command.failure);
       case 'end':
         timers.cancelAll();
         for (const watch of watches) watch.cancel();
@@ -133,7 +160,7 @@ export function startSession(options: SessionOptions): Session {
         return pipeline.execute(command);
     }
   };
-  const dispatch = createDispatcher(core, execute, agent, mouth.heardText);
+  const dispatch = createDispatcher(core, execute, mouth.heardText);
   options.line.onClose((reason) => dispatch({ type: 'line_closed', reason, atMs: core.nowMs() }));
   options.line.onAnsweredBy?.((by) => by === 'machine' && dispatch({ type: 'machine', atMs: core.nowMs() }));
   const abortedBy = () =>
@@ -142,9 +169,10 @@ export function startSession(options: SessionOptions): Session {
   void open(core);
   return {
     end: (how) => dispatch({ type: 'end_requested', end: how, atMs: core.nowMs() }),
-    control: (wish) => control(core, pipeline, wish),
+    control: (wish) => control(core, pipeline, succession, wish),
     supervise: core.supervision.take,
-    agent,
+    agent: succession.agent,
+    transferMs: () => warm.usage().legMs,
     endPolitely: (how, text = core.phrases.outOfTime) =>
       dispatch({ type: 'end_politely', end: how, text, atMs: core.nowMs() }),
     done,
@@ -183,6 +211,8 @@ function createCore(
   return {
     options,
     phrases: phrasesFor(agent.language),
+    voices: voicesOf(options, warn),
+    wishes: createWishBook(),
     openedAt,
     nowMs,
     abort,
@@ -196,75 +226,9 @@ function createCore(
   };
 }
 
-/** One event after the other: commands may cause events, which wait for their turn. */
-function createDispatcher(
-  core: Core,
-  execute: (command: Command) => void,
-  agent: SessionAgent,
-  heardText: (speech: number) => string,
-) {
-  const { options, phrases } = core;
-  let turn = newTurn({
-    answeredBy: options.answeredBy,
-    disclosure: agent.recording.enabled ? agent.recording.disclosure : null,
-    greeting: agent.greeting,
-    interruption: agent.interruption,
-    endpointing: agent.endpointing,
-    inactivity: agent.inactivity,
-    voicemail: agent.voicemail,
-    phrases,
-  });
-  const waiting: TurnEvent[] = [];
-  let busy = false;
-  const decide = (event: TurnEvent) => {
-    if (turn.phase.name === 'ended') return;
-    noteOnRecord(core, event);
-    const [next, commands] = step(turn, event);
-    turn = next;
-    for (const command of commands) execute(command);
-    core.view.turned(turn, heardText);
-  };
-  return (event: TurnEvent) => {
-    waiting.push(event);
-    if (busy) return;
-    busy = true;
-    for (let next = waiting.shift(); next; next = waiting.shift()) {
-      try {
-        decide(next);
-      } catch (error) {
-        options.log.error({ err: error, event: next.type }, 'a session failed to carry out a decision');
-        waiting.length = 0;
-        waiting.push({ type: 'end_requested', end: internalError((error as Error).message), atMs: core.nowMs() });
-      }
-    }
-    busy = false;
-  };
-}
-
-/** What goes on the timeline whatever the turn machine makes of it. */
-function noteOnRecord(core: Core, event: TurnEvent): void {
-  if (event.type === 'dtmf')
-    core.record({ type: 'dtmf', digit: event.digit, atMs: Math.round(event.atMs), by: 'user' });
-  if (event.type === 'failed' || event.type === 'speech_failed') {
-    core.record({ type: 'error', code: event.reason, detail: event.detail });
-  }
-}
-
 function openMouth(core: Core, said: (speech: number, text: string) => void): Mouth {
-  const { options, dispatch, nowMs, tap } = core;
-  const { clock, line, agent, providers } = options;
-  const fallback =
-    agent.fallbackVoiceId === null
-      ? null
-      : { tts: providers.fallbackTts ?? providers.tts, voiceId: agent.fallbackVoiceId };
-  const voices: Voices = {
-    clock,
-    language: agent.language,
-    primary: { tts: providers.tts, voiceId: agent.voiceId },
-    fallback,
-    degraded: false,
-    onWarning: core.warn,
-  };
+  const { options, dispatch, nowMs, tap, voices } = core;
+  const { clock, line } = options;
   return createMouth({
     clock,
     line,
@@ -293,27 +257,33 @@ function openMouth(core: Core, said: (speech: number, text: string) => void): Mo
   });
 }
 
-function openPipeline(core: Core, mouth: Mouth): Pipeline {
-  const { options, dispatch, record, nowMs, meter } = core;
+function openPipeline(core: Core, mouth: Mouth, warm: WarmTransfer, ears: () => Ears): Pipeline {
+  const { options, dispatch, record, nowMs, meter, abort } = core;
   const { agent, clock, line, host, providers, transfer } = options;
   return createPipeline({
-    agent,
+    mind: { agent, llm: providers.llm, fallbackLlm: providers.fallbackLlm ?? null },
     clock,
     line,
     host,
-    llm: providers.llm,
-    fallbackLlm: providers.fallbackLlm ?? null,
     mouth,
     meter,
-    transfer: transfer ?? null,
-    signal: core.abort.signal,
+    async transfer(intent: TransferIntent) {
+      if (intent.mode === 'cold') {
+        if (!transfer) throw new Error('this line cannot transfer');
+        return transfer(intent.to, abort.signal);
+      }
+      await warm.connect(intent);
+      // Two humans talk: nobody listens in any more.
+      ears().deafen();
+    },
+    signal: abort.signal,
     nowMs,
     emit: dispatch,
     record,
   });
 }
 
-function openEars(core: Core): Ears {
+function openEars(core: Core, warm: WarmTransfer): Ears {
   const { options, dispatch, nowMs, tap } = core;
   const { clock, line, providers, agent, answeredBy } = options;
   return createEars({
@@ -325,7 +295,11 @@ function openEars(core: Core): Ears {
     nowMs,
     listenForBeep: answeredBy !== 'human',
     signal: core.abort.signal,
-    onFrame: (frame, atMs) => tap.caller(frame, atMs),
+    onFrame(frame, atMs) {
+      tap.caller(frame, atMs);
+      warm.fromCaller(frame);
+    },
+    onCaption: warm.captionOfCaller,
     emit: dispatch,
     onWarning: core.warn,
   });
@@ -333,8 +307,8 @@ function openEars(core: Core): Ears {
 
 /** Waits shortly for the greeting that was made while the phone rang; the apology follows in the background. */
 async function open(core: Core): Promise<void> {
-  const { options, phrases, abort, warn } = core;
-  const { clock, agent, providers, log } = options;
+  const { options, warn } = core;
+  const { clock, agent, providers } = options;
   try {
     const prepared = options.prepared ? await withDeadline(clock, PREPARED_TIMEOUT_MS, options.prepared) : null;
     for (const [text, audio] of prepared ?? []) core.ready.set(text, audio);
@@ -342,10 +316,7 @@ async function open(core: Core): Promise<void> {
     warn('greeting_not_ready', (error as Error).message);
   }
   core.dispatch({ type: 'opened', atMs: core.nowMs() });
-  const quietly = (code: string, detail: string) => log.warn({ code, detail }, 'the apology could not be prepared');
-  const request = { agent, tts: providers.tts, clock, signal: abort.signal, onWarning: quietly };
-  const apology = await prepareApology(request, phrases.apology);
-  if (apology) core.ready.set(phrases.apology, apology);
+  await makeApologyReady(core, agent, providers.tts);
 }
 
 /** Lets go of everything, then tells the host. */
@@ -354,12 +325,15 @@ async function endSession(
   parts: Parts,
   end: SessionEnd,
 ): Promise<{ end: SessionEnd; summary: SessionSummary }> {
-  const { options, abort, meter, recorder, outbox } = core;
+  const { options, abort, meter, recorder, outbox, wishes } = core;
   const { clock, line, host, log } = options;
+  wishes.close();
   const durationMs = Math.round(core.nowMs());
   core.supervision.end(durationMs);
   abort.abort(new Error('the session has ended'));
-  const closing = [parts.ears.close(), line.close()].map((one) => withDeadline(clock, CLOSE_TIMEOUT_MS, one));
+  const closing = [parts.ears.close(), line.close(), parts.warm.close()].map((one) =>
+    withDeadline(clock, CLOSE_TIMEOUT_MS, one),
+  );
   for (const result of await Promise.allSettled(closing)) {
     if (result.status === 'rejected') log.warn({ err: result.reason as Error }, 'a part of a session did not close');
   }
@@ -369,7 +343,12 @@ async function endSession(
     durationMs,
     latency: meter.summary(),
     waveform,
-    usage: { ...parts.pipeline.usage(), ttsCharacters: parts.mouth.characters(), sttMs: parts.ears.heardMs() },
+    usage: {
+      ...parts.pipeline.usage(),
+      ttsCharacters: parts.mouth.characters() + parts.warm.usage().characters,
+      sttMs: parts.ears.heardMs(),
+      transferMs: Math.round(parts.warm.usage().legMs),
+    },
     frames: { ...parts.mouth.counts },
   };
   try {
@@ -378,8 +357,4 @@ async function endSession(
     log.error({ err: error }, 'the host did not take the end of a session');
   }
   return { end, summary };
-}
-
-function internalError(detail: string): SessionEnd {
-  return { status: 'failed', reason: 'internal_error', detail };
 }

@@ -15,11 +15,13 @@ const DTMF_PARAMETERS: JsonObject = {
   properties: { digits: { type: 'string', description: 'Keys to press: 0-9, *, #' } },
   required: ['digits'],
 };
-const TO_PARAMETERS: JsonObject = {
-  type: 'object',
-  properties: { to: { type: 'string', description: 'Number to connect to, E.164' } },
-  required: ['to'],
+const TO: JsonObject = { type: 'string', description: 'Number to connect to, E.164' };
+const BRIEFING: JsonObject = {
+  type: 'string',
+  description: 'What the human should know before taking the call, in one or two spoken sentences',
 };
+/** Of a briefing; more is cut off. */
+const MAX_BRIEFING_CHARS = 1000;
 /** E.164: what a carrier can connect to. */
 const NUMBER = /^\+[1-9]\d{6,14}$/;
 /** Ten parts of 153 characters, as carriers take them. */
@@ -46,7 +48,7 @@ function parametersOf(fn: AgentFunction): JsonObject {
     case 'mcp':
       return fn.parameters;
     case 'transfer_call':
-      return fn.to === null ? TO_PARAMETERS : NO_PARAMETERS;
+      return transferParameters(fn);
     case 'dtmf':
       return DTMF_PARAMETERS;
     case 'send_sms':
@@ -54,6 +56,14 @@ function parametersOf(fn: AgentFunction): JsonObject {
     default:
       return NO_PARAMETERS;
   }
+}
+
+function transferParameters({ to, mode, briefing }: Extract<AgentFunction, { type: 'transfer_call' }>): JsonObject {
+  const properties = {
+    ...(to === null ? { to: TO } : {}),
+    ...(mode === 'warm' && briefing === null ? { briefing: BRIEFING } : {}),
+  };
+  return { type: 'object', properties, ...(to === null ? { required: ['to'] } : {}) };
 }
 
 export function intentOf(call: ToolCall, functions: readonly AgentFunction[]): ToolIntent {
@@ -68,8 +78,10 @@ export function intentOf(call: ToolCall, functions: readonly AgentFunction[]): T
     case 'transfer_call': {
       const named = typeof args['to'] === 'string' && NUMBER.test(args['to']) ? args['to'] : null;
       const to = fn.to ?? named;
+      const said = typeof args['briefing'] === 'string' ? args['briefing'].slice(0, MAX_BRIEFING_CHARS).trim() : '';
+      const briefing = fn.briefing ?? (said === '' ? null : said);
       return to !== null
-        ? { ...base, kind: 'transfer', fn, to, args }
+        ? { ...base, kind: 'transfer', fn, to, mode: fn.mode, briefing, args }
         : { ...base, kind: 'invalid', problem: 'to: a number like +14155550123 only' };
     }
     case 'dtmf': {

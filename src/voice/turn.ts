@@ -9,26 +9,26 @@ import {
   end,
   endWith,
   failTurn,
-  follow,
+  isEnding,
   listen,
   NOTHING_HEARD,
   say,
   silence,
   VOICEMAIL_MAX_MS,
+  wayOut,
 } from './turn/moves.ts';
 import { endBarge, keepSilent, onBarge, onInformed } from './turn/supervise.ts';
-import type { Next, Step, Turn, TurnEvent, TurnSettings } from './turn/types.ts';
 import {
-  afterSpeech,
-  leaveMessage,
+  decideBridged,
+  letGo,
   lost,
-  onPatience,
-  onSpeechFailed,
-  onToolDone,
-  onTools,
+  onClosedWhileTransferring,
   onTransferFailed,
-  ownsFloor,
-} from './turn/work.ts';
+  onTransferred,
+} from './turn/transfer.ts';
+import type { Next, Step, Turn, TurnEvent, TurnSettings } from './turn/types.ts';
+import { onWish, serveWishes } from './turn/wishes.ts';
+import { afterSpeech, leaveMessage, onPatience, onSpeechFailed, onToolDone, onTools, ownsFloor } from './turn/work.ts';
 
 /** A beep later than this is not an answering machine's. */
 const BEEP_WITHIN_MS = 30_000;
@@ -44,16 +44,22 @@ export function newTurn(settings: TurnSettings): Turn {
     reminders: 0,
     rounds: 0,
     fillers: 0,
+    disclosing: null,
+    wishes: [],
     settings,
   };
 }
 
 /** Decides. Never throws; events of speeches that no longer matter are ignored. */
 export function step(turn: Turn, event: TurnEvent): Step {
-  return turn.phase.name === 'ended' ? [turn, []] : keepQuiet(decide(turn, event));
+  if (turn.phase.name === 'ended') return [turn, []];
+  const decided = keepQuiet(decide(turn, event));
+  const served = serveWishes(decided, event.atMs);
+  return letGo(turn, served === decided ? decided : keepQuiet(served));
 }
 
 function decide(turn: Turn, event: TurnEvent): Step {
+  if (turn.phase.name === 'bridged' && !isWish(event)) return decideBridged(turn, event);
   switch (event.type) {
     case 'opened':
       return turn.phase.name === 'opening' ? open(turn, event.atMs) : [turn, []];
@@ -74,6 +80,7 @@ function decide(turn: Turn, event: TurnEvent): Step {
     case 'say':
     case 'mute':
     case 'transfer':
+    case 'handoff':
       return onWish(turn, event);
     case 'barge':
       return onBarge(turn, event, isEnding(turn));
@@ -94,18 +101,35 @@ function decide(turn: Turn, event: TurnEvent): Step {
     case 'failed':
       return failTurn(turn, event.reason, event.detail);
     case 'transferred':
-      return turn.phase.name === 'transferring'
-        ? end(turn, { status: 'completed', reason: 'transferred' })
-        : [turn, []];
+      return onTransferred(turn, event.callId);
     case 'transfer_failed':
-      return onTransferFailed(turn, event.atMs);
+      return isUnderWay(turn, event.callId) ? onTransferFailed(turn, event.atMs, event.detail) : [turn, []];
+    case 'peer_closed':
+      // Before both sides were connected it is the transfer that fails.
+      return [turn, []];
     case 'line_closed':
       return onLineClosed(turn, event.reason);
     case 'end_requested':
       return end(turn, event.end);
     case 'end_politely':
-      return isEnding(turn) ? [turn, []] : endWith(turn, event.text, event.end);
+      return endPolitely(turn, event);
   }
+}
+
+/** Late news of a transfer that was given up is none of the next one. */
+function isUnderWay({ phase }: Turn, callId: string): boolean {
+  return phase.name === 'transferring' && phase.intent.callId === callId;
+}
+
+function isWish(event: TurnEvent): boolean {
+  return event.type === 'say' || event.type === 'mute' || event.type === 'transfer' || event.type === 'handoff';
+}
+
+/** Who waits for a human is told as well; what ends anyway is not made longer. */
+function endPolitely(turn: Turn, { text, end: how }: Extract<TurnEvent, { type: 'end_politely' }>): Step {
+  const exit = wayOut(turn);
+  const ends = exit === 'end' || (exit !== null && exit.mode === 'cold');
+  return ends ? [turn, []] : endWith(turn, text, how);
 }
 
 /** The disclosure comes first and cannot be interrupted; then the greeting; without one the agent waits. */
@@ -120,7 +144,7 @@ function open(turn: Turn, atMs: number): Step {
       greeting === null
         ? listenNext
         : { kind: 'say', text: greeting, interruptible: interruption.enabled, next: listenNext };
-    return say(turn, disclosure, false, next);
+    return say({ ...turn, disclosing: turn.nextSpeech }, disclosure, false, next);
   }
   if (greeting !== null) return say(turn, greeting, interruption.enabled, listenNext);
   return listen(turn, atMs, false);
@@ -152,23 +176,6 @@ function awaitBeep(turn: Turn): Step {
   return [{ ...turn, phase: { name: 'voicemail' } }, [{ do: 'timer', name: 'patience', ms: VOICEMAIL_MAX_MS }]];
 }
 
-/** Somebody outside takes the floor. Nothing is wished of a call that is on its way out, or of a machine. */
-function onWish(turn: Turn, event: Extract<TurnEvent, { type: 'say' | 'mute' | 'transfer' }>): Step {
-  if (isEnding(turn) || turn.phase.name === 'voicemail' || turn.phase.name === 'opening') return [turn, []];
-  // Nobody speaks over a supervisor.
-  if (turn.barged && event.type === 'say') return [turn, []];
-  const stopped: Step = [turn, silence(turn, false)];
-  switch (event.type) {
-    case 'say':
-      return after(stopped, (t) => say({ ...t, muted: false }, event.text, true, { kind: 'listen' }));
-    case 'transfer':
-      return after(stopped, (t) => follow(t, { kind: 'transfer', intent: event.intent }, event.atMs));
-    case 'mute':
-      if (event.on === turn.muted) return [turn, []];
-      return after(stopped, (t) => listen({ ...t, muted: event.on }, event.atMs, false));
-  }
-}
-
 /** An agent that is muted, or whose floor a supervisor has, says nothing but what leads out. */
 function keepQuiet(step: Step): Step {
   const [turn] = step;
@@ -184,9 +191,7 @@ function onBeep(turn: Turn, atMs: number): Step {
 }
 
 function onLineClosed(turn: Turn, reason: 'hangup' | 'lost'): Step {
-  const { phase } = turn;
-  // The carrier takes our leg away when it connects the other one: its own answer decides.
-  if (phase.name === 'transferring') return [{ ...turn, phase: { ...phase, closed: reason } }, []];
+  if (turn.phase.name === 'transferring') return onClosedWhileTransferring(turn, reason);
   if (reason === 'lost') return lost(turn);
   return end(turn, hangupOf(turn));
 }
@@ -196,15 +201,4 @@ function hangupOf(turn: Turn): SessionEnd {
   const leavesMessage = phase.name === 'speaking' && phase.next.kind === 'end' && phase.next.end.reason === 'voicemail';
   const machine = phase.name === 'voicemail' || leavesMessage;
   return { status: 'completed', reason: machine ? 'voicemail' : 'caller_hangup' };
-}
-
-function isEnding(turn: Turn): boolean {
-  const { phase } = turn;
-  if (phase.name === 'transferring') return true;
-  return phase.name === 'speaking' && leadsOut(phase.next);
-}
-
-function leadsOut(next: Next): boolean {
-  if (next.kind === 'say') return leadsOut(next.next);
-  return next.kind === 'end' || next.kind === 'transfer';
 }

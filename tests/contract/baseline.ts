@@ -66,7 +66,21 @@ function collect(source: Schema, path: string, into: Record<string, Field>, dept
     collect(property, at, into, depth + 1);
   }
   if (schema.items) collect(schema.items, `${path}/*`, into, depth + 1);
-  for (const part of schema.oneOf ?? []) collect(part, path, into, depth + 1);
+  const variants = (schema.oneOf ?? []).map((part) => {
+    const fields: Record<string, Field> = {};
+    collect(part, path, fields, depth + 1);
+    return fields;
+  });
+  for (const at of new Set(variants.flatMap((fields) => Object.keys(fields)))) into[at] = united(variants, at);
+}
+
+/** A field of some variants: required where all require it, and of whatever value any of them takes. */
+function united(variants: readonly Record<string, Field>[], at: string): Field {
+  const found = variants.flatMap((fields) => (fields[at] ? [fields[at]] : []));
+  const required = found.length === variants.length && found.every((field) => field.required);
+  const isOpen = found.some(({ values }) => values === undefined);
+  const values = [...new Set(found.flatMap((field) => field.values ?? []))].sort();
+  return { type: found[0]!.type, required, ...(isOpen ? {} : { values }) };
 }
 
 function fieldOf(schema: Schema, required: boolean): Field {

@@ -35,6 +35,7 @@ export interface HostScript {
   runFunction?: (fn: AgentFunction, args: JsonObject, signal: AbortSignal) => Promise<{ ok: boolean; result: Json }>;
   record?: (event: SessionEvent) => Promise<void>;
   storeRecording?: (piece: number) => Promise<void>;
+  summarise?: VoiceHost['summarise'];
 }
 
 export function scriptedHost(script: HostScript = {}): ScriptedHost {
@@ -48,6 +49,7 @@ export function scriptedHost(script: HostScript = {}): ScriptedHost {
       host.events.push(event);
     },
     sendSms: async () => ({ ok: false, result: { error: 'this call can send no text messages' } }),
+    summarise: async (lines, signal) => (await script.summarise?.(lines, signal)) ?? null,
     searchKnowledge: async () => script.passages ?? [],
     async runFunction(fn, args, signal) {
       host.functionsRun.push({ name: fn.name, args });

@@ -2,7 +2,7 @@
 // was spoken, so that invariants can be checked after every event. Called by tests/voice/turn.test.ts.
 import type { AgentFunction } from '../../src/voice/host.ts';
 import { newTurn, step } from '../../src/voice/turn.ts';
-import type { Command, ToolIntent, Turn, TurnEvent, TurnSettings } from '../../src/voice/turn/types.ts';
+import type { Command, ToolIntent, TransferIntent, Turn, TurnEvent, TurnSettings } from '../../src/voice/turn/types.ts';
 
 export interface World {
   turn: Turn;
@@ -15,6 +15,10 @@ export interface World {
   spokenAfterEnd: number;
   heard: string[];
   running: string[];
+  /** A warm transfer that nobody has given up, and that has not come to anything. */
+  ringing: TransferIntent | null;
+  /** Answers to wishes, by their names. */
+  settled: Map<string, number>;
   timers: Set<string>;
   problems: string[];
 }
@@ -24,7 +28,9 @@ export type Happening =
   | { kind: 'event'; event: TurnEvent extends infer E ? (E extends unknown ? Omit<E, 'atMs'> : never) : never }
   | { kind: 'progress'; pick: number; how: 'start' | 'over' | 'fail' | 'tools' }
   | { kind: 'timer'; pick: number }
-  | { kind: 'tool' };
+  | { kind: 'tool' }
+  /** The transfer that is under way comes to something. */
+  | { kind: 'transfer'; how: 'transferred' | 'transfer_failed' };
 
 export function newWorld(settings: TurnSettings): World {
   return {
@@ -36,6 +42,8 @@ export function newWorld(settings: TurnSettings): World {
     spokenAfterEnd: 0,
     heard: [],
     running: [],
+    ringing: null,
+    settled: new Map(),
     timers: new Set(),
     problems: [],
   };
@@ -89,7 +97,18 @@ function carryOut(world: World, command: Command): void {
     case 'cancel':
       world.timers.delete(command.name);
       return;
+    case 'transfer':
+      if (command.intent.mode === 'warm') world.ringing = command.intent;
+      return;
+    case 'abandon':
+      world.ringing = null;
+      return;
+    case 'settle':
+      world.settled.set(command.wish, (world.settled.get(command.wish) ?? 0) + 1);
+      return;
     case 'end':
+      // Its signal hangs up whoever rings.
+      world.ringing = null;
       world.ends++;
       return;
     default:
@@ -111,6 +130,15 @@ function eventOf(world: World, happening: Happening): TurnEvent | null {
     case 'tool': {
       const callId = world.running.shift();
       return callId === undefined ? null : { type: 'tool_done', callId, atMs };
+    }
+    case 'transfer': {
+      const { phase } = world.turn;
+      if (phase.name !== 'transferring') return null;
+      world.ringing = null;
+      const { callId } = phase.intent;
+      return happening.how === 'transferred'
+        ? { type: 'transferred', callId, atMs }
+        : { type: 'transfer_failed', callId, detail: 'busy', atMs };
     }
     case 'progress':
       return progress(world, happening.pick, happening.how);
@@ -159,7 +187,10 @@ const TRANSFER: Extract<AgentFunction, { type: 'transfer_call' }> = {
   description: '',
   to: '+12025550123',
   message: null,
+  mode: 'cold',
+  briefing: null,
 };
+const WARM: typeof TRANSFER = { ...TRANSFER, id: 'f4', mode: 'warm' };
 const HOOK: Extract<AgentFunction, { filler: string | null }> = {
   type: 'webhook',
   id: 'f3',
@@ -170,11 +201,15 @@ const HOOK: Extract<AgentFunction, { filler: string | null }> = {
   filler: 'Let me see.',
 };
 
+export function transferFor(mode: 'cold' | 'warm', callId: string): TransferIntent {
+  const fn = mode === 'warm' ? WARM : TRANSFER;
+  return { callId, name: 'transfer_call', kind: 'transfer', to: '+14155550123', fn, mode, briefing: null, args: {} };
+}
+
 export function toolFor(pick: number, n: number): ToolIntent {
   const callId = `call_${n}`;
   if (pick % 5 === 0) return { callId, name: 'end_call', kind: 'end', fn: END, args: {} };
-  if (pick % 5 === 1)
-    return { callId, name: 'transfer_call', kind: 'transfer', to: '+14155550123', fn: TRANSFER, args: {} };
+  if (pick % 5 === 1) return transferFor(pick % 2 === 0 ? 'cold' : 'warm', callId);
   if (pick % 5 === 2) return { callId, name: 'nothing', kind: 'invalid', problem: 'there is no such function' };
   return { callId, name: 'lookup', kind: 'run', fn: HOOK, args: {} };
 }

@@ -158,6 +158,8 @@ const TRANSFER: AgentFunction = {
   description: 'To a human',
   to: '+12025550123',
   message: 'I will connect you.',
+  mode: 'cold',
+  briefing: null,
 };
 
 describe('transfer', () => {

@@ -17,7 +17,16 @@ const FUNCTIONS: AgentFunction[] = [
     filler: 'Let me see.',
   },
   { type: 'end_call', id: 'f2', name: 'end_call', description: '', message: 'Goodbye then.' },
-  { type: 'transfer_call', id: 'f3', name: 'transfer_call', description: '', to: '+12025550123', message: null },
+  {
+    type: 'transfer_call',
+    id: 'f3',
+    name: 'transfer_call',
+    description: '',
+    to: '+12025550123',
+    message: null,
+    mode: 'cold',
+    briefing: null,
+  },
 ];
 
 type Act =

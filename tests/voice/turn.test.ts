@@ -244,6 +244,13 @@ const happening: fc.Arbitrary<Happening> = fc.oneof(
   { weight: 4, arbitrary: fc.record({ kind: fc.constant('timer' as const), pick: fc.nat(2) }) },
   { weight: 2, arbitrary: fc.constant({ kind: 'tool' as const }) },
   {
+    weight: 1,
+    arbitrary: fc.record({
+      kind: fc.constant('transfer' as const),
+      how: fc.constantFrom('transferred', 'transfer_failed'),
+    }),
+  },
+  {
     weight: 8,
     arbitrary: fc
       .oneof(
@@ -265,8 +272,7 @@ const happening: fc.Arbitrary<Happening> = fc.oneof(
         fc.record({ type: fc.constant('mute' as const), on: fc.boolean() }),
         fc.record({ type: fc.constant('barge' as const), on: fc.boolean() }),
         fc.constant({ type: 'informed' as const }),
-        fc.constant({ type: 'transferred' as const }),
-        fc.constant({ type: 'transfer_failed' as const }),
+        fc.constant({ type: 'peer_closed' as const, reason: 'hangup' as const }),
         fc.constant({ type: 'failed' as const, reason: 'stt_error' as const, detail: 'gone' }),
         fc.constant({ type: 'line_closed' as const, reason: 'hangup' as const }),
         fc.constant({
@@ -359,8 +365,8 @@ describe('whatever happens, in whatever order', () => {
         decide(world, { type: 'opened', atMs: 0 });
         for (const [next, ms] of happenings) happen(world, next, ms);
         const { phase, heard, muted, barged } = world.turn;
-        // Whoever muted the agent, or speaks for it, has the floor; the longest duration ends that.
-        if (phase.name === 'ended' || heard.speaking || muted || barged) return;
+        // Whoever muted the agent, or speaks for it, has the floor, and so have two humans; the longest duration ends that.
+        if (phase.name === 'ended' || phase.name === 'bridged' || heard.speaking || muted || barged) return;
         const speaks = phase.name === 'speaking' && world.speeches.has(phase.speech);
         expect(speaks || world.timers.size > 0).toBe(true);
       }),

@@ -19,7 +19,7 @@ import { createCallee } from './loopback/callee.ts';
 import { createLoopbackLine, type LoopbackLine } from './loopback/line.ts';
 import { fictionalNumbers, isFictional } from './loopback/market.ts';
 import { createPair } from './loopback/pair.ts';
-import { ROUTES, type Persona, type Route } from './loopback/personas.ts';
+import { COLLEAGUES, ROUTES, type Persona, type Route } from './loopback/personas.ts';
 import { seededRandom, type Random } from './loopback/sound.ts';
 import { createTicker } from './ticker.ts';
 
@@ -70,7 +70,7 @@ export function createLoopback(parts: LoopbackParts): Carrier {
   return {
     id: 'loopback',
     description:
-      'Test numbers +12025550100 to +12025550108, repeated up to …0198, answered by scripted callees in this process.',
+      'Test numbers +12025550100 to +12025550108, repeated up to …0198, answered by scripted callees in this process; …0109 takes a warm transfer, …0119 declines it.',
     serves: (_from, to) => routeOf(to) !== null || isFictional(to),
     dial: (request) =>
       routeOf(request.to) === null ? dialAgent(clock, request, exchange) : dial(clock, request, answer),
@@ -90,7 +90,7 @@ export function createLoopback(parts: LoopbackParts): Carrier {
 
 /** Whether a persona answers there. */
 export function isTestNumber(to: string): boolean {
-  return TEST_NUMBER.test(to);
+  return routeOf(to) !== null;
 }
 
 /** Calls between numbers of this network. */
@@ -135,7 +135,8 @@ async function* dialAgent(
 
 function routeOf(to: string): Route | null {
   const persona = TEST_NUMBER.exec(to)?.[1];
-  return persona === undefined ? null : ROUTES[`+1202555010${persona}`]!;
+  if (persona !== undefined) return ROUTES[`+1202555010${persona}`]!;
+  return Object.hasOwn(COLLEAGUES, to) ? COLLEAGUES[to]! : null;
 }
 
 async function* dial(

@@ -26,7 +26,17 @@ export interface EngineCall {
 /** What a server of the owner's may ask a session for. */
 export const CUSTOM_FUNCTIONS: readonly AgentFunction[] = [
   { type: 'end_call', id: '', name: END_CALL, description: 'Ends the call.', message: null },
-  { type: 'transfer_call', id: '', name: TRANSFER_CALL, description: 'Connects the caller.', to: null, message: null },
+  {
+    type: 'transfer_call',
+    id: '',
+    name: TRANSFER_CALL,
+    description: 'Connects the caller.',
+    to: null,
+    message: null,
+    // Its protocol knows no other.
+    mode: 'cold',
+    briefing: null,
+  },
 ];
 
 /** The model that a call is said to run on. */

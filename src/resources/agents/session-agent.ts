@@ -71,7 +71,17 @@ function toAgentFunction(fn: ShownFunction, fill: (text: string | null) => strin
         filler: fill(settings['filler'] as string | null),
       };
     case 'transfer_call':
-      return { type: 'transfer_call', id, name, description, to: settings['to'] as string, message };
+      return {
+        type: 'transfer_call',
+        id,
+        name,
+        description,
+        to: settings['to'] as string,
+        message,
+        // Functions of before there were warm ones say neither.
+        mode: (settings['mode'] as 'cold' | 'warm' | undefined) ?? 'cold',
+        briefing: fill((settings['briefing'] as string | null | undefined) ?? null),
+      };
     case 'end_call':
       return { type: 'end_call', id, name, description, message };
     case 'dtmf':

@@ -65,12 +65,20 @@ export function toFunction(row: ShownFunction): AgentFunction {
           ...addressFields(settings),
         }
       : {}),
-    ...(row.type === 'transfer_call' ? { to: settings['to'] as string } : {}),
+    ...(row.type === 'transfer_call' ? transferFields(settings) : {}),
     ...(row.type === 'transfer_call' || row.type === 'end_call'
       ? { message: (settings['message'] as string | null | undefined) ?? null }
       : {}),
     created_at: iso(new Date(row.created_at)),
     updated_at: iso(new Date(row.updated_at)),
+  };
+}
+
+function transferFields(settings: JsonObject) {
+  return {
+    to: settings['to'] as string,
+    mode: (settings['mode'] as 'cold' | 'warm' | undefined) ?? 'cold',
+    briefing: (settings['briefing'] as string | null | undefined) ?? null,
   };
 }
 

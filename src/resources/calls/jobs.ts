@@ -6,7 +6,7 @@ import { analyseCall } from './analysis/service.ts';
 import type { LiveCalls } from './live/calls.ts';
 import { forwardCaller, meetCaller } from './livekit/callers.ts';
 import { purgeMonitoring } from './monitor/service.ts';
-import { hangUpLeg } from './service.ts';
+import { hangUpLegs } from './service.ts';
 
 declare module '../../jobs/catalogue.ts' {
   interface JobPayloads {
@@ -32,7 +32,7 @@ export const jobs: Job[] = [
   defineJob({
     name: 'calls.hang-up',
     maxAttempts: 3,
-    run: (runtime, { callId }) => hangUpLeg(runtime, callId),
+    run: (runtime, { callId }) => hangUpLegs(runtime, callId),
   }) as Job,
   // An invitation whose answer was lost may have rung: it is not sent again.
   defineJob({ name: 'calls.forward', maxAttempts: 1, run: forwardCaller }) as Job,

@@ -17,7 +17,20 @@ const ORDER = sql`array['offered', 'initiated', 'ringing', 'answered', 'over']`;
 export interface NamedLeg extends Leg {
   workspaceId: string;
   callId: string;
+  /** 1 carries the call; the others are those of warm transfers. */
+  number: number;
   carrier: string;
+}
+
+/** How carriers know a leg of a call: as the call itself, or as its nth leg. */
+export function legName(callId: string, number: number): string {
+  return number === 1 ? callId : `${callId}-${number}`;
+}
+
+/** What a carrier brings back, which may be anything: then it names no call. */
+export function readLegName(name: string): { callId: string; number: number } {
+  const [, callId = name, number = '1'] = /^(call_\w+)-([2-9]|[1-9]\d{1,3})$/.exec(name) ?? [];
+  return { callId, number: Number(number) };
 }
 
 /** Takes in what a carrier told. */
@@ -28,6 +41,7 @@ export async function noteLeg(db: Kysely<DB>, notifications: Notifications, leg:
     .values({
       workspace_id: leg.workspaceId,
       call_id: leg.callId,
+      number: leg.number,
       carrier: leg.carrier,
       ref: leg.ref,
       status: leg.status,
@@ -36,7 +50,7 @@ export async function noteLeg(db: Kysely<DB>, notifications: Notifications, leg:
     })
     .onConflict((conflict) =>
       conflict
-        .column('call_id')
+        .columns(['call_id', 'number'])
         .doUpdateSet({
           status: sql`case when ${isNews} then excluded.status else call_legs.status end`,
           detail: sql`case when ${isNews} then excluded.detail else call_legs.detail end`,
@@ -47,12 +61,13 @@ export async function noteLeg(db: Kysely<DB>, notifications: Notifications, leg:
         .whereRef('call_legs.ref', '=', 'excluded.ref'),
     )
     .execute();
-  await notifications.notify(db, CHANNEL, leg.callId);
+  await notifications.notify(db, CHANNEL, legName(leg.callId, leg.number));
 }
 
-export async function findLeg(db: Kysely<DB>, callId: string): Promise<(Leg & { carrier: string }) | undefined> {
-  const row = await db.selectFrom('call_legs').selectAll().where('call_id', '=', callId).executeTakeFirst();
-  return row && { ...toLeg(row), carrier: row.carrier };
+/** All legs of a call that its carriers have told of. */
+export async function listLegs(db: Kysely<DB>, callId: string): Promise<(Leg & { number: number; carrier: string })[]> {
+  const rows = await db.selectFrom('call_legs').selectAll().where('call_id', '=', callId).orderBy('number').execute();
+  return rows.map((row) => ({ ...toLeg(row), number: row.number, carrier: row.carrier }));
 }
 
 /** The call that a carrier's leg belongs to. */
@@ -89,14 +104,20 @@ export interface LegNewsParts {
 
 export function createLegNews({ db, notifications, clock, log }: LegNewsParts): LegNews {
   return {
-    watch(callId, onLeg) {
+    watch(name, onLeg) {
+      const { callId, number } = readLegName(name);
       let told = '';
       let stopped = false;
       let timer: Timer | null = null;
       const look = async (): Promise<void> => {
         timer?.cancel();
         try {
-          const row = await db.selectFrom('call_legs').selectAll().where('call_id', '=', callId).executeTakeFirst();
+          const row = await db
+            .selectFrom('call_legs')
+            .selectAll()
+            .where('call_id', '=', callId)
+            .where('number', '=', number)
+            .executeTakeFirst();
           const leg = row && toLeg(row);
           const text = JSON.stringify(leg ?? null);
           if (leg && text !== told && !stopped) onLeg(leg);
@@ -107,7 +128,7 @@ export function createLegNews({ db, notifications, clock, log }: LegNewsParts): 
         if (!stopped) timer = clock.after(LOOK_MS, () => void look());
       };
       const unlisten = notifications.listen(CHANNEL, (payload) => {
-        if (payload === null || payload === callId) void look();
+        if (payload === null || payload === name) void look();
       });
       void look();
       return () => {

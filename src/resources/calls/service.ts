@@ -18,7 +18,7 @@ import { withOwnProviders } from '../voices/service.ts';
 import { callCost, carriageOf, holdForCall, routeOf } from '../wallet/service.ts';
 import { expireUnjoined, QUEUE_TTL_SECONDS, requireFreeSlot } from './admission.ts';
 import { listAnalyses, type AnalysisRow } from './analysis/store.ts';
-import { findLeg } from './legs.ts';
+import { legName, listLegs } from './legs.ts';
 import { readPacers } from './pacing.ts';
 import { countSlots, countWaiting, countWaitingOf, queuePositions, type Slots } from './queue.ts';
 import * as store from './store.ts';
@@ -301,15 +301,21 @@ export async function callsWithAnalyses(
   return new Map(rows.map((row) => [row.id, { call: toCall(runtime, row), analysis: analyses.get(row.id) }]));
 }
 
-/** Ends the leg of a call that is over, at its carrier. May run twice. */
-export async function hangUpLeg(runtime: Runtime, callId: string): Promise<void> {
-  const [call, leg] = [await store.findCallById(runtime.db, callId), await findLeg(runtime.db, callId)];
-  if (!call?.ended_at || leg?.status === 'over') return;
+/** Ends the legs of a call that is over, at their carriers. May run twice. */
+export async function hangUpLegs(runtime: Runtime, callId: string): Promise<void> {
+  const call = await store.findCallById(runtime.db, callId);
+  if (!call?.ended_at) return;
   const own = (call.direction === 'inbound' ? call.to_number : call.from_number) ?? '';
   const number = await findActiveNumber(runtime.db, call.workspace_id, own);
-  const carrierId = leg?.carrier ?? number?.carrier;
-  const carrier = runtime.providers.carriers().find(({ id }) => id === carrierId);
-  await carrier?.hangUp?.({ id: callId, ref: leg?.ref ?? null }, number && accountOf(runtime, number));
+  const account = number && accountOf(runtime, number);
+  const legs = await listLegs(runtime.db, callId);
+  // A carrier that never told of a leg may hold one all the same, and knows it by the call.
+  const untold = { callId, number: 1, carrier: number?.carrier, ref: null, status: 'offered' };
+  for (const leg of legs.length > 0 ? legs : [untold]) {
+    if (leg.status === 'over') continue;
+    const carrier = runtime.providers.carriers().find(({ id }) => id === leg.carrier);
+    await carrier?.hangUp?.({ id: legName(callId, leg.number), ref: leg.ref }, account);
+  }
 }
 
 /** The slots of the caller's workspace, and how many calls were not dialed yet. */

@@ -88,6 +88,7 @@ function usedBy(outcome: Outcome | undefined) {
     llmInputTokens: usage['llm_input_tokens'] ?? 0,
     llmOutputTokens: usage['llm_output_tokens'] ?? 0,
     ttsCharacters: usage['tts_characters'] ?? 0,
+    transferMs: usage['transfer_ms'] ?? 0,
   };
 }
 

@@ -12,6 +12,8 @@ export interface Used {
   smsSegments?: number;
   /** Of a leg that went on at the carrier after a transfer; none when left out. */
   transferSeconds?: number;
+  /** Of second legs, from answer to hang-up. */
+  transferMs?: number;
 }
 
 export const NOTHING: Used = { durationMs: 0, sttMs: 0, llmInputTokens: 0, llmOutputTokens: 0, ttsCharacters: 0 };
@@ -35,8 +37,8 @@ export function sumOf(charges: readonly Charge[]): number {
 }
 
 /** What must be reserved for a call that lasts so long, by the published assumptions. */
-export function reserveFor(prices: readonly Price[], seconds: number): number {
-  return sumOf(chargesOf(prices, assumedFor(seconds)));
+export function reserveFor(prices: readonly Price[], seconds: number, transferSeconds = 0): number {
+  return sumOf(chargesOf(prices, { ...assumedFor(seconds), transferMs: transferSeconds * 1000 }));
 }
 
 export function assumedFor(seconds: number): Used {
@@ -65,6 +67,7 @@ export function adjustment(shortfallMicros: number): Charge {
 function quantityOf(item: Item, used: Used): number {
   switch (item) {
     case 'telephony':
+      return Math.ceil(used.durationMs / 1000) + Math.ceil((used.transferMs ?? 0) / 1000);
     case 'platform':
       return Math.ceil(used.durationMs / 1000);
     case 'stt':

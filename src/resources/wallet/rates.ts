@@ -77,6 +77,8 @@ export const ROUNDING: readonly string[] = [
   'A transferred call ends for the agent; while the carrier connects the two others, that leg is charged by the second from its answer, in a line of its own.',
   'Each item is price × quantity ÷ per, rounded down to a millionth of the currency; the total is the sum of the items.',
   'Calls are charged at the prices of the time when they were placed.',
+  'A warm transfer adds the seconds of its second leg to the telephony, from answer to hang-up.',
+  'A call that is handed to another agent is charged, item by item, at the higher price of the two.',
   'Numbers are paid a month ahead; the rest of a month is not given back.',
   'What the wallet cannot cover at the end of a call is taken off as an adjustment and never asked for.',
 ];
@@ -104,6 +106,14 @@ export function pricesOf(table: RateTable, carriage: Carriage): Price[] {
   return ITEMS.map((item) => {
     const { unit, per, micros } = rateOf(table, item, subjectOf(item, carriage));
     return { item, unit, per, micros: isFree ? 0 : micros };
+  });
+}
+
+/** Item by item the higher price: what nobody can get cheaper by changing horses. */
+export function higherOf(before: readonly Price[], after: readonly Price[]): Price[] {
+  return before.map((price) => {
+    const other = after.find(({ item }) => item === price.item);
+    return other && other.micros / other.per > price.micros / price.per ? other : price;
   });
 }
 

@@ -22,6 +22,7 @@ export {
   chargeUse,
   coversSms,
   holdForCall,
+  raisePrices,
   requireFunds,
   settleCall,
 } from './service/holds.ts';

@@ -187,6 +187,11 @@ const lockByCall = prepared((db, { callId }: { callId: string }) =>
     .forUpdate(),
 );
 
+/** @param prices JSON text */
+export async function setPrices(trx: Kysely<DB>, callId: string, prices: string): Promise<void> {
+  await trx.updateTable('wallet_holds').set({ prices }).where('call_id', '=', callId).execute();
+}
+
 export async function extendHold(trx: Kysely<DB>, callId: string, heldMicros: number): Promise<void> {
   await trx.updateTable('wallet_holds').set({ held_micros: heldMicros }).where('call_id', '=', callId).execute();
 }

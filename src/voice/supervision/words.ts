@@ -34,6 +34,7 @@ export function openWords({ vad, onWords, ...options }: WordsOptions): Words {
     vad: vad(),
     listenForBeep: false,
     onFrame: () => undefined,
+    onCaption: () => undefined,
     emit(event) {
       if (event.type === 'speech_ended') ears.flush();
       else if (event.type === 'words' && event.final && event.text !== '') onWords(event.text);

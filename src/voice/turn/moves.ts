@@ -3,7 +3,7 @@
 // Invariant: whoever leaves speaking or thinking silences the speeches it owned, so that two are never heard at once.
 import type { SessionEnd } from '../host.ts';
 import { silenceThreshold } from '../endpointing.ts';
-import type { Command, Heard, Next, Phase, Step, Turn, Work } from './types.ts';
+import type { Command, Heard, Next, Phase, Step, TransferIntent, Turn, Work } from './types.ts';
 
 /** Silence while a function runs, before its filler sentence: fast functions need none. */
 const FILLER_AFTER_MS = 300;
@@ -13,7 +13,11 @@ const DEAD_AIR_MS = 3000;
 const DIGITS_MS = 1500;
 /** A carrier that neither connects nor refuses within this time has failed. */
 const TRANSFER_MS = 30_000;
+/** More than all waits of a warm transfer together: its turn at the carrier, the ring, the briefing, the decision. */
+const WARM_TRANSFER_MS = 180_000;
 
+/** Rounds of functions without a word of the caller: a model in a loop is stopped here, and asked to answer without. */
+export const MAX_TOOL_ROUNDS = 5;
 /** Longest stretch of a machine's greeting that is listened to. */
 export const VOICEMAIL_MAX_MS = 30_000;
 
@@ -176,7 +180,7 @@ export function follow(turn: Turn, next: Next, atMs: number): Step {
       return [
         { ...turn, phase: { name: 'transferring', intent: next.intent, closed: null } },
         [
-          { do: 'timer', name: 'patience', ms: TRANSFER_MS },
+          { do: 'timer', name: 'patience', ms: next.intent.mode === 'warm' ? WARM_TRANSFER_MS : TRANSFER_MS },
           { do: 'transfer', intent: next.intent },
         ],
       ];
@@ -187,4 +191,21 @@ export function follow(turn: Turn, next: Next, atMs: number): Step {
       return after(waiting, (t) => [t, [{ do: 'play', speech: work.speech }]]);
     }
   }
+}
+
+/** What the call is on its way to, when nothing else comes: its end, or a transfer. Null: the conversation goes on. */
+export function wayOut({ phase }: Turn): 'end' | TransferIntent | null {
+  if (phase.name === 'transferring') return phase.intent;
+  return phase.name === 'speaking' ? exitOf(phase.next) : null;
+}
+
+function exitOf(next: Next): 'end' | TransferIntent | null {
+  if (next.kind === 'say') return exitOf(next.next);
+  if (next.kind === 'transfer') return next.intent;
+  return next.kind === 'end' ? 'end' : null;
+}
+
+/** Whether the agent has no further say in it. */
+export function isEnding(turn: Turn): boolean {
+  return turn.phase.name === 'bridged' || wayOut(turn) !== null;
 }

@@ -28,6 +28,10 @@ export type ToolIntent =
       kind: 'transfer';
       fn: Extract<AgentFunction, { type: 'transfer_call' }>;
       to: string;
+      /** `warm`: whoever is called hears a briefing first, and decides. */
+      mode: 'cold' | 'warm';
+      /** Null: made from the conversation. */
+      briefing: string | null;
       args: JsonObject;
     }
   | { callId: string; name: string; kind: 'invalid'; problem: string };
@@ -59,6 +63,8 @@ export type Phase =
   | { name: 'thinking'; work: Work; floor: 'agent' | 'user' }
   | { name: 'speaking'; speech: number; interruptible: boolean; next: Next }
   | { name: 'transferring'; intent: TransferIntent; closed: LineClosed | null }
+  /** The caller talks with a human, and we carry it. The agent is silent for good. */
+  | { name: 'bridged' }
   | { name: 'ended'; end: SessionEnd };
 
 /** What the caller said and the agent has not answered yet. */
@@ -96,6 +102,10 @@ export interface Turn {
   rounds: number;
   /** Fillers since the caller last said something: rotates the phrases. */
   fillers: number;
+  /** The speech that is the disclosure: nobody cuts it, whoever wishes something. */
+  disclosing: number | null;
+  /** What was wished before the agent was free for it, in order. */
+  wishes: readonly WishEvent[];
   settings: TurnSettings;
 }
 
@@ -111,10 +121,13 @@ export type TurnEvent = { atMs: number } & (
   /** The other side pressed a button to stop the agent. */
   | { type: 'interrupt' }
   | { type: 'beep' }
-  /** Somebody outside wishes it. */
-  | { type: 'say'; text: string }
-  | { type: 'mute'; on: boolean }
-  | { type: 'transfer'; intent: TransferIntent }
+  /** Somebody outside wishes it. `wish` names the `settle` that answers; left out where nobody waits for an answer. */
+  | { type: 'say'; text: string; wish?: string }
+  | { type: 'mute'; on: boolean; wish?: string }
+  /** Answered by `intent.callId`. `message` is said before; null: the phrase of a warm one, nothing for a cold one. */
+  | { type: 'transfer'; intent: TransferIntent; message: string | null }
+  /** Another agent takes over, with settings of its own; `message` is said first. */
+  | { type: 'handoff'; settings: TurnSettings; message: string | null; wish: string }
   /** A supervisor takes the floor from the agent, or gives it back. */
   | { type: 'barge'; on: boolean }
   /** The agent was told something that its next answer is to know. */
@@ -130,12 +143,17 @@ export type TurnEvent = { atMs: number } & (
   | { type: 'tool_done'; callId: string }
   | { type: 'speech_failed'; speech: number; reason: 'engine_error' | 'tts_error'; detail: string }
   | { type: 'failed'; reason: 'stt_error' | 'internal_error'; detail: string }
-  | { type: 'transferred' }
-  | { type: 'transfer_failed' }
+  /** A cold transfer was taken over by the carrier; in a warm one both sides hear each other now. */
+  | { type: 'transferred'; callId: string }
+  | { type: 'transfer_failed'; callId: string; detail: string }
+  /** The human of a warm transfer hung up, or their line is gone. */
+  | { type: 'peer_closed'; reason: LineClosed }
   | { type: 'line_closed'; reason: LineClosed }
   | { type: 'end_requested'; end: SessionEnd }
   | { type: 'end_politely'; end: SessionEnd; text: string }
 );
+
+export type WishEvent = Extract<TurnEvent, { type: 'say' | 'mute' | 'transfer' | 'handoff' }>;
 
 export type Command =
   /** Speak a fixed sentence now. */
@@ -154,6 +172,12 @@ export type Command =
   | { do: 'transfer'; intent: TransferIntent }
   /** The floor is a supervisor's from now on, or the agent's again. */
   | { do: 'barge'; on: boolean }
+  /** Give up the warm transfer that is under way. */
+  | { do: 'abandon' }
+  /** From here on it is the other agent who thinks and speaks. */
+  | { do: 'become'; wish: string }
+  /** Answers whoever wished; `failure` says why it was not done. */
+  | { do: 'settle'; wish: string; failure: string | null }
   | { do: 'timer'; name: TimerName; ms: number }
   | { do: 'cancel'; name: TimerName }
   | { do: 'end'; end: SessionEnd };

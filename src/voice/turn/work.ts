@@ -1,11 +1,9 @@
 // What the turn machine does while it waits for others: functions the model asked for, and the timer `patience`.
 // Called by turn.ts. Pure. Invariant: every wait here ends, in an answer, a filler, a reminder or the end of the call.
 import type { SessionEnd } from '../host.ts';
-import { after, commit, end, failTurn, follow, listen, say, wait } from './moves.ts';
+import { after, commit, end, failTurn, follow, listen, MAX_TOOL_ROUNDS, say, wait } from './moves.ts';
+import { onTransferFailed } from './transfer.ts';
 import type { Command, Next, Step, ToolIntent, Turn, TurnEvent, Work } from './types.ts';
-
-/** Rounds of functions without a word of the caller: a model in a loop is stopped here, and asked to answer without. */
-export const MAX_TOOL_ROUNDS = 5;
 
 const AGENT_HANGUP: SessionEnd = { status: 'completed', reason: 'agent_hangup' };
 
@@ -62,7 +60,7 @@ export function onPatience(turn: Turn, atMs: number): Step {
     case 'voicemail':
       return leaveMessage(turn);
     case 'transferring':
-      return onTransferFailed(turn, atMs);
+      return onTransferFailed(turn, atMs, 'nobody was connected in time');
     default:
       return [turn, []];
   }
@@ -80,22 +78,6 @@ export function leaveMessage(turn: Turn): Step {
   const { action, message } = turn.settings.voicemail;
   if (action === 'hangup' || message === null) return end(turn, how);
   return after(commit(turn), (t) => say(t, message, false, { kind: 'end', end: how }));
-}
-
-/** The carrier did not connect: the model is told and goes on, unless the caller is gone. */
-export function onTransferFailed(turn: Turn, atMs: number): Step {
-  if (turn.phase.name !== 'transferring') return [turn, []];
-  if (turn.phase.closed === 'hangup') return end(turn, { status: 'completed', reason: 'caller_hangup' });
-  if (turn.phase.closed === 'lost') return lost(turn);
-  const allowed = turn.rounds < MAX_TOOL_ROUNDS;
-  if (!allowed) return listen(turn, atMs, false);
-  const speech = turn.nextSpeech;
-  const next: Turn = { ...turn, nextSpeech: speech + 1, rounds: turn.rounds + 1 };
-  return after([next, [think(speech, next.heard.speaking)]], (t) => wait(t, { kind: 'reply', speech }));
-}
-
-export function lost(turn: Turn): Step {
-  return end(turn, { status: 'failed', reason: 'media_lost', detail: 'the line was lost' });
 }
 
 export function onSpeechFailed(turn: Turn, event: Of<'speech_failed'>): Step {
@@ -123,7 +105,7 @@ function fill(turn: Turn, work: Work, floor: 'agent' | 'user'): Step {
 /** What follows the reply: goodbye, transfer, the functions' results, or an answer without functions. */
 function plan(turn: Turn, event: Of<'tools'>, allowed: boolean): [Next, Command[], number] {
   const closing = event.calls.find((call) => call.kind === 'end' || call.kind === 'transfer');
-  if (closing && allowed) return [farewell(closing, event.said), [], turn.rounds + 1];
+  if (closing && allowed) return [farewell(turn, closing, event.said), [], turn.rounds + 1];
   if (!allowed) {
     const speech = turn.nextSpeech;
     const command: Command = { do: 'think', speech, query: null, held: true, tools: false };
@@ -135,9 +117,11 @@ function plan(turn: Turn, event: Of<'tools'>, allowed: boolean): [Next, Command[
   return [{ kind: 'work', work }, [], turn.rounds + 1];
 }
 
-function farewell(call: ToolIntent, said: boolean): Next {
+function farewell({ settings }: Turn, call: ToolIntent, said: boolean): Next {
   const last: Next = call.kind === 'transfer' ? { kind: 'transfer', intent: call } : { kind: 'end', end: AGENT_HANGUP };
-  const message = call.kind === 'transfer' || call.kind === 'end' ? call.fn.message : null;
+  const own = call.kind === 'transfer' || call.kind === 'end' ? call.fn.message : null;
+  // Who is to wait on the line is told so.
+  const message = own ?? (call.kind === 'transfer' && call.mode === 'warm' ? settings.phrases.connecting : null);
   // What the model has announced itself is not announced twice.
   if (message === null || said) return last;
   return { kind: 'say', text: message, interruptible: false, next: last };

@@ -12,7 +12,7 @@ import { createPhoneAgent, type PhoneAgent } from '../support/phone-agent.ts';
 import { joined, medianPitchHz, rms, silentLog, toneTts } from '../support/sounds.ts';
 
 const FROM = '+12025550199';
-const number = (last: number) => `+1202555010${last}`;
+const number = (last: number) => `+12025550${100 + last}`;
 const GREETING = 'Hello, this is Mia from Bright Dental. Is this a good time to talk?';
 const ANSWERS = [
   'Wonderful. What would you like to know?',
@@ -53,8 +53,23 @@ describe('test numbers', () => {
     const { carrier } = network();
     expect(TEST_NUMBERS).toEqual(Array.from({ length: 9 }, (_, i) => number(i)));
     expect(TEST_NUMBERS.every((to) => carrier.serves(FROM, to))).toBe(true);
-    for (const to of ['+12025550109', '+12025550119', '+12025550200', '+12025550199', '+4930123456', '', 'toString']) {
+    for (const to of ['+12025550129', '+12025550200', '+12025550199', '+4930123456', '', 'toString']) {
       expect(carrier.serves(FROM, to)).toBe(false);
+    }
+  });
+
+  test('between them are two humans to transfer to: 0109 takes the call and talks, 0119 declines it', async () => {
+    const briefing = 'I have a caller on the line for you. Press 1 to take the call, or press 2 to decline.';
+    for (const [last, key, lines] of [
+      [9, '1', 1],
+      [19, '2', 0],
+    ] as const) {
+      const { agent, clock, line } = await call(last, () => null);
+      void agent.say(briefing);
+      await clock.advance(14_000);
+      expect(agent.digits).toEqual([key]);
+      expect(agent.dialogue.filter(({ text }) => text.startsWith('Hello, this is Robin'))).toHaveLength(lines);
+      await line.close();
     }
   });
 

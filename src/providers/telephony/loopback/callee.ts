@@ -17,8 +17,8 @@ export interface CalleeParts {
   random: Random;
 }
 
-/** Speech above, noise below: about −42 dBFS. */
-const HEARD_RMS = 250;
+/** Speech above, noise below, and the ringback of an agent that calls somebody else: about −36 dBFS. */
+const HEARD_RMS = 500;
 const STARTED_FRAMES = 3;
 /** Silence after which the agent has finished: longer than the gap between two of its sentences. */
 const FINISHED_FRAMES = 700 / FRAME_MS;

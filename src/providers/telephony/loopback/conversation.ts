@@ -71,6 +71,8 @@ const NUDGE = 'Hello, are you still there?';
 const LEAVE_WAIT_MS = 4_000;
 const LEAVE_SPEECH_MAX_MS = 10_000;
 const LEAVE_PAUSE_MS = 700;
+/** From the key to the first word to whoever is connected by it. */
+const CONNECT_WAIT_MS = 1_000;
 const MACHINE_PICKUP_MS = 400;
 const RECORDING_MAX_MS = 60_000;
 const RECORDING_MAX_UTTERANCES = 8;
@@ -132,19 +134,28 @@ function onAgentFinished(script: Script, before: CalleeState, text: string): Ste
   const state: CalleeState = { ...before, agentSpeaking: false };
   if (state.phase === 'speaking' || state.phase === 'about_to_leave') return [state, []];
   if (state.leaving) return [{ ...state, phase: 'about_to_leave' }, [{ type: 'wait', ms: LEAVE_PAUSE_MS }]];
-  const key = text.match(/\bpress (\d|star|pound)\b/i)?.[1]?.toLowerCase();
-  if (key) {
-    const digits = key === 'star' ? '*' : key === 'pound' ? '#' : key;
-    return [
-      { ...state, phase: 'listening' },
-      [
-        { type: 'press', digits },
-        { type: 'wait', ms: SILENCE_WAIT_MS },
-      ],
-    ];
-  }
+  const key = keyFor(script, text);
+  if (key !== null) return press(script, state, key);
   const [next, uses, leaving] = chooseReply(script, state, text);
   return [{ ...state, phase: 'about_to_speak', next, uses, leaving }, [{ type: 'wait', ms: REACTION_MS }]];
+}
+
+function keyFor({ keys }: Script, text: string): string | null {
+  const offered = [...text.matchAll(/\bpress (\d|star|pound)\b/gi)].map((match) => match[1]!.toLowerCase());
+  const key = keys.presses === 'first' ? offered[0] : offered.at(-1);
+  if (key === undefined) return null;
+  return key === 'star' ? '*' : key === 'pound' ? '#' : key;
+}
+
+function press({ keys }: Script, state: CalleeState, digits: string): Step {
+  const pressed: CalleeCommand = { type: 'press', digits };
+  if (keys.afterwards === null) {
+    return [{ ...state, phase: 'listening' }, [pressed, { type: 'wait', ms: SILENCE_WAIT_MS }]];
+  }
+  return [
+    { ...state, phase: 'about_to_speak', next: keys.afterwards },
+    [pressed, { type: 'wait', ms: CONNECT_WAIT_MS }],
+  ];
 }
 
 function chooseReply(script: Script, state: CalleeState, text: string): [string, CalleeState['uses'], boolean] {

@@ -23,6 +23,8 @@ export interface Script {
   cutIn: { afterMs: number; say: string } | null;
   /** Hangs up in the middle of the agent's nth utterance (from 1). */
   hangUp: { utterance: number; afterMs: number } | null;
+  /** Which of the keys that are offered it presses, and what it says after that. */
+  keys: { presses: 'first' | 'last'; afterwards: string | null };
 }
 
 export type Persona =
@@ -71,6 +73,7 @@ const CONVERSES: Script = {
   goodbye: 'Great, that is all I needed. Thank you for your help, goodbye.',
   cutIn: null,
   hangUp: null,
+  keys: { presses: 'first', afterwards: null },
 };
 
 const INTERRUPTS: Script = {
@@ -95,7 +98,22 @@ const WANTS_A_HUMAN: Script = {
   goodbye: 'Then I will try again another time.',
   cutIn: null,
   hangUp: null,
+  keys: { presses: 'first', afterwards: null },
 };
+
+/** For warm transfers: one takes the call, one declines it. */
+const TAKES_CALLS: Script = {
+  ...CONVERSES,
+  opening: 'Service desk, Robin speaking.',
+  repliesMax: 4,
+  goodbye: 'You are welcome. Have a nice day, goodbye.',
+  keys: {
+    presses: 'first',
+    afterwards: 'Hello, this is Robin at the service desk. I have heard what this is about. How can I help you?',
+  },
+};
+
+const DECLINES_CALLS: Script = { ...TAKES_CALLS, keys: { presses: 'last', afterwards: null } };
 
 function talks(voiceId: string, script: Script, ringMs: number): Route {
   return { type: 'answers', ringMs, by: 'human', persona: { kind: 'talks', voiceId, script } };
@@ -126,4 +144,10 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   '+12025550106': talks('builtin-nova', INTERRUPTS, 1_200),
   '+12025550107': { type: 'answers', ringMs: 1_200, by: 'human', persona: { kind: 'silent' } },
   '+12025550108': talks('builtin-shimmer', WANTS_A_HUMAN, 1_200),
+};
+
+/** Humans to transfer to, between the repetitions of the personas. */
+export const COLLEAGUES: Readonly<Record<string, Route>> = {
+  '+12025550109': talks('builtin-echo', TAKES_CALLS, 1_200),
+  '+12025550119': talks('builtin-fable', DECLINES_CALLS, 1_200),
 };

@@ -27,7 +27,7 @@ const MAX_FUNCTIONS = 50;
 // Fields of AgentFunctionUpdate that each type has, beside name and description.
 const FIELDS: Readonly<Record<string, readonly string[]>> = {
   webhook: ['parameters', 'url', 'headers', 'timeout_ms', 'filler'],
-  transfer_call: ['to', 'message'],
+  transfer_call: ['to', 'message', 'mode', 'briefing'],
   end_call: ['message'],
   dtmf: [],
   mcp: ['url', 'headers', 'allowed_tools', 'timeout_ms', 'filler'],
@@ -243,7 +243,12 @@ function settingsOf(input: AgentFunctionCreate): JsonObject {
         filler: input.filler ?? null,
       };
     case 'transfer_call':
-      return { to: input.to, message: input.message ?? null };
+      return {
+        to: input.to,
+        message: input.message ?? null,
+        mode: input.mode ?? 'cold',
+        briefing: input.briefing ?? null,
+      };
     case 'end_call':
       return { message: input.message ?? null };
     case 'dtmf':

@@ -6,7 +6,9 @@ import type { Context } from '../../../core/context.ts';
 import { fail, invalid } from '../../../core/errors.ts';
 import { createdId } from '../../../core/ids.ts';
 import { inTransaction } from '../../../database/transaction.ts';
+import { findAgent } from '../../agents/service.ts';
 import { audit } from '../../audit-log/service.ts';
+import { isDncNumber } from '../../dnc/service.ts';
 import { checkDestination, findActiveNumber } from '../../phone-numbers/service.ts';
 import { requireCall } from '../service.ts';
 import { lockCall, type CallRow } from '../store.ts';
@@ -16,11 +18,16 @@ import { closeWish, findWish, insertWish, type WishRow } from './store.ts';
 const WAIT_MS = 2_000;
 const LOOK_MS = 50;
 
-/** @throws Failure `call_not_found`, `call_not_active`, `validation_failed` for a destination that may not be called */
+/**
+ * @throws Failure `call_not_found`, `call_not_active`, `validation_failed` for a destination that may not be called and for an
+ *   agent of nobody here
+ */
 export async function controlCall(ctx: Context, callId: string, wish: CallControl): Promise<CallControlResult> {
   const { workspaceId } = ctx.actor;
   const call = await requireCall(ctx.db, workspaceId, callId);
+  if (call.status !== 'in_progress') throw fail('call_not_active', { detail: `The call is ${call.status}.` });
   if (wish.action === 'transfer') await checkTransfer(ctx, call, wish.to);
+  if (wish.action === 'handoff') await checkSuccessor(ctx, wish.agent_id);
   const id = createdId(ctx, 'tc');
   await inTransaction(ctx.db, async (trx) => {
     const { status } = (await lockCall(trx, callId))!;
@@ -43,6 +50,14 @@ async function checkTransfer(ctx: Context, call: CallRow, to: string): Promise<v
       : ctx.providers.carrier(own, call.to_number ?? '', number.carrier);
   const refusal = carrier && (await checkDestination(ctx, call.workspace_id, number, carrier, to));
   if (refusal) throw invalid('/to', refusal.code, refusal.detail);
+  if (await isDncNumber(ctx.db, call.workspace_id, to)) {
+    throw invalid('/to', 'dnc_blocked', 'is on the do-not-call list');
+  }
+}
+
+async function checkSuccessor(ctx: Context, agentId: string): Promise<void> {
+  if (await findAgent(ctx.db, ctx.actor.workspaceId, agentId)) return;
+  throw invalid('/agent_id', 'not_found', 'is no agent of this workspace');
 }
 
 async function awaitOutcome(ctx: Context, callId: string, id: string): Promise<WishRow> {

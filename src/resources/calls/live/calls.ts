@@ -106,7 +106,7 @@ export function createLiveCalls(runtime: Runtime, owner: string, times: LeaseTim
     // No second look while this one runs, and none after the goodbye has begun.
     call.meter = null;
     meter
-      .covers(runtime.voiceClock.monotonic() - openedAt)
+      .covers(runtime.voiceClock.monotonic() - openedAt, session.transferMs())
       .then((isCovered) => {
         if (isCovered) call.meter = meter;
         else session.endPolitely({ status: 'completed', reason: 'insufficient_funds' });
@@ -150,7 +150,8 @@ export function createLiveCalls(runtime: Runtime, owner: string, times: LeaseTim
       call.session = session;
       call.openedAt = runtime.voiceClock.monotonic();
     };
-    const placed = { runtime, call: row, fence, isPaced, databaseClock, signal: abort.signal, onSession };
+    const onRepriced = async () => meter?.refresh();
+    const placed = { runtime, call: row, fence, isPaced, databaseClock, signal: abort.signal, onSession, onRepriced };
     call.done = run(placed).finally(() => live.delete(row.id));
     return call;
   };

@@ -6,6 +6,7 @@ import type { Json } from '../../../core/json.ts';
 import { smsSegments } from '../../../core/sms.ts';
 import type { CarrierAccount } from '../../../providers/numbers.ts';
 import { ProviderError, type Carrier, type Line } from '../../../providers/ports.ts';
+import { isDncNumber } from '../../dnc/service.ts';
 import { accountOf, checkDestination, findActiveNumber, type PhoneNumberRow } from '../../phone-numbers/service.ts';
 import { coversSms } from '../../wallet/service.ts';
 import type { CallRow } from '../store.ts';
@@ -32,17 +33,29 @@ export async function findCarriage({ db, providers, vault }: Runtime, call: Call
 }
 
 /** @throws ProviderError `refused` where the workspace may not call */
+export async function requireDestination(
+  runtime: Runtime,
+  workspaceId: string,
+  { carrier, number }: Carriage,
+  to: string,
+): Promise<void> {
+  const refused = (detail: string) => new ProviderError(carrier.id, 'refused', `${to} ${detail}`);
+  const refusal = await checkDestination(runtime, workspaceId, number, carrier, to);
+  if (refusal) throw refused(refusal.detail);
+  if (await isDncNumber(runtime.db, workspaceId, to)) throw refused('is on the do-not-call list');
+}
+
+/** @throws ProviderError `refused` where the workspace may not call */
 export async function transferTo(
   runtime: Runtime,
   { workspace_id: workspaceId }: CallRow,
-  { carrier, number }: Carriage,
+  carriage: Carriage,
   line: Line,
   to: string,
   signal: AbortSignal,
 ): Promise<void> {
-  const refusal = await checkDestination(runtime, workspaceId, number, carrier, to);
-  if (refusal) throw new ProviderError(carrier.id, 'refused', `${to} ${refusal.detail}`);
-  await carrier.transfer(line, to, signal);
+  await requireDestination(runtime, workspaceId, carriage, to);
+  await carriage.carrier.transfer(line, to, signal);
 }
 
 /** To the other side of the call and nobody else: an agent that was talked into it cannot write to strangers. */

@@ -6,9 +6,18 @@ import type { DB } from '../../../../generated/tables.ts';
 import type { Runtime } from '../../../core/context.ts';
 import type { Json, JsonObject } from '../../../core/json.ts';
 import { inTransaction } from '../../../database/transaction.ts';
-import type { AgentFunction, SessionEnd, SessionEvent, SessionSummary, VoiceHost } from '../../../voice/host.ts';
+import type { LlmProvider } from '../../../providers/ports.ts';
+import type {
+  AgentFunction,
+  SessionAgent,
+  SessionEnd,
+  SessionEvent,
+  SessionSummary,
+  VoiceHost,
+} from '../../../voice/host.ts';
 import { runFunction, type McpTools, type RunnableFunction } from '../../agents/service.ts';
 import { searchKnowledge } from '../../knowledge-bases/service.ts';
+import { raisePrices } from '../../wallet/service.ts';
 import { publishAll, type OutgoingEvent } from '../../webhooks/service.ts';
 import type { Fence } from '../leases.ts';
 import { assembleRecording, storePiece } from '../recording/pieces.ts';
@@ -16,44 +25,67 @@ import type { CallRow } from '../store.ts';
 import { appendTimeline, type NewTimelineRow } from '../timeline.ts';
 import { transition } from '../transitions.ts';
 import { sendSms, type Carriage } from './carriage.ts';
+import { summarise } from './summary.ts';
 
 export interface HostOptions {
   runtime: Runtime;
   call: CallRow;
   fence: Fence;
-  /** Functions of the agent's version by id. */
-  functions: ReadonlyMap<string, RunnableFunction>;
-  /** Of the agent's version. */
-  knowledgeBaseIds: readonly string[];
-  mcp: McpTools;
+  /** Who has the call now. */
+  acting(): Acting;
+  /** The prices of the call were raised. */
+  onRepriced(): Promise<void>;
   /** Null for a call in the browser. */
   carriage: Carriage | null;
   /** Resolves when the call was written as answered. */
   opened: Promise<void>;
 }
 
+/** An agent in a call, with what the host does for it. */
+export interface Acting {
+  agent: SessionAgent;
+  /** Null: what thinks for it is no model that could be asked anything else. */
+  llm: LlmProvider | null;
+  /** Functions of the agent's version by id. */
+  functions: ReadonlyMap<string, RunnableFunction>;
+  /** Of the agent's version. */
+  knowledgeBaseIds: readonly string[];
+  mcp: McpTools;
+  /** What its prices come from. */
+  priced: Parameters<typeof raisePrices>[3];
+}
+
 /** As many as a model can use in a spoken answer. */
 const PASSAGES = 5;
 
 export function createHost(options: HostOptions): VoiceHost {
-  const { runtime, call, fence, functions, mcp, carriage, knowledgeBaseIds, opened } = options;
+  const { runtime, call, fence, acting, carriage, opened } = options;
   return {
     sendSms: (text, signal) => sendSms(runtime, call, carriage, text, signal),
     async record(event) {
       await opened;
-      await inTransaction(runtime.db, (trx) => recordEvent(trx, runtime, call, fence, event));
+      await inTransaction(runtime.db, async (trx) => {
+        await recordEvent(trx, runtime, call, fence, event);
+        if (event.type === 'agent_changed') await raisePrices(trx, runtime, call.id, acting().priced);
+      });
+      if (event.type === 'agent_changed') await options.onRepriced();
     },
     searchKnowledge(query, signal) {
-      return searchKnowledge(runtime, call.workspace_id, knowledgeBaseIds, { query, limit: PASSAGES, signal });
+      return searchKnowledge(runtime, call.workspace_id, acting().knowledgeBaseIds, { query, limit: PASSAGES, signal });
     },
     async runFunction(fn: AgentFunction, args: JsonObject, signal: AbortSignal) {
+      const { agent, functions, mcp } = acting();
       const tool = mcp.run(fn, args, signal);
       if (tool) return tool;
       const runnable = functions.get(fn.id);
       if (!runnable) return { ok: false, result: { error: `there is no function ${fn.name}` } };
       const { id: callId, from_number: fromNumber, to_number: toNumber, metadata } = call;
       const about = { callId, fromNumber, toNumber, metadata };
-      return runFunction(runtime, runnable, { agentId: call.agent_id, arguments: args, call: about }, signal);
+      return runFunction(runtime, runnable, { agentId: agent.agentId, arguments: args, call: about }, signal);
+    },
+    async summarise(lines, signal) {
+      const { agent, llm } = acting();
+      return llm && summarise(llm, agent, lines, signal);
     },
     async storeRecording(piece, bytes) {
       await storePiece(runtime, call.id, piece, bytes);
@@ -92,6 +124,7 @@ async function finish(
         llm_output_tokens: usage.llmOutputTokens,
         tts_characters: usage.ttsCharacters,
         stt_ms: Math.round(usage.sttMs),
+        transfer_ms: usage.transferMs,
         frames_written: frames.written,
         frames_late: frames.late,
         frames_dropped: frames.dropped,
@@ -158,6 +191,12 @@ function timelineRow(event: SessionEvent): NewTimelineRow {
       const data = { what, mode, by: { ...by }, at_ms: Math.round(atMs) };
       return { type: 'monitor', data: text === undefined ? data : { ...data, text } };
     }
+    case 'transfer_progress': {
+      const { to, state, reason } = event;
+      return { type: 'transfer_progress', data: { transfer_to: to, state, reason } };
+    }
+    case 'agent_changed':
+      return { type: 'agent_changed', data: { from_agent_id: event.from, to_agent_id: event.to } };
     case 'warning':
     case 'error':
       return { type: event.type, data: { code: event.code, detail: event.detail } };

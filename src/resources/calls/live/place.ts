@@ -11,7 +11,9 @@ import type { Line } from '../../../providers/ports.ts';
 import { prepareGreeting } from '../../../voice/greeting.ts';
 import type { SessionAgent, SessionEnd } from '../../../voice/host.ts';
 import { startSession, type Session, type SessionOptions } from '../../../voice/session.ts';
+import type { Successor } from '../../../voice/succession.ts';
 import {
+  findAgent,
   loadBlueprint,
   openEngine,
   openMcpTools,
@@ -21,6 +23,7 @@ import {
   type RunnableFunction,
 } from '../../agents/service.ts';
 import { withOwnProviders } from '../../voices/service.ts';
+import { carriageOf, routeOf } from '../../wallet/service.ts';
 import { reserveAgain } from '../admission.ts';
 import { markAsked, unmarkAsked, type Fence } from '../leases.ts';
 import { LATE_MS } from '../pace.ts';
@@ -28,8 +31,11 @@ import type { CallRow } from '../store.ts';
 import { CallLost } from '../timeline.ts';
 import { transition, type Change } from '../transitions.ts';
 import { findCarriage, transferTo, type Carriage } from './carriage.ts';
-import { createHost } from './host.ts';
+import { createHost, type Acting } from './host.ts';
+import { secondLegs } from './second-leg.ts';
 
+/** Answers from a script and sums up nothing. */
+const BUILTIN_LLM = 'builtin';
 /** Beyond max_duration: time for a goodbye, then the reaper takes over. */
 const GRACE_MS = 60_000;
 /** The other side has just said hello: it waits no longer for an answer to that. */
@@ -50,6 +56,8 @@ export interface PlacedCall {
   signal: AbortSignal;
   /** The conversation has begun and can be ended by this. */
   onSession(session: Session): void;
+  /** Another agent has the call, and its prices are other ones. */
+  onRepriced(): Promise<void>;
 }
 
 /** What a conversation needs, whoever carries it. */
@@ -119,7 +127,10 @@ export async function conversationParts(
   const engine = openEngine(runtime, engineSettings, { id: call.id, details, clock: runtime.clock });
   const warn = (detail: string) => runtime.log.warn({ callId: call.id, detail }, 'an MCP server could not be used');
   const mcp = openMcpTools(runtime, agent.model === CUSTOM_LLM ? [] : blueprint.functions, signal, warn);
+  let isReleased = false;
   const release = () => {
+    if (isReleased) return;
+    isReleased = true;
     engine.close();
     // Why they could not be listed is seen where the call is answered.
     mcp.then(
@@ -213,32 +224,27 @@ export async function converse(
   on: Pick<SessionOptions, 'line' | 'answeredBy' | 'prepared' | 'view'>,
 ): Promise<void> {
   const { runtime, call, engine, carriage } = parts;
-  const { providers, voiceClock: clock } = runtime;
   // The conversation does not wait for the database; what it tells does (host.ts).
   const opened = open(parts, on.line);
   // An agent that waits greets with its engine's own first words, where they came while the phone rang.
   const greeting = parts.agent.greeting ?? (await engine.opening(OPENING_WAIT_MS));
-  const mcp = await parts.mcp;
-  const agent = { ...parts.agent, greeting, functions: [...parts.agent.functions, ...mcp.functions] };
-  const fallback = agent.fallbackVoiceId;
-  const fallbackModel = providers.fallbackModel();
+  const first = await actingOf(parts);
+  const agent = { ...first.agent, greeting };
+  const own = succession(parts, first);
   const session = startSession({
     ...on,
     agent,
-    host: createHost({ ...parts, mcp, opened }),
-    clock,
-    providers: {
-      stt: providers.hears(agent.language),
-      tts: providers.tts(agent.voiceId),
-      ...(fallback === null ? {} : { fallbackTts: providers.tts(fallback) }),
-      llm: engine.llm,
-      ...(fallbackModel === null || fallbackModel === agent.model
-        ? {}
-        : { fallbackLlm: { llm: providers.llm(fallbackModel), model: fallbackModel } }),
-      vad: () => providers.createVad(),
-    },
+    host: createHost({ ...parts, acting: own.acting, opened }),
+    clock: runtime.voiceClock,
+    providers: { ...voicesAndModels(parts), vad: () => parts.runtime.providers.createVad() },
     log: runtime.log.child({ callId: call.id }),
-    ...(carriage ? { transfer: (to, abort) => transferTo(runtime, call, carriage, on.line, to, abort) } : {}),
+    ...(carriage
+      ? {
+          transfer: (to, abort) => transferTo(runtime, call, carriage, on.line, to, abort),
+          connect: secondLegs(runtime, call, carriage),
+        }
+      : {}),
+    succeed: own.succeed,
     signal: parts.signal,
   });
   parts.onSession(session);
@@ -246,7 +252,70 @@ export async function converse(
     runtime.log.warn({ err: error, callId: call.id }, 'an answered call was over already');
     session.end({ status: 'failed', reason: 'internal_error', detail: 'the call was over before it was answered' });
   });
-  await session.done;
+  await session.done.finally(own.release);
+}
+
+/** With the tools of its MCP servers. */
+async function actingOf(parts: ConversationParts): Promise<Acting> {
+  const { runtime, carriage, agent, engine, functions, knowledgeBaseIds, mcp: listing } = parts;
+  const mcp = await listing;
+  const isModel = agent.model !== CUSTOM_LLM && engine.llm.id !== BUILTIN_LLM;
+  return {
+    agent: { ...agent, functions: [...agent.functions, ...mcp.functions] },
+    llm: isModel ? engine.llm : null,
+    functions,
+    knowledgeBaseIds,
+    mcp,
+    priced: carriageOf(runtime, carriage ? routeOf(carriage.carrier.id) : 'web', agent.model, agent.voiceId),
+  };
+}
+
+function voicesAndModels({ runtime, agent, engine }: ConversationParts) {
+  const { providers } = runtime;
+  const fallback = agent.fallbackVoiceId;
+  const fallbackModel = providers.fallbackModel();
+  return {
+    stt: providers.hears(agent.language),
+    tts: providers.tts(agent.voiceId),
+    ...(fallback === null ? {} : { fallbackTts: providers.tts(fallback) }),
+    llm: engine.llm,
+    ...(fallbackModel === null || fallbackModel === agent.model
+      ? {}
+      : { fallbackLlm: { llm: providers.llm(fallbackModel), model: fallbackModel } }),
+  };
+}
+
+/** Who has the call, and how another agent of the workspace gets it. */
+function succession(parts: ConversationParts, first: Acting) {
+  const { runtime, call, carriage } = parts;
+  let acting = first;
+  let release = parts.release;
+  const succeed = async (agentId: string): Promise<Successor> => {
+    const row = await findAgent(runtime.db, call.workspace_id, agentId);
+    if (!row) throw new Error('there is no such agent any more');
+    const placed = { ...parts, call: { ...call, agent_id: row.id, agent_version: row.version } };
+    const next = await conversationParts(placed, await blueprintOf(placed), carriage);
+    try {
+      const own = await actingOf(next);
+      const { fallbackLlm = null, fallbackTts, ...rest } = voicesAndModels(next);
+      return {
+        ...rest,
+        agent: own.agent,
+        fallbackLlm,
+        fallbackTts: fallbackTts ?? rest.tts,
+        taken() {
+          acting = own;
+          release();
+          release = next.release;
+        },
+        release: next.release,
+      };
+    } catch (error) {
+      next.release();
+      throw error;
+    }
+  };
+  return { acting: () => acting, succeed, release: () => release() };
 }
 
 /** Writes the answer. @throws CallLost when the call was ended while it rang */

@@ -57,7 +57,7 @@ async function end(runtime: Runtime, lost: LostCall): Promise<void> {
   const change = call.status === 'in_progress' ? endOfAnswered(call, lost, bytes) : endOfUnanswered(runtime, call);
   const row = await inTransaction(runtime.db, async (trx) => {
     const over = await transition(trx, runtime, call.id, change);
-    // Nobody here would hang up: the other side would hear silence until it did.
+    // Its carrier may still hold legs of it, the human's of a warm transfer among them: they would hear silence.
     if (over?.channel === 'phone')
       await enqueue(trx, 'calls.hang-up', { callId: call.id }, { jobKey: hangUpKey(call.id) });
     return over;

@@ -68,7 +68,7 @@ function sit(runtime: Runtime, socket: Socket, session: Session, grant: Grant, i
   const { callId, mode, initialMode, by } = grant;
   const audio = createPatientAudio(socket);
   const tell = (message: object): void => socket.send(JSON.stringify(message));
-  const { name, language } = session.agent;
+  const { name, language } = session.agent();
   const opened = (about: { mode: Grant['mode']; ears: boolean; atMs: number }): void =>
     tell({
       type: 'open',

@@ -22,7 +22,7 @@ import { inTransaction } from '../../../database/transaction.ts';
 import { accountOf, findAnsweringNumber, findActiveNumber } from '../../phone-numbers/service.ts';
 import { chargeTransfer } from '../../wallet/service.ts';
 import { offerInbound } from '../inbound.ts';
-import { hangUpKey, noteLeg } from '../legs.ts';
+import { hangUpKey, legName, noteLeg, readLegName } from '../legs.ts';
 import { mediaTokens } from '../media-tokens.ts';
 import { findCallById } from '../store.ts';
 
@@ -55,9 +55,9 @@ async function onInbound(runtime: Runtime, request: HookRequest): Promise<HookRe
 }
 
 async function onLeg(runtime: Runtime, request: HookRequest): Promise<HookReply> {
-  const { call, params } = await ofCall(runtime, request);
+  const { call, number, params } = await ofCall(runtime, request);
   const leg = legOf(params);
-  const named = { ...leg, workspaceId: call.workspace_id, callId: call.id, carrier: 'twilio' };
+  const named = { ...leg, workspaceId: call.workspace_id, callId: call.id, number, carrier: 'twilio' };
   await noteLeg(runtime.db, runtime.notifications, named);
   // A request for the call had no answer, and its call was given up: nobody here would ever hang up.
   if (call.ended_at && leg.status !== 'over') {
@@ -67,8 +67,8 @@ async function onLeg(runtime: Runtime, request: HookRequest): Promise<HookReply>
 }
 
 async function onResume(runtime: Runtime, request: HookRequest): Promise<HookReply> {
-  const { call } = await ofCall(runtime, request);
-  return twiml(call.ended_at ? hangUp() : streamOf(runtime, call.id));
+  const { call, number } = await ofCall(runtime, request);
+  return twiml(call.ended_at ? hangUp() : streamOf(runtime, legName(call.id, number)));
 }
 
 /** The leg of a transfer is over: how long it lasted from its answer; nothing is said of one that nobody answered. */
@@ -81,19 +81,23 @@ async function onDialed(runtime: Runtime, request: HookRequest): Promise<HookRep
   return twiml(hangUp());
 }
 
-function streamOf(runtime: Runtime, callId: string): string {
+function streamOf(runtime: Runtime, leg: string): string {
   const { media, resume } = addressesAt(runtime.publicUrl());
-  return connectStream(media, mediaTokens(runtime.vault).seal(callId), resume(callId));
+  return connectStream(media, mediaTokens(runtime.vault).seal(leg), resume(leg));
 }
 
-/** The call that the address names, and what was sent, verified. @throws Failure `not_found`, `invalid_signature` */
-async function ofCall(runtime: Runtime, request: HookRequest): Promise<{ call: CallRow; params: Params }> {
-  const call = await findCallById(runtime.db, request.params['call_id'] ?? '');
+/** The leg of a call that the address names, and what was sent, verified. @throws Failure `not_found`, `invalid_signature` */
+async function ofCall(
+  runtime: Runtime,
+  request: HookRequest,
+): Promise<{ call: CallRow; number: number; params: Params }> {
+  const leg = readLegName(request.params['call_id'] ?? '');
+  const call = await findCallById(runtime.db, leg.callId);
   const own = call && (call.direction === 'inbound' ? call.to_number : call.from_number);
   const number = call && own ? await findActiveNumber(runtime.db, call.workspace_id, own) : undefined;
   const params = await verified(runtime, request, number && accountOf(runtime, number));
   if (!call) throw fail('not_found');
-  return { call, params };
+  return { call, number: leg.number, params };
 }
 
 /**

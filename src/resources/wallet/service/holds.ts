@@ -9,7 +9,7 @@ import { fail } from '../../../core/errors.ts';
 import { newId } from '../../../core/ids.ts';
 import { toMoney } from '../../../core/money.ts';
 import { adjustment, chargesOf, NOTHING, reserveFor, sumOf, type Charge, type Used } from '../charges.ts';
-import { pricesOf, type Carriage, type Price } from '../rates.ts';
+import { higherOf, pricesOf, type Carriage, type Price } from '../rates.ts';
 import * as store from '../store.ts';
 import { settleHold } from '../store/settlement.ts';
 import { toCallCost } from '../wire.ts';
@@ -79,6 +79,19 @@ export async function extendHold(trx: Kysely<DB>, callId: string, toMicros: numb
   if (!(await store.reserve(trx, hold.workspace_id, more))) return null;
   await store.extendHold(trx, callId, toMicros);
   return toMicros;
+}
+
+/** A running call goes on with another agent: each item has the higher price. In the caller's transaction. */
+export async function raisePrices(
+  trx: Kysely<DB>,
+  runtime: Runtime,
+  callId: string,
+  carriage: Carriage,
+): Promise<void> {
+  const hold = await store.lockHold(trx, callId);
+  if (!hold || hold.settled_at) return;
+  const raised = higherOf(hold.prices as unknown as Price[], pricesOf(runtime.rates, carriage));
+  await store.setPrices(trx, callId, JSON.stringify(raised));
 }
 
 /**

@@ -12,24 +12,33 @@ const EXTEND_SECONDS = 60;
 const LAST_SECONDS = 25;
 
 export interface Meter {
-  /** False when the call has to end. */
-  covers(elapsedMs: number): Promise<boolean>;
+  /** False when the call has to end. `transferMs`: of second legs, so far. */
+  covers(elapsedMs: number, transferMs: number): Promise<boolean>;
+  /** The prices of the call were raised. */
+  refresh(): Promise<void>;
 }
 
 /** Null for a call that costs nothing. */
 export async function openMeter(runtime: Runtime, callId: string): Promise<Meter | null> {
   const hold = await findPaidHold(runtime.db, callId);
   if (!hold) return null;
-  const { prices } = hold;
-  let { heldMicros } = hold;
+  let { prices, heldMicros } = hold;
   return {
-    async covers(elapsedMs) {
+    async refresh() {
+      prices = (await findPaidHold(runtime.db, callId))?.prices ?? prices;
+    },
+    async covers(elapsedMs, transferMs) {
       const elapsed = Math.ceil(elapsedMs / 1000);
-      if (reserveFor(prices, elapsed + AHEAD_SECONDS) <= heldMicros) return true;
-      const wanted = reserveFor(prices, elapsed + EXTEND_SECONDS);
+      // A second leg that is open runs on as long as the call does.
+      const needed = (ahead: number) => {
+        const onLeg = transferMs > 0 ? Math.ceil(transferMs / 1000) + ahead : 0;
+        return reserveFor(prices, elapsed + ahead, onLeg);
+      };
+      if (needed(AHEAD_SECONDS) <= heldMicros) return true;
+      const wanted = needed(EXTEND_SECONDS);
       const extended = await inTransaction(runtime.db, (trx) => extendHold(trx, callId, wanted));
       heldMicros = extended ?? heldMicros;
-      return reserveFor(prices, elapsed + LAST_SECONDS) <= heldMicros;
+      return needed(LAST_SECONDS) <= heldMicros;
     },
   };
 }

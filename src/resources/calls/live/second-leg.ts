@@ -1,0 +1,47 @@
+// Calls a human on a second leg of a live call: the same carrier, from the number of ours that the call is on. Used by the
+// conversations of place.ts for warm transfers. Invariants: whoever is called here is held to the rules of every call (countries,
+// do-not-call list, the pace of carrier and number); each attempt is a leg of its own, so that its callbacks find it.
+import { sleep } from '../../../core/clock.ts';
+import type { Runtime } from '../../../core/context.ts';
+import { inTransaction } from '../../../database/transaction.ts';
+import { ProviderError, type DialEvent } from '../../../providers/ports.ts';
+import { takeTurn } from '../carrier-pace.ts';
+import { legName } from '../legs.ts';
+import type { CallRow } from '../store.ts';
+import { requireDestination, type Carriage } from './carriage.ts';
+
+/** Someone waits on the line: a phone that nobody picks up by then is not going to be. */
+const RING_TIMEOUT_MS = 30_000;
+/** Longest wait for a turn at the carrier. */
+const TURN_TIMEOUT_MS = 10_000;
+
+export type Connect = (to: string, signal: AbortSignal) => AsyncIterable<DialEvent>;
+
+/** @returns what dials, as often as it is asked */
+export function secondLegs(runtime: Runtime, call: CallRow, carriage: Carriage): Connect {
+  let number = 1;
+  return async function* connect(to, signal) {
+    const { carrier, number: own, account } = carriage;
+    if (!carrier.serves(own.number, to)) {
+      throw new ProviderError(carrier.id, 'refused', `${to} cannot be reached from ${own.number}`);
+    }
+    await requireDestination(runtime, call.workspace_id, carriage, to);
+    await awaitTurn(runtime, carriage, signal);
+    const callId = legName(call.id, ++number);
+    yield* carrier.dial({ callId, from: own.number, to, ringTimeoutMs: RING_TIMEOUT_MS, signal, account });
+  };
+}
+
+/** @throws ProviderError when the carrier is asked for too many calls */
+async function awaitTurn(runtime: Runtime, { carrier, number }: Carriage, signal: AbortSignal): Promise<void> {
+  const { clock, db } = runtime;
+  const deadline = clock.monotonic() + TURN_TIMEOUT_MS;
+  for (;;) {
+    const waitMs = await inTransaction(db, (trx) => takeTurn(trx, { carrier, number }));
+    if (waitMs === 0) return;
+    if (clock.monotonic() + waitMs > deadline) {
+      throw new ProviderError(carrier.id, 'rate_limited', 'the carrier takes no further call now');
+    }
+    await sleep(clock, waitMs, signal);
+  }
+}

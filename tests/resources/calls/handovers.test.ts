@@ -1,0 +1,194 @@
+// Live calls given into other hands over the wire: warm transfers to the humans of the test network, handoffs between agents.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { CallEvent } from '../../../generated/types.ts';
+import { startTestApp, type TestApp } from '../../support/app.ts';
+import { newTenant, type Tenant } from '../../support/client.ts';
+import { until } from '../../support/until.ts';
+import { startReceiver, type TestReceiver } from '../webhooks/support.ts';
+import {
+  CONVERSES,
+  decodeMp3,
+  ended,
+  heard,
+  loudness,
+  place,
+  reaches,
+  SILENT,
+  talkingAgent,
+  timelineOf,
+} from './support.ts';
+
+const TAKES = '+12025550109';
+const DECLINES = '+12025550119';
+const BUSY = '+12025550101';
+
+let app: TestApp;
+let tenant: Tenant;
+let receiver: TestReceiver;
+beforeAll(async () => {
+  app = await startTestApp();
+  tenant = await newTenant(app.url);
+  receiver = await startReceiver();
+});
+afterAll(async () => {
+  await app?.close();
+  await receiver?.close();
+});
+
+async function newAgent(more: object = {}): Promise<{ agent_id: string; webhook_secret?: string }> {
+  const body = talkingAgent({ greeting: null, inactivity: { seconds: 600, reminders: [] }, ...more });
+  return tenant.ok('createAgent', { body });
+}
+async function live(more: object = {}, to = SILENT): Promise<string> {
+  const { call_id } = await place(tenant, to, (await newAgent(more)).agent_id);
+  await reaches(tenant, call_id, ['in_progress']);
+  return call_id;
+}
+const control = (id: string, body: object) => tenant.ok('controlCall', { path: { id }, body });
+const warm = (id: string, to: string, more: object = {}) =>
+  control(id, { action: 'transfer', to, mode: 'warm', briefing: 'Alex has a question.', ...more });
+const textOf = async (id: string) => (await tenant.ok('getCallTranscript', { path: { id } })).text;
+const rowsOf = async (id: string, type: string): Promise<CallEvent[]> =>
+  (await timelineOf(tenant, id)).filter((row) => row.type === type);
+const statesOf = async (id: string) =>
+  (await rowsOf(id, 'transfer_progress')).map(({ data }) => [data['state'], data['reason']].filter(Boolean).join(' '));
+const end = async (id: string) => {
+  await tenant.ok('endCall', { path: { id } });
+  return ended(tenant, id);
+};
+const wishOf = async (id: string) =>
+  app.runtime.db
+    .selectFrom('call_wishes')
+    .select(['done_at', 'failure'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+
+describe('controlCall with a warm transfer', () => {
+  test('is pending while it rings, then done: both sides are on the recording, and the call completes as transferred', async () => {
+    const { agent_id, webhook_secret } = await newAgent({
+      webhook_url: receiver.url,
+      webhook_events: ['call.transfer', 'call.transferred', 'call.ended'],
+    });
+    const { call_id: id } = await place(tenant, CONVERSES, agent_id);
+    await reaches(tenant, id, ['in_progress']);
+    const wished = await warm(id, TAKES);
+    expect(wished).toMatchObject({ action: 'transfer', status: 'pending', failure: null });
+    await until(async () => (await statesOf(id)).includes('accepted'), { withinMs: 60_000 });
+    expect(await statesOf(id)).toEqual(['dialing', 'ringing', 'briefing', 'accepted']);
+    await until(async () => (await rowsOf(id, 'transfer')).length === 1);
+    const bridgedAt = (await rowsOf(id, 'transfer'))[0]!;
+    expect(bridgedAt.data).toEqual({ transfer_to: TAKES, mode: 'warm' });
+    await until(async () => (await wishOf(wished.id)).done_at !== null);
+    expect((await wishOf(wished.id)).failure).toBe(null);
+    // The agent says no more, and hears nothing more.
+    const before = await textOf(id);
+    const over = await ended(tenant, id, 120_000);
+    expect(over).toMatchObject({ status: 'completed', end_reason: 'transferred' });
+    expect(await textOf(id)).toBe(before);
+    // The two personas have talked with each other: both tracks of the recording have speech after the bridge.
+    const response = await fetch(`${app.url}/v1/calls/${id}/recording`, {
+      headers: { authorization: `Bearer ${tenant.jwt}` },
+    });
+    const sound = await decodeMp3(new Uint8Array(await response.arrayBuffer()));
+    const bridgedMs = Date.parse(bridgedAt.at) - Date.parse(over.start_time!);
+    const endMs = sound.seconds * 1000;
+    expect(endMs - bridgedMs).toBeGreaterThan(2_000);
+    expect(loudness(sound, 0, bridgedMs, endMs)).toBeGreaterThan(0.01);
+    expect(loudness(sound, 1, bridgedMs, endMs)).toBeGreaterThan(0.01);
+    await until(() => receiver.received.length === 3, { withinMs: 20_000 });
+    const events = heard(receiver.received, webhook_secret!);
+    expect(events.map(({ name }) => name).toSorted()).toEqual(['call.ended', 'call.transfer', 'call.transferred']);
+    expect(events.find(({ name }) => name === 'call.transferred')!.data).toMatchObject({ mode: 'warm' });
+  }, 200_000);
+
+  test.each([
+    ['declined', DECLINES, 'failed declined'],
+    ['busy', BUSY, 'failed busy'],
+  ])(
+    'that is %s fails with the reason, and the agent goes on',
+    async (_name, to, last) => {
+      const id = await live();
+      const wished = await warm(id, to);
+      await until(async () => (await wishOf(wished.id)).done_at !== null, { withinMs: 60_000 });
+      expect((await wishOf(wished.id)).failure).not.toBe(null);
+      expect((await statesOf(id)).at(-1)).toBe(last);
+      await control(id, { action: 'say', text: 'I am still here.' });
+      await until(async () => (await textOf(id)).includes('Agent: I am still here.'), { withinMs: 20_000 });
+      expect(await rowsOf(id, 'transfer')).toEqual([]);
+      await end(id);
+    },
+    120_000,
+  );
+
+  test('lets other wishes be answered meanwhile, and ends with the call', async () => {
+    const id = await live();
+    const wished = await warm(id, TAKES);
+    await until(async () => (await statesOf(id)).includes('ringing'), { withinMs: 30_000 });
+    const refused = await control(id, { action: 'say', text: 'Never said.' });
+    expect(refused).toMatchObject({ status: 'failed', failure: 'the caller is being transferred' });
+    expect((await end(id)).end_reason).toBe('ended_by_api');
+    await until(async () => (await wishOf(wished.id)).failure === 'the call ended first');
+  }, 60_000);
+
+  test('to a number on the do-not-call list is refused', async () => {
+    const id = await live();
+    await tenant.ok('addDncNumbers', { body: { numbers: ['+12025550139'] } });
+    const refused = await tenant.refused('controlCall', {
+      path: { id },
+      body: { action: 'transfer', to: '+12025550139', mode: 'warm' },
+    });
+    expect([refused.status, refused.errors]).toEqual([422, ['/to dnc_blocked']]);
+    await end(id);
+  }, 60_000);
+});
+
+test('a function of the agent transfers warm, and its result says who declined', async () => {
+  const to = DECLINES;
+  const human = { type: 'transfer_call', name: 'transfer_call', description: 'To a human.', to, mode: 'warm' };
+  const id = await live({ functions: [human] }, '+12025550108');
+  await until(async () => (await rowsOf(id, 'tool')).length > 0, { withinMs: 60_000 });
+  const [run] = await rowsOf(id, 'tool');
+  expect(run!.data).toMatchObject({ kind: 'transfer_call', ok: false });
+  expect(JSON.stringify(run!.data['result'])).toContain('declined');
+  await end(id);
+}, 120_000);
+
+describe('controlCall with a handoff', () => {
+  test('gives the call to another agent, which speaks and answers from then on', async () => {
+    const id = await live();
+    const system_prompt = 'You are Ben from billing. An invoice is paid within thirty days.';
+    const { agent_id } = await newAgent({
+      agent_name: 'Ben',
+      voice_id: 'builtin-onyx',
+      response_engine: { type: 'service-llm', system_prompt },
+    });
+    const first = (await tenant.ok('getCall', { path: { id } })).agent_id;
+    const done = await control(id, { action: 'handoff', agent_id, message: 'Hello, this is Ben from billing.' });
+    expect(done).toMatchObject({ action: 'handoff', status: 'done' });
+    await until(async () => (await textOf(id)).includes('Agent: Hello, this is Ben from billing.'), {
+      withinMs: 20_000,
+    });
+    const [changed] = await rowsOf(id, 'agent_changed');
+    expect(changed!.data).toEqual({ from_agent_id: first, to_agent_id: agent_id });
+    expect((await tenant.ok('getCall', { path: { id } })).agent_id).toBe(first);
+    await end(id);
+  }, 60_000);
+
+  test('to an agent of nobody here is refused with a pointer, and to the same agent fails', async () => {
+    const id = await live();
+    const stranger = await newTenant(app.url);
+    const { agent_id } = await stranger.ok('createAgent', { body: talkingAgent() });
+    for (const unknown of [agent_id, 'agent_01jd8k3v9rj6m2t5q7x8y0z1a2']) {
+      const refused = await tenant.refused('controlCall', {
+        path: { id },
+        body: { action: 'handoff', agent_id: unknown },
+      });
+      expect([refused.status, refused.errors]).toEqual([422, ['/agent_id not_found']]);
+    }
+    const own = (await tenant.ok('getCall', { path: { id } })).agent_id;
+    expect(await control(id, { action: 'handoff', agent_id: own })).toMatchObject({ status: 'failed' });
+    await end(id);
+    const over = await tenant.refused('controlCall', { path: { id }, body: { action: 'handoff', agent_id: own } });
+    expect([over.status, over.code]).toEqual([409, 'call_not_active']);
+  }, 60_000);
+});

@@ -1,0 +1,315 @@
+// The turn machine gives a call into other hands: wishes that wait, warm transfers, handoffs. Tables first, then random sequences.
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { phrasesFor } from '../../src/voice/phrases.ts';
+import { newTurn, step } from '../../src/voice/turn.ts';
+import type { Command, Turn, TurnEvent, TurnSettings, WishEvent } from '../../src/voice/turn/types.ts';
+import { decide, happen, newWorld, transferFor, type Happening } from '../support/turn-world.ts';
+
+const SETTINGS: TurnSettings = {
+  answeredBy: 'human',
+  disclosure: null,
+  greeting: 'Hello.',
+  interruption: { enabled: true, minMs: 200, minWords: 1 },
+  endpointing: { minMs: 300, maxMs: 1000 },
+  inactivity: { seconds: 10, reminders: [] },
+  voicemail: { action: 'hangup', message: null },
+  phrases: phrasesFor('en'),
+};
+const { connecting, notConnected } = SETTINGS.phrases;
+
+type Short = TurnEvent extends infer E ? (E extends unknown ? [number, Omit<E, 'atMs'>] : never) : never;
+
+function run(settings: Partial<TurnSettings>, ...events: Short[]): [Turn, Command[]] {
+  let turn = newTurn({ ...SETTINGS, ...settings });
+  let last: readonly Command[] = [];
+  for (const [atMs, event] of events) [turn, last] = step(turn, { ...event, atMs } as TurnEvent);
+  return [turn, [...last]];
+}
+
+const DISCLOSED = { disclosure: 'Recorded.' };
+const OPENED: Short = [0, { type: 'opened' }];
+const GREETED: Short[] = [OPENED, [50, { type: 'started', speech: 1 }], [800, { type: 'over', speech: 1 }]];
+const SAY: Short = [20, { type: 'say', text: 'One moment.', wish: 'w1' }];
+const settled = (wish: string, failure: string | null): Command => ({ do: 'settle', wish, failure });
+
+describe('a wish', () => {
+  test('that comes before the greeting waits for its end, and is told as done only then', () => {
+    expect(run({}, SAY, [30, { type: 'opened' }])[1]).toEqual([
+      { do: 'cancel', name: 'patience' },
+      { do: 'say', speech: 1, text: 'Hello.' },
+    ]);
+    const [, commands] = run(
+      {},
+      SAY,
+      [30, { type: 'opened' }],
+      [50, { type: 'started', speech: 1 }],
+      [800, { type: 'over', speech: 1 }],
+    );
+    expect(commands).toContainEqual({ do: 'say', speech: 2, text: 'One moment.' });
+    expect(commands.at(-1)).toEqual(settled('w1', null));
+  });
+
+  test.each([
+    ['say', SAY],
+    ['mute', [20, { type: 'mute', on: true, wish: 'w1' }] as Short],
+    ['handoff', [20, { type: 'handoff', settings: SETTINGS, message: null, wish: 'w1' }] as Short],
+    ['transfer', [20, { type: 'transfer', intent: transferFor('warm', 'w1'), message: null }] as Short],
+  ])('to %s cuts no disclosure', (_name, wish) => {
+    const [turn, commands] = run(DISCLOSED, OPENED, [10, { type: 'started', speech: 1 }], wish);
+    expect([turn.phase.name, turn.wishes.length, commands]).toEqual(['speaking', 1, []]);
+  });
+
+  test('to be silent is granted between the disclosure and the greeting', () => {
+    const [turn, commands] = run(
+      DISCLOSED,
+      OPENED,
+      [20, { type: 'mute', on: true, wish: 'w1' }],
+      [900, { type: 'over', speech: 1 }],
+    );
+    expect(turn).toMatchObject({ muted: true, phase: { name: 'listening' }, wishes: [] });
+    expect(commands).toContainEqual(settled('w1', null));
+  });
+
+  test('during the greeting is carried out at once, as anywhere else', () => {
+    const [, commands] = run({}, OPENED, [50, { type: 'started', speech: 1 }], SAY);
+    expect(commands).toContainEqual({ do: 'stop', speech: 1, interrupted: false });
+    expect(commands.at(-1)).toEqual(settled('w1', null));
+  });
+
+  test('several that wait are carried out in their order, none cut by the next', () => {
+    const [turn, commands] = run(
+      { greeting: null },
+      SAY,
+      [25, { type: 'say', text: 'And another.', wish: 'w2' }],
+      [30, { type: 'opened' }],
+    );
+    expect(commands.filter(({ do: what }) => what === 'say')).toEqual([{ do: 'say', speech: 1, text: 'One moment.' }]);
+    expect(turn.wishes).toHaveLength(1);
+    const [, later] = step(turn, { type: 'over', speech: 1, atMs: 900 });
+    expect(later).toContainEqual({ do: 'say', speech: 2, text: 'And another.' });
+  });
+
+  test.each([
+    ['when a machine has answered', { answeredBy: 'machine' as const }, [OPENED], 'a machine has answered'],
+    [
+      'when the call is ending',
+      {},
+      [
+        ...GREETED,
+        [900, { type: 'end_politely', end: { status: 'completed', reason: 'max_duration' }, text: 'Bye.' }] as Short,
+      ],
+      'the call is ending',
+    ],
+    [
+      'while the caller is transferred',
+      {},
+      [...GREETED, [900, { type: 'transfer', intent: transferFor('cold', 'w0'), message: null }] as Short],
+      'the caller is being transferred',
+    ],
+  ])('is refused with the reason %s', (_name, settings, events, reason) => {
+    expect(run(settings, ...events, SAY)[1]).toEqual([settled('w1', reason)]);
+  });
+
+  test('that waited is refused when the call ends before its turn', () => {
+    const [, commands] = run({}, SAY, [30, { type: 'line_closed', reason: 'hangup' }]);
+    expect(commands.at(-1)).toEqual(settled('w1', 'the call ended first'));
+  });
+});
+
+const WISHED: Short[] = [...GREETED, [900, { type: 'transfer', intent: transferFor('warm', 'w1'), message: null }]];
+const RINGING: Short[] = [...WISHED, [2000, { type: 'over', speech: 2 }]];
+const BRIDGED: Short[] = [...RINGING, [9000, { type: 'transferred', callId: 'w1' }]];
+
+describe('a warm transfer', () => {
+  test('is announced before anybody is called', () => {
+    const [, announces] = run({}, ...WISHED);
+    expect(announces).toContainEqual({ do: 'say', speech: 2, text: connecting });
+    const [turn, calls] = run({}, ...RINGING);
+    expect(calls).toContainEqual({ do: 'transfer', intent: transferFor('warm', 'w1') });
+    expect(turn.phase.name).toBe('transferring');
+  });
+
+  test('that is taken is told as done, and the call goes on without the agent', () => {
+    const [turn, commands] = run({}, ...BRIDGED);
+    expect(turn.phase.name).toBe('bridged');
+    expect(commands).toContainEqual(settled('w1', null));
+    expect(commands.some(({ do: what }) => what === 'end' || what === 'say' || what === 'abandon')).toBe(false);
+  });
+
+  test('that is not taken is told with the reason; the caller is told too, and the agent listens', () => {
+    const failed: Short[] = [...RINGING, [9000, { type: 'transfer_failed', callId: 'w1', detail: 'busy' }]];
+    const [, commands] = run({}, ...failed);
+    expect(commands).toContainEqual(settled('w1', 'busy'));
+    expect(commands).toContainEqual({ do: 'say', speech: 3, text: notConnected });
+    expect(run({}, ...failed, [12_000, { type: 'over', speech: 3 }])[0].phase.name).toBe('listening');
+  });
+
+  test('that one side never hears of again is given up, and the phone of the other does not ring on', () => {
+    const [, commands] = run({}, ...RINGING, [190_000, { type: 'timer', name: 'patience' }]);
+    expect(commands[0]).toEqual({ do: 'abandon' });
+    expect(commands).toContainEqual({ do: 'say', speech: 3, text: notConnected });
+  });
+
+  test('late news of one that was given up is none of the next', () => {
+    const again: Short[] = [
+      ...RINGING,
+      [190_000, { type: 'timer', name: 'patience' }],
+      [193_000, { type: 'over', speech: 3 }],
+      [194_000, { type: 'transfer', intent: transferFor('warm', 'w2'), message: 'Again.' }],
+      [196_000, { type: 'over', speech: 4 }],
+    ];
+    for (const type of ['transferred', 'transfer_failed'] as const) {
+      const [turn, commands] = run({}, ...again, [
+        197_000,
+        { type, callId: 'w1', detail: 'late' } as Short[1],
+      ] as Short);
+      expect([turn.phase.name, commands]).toEqual(['transferring', []]);
+    }
+  });
+
+  test('ends with the caller, who hung up while it rang', () => {
+    const [, commands] = run({}, ...RINGING, [5000, { type: 'line_closed', reason: 'hangup' }]);
+    expect(commands[0]).toEqual({ do: 'abandon' });
+    expect(commands).toContainEqual({ do: 'end', end: { status: 'completed', reason: 'caller_hangup' } });
+  });
+
+  test('gives way to the end of time and money, politely', () => {
+    const how = { status: 'completed' as const, reason: 'insufficient_funds' as const };
+    const [, commands] = run({}, ...RINGING, [5000, { type: 'end_politely', end: how, text: 'Bye.' }]);
+    expect(commands[0]).toEqual({ do: 'abandon' });
+    expect(commands).toContainEqual({ do: 'say', speech: 3, text: 'Bye.' });
+  });
+
+  test.each([
+    ['the caller hangs up', { type: 'line_closed', reason: 'hangup' }, 'transferred'],
+    ['the human hangs up', { type: 'peer_closed', reason: 'hangup' }, 'transferred'],
+    ['a line is lost', { type: 'peer_closed', reason: 'lost' }, 'media_lost'],
+    [
+      'the time is up',
+      { type: 'end_politely', end: { status: 'completed', reason: 'max_duration' }, text: 'Bye.' },
+      'max_duration',
+    ],
+  ] as const)('once bridged ends when %s', (_name, event, reason) => {
+    const [, commands] = run({}, ...BRIDGED, [20_000, event as Short[1]] as Short);
+    expect(commands.some(({ do: what }) => what === 'say')).toBe(false);
+    const ends = commands.flatMap((command) => (command.do === 'end' ? [command.end.reason] : []));
+    expect(ends).toEqual([reason]);
+  });
+});
+
+describe('a handoff', () => {
+  const other: TurnSettings = { ...SETTINGS, inactivity: { seconds: 77, reminders: [] }, phrases: phrasesFor('de') };
+  const handoff = (message: string | null): Short => [900, { type: 'handoff', settings: other, message, wish: 'w1' }];
+
+  test('gives the floor to the other agent, whose message comes first and whose settings hold', () => {
+    const [turn, commands] = run({}, ...GREETED, handoff('Guten Tag.'));
+    expect(commands.map(({ do: what }) => what)).toEqual(['become', 'cancel', 'say', 'settle']);
+    expect(turn.settings).toBe(other);
+  });
+
+  test('without a message leaves the floor to the caller, for as long as the other agent waits', () => {
+    const [turn, commands] = run({}, ...GREETED, handoff(null));
+    expect(turn.phase.name).toBe('listening');
+    expect(commands).toContainEqual({ do: 'timer', name: 'patience', ms: 77_000 });
+  });
+
+  test('while the agent thinks leaves the answer to the other one', () => {
+    const thinking: Short[] = [
+      ...GREETED,
+      [820, { type: 'words', text: 'Book a table.', final: true }],
+      [890, { type: 'timer', name: 'hear' }],
+    ];
+    const [turn, commands] = run({}, ...thinking, handoff(null));
+    const what = commands.map((command) => command.do);
+    expect(what.indexOf('stop')).toBeLessThan(what.indexOf('become'));
+    expect(what.indexOf('become')).toBeLessThan(what.indexOf('think'));
+    expect(turn.phase.name).toBe('thinking');
+  });
+});
+
+const wishes: fc.Arbitrary<(wish: string) => Omit<WishEvent, 'atMs'>> = fc.constantFrom(
+  (wish: string) => ({ type: 'say' as const, text: 'One moment.', wish }),
+  (wish: string) => ({ type: 'mute' as const, on: wish.length % 2 === 0, wish }),
+  (wish: string) => ({ type: 'transfer' as const, intent: transferFor('warm', wish), message: null }),
+  (wish: string) => ({ type: 'transfer' as const, intent: transferFor('cold', wish), message: 'Now.' }),
+  (wish: string) => ({ type: 'handoff' as const, settings: SETTINGS, message: null, wish }),
+);
+const others: fc.Arbitrary<Happening> = fc.oneof(
+  fc.record({
+    kind: fc.constant('progress' as const),
+    pick: fc.nat(20),
+    how: fc.constantFrom('start', 'over', 'over', 'tools'),
+  }),
+  fc.record({ kind: fc.constant('timer' as const), pick: fc.nat(2) }),
+  fc.constant({ kind: 'tool' as const }),
+  fc.record({ kind: fc.constant('transfer' as const), how: fc.constantFrom('transferred', 'transfer_failed') }),
+  fc
+    .constantFrom(
+      { type: 'opened' as const },
+      { type: 'words' as const, text: 'book a table', final: true },
+      { type: 'speech_started' as const, sinceMs: 0 },
+      { type: 'speech_ended' as const, lastMs: 0 },
+      { type: 'machine' as const },
+      { type: 'peer_closed' as const, reason: 'hangup' as const },
+      {
+        type: 'end_politely' as const,
+        end: { status: 'completed' as const, reason: 'max_duration' as const },
+        text: '',
+      },
+    )
+    .map((event) => ({ kind: 'event' as const, event })),
+);
+type Act = { wish: (name: string) => Omit<WishEvent, 'atMs'> } | { other: Happening };
+const act: fc.Arbitrary<Act> = fc.oneof(
+  { weight: 1, arbitrary: wishes.map((wish) => ({ wish })) },
+  { weight: 4, arbitrary: others.map((other) => ({ other })) },
+);
+const settings: fc.Arbitrary<TurnSettings> = fc.record({
+  ...Object.fromEntries(Object.entries(SETTINGS).map(([name, value]) => [name, fc.constant(value)])),
+  answeredBy: fc.constantFrom('human', 'unknown'),
+  disclosure: fc.constantFrom(null, 'Recorded.'),
+  greeting: fc.constantFrom(null, 'Hello.'),
+}) as fc.Arbitrary<TurnSettings>;
+
+test('whatever happens, every wish is answered once, the disclosure is heard, two humans are left alone, and no phone rings on', () => {
+  fc.assert(
+    fc.property(settings, fc.array(fc.tuple(act, fc.nat(1500)), { maxLength: 60 }), (given, acts) => {
+      const world = newWorld(given);
+      const asked: string[] = [];
+      const transfers = new Set<string>();
+      const act = (one: Act, ms: number): readonly Command[] => {
+        const before = world.turn;
+        if ('other' in one) {
+          happen(world, one.other, ms);
+          return [];
+        }
+        // Nobody asks a session that has ended.
+        if (before.phase.name === 'ended') return [];
+        asked.push(`w${asked.length}`);
+        world.atMs += ms;
+        const wish = one.wish(asked.at(-1)!);
+        if (wish.type === 'transfer') transfers.add(asked.at(-1)!);
+        const commands = decide(world, { ...wish, atMs: world.atMs } as TurnEvent);
+        const discloses = before.phase.name === 'speaking' && before.phase.speech === before.disclosing;
+        if (discloses) expect(commands.filter(({ do: what }) => what === 'stop')).toEqual([]);
+        return commands;
+      };
+      for (const [one, ms] of acts) {
+        const wasBridged = world.turn.phase.name === 'bridged';
+        const commands = act(one, ms);
+        const sounds = commands.filter((command) => ['say', 'think', 'play'].includes(command.do));
+        if (wasBridged) expect([sounds, world.speeches.size]).toEqual([[], 0]);
+        const { name } = world.turn.phase;
+        if (world.ringing) expect(name).toBe('transferring');
+      }
+      decide(world, { type: 'end_requested', end: { status: 'completed', reason: 'ended_by_api' }, atMs: world.atMs });
+      // A transfer that the end has overtaken is answered by the session, which closes its book.
+      expect(asked.filter((wish) => !world.settled.has(wish) && !transfers.has(wish))).toEqual([]);
+      expect([...world.settled.values()].every((times) => times === 1)).toBe(true);
+      expect(world.turn.wishes).toEqual([]);
+      expect(world.problems).toEqual([]);
+    }),
+    { numRuns: 2000 },
+  );
+});
