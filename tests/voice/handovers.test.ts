@@ -311,9 +311,7 @@ describe('a handoff', () => {
     expect(world.host.events).toContainEqual({ type: 'agent_changed', from: 'agent_1', to: 'agent_2' });
     expect(ben.released).toEqual(['taken']);
     const spoken = ben.voices.map(({ text, voiceId }) => `${voiceId}: ${text}`);
-    expect(spoken).toEqual(
-      expect.arrayContaining(['scripted-two: Hello, Ben speaking.', 'scripted-two: Ben here.']),
-    );
+    expect(spoken).toEqual(expect.arrayContaining(['scripted-two: Hello, Ben speaking.', 'scripted-two: Ben here.']));
     expect([ben.requests(), world.llm.requests.length]).toEqual([1, 1]);
     await end(world);
   });
