@@ -339,17 +339,19 @@ async function endSession(
   }
   const waveform = (await recorder?.finish(durationMs)) ?? null;
   await outbox.drained();
+  const { counts } = parts.mouth;
+  const second = parts.warm.usage();
   const summary: SessionSummary = {
     durationMs,
     latency: meter.summary(),
     waveform,
     usage: {
       ...parts.pipeline.usage(),
-      ttsCharacters: parts.mouth.characters() + parts.warm.usage().characters,
+      ttsCharacters: parts.mouth.characters() + second.characters,
       sttMs: parts.ears.heardMs(),
-      transferMs: Math.round(parts.warm.usage().legMs),
+      transferMs: Math.round(second.legMs),
     },
-    frames: { ...parts.mouth.counts },
+    frames: { ...counts, dropped: counts.dropped + second.dropped },
   };
   try {
     await attempt(clock, () => host.ended(end, summary));

@@ -45,8 +45,8 @@ export interface WarmTransfer {
   abandon(): void;
   fromCaller(frame: Int16Array): void;
   captionOfCaller(caption: Caption): void;
-  /** What second legs used so far: milliseconds from answer to hang-up, and characters spoken on them. */
-  usage(): { legMs: number; characters: number };
+  /** Of second legs so far: milliseconds from answer to hang-up, characters spoken on them, frames that came too late. */
+  usage(): { legMs: number; characters: number; dropped: number };
   /** Hangs up whoever is on the second leg. */
   close(): Promise<void>;
 }
@@ -78,13 +78,14 @@ interface Leg {
 
 export function createWarmTransfer(options: WarmTransferOptions): WarmTransfer {
   const { clock, line: caller, signal, nowMs, record, emit } = options;
-  const used = { legMs: 0, characters: 0 };
+  const used = { legMs: 0, characters: 0, dropped: 0 };
   let going: AbortController | null = null;
   let running: Promise<void> = Promise.resolve();
   let leg: Leg | null = null;
   let bridge: Bridge | null = null;
 
   const hangUp = async (): Promise<void> => {
+    used.dropped += bridge?.dropped ?? 0;
     bridge = null;
     if (!leg) return;
     const { line, answeredMs } = leg;

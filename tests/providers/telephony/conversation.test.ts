@@ -7,12 +7,23 @@ import {
   type CalleeCommand,
   type CalleeEvent,
 } from '../../../src/providers/telephony/loopback/conversation.ts';
-import { ROUTES, type Persona } from '../../../src/providers/telephony/loopback/personas.ts';
+import { phrasesFor } from '../../../src/voice/phrases.ts';
+import { COLLEAGUES, ROUTES, type Persona } from '../../../src/providers/telephony/loopback/personas.ts';
 
-const PERSONAS = Object.values(ROUTES).flatMap((route) => (route.type === 'answers' ? [route.persona] : []));
+const personasOf = (routes: typeof ROUTES): Persona[] =>
+  Object.values(routes).flatMap((route) => (route.type === 'answers' ? [route.persona] : []));
+const HUMANS = personasOf(COLLEAGUES);
+const PERSONAS = [...personasOf(ROUTES), ...HUMANS];
 
 const persona = fc.constantFrom<Persona>(...PERSONAS);
-const agentText = fc.constantFrom('', 'Hello?', 'What is your name?', 'Press 1.', 'Goodbye.', 'Is this a good time?');
+const agentText = fc.constantFrom(
+  '',
+  'Hello?',
+  'What is your name?',
+  'Press 1, or press 2.',
+  'Goodbye.',
+  'Is this a good time?',
+);
 const anyEvent = fc.oneof<fc.Arbitrary<CalleeEvent>[]>(
   fc.constant({ type: 'agent_started' }),
   fc.record({ type: fc.constant('agent_finished'), text: agentText }),
@@ -79,4 +90,17 @@ describe('personas', () => {
     ]);
     expect(commands.flat().filter((command) => command.type === 'say')).toEqual([]);
   });
+
+  test.each(['en', 'de', 'es', 'fr'])(
+    'humans to transfer to understand the choice in %s: one takes it, one declines',
+    (language) => {
+      const text = phrasesFor(language).briefing.choice;
+      const keys = HUMANS.map((who) =>
+        play(who, [{ type: 'agent_started' }, { type: 'agent_finished', text }])
+          .flat()
+          .flatMap((command) => (command.type === 'press' ? [command.digits] : [])),
+      );
+      expect(keys).toEqual([['1'], ['2']]);
+    },
+  );
 });

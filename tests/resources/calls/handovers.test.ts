@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CallEvent } from '../../../generated/types.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { newTenant, type Tenant } from '../../support/client.ts';
+import { startLlmSocketServer } from '../../support/llm-socket-server.ts';
 import { until } from '../../support/until.ts';
 import { startReceiver, type TestReceiver } from '../webhooks/support.ts';
 import {
@@ -56,6 +57,11 @@ const end = async (id: string) => {
   await tenant.ok('endCall', { path: { id } });
   return ended(tenant, id);
 };
+/** Null: it was done. */
+const outcomeOf = async (id: string): Promise<string | null> => {
+  await until(async () => (await wishOf(id)).done_at !== null, { withinMs: 60_000 });
+  return (await wishOf(id)).failure;
+};
 const wishOf = async (id: string) =>
   app.runtime.db
     .selectFrom('call_wishes')
@@ -64,7 +70,7 @@ const wishOf = async (id: string) =>
     .executeTakeFirstOrThrow();
 
 describe('controlCall with a warm transfer', () => {
-  test('is pending while it rings, then done: both sides are on the recording, and the call completes as transferred', async () => {
+  test('is done once the human has taken it: both sides are on the recording, and the call completes as transferred', async () => {
     const { agent_id, webhook_secret } = await newAgent({
       webhook_url: receiver.url,
       webhook_events: ['call.transfer', 'call.transferred', 'call.ended'],
@@ -72,14 +78,13 @@ describe('controlCall with a warm transfer', () => {
     const { call_id: id } = await place(tenant, CONVERSES, agent_id);
     await reaches(tenant, id, ['in_progress']);
     const wished = await warm(id, TAKES);
-    expect(wished).toMatchObject({ action: 'transfer', status: 'pending', failure: null });
+    expect(wished).toMatchObject({ action: 'transfer', failure: null });
     await until(async () => (await statesOf(id)).includes('accepted'), { withinMs: 60_000 });
     expect(await statesOf(id)).toEqual(['dialing', 'ringing', 'briefing', 'accepted']);
     await until(async () => (await rowsOf(id, 'transfer')).length === 1);
     const bridgedAt = (await rowsOf(id, 'transfer'))[0]!;
     expect(bridgedAt.data).toEqual({ transfer_to: TAKES, mode: 'warm' });
-    await until(async () => (await wishOf(wished.id)).done_at !== null);
-    expect((await wishOf(wished.id)).failure).toBe(null);
+    expect(await outcomeOf(wished.id)).toBe(null);
     // The agent says no more, and hears nothing more.
     const before = await textOf(id);
     const over = await ended(tenant, id, 120_000);
@@ -120,14 +125,15 @@ describe('controlCall with a warm transfer', () => {
     120_000,
   );
 
-  test('lets other wishes be answered meanwhile, and ends with the call', async () => {
+  test('is pending while somebody listens to the briefing; other wishes are answered meanwhile, and it ends with the call', async () => {
     const id = await live();
-    const wished = await warm(id, TAKES);
-    await until(async () => (await statesOf(id)).includes('ringing'), { withinMs: 30_000 });
+    // Answers, and presses no key for the better part of a minute.
+    const wished = await warm(id, SILENT);
+    expect(wished).toMatchObject({ status: 'pending', failure: null });
     const refused = await control(id, { action: 'say', text: 'Never said.' });
-    expect(refused).toMatchObject({ status: 'failed', failure: 'the caller is being transferred' });
+    expect(await outcomeOf(refused.id)).toBe('the caller is being transferred');
     expect((await end(id)).end_reason).toBe('ended_by_api');
-    await until(async () => (await wishOf(wished.id)).failure === 'the call ended first');
+    expect(await outcomeOf(wished.id)).toBe('the call ended first');
   }, 60_000);
 
   test('to a number on the do-not-call list is refused', async () => {
@@ -164,15 +170,41 @@ describe('controlCall with a handoff', () => {
     });
     const first = (await tenant.ok('getCall', { path: { id } })).agent_id;
     const done = await control(id, { action: 'handoff', agent_id, message: 'Hello, this is Ben from billing.' });
-    expect(done).toMatchObject({ action: 'handoff', status: 'done' });
+    expect([done.action, await outcomeOf(done.id)]).toEqual(['handoff', null]);
     await until(async () => (await textOf(id)).includes('Agent: Hello, this is Ben from billing.'), {
       withinMs: 20_000,
     });
+    await until(async () => (await rowsOf(id, 'agent_changed')).length === 1);
     const [changed] = await rowsOf(id, 'agent_changed');
     expect(changed!.data).toEqual({ from_agent_id: first, to_agent_id: agent_id });
     expect((await tenant.ok('getCall', { path: { id } })).agent_id).toBe(first);
     await end(id);
   }, 60_000);
+
+  test('lets go of a server of the owner’s own, and calls one up, in the middle of a call', async () => {
+    const server = await startLlmSocketServer((socket, { response_id }) => socket.respond(response_id, 'Understood.'));
+    try {
+      const id = await live({ response_engine: { type: 'custom-llm', websocket_url: server.url } }, CONVERSES);
+      await until(() => server.sockets.length === 1);
+      const owners = (await tenant.ok('getCall', { path: { id } })).agent_id;
+      const { agent_id } = await newAgent();
+      await control(id, { action: 'handoff', agent_id, message: 'Hello, this is somebody else.' });
+      await until(() => !server.sockets[0]!.isOpen, { withinMs: 20_000 });
+      expect((await tenant.ok('getCall', { path: { id } })).status).toBe('in_progress');
+      await until(async () => (await textOf(id)).includes('this is somebody else.'), { withinMs: 20_000 });
+      await control(id, { action: 'handoff', agent_id: owners, message: 'And back.' });
+      // The server that is called up is told of the call, and of what was said before it came.
+      const told = () => server.sockets[1]?.asked ?? [];
+      await until(() => told().some(({ transcript }) => JSON.stringify(transcript ?? '').includes('somebody else')), {
+        withinMs: 20_000,
+      });
+      expect(told()[0]!.call).toMatchObject({ call_id: id, agent_id: owners });
+      await end(id);
+      await until(() => !server.sockets[1]!.isOpen);
+    } finally {
+      await server.close();
+    }
+  }, 90_000);
 
   test('to an agent of nobody here is refused with a pointer, and to the same agent fails', async () => {
     const id = await live();
@@ -186,7 +218,8 @@ describe('controlCall with a handoff', () => {
       expect([refused.status, refused.errors]).toEqual([422, ['/agent_id not_found']]);
     }
     const own = (await tenant.ok('getCall', { path: { id } })).agent_id;
-    expect(await control(id, { action: 'handoff', agent_id: own })).toMatchObject({ status: 'failed' });
+    const same = await control(id, { action: 'handoff', agent_id: own });
+    expect(await outcomeOf(same.id)).toBe('this agent has the call already');
     await end(id);
     const over = await tenant.refused('controlCall', { path: { id }, body: { action: 'handoff', agent_id: own } });
     expect([over.status, over.code]).toEqual([409, 'call_not_active']);

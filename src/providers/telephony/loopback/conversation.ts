@@ -71,6 +71,8 @@ const NUDGE = 'Hello, are you still there?';
 const LEAVE_WAIT_MS = 4_000;
 const LEAVE_SPEECH_MAX_MS = 10_000;
 const LEAVE_PAUSE_MS = 700;
+/** In the languages that an agent asks a human in (voice/phrases.ts). */
+const OFFERED_KEY = /\b(?:press|drücken Sie die|oder die|pulse|appuyez sur|ou sur) (\d|star|pound)\b/gi;
 /** From the key to the first word to whoever is connected by it. */
 const CONNECT_WAIT_MS = 1_000;
 const MACHINE_PICKUP_MS = 400;
@@ -141,7 +143,7 @@ function onAgentFinished(script: Script, before: CalleeState, text: string): Ste
 }
 
 function keyFor({ keys }: Script, text: string): string | null {
-  const offered = [...text.matchAll(/\bpress (\d|star|pound)\b/gi)].map((match) => match[1]!.toLowerCase());
+  const offered = [...text.matchAll(OFFERED_KEY)].map((match) => match[1]!.toLowerCase());
   const key = keys.presses === 'first' ? offered[0] : offered.at(-1);
   if (key === undefined) return null;
   return key === 'star' ? '*' : key === 'pound' ? '#' : key;
