@@ -272,6 +272,9 @@ describe('an inbound call', () => {
       const answer = await post(await roomCallback('participant_joined', 'sip_strange', about, secret));
       expect(answer.status).toBe(status);
       expect(await callsFrom('+14155559873')).toEqual([]);
+      await post(await roomCallback('participant_left', 'sip_strange', about, secret));
+      // The room of some other service that uses the same server.
+      expect(asked('DeleteRoom')).not.toContainEqual({ room: 'sip_strange' });
     },
   );
 
