@@ -179,6 +179,13 @@ describe('on the wire', () => {
     expect(server.requests.at(-1)).toMatchObject({ method: 'DeleteRoom', body: { room: 'call_given_up' } });
   });
 
+  test('a leg without a line of ours is hung up by its room: that which was told, else that of the call', async () => {
+    await livekit.carrier.hangUp!({ id: 'call_1', ref: null }, undefined);
+    await livekit.carrier.hangUp!({ id: 'call_1', ref: 'sip_1' }, undefined);
+    const ended = server.requests.slice(-2).map(({ method, body }) => `${method} ${String(body['room'])}`);
+    expect(ended).toEqual(['DeleteRoom call_1', 'DeleteRoom sip_1']);
+  });
+
   test('a browser joins the room of its call with its token, and no other room', async () => {
     const joined = livekit.join('call_web', new AbortController().signal);
     const { url, token } = await livekit.invite('call_web', 300);

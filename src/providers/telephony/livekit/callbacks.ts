@@ -16,16 +16,18 @@ export type RoomCallback =
   | { type: 'browser_joined'; room: string }
   /** Somebody calls: the SIP call rings until somebody else is in the room. */
   | { type: 'caller_joined'; caller: RoomCaller }
-  /** A telephone has left a room that is not one of our own calls'. */
-  | { type: 'phone_left'; room: string };
+  /** A caller, or whoever was rung up for one, has left. */
+  | { type: 'phone_left'; caller: RoomCaller };
 
+/** A telephone in a room, which need not be one of ours: other services may use the same server. */
 export interface RoomCaller {
   room: string;
   identity: string;
   /** Null when the caller hides it. */
   from: string | null;
+  /** The trunk's side of the call; empty when it is no telephone number. */
   to: string;
-  /** That the call came in over. */
+  /** That the call goes over. */
   trunkId: string;
 }
 
@@ -41,13 +43,13 @@ const NUMBER = /^\+?([1-9]\d{6,14})$/;
 /** Null for what is of no interest here. */
 export function readRoomNews({ event, room, identity, isPhone, attributes }: RoomNews): RoomCallback | null {
   if (room === '') return null;
-  if (event === 'participant_left') return isPhone && identity !== PEER ? { type: 'phone_left', room } : null;
-  if (event !== 'participant_joined') return null;
-  if (!isPhone) return identity === PEER ? { type: 'browser_joined', room } : null;
-  if (OURS.has(identity)) return null;
+  if (!isPhone) return event === 'participant_joined' && identity === PEER ? { type: 'browser_joined', room } : null;
   const to = e164(attributes['sip.trunkPhoneNumber']) ?? '';
   const from = e164(attributes['sip.phoneNumber']);
-  return { type: 'caller_joined', caller: { room, identity, from, to, trunkId: attributes['sip.trunkID'] ?? '' } };
+  const caller = { room, identity, from, to, trunkId: attributes['sip.trunkID'] ?? '' };
+  if (event === 'participant_joined') return OURS.has(identity) ? null : { type: 'caller_joined', caller };
+  // The line of a call that we placed follows its callee by itself.
+  return event === 'participant_left' && identity !== PEER ? { type: 'phone_left', caller } : null;
 }
 
 /** Carriers write numbers with and without the plus sign. */

@@ -215,7 +215,7 @@ async function asked<T>(work: () => Promise<T>): Promise<T> {
   } catch (error) {
     if (error instanceof ProviderError) throw error;
     const { message } = error as Error;
-    const isTheirs = error instanceof ServerError && error.status >= 400 && error.status < 500 && error.status !== 401;
+    const isTheirs = error instanceof ServerError && ![401, 403].includes(error.status) && error.status < 500;
     throw new ProviderError('livekit', isTheirs ? 'refused' : 'unavailable', message, { cause: error });
   }
 }

@@ -1,8 +1,10 @@
 // People who call a number over a SIP trunk of LiveKit: each waits in a room of their own, hears it ring until somebody comes
 // in, and is hung up when the room ends. Called by the hook and by jobs. Invariants: a number is called over the trunk that it
-// is on and over no other; a room is one call, however often it is told of, and its agent is the process that claimed it.
+// is on and over no other; a room is one call, however often it is told of, and its agent is the process that claimed it; rooms
+// of others on the same server are left alone.
 import type { Runtime } from '../../../core/context.ts';
 import { enqueue } from '../../../jobs/enqueue.ts';
+import type { LiveKitTrunks } from '../../../providers/numbers.ts';
 import { ProviderError } from '../../../providers/ports.ts';
 import type { RoomCaller } from '../../../providers/telephony/livekit/callbacks.ts';
 import type { LiveKit } from '../../../providers/telephony/livekit.ts';
@@ -17,20 +19,36 @@ declare module '../../../jobs/catalogue.ts' {
   }
 }
 
-/** Accepts a call, forwards it, or ends its room. */
+/** Accepts a call, forwards it, or ends its room; one of a number that is not on this trunk is somebody else's affair. */
 export async function offerCaller(runtime: Runtime, livekit: LiveKit, caller: RoomCaller): Promise<void> {
   const { room, identity, from, to, trunkId } = caller;
-  const number = await findAnsweringNumber(runtime.db, to);
-  const account = number && accountOf(runtime, number);
-  if (account?.type !== 'livekit' || account.inboundTrunkId !== trunkId) return livekit.endRoom(room);
+  const own = await findOwn(runtime, to);
+  if (own?.trunks.inboundTrunkId !== trunkId) return;
   const answer = await offerInbound(runtime, { carrier: 'livekit', ref: room, from, to });
   if (answer.type === 'refused') return livekit.endRoom(room);
   if (answer.type === 'accepted') {
     const { callId } = answer;
     return enqueue(runtime.db, 'calls.arrive', { callId, room, identity }, { jobKey: `arrive:${callId}` });
   }
-  const payload = { workspaceId: number!.workspace_id, number: to, room, to: answer.to };
+  const payload = { workspaceId: own.workspaceId, number: to, room, to: answer.to };
   return enqueue(runtime.db, 'calls.forward', payload, { jobKey: `forward:${room}` });
+}
+
+/** When one of two who were connected has hung up, the other is, too; an agent who is there sees to that itself. */
+export async function leaveCaller(runtime: Runtime, livekit: LiveKit, caller: RoomCaller): Promise<void> {
+  const trunks = (await findOwn(runtime, caller.to))?.trunks;
+  const isOwn = trunks && [trunks.inboundTrunkId, trunks.outboundTrunkId].includes(caller.trunkId);
+  if (isOwn) await livekit.endRoomWithoutAgent(caller.room);
+}
+
+/** Undefined for a number that is on no trunk here. */
+async function findOwn(
+  runtime: Runtime,
+  called: string,
+): Promise<{ workspaceId: string; trunks: LiveKitTrunks } | undefined> {
+  const number = await findAnsweringNumber(runtime.db, called);
+  const trunks = number && accountOf(runtime, number);
+  return trunks?.type === 'livekit' ? { workspaceId: number!.workspace_id, trunks } : undefined;
 }
 
 /** In a process that carries calls: takes the caller, unless somebody has. Does not wait for the call. */

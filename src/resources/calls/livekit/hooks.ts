@@ -4,7 +4,7 @@
 import { fail } from '../../../core/errors.ts';
 import type { Hook } from '../../../core/hook.ts';
 import { enqueue } from '../../../jobs/enqueue.ts';
-import { offerCaller } from './callers.ts';
+import { leaveCaller, offerCaller } from './callers.ts';
 
 const roomCallback: Hook = {
   path: '/hooks/livekit',
@@ -17,7 +17,7 @@ const roomCallback: Hook = {
       await enqueue(db, 'rtc.join', { callId: told.room }, { jobKey: `join:${told.room}` });
     }
     if (told?.type === 'caller_joined') await offerCaller(runtime, livekit, told.caller);
-    if (told?.type === 'phone_left') await livekit.endRoomWithoutAgent(told.room);
+    if (told?.type === 'phone_left') await leaveCaller(runtime, livekit, told.caller);
     return { status: 200 };
   },
 };

@@ -1,0 +1,53 @@
+// A call whose process has died is ended at its carrier as well: the other side must not listen to silence. The carrier is on
+// paper, rings until it is told to stop, and remembers whom it was told to hang up.
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newId } from '../../../src/core/ids.ts';
+import type { Carrier } from '../../../src/providers/ports.ts';
+import { startTestApp, type TestApp } from '../../support/app.ts';
+import { agentBody, newTenant } from '../../support/client.ts';
+import { paperCarrier } from '../../support/paper-carrier.ts';
+import { until } from '../../support/until.ts';
+import { ended, reaches } from './support.ts';
+
+const FROM = '+14155552671';
+const hungUp: { id: string; ref: string | null }[] = [];
+let app: TestApp;
+
+beforeAll(async () => {
+  const carrier: Carrier = {
+    ...paperCarrier('paper'),
+    async *dial({ signal }) {
+      yield { type: 'ringing' };
+      await new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }));
+      yield { type: 'failed', reason: 'canceled', detail: 'aborted' };
+    },
+    hangUp: async (call) => void hungUp.push(call),
+  };
+  app = await startTestApp({ overrides: { carriers: [carrier] } });
+}, 60_000);
+afterAll(() => app?.close());
+
+test('a call that is lost while it rings is hung up at its carrier', async () => {
+  const { db } = app.runtime;
+  const tenant = await newTenant(app.url);
+  const row = { workspace_id: tenant.workspaceId, id: newId('pn'), number: FROM, carrier: 'paper', country: 'US' };
+  await db.insertInto('phone_numbers').values(row).execute();
+  const { agent_id } = await tenant.ok('createAgent', { body: agentBody() });
+  const body = { agent_id, to_number: '+12125552368', from_number: FROM };
+  const { call_id: id } = await tenant.ok('createCall', { body });
+  await reaches(tenant, id, ['ringing']);
+  // As when the process that dials was killed: nobody renews the lease.
+  await db
+    .updateTable('calls')
+    .set({
+      lease_owner: 'gone',
+      lease_token: sql`lease_token + 1`,
+      leased_until: sql<Date>`now() - interval '1 second'`,
+    })
+    .where('id', '=', id)
+    .execute();
+  expect(await ended(tenant, id)).toMatchObject({ status: 'failed', end_reason: 'carrier_error' });
+  await until(() => hungUp.length > 0, { withinMs: 20_000, what: 'the carrier is told' });
+  expect(hungUp).toEqual([{ id, ref: null }]);
+}, 60_000);
