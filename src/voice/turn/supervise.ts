@@ -5,9 +5,6 @@ import type { Command, Step, Turn, TurnEvent } from './types.ts';
 
 type Of<T extends TurnEvent['type']> = Extract<TurnEvent, { type: T }>;
 
-/** What a call must say that is recorded is its first speech. */
-const DISCLOSURE = 1;
-
 /** @param isBusy the call ends or is handed over: it has no floor to give */
 export function onBarge(turn: Turn, { on, atMs }: Of<'barge'>, isBusy: boolean): Step {
   return on ? takeFloor(turn, atMs, isBusy) : giveFloorBack(turn, atMs);
@@ -19,9 +16,9 @@ function takeFloor(turn: Turn, atMs: number, isBusy: boolean): Step {
   return after(silent, (t) => listen(t, atMs, false));
 }
 
-function mustDisclose({ phase, settings }: Turn): boolean {
+function mustDisclose({ phase, settings, disclosing }: Turn): boolean {
   if (settings.disclosure === null) return false;
-  return phase.name === 'opening' || (phase.name === 'speaking' && phase.speech === DISCLOSURE);
+  return phase.name === 'opening' || (phase.name === 'speaking' && phase.speech === disclosing);
 }
 
 /** What the caller said meanwhile is answered now; without a word of his the agent listens on. */
