@@ -1,5 +1,5 @@
 // Serializers of every JSON reply, precompiled.
-// Generated from openapi.yaml (8b8a1faeffada60b) by `node codegen/main.ts`; never edited.
+// Generated from openapi.yaml (8ca567f63a49a3e8) by `node codegen/main.ts`; never edited.
 'use strict';
 
 // Each is built at its first use: building all of them at boot costs more than the rest of the boot.
@@ -16,7 +16,7 @@ module.exports = {
   const validator = (() => {
         const validators = {}
         const exports = validators
-        "use strict";exports["__fjs_root_0#/definitions/ResponseEngine/oneOf/0"] = validate5;const schema3 = {"type":"object","required":["type","system_prompt"],"properties":{"type":{"type":["string","object"],"const":"service-llm","fjs_type":"string"},"system_prompt":{"type":["string","object"],"fjs_type":"string"},"model":{"type":["string","object"],"fjs_type":"string"},"temperature":{"type":"number"}}};function validate5(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(errors === 0){if(data && typeof data == "object" && !Array.isArray(data)){let missing0;if(((data.type === undefined) && (missing0 = "type")) || ((data.system_prompt === undefined) && (missing0 = "system_prompt"))){validate5.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];return false;}else {if(data.type !== undefined){let data0 = data.type;const _errs1 = errors;if((typeof data0 !== "string") && (!(data0 && typeof data0 == "object" && !Array.isArray(data0)))){validate5.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: schema3.properties.type.type},message:"must be string,object"}];return false;}if("service-llm" !== data0){validate5.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "service-llm"},message:"must be equal to constant"}];return false;}if(errors === _errs1){if(data0 && typeof data0 == "object" && !Array.isArray(data0)){if(!data0 || typeof data0.toJSON !== "function"){validate5.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs1 === errors;}else {var valid0 = true;}if(valid0){if(data.system_prompt !== undefined){let data1 = data.system_prompt;const _errs3 = errors;if((typeof data1 !== "string") && (!(data1 && typeof data1 == "object" && !Array.isArray(data1)))){validate5.errors = [{instancePath:instancePath+"/system_prompt",schemaPath:"#/properties/system_prompt/type",keyword:"type",params:{type: schema3.properties.system_prompt.type},message:"must be string,object"}];return false;}if(errors === _errs3){if(data1 && typeof data1 == "object" && !Array.isArray(data1)){if(!data1 || typeof data1.toJSON !== "function"){validate5.errors = [{instancePath:instancePath+"/system_prompt",schemaPath:"#/properties/system_prompt/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs3 === errors;}else {var valid0 = true;}if(valid0){if(data.model !== undefined){let data2 = data.model;const _errs5 = errors;if((typeof data2 !== "string") && (!(data2 && typeof data2 == "object" && !Array.isArray(data2)))){validate5.errors = [{instancePath:instancePath+"/model",schemaPath:"#/properties/model/type",keyword:"type",params:{type: schema3.properties.model.type},message:"must be string,object"}];return false;}if(errors === _errs5){if(data2 && typeof data2 == "object" && !Array.isArray(data2)){if(!data2 || typeof data2.toJSON !== "function"){validate5.errors = [{instancePath:instancePath+"/model",schemaPath:"#/properties/model/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs5 === errors;}else {var valid0 = true;}if(valid0){if(data.temperature !== undefined){let data3 = data.temperature;const _errs7 = errors;if(!((typeof data3 == "number") && (isFinite(data3)))){validate5.errors = [{instancePath:instancePath+"/temperature",schemaPath:"#/properties/temperature/type",keyword:"type",params:{type: "number"},message:"must be number"}];return false;}var valid0 = _errs7 === errors;}else {var valid0 = true;}}}}}}else {validate5.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];return false;}}validate5.errors = vErrors;return errors === 0;}exports["__fjs_root_0#/definitions/ResponseEngine/oneOf/1"] = validate6;const schema4 = {"type":"object","required":["type","websocket_url"],"properties":{"type":{"type":["string","object"],"const":"custom-llm","fjs_type":"string"},"websocket_url":{"type":["string","object"],"fjs_type":"string"}}};function validate6(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(errors === 0){if(data && typeof data == "object" && !Array.isArray(data)){let missing0;if(((data.type === undefined) && (missing0 = "type")) || ((data.websocket_url === undefined) && (missing0 = "websocket_url"))){validate6.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];return false;}else {if(data.type !== undefined){let data0 = data.type;const _errs1 = errors;if((typeof data0 !== "string") && (!(data0 && typeof data0 == "object" && !Array.isArray(data0)))){validate6.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: schema4.properties.type.type},message:"must be string,object"}];return false;}if("custom-llm" !== data0){validate6.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "custom-llm"},message:"must be equal to constant"}];return false;}if(errors === _errs1){if(data0 && typeof data0 == "object" && !Array.isArray(data0)){if(!data0 || typeof data0.toJSON !== "function"){validate6.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs1 === errors;}else {var valid0 = true;}if(valid0){if(data.websocket_url !== undefined){let data1 = data.websocket_url;const _errs3 = errors;if((typeof data1 !== "string") && (!(data1 && typeof data1 == "object" && !Array.isArray(data1)))){validate6.errors = [{instancePath:instancePath+"/websocket_url",schemaPath:"#/properties/websocket_url/type",keyword:"type",params:{type: schema4.properties.websocket_url.type},message:"must be string,object"}];return false;}if(errors === _errs3){if(data1 && typeof data1 == "object" && !Array.isArray(data1)){if(!data1 || typeof data1.toJSON !== "function"){validate6.errors = [{instancePath:instancePath+"/websocket_url",schemaPath:"#/properties/websocket_url/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs3 === errors;}else {var valid0 = true;}}}}else {validate6.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];return false;}}validate6.errors = vErrors;return errors === 0;}
+        "use strict";exports["__fjs_root_0#/definitions/ResponseEngine/oneOf/0"] = validate5;const schema3 = {"type":"object","required":["type","system_prompt"],"properties":{"type":{"type":["string","object"],"const":"service-llm","fjs_type":"string"},"system_prompt":{"type":["string","object"],"fjs_type":"string"},"model":{"type":["string","object"],"fjs_type":"string"},"fallback_model":{"type":["string","object"],"fjs_type":"string"},"temperature":{"type":"number"}}};function validate5(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(errors === 0){if(data && typeof data == "object" && !Array.isArray(data)){let missing0;if(((data.type === undefined) && (missing0 = "type")) || ((data.system_prompt === undefined) && (missing0 = "system_prompt"))){validate5.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];return false;}else {if(data.type !== undefined){let data0 = data.type;const _errs1 = errors;if((typeof data0 !== "string") && (!(data0 && typeof data0 == "object" && !Array.isArray(data0)))){validate5.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: schema3.properties.type.type},message:"must be string,object"}];return false;}if("service-llm" !== data0){validate5.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "service-llm"},message:"must be equal to constant"}];return false;}if(errors === _errs1){if(data0 && typeof data0 == "object" && !Array.isArray(data0)){if(!data0 || typeof data0.toJSON !== "function"){validate5.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs1 === errors;}else {var valid0 = true;}if(valid0){if(data.system_prompt !== undefined){let data1 = data.system_prompt;const _errs3 = errors;if((typeof data1 !== "string") && (!(data1 && typeof data1 == "object" && !Array.isArray(data1)))){validate5.errors = [{instancePath:instancePath+"/system_prompt",schemaPath:"#/properties/system_prompt/type",keyword:"type",params:{type: schema3.properties.system_prompt.type},message:"must be string,object"}];return false;}if(errors === _errs3){if(data1 && typeof data1 == "object" && !Array.isArray(data1)){if(!data1 || typeof data1.toJSON !== "function"){validate5.errors = [{instancePath:instancePath+"/system_prompt",schemaPath:"#/properties/system_prompt/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs3 === errors;}else {var valid0 = true;}if(valid0){if(data.model !== undefined){let data2 = data.model;const _errs5 = errors;if((typeof data2 !== "string") && (!(data2 && typeof data2 == "object" && !Array.isArray(data2)))){validate5.errors = [{instancePath:instancePath+"/model",schemaPath:"#/properties/model/type",keyword:"type",params:{type: schema3.properties.model.type},message:"must be string,object"}];return false;}if(errors === _errs5){if(data2 && typeof data2 == "object" && !Array.isArray(data2)){if(!data2 || typeof data2.toJSON !== "function"){validate5.errors = [{instancePath:instancePath+"/model",schemaPath:"#/properties/model/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs5 === errors;}else {var valid0 = true;}if(valid0){if(data.fallback_model !== undefined){let data3 = data.fallback_model;const _errs7 = errors;if((typeof data3 !== "string") && (!(data3 && typeof data3 == "object" && !Array.isArray(data3)))){validate5.errors = [{instancePath:instancePath+"/fallback_model",schemaPath:"#/properties/fallback_model/type",keyword:"type",params:{type: schema3.properties.fallback_model.type},message:"must be string,object"}];return false;}if(errors === _errs7){if(data3 && typeof data3 == "object" && !Array.isArray(data3)){if(!data3 || typeof data3.toJSON !== "function"){validate5.errors = [{instancePath:instancePath+"/fallback_model",schemaPath:"#/properties/fallback_model/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs7 === errors;}else {var valid0 = true;}if(valid0){if(data.temperature !== undefined){let data4 = data.temperature;const _errs9 = errors;if(!((typeof data4 == "number") && (isFinite(data4)))){validate5.errors = [{instancePath:instancePath+"/temperature",schemaPath:"#/properties/temperature/type",keyword:"type",params:{type: "number"},message:"must be number"}];return false;}var valid0 = _errs9 === errors;}else {var valid0 = true;}}}}}}}else {validate5.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];return false;}}validate5.errors = vErrors;return errors === 0;}exports["__fjs_root_0#/definitions/ResponseEngine/oneOf/1"] = validate6;const schema4 = {"type":"object","required":["type","websocket_url"],"properties":{"type":{"type":["string","object"],"const":"custom-llm","fjs_type":"string"},"websocket_url":{"type":["string","object"],"fjs_type":"string"}}};function validate6(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(errors === 0){if(data && typeof data == "object" && !Array.isArray(data)){let missing0;if(((data.type === undefined) && (missing0 = "type")) || ((data.websocket_url === undefined) && (missing0 = "websocket_url"))){validate6.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];return false;}else {if(data.type !== undefined){let data0 = data.type;const _errs1 = errors;if((typeof data0 !== "string") && (!(data0 && typeof data0 == "object" && !Array.isArray(data0)))){validate6.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: schema4.properties.type.type},message:"must be string,object"}];return false;}if("custom-llm" !== data0){validate6.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "custom-llm"},message:"must be equal to constant"}];return false;}if(errors === _errs1){if(data0 && typeof data0 == "object" && !Array.isArray(data0)){if(!data0 || typeof data0.toJSON !== "function"){validate6.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs1 === errors;}else {var valid0 = true;}if(valid0){if(data.websocket_url !== undefined){let data1 = data.websocket_url;const _errs3 = errors;if((typeof data1 !== "string") && (!(data1 && typeof data1 == "object" && !Array.isArray(data1)))){validate6.errors = [{instancePath:instancePath+"/websocket_url",schemaPath:"#/properties/websocket_url/type",keyword:"type",params:{type: schema4.properties.websocket_url.type},message:"must be string,object"}];return false;}if(errors === _errs3){if(data1 && typeof data1 == "object" && !Array.isArray(data1)){if(!data1 || typeof data1.toJSON !== "function"){validate6.errors = [{instancePath:instancePath+"/websocket_url",schemaPath:"#/properties/websocket_url/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs3 === errors;}else {var valid0 = true;}}}}else {validate6.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];return false;}}validate6.errors = vErrors;return errors === 0;}
         return {
           validate (schemaRef, data) {
             const validate = validators[schemaRef]
@@ -122,10 +122,30 @@ const asInteger = serializer.asInteger.bind(serializer)
         
       }
 
-      const value_temperature_10 = obj["temperature"]
-      if (value_temperature_10 !== undefined) {
+      const value_fallback_model_10 = obj["fallback_model"]
+      if (value_fallback_model_10 !== undefined) {
+        json += ",\"fallback_model\":"
+        
+        if (typeof value_fallback_model_10 !== 'string') {
+          if (value_fallback_model_10 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_fallback_model_10 instanceof Date) {
+            json += JSON_STR_QUOTE + value_fallback_model_10.toISOString() + JSON_STR_QUOTE
+          } else if (value_fallback_model_10 instanceof RegExp) {
+            json += asString(value_fallback_model_10.source)
+          } else {
+            json += asString(value_fallback_model_10.toString())
+          }
+        } else {
+          json += asString(value_fallback_model_10)
+        }
+        
+      }
+
+      const value_temperature_11 = obj["temperature"]
+      if (value_temperature_11 !== undefined) {
         json += ",\"temperature\":"
-        json += asNumber(value_temperature_10)
+        json += asNumber(value_temperature_11)
       }
 
 return json + JSON_STR_END_OBJECT
@@ -143,30 +163,30 @@ return json + JSON_STR_END_OBJECT
         let json = ''
 
         
-      const value_type_12 = obj["type"]
-      if (value_type_12 !== undefined) {
+      const value_type_13 = obj["type"]
+      if (value_type_13 !== undefined) {
         json += "{\"type\":"
         json += "\"custom-llm\""
       } else {
         throw new Error('"type" is required!')
       }
       
-      const value_websocket_url_13 = obj["websocket_url"]
-      if (value_websocket_url_13 !== undefined) {
+      const value_websocket_url_14 = obj["websocket_url"]
+      if (value_websocket_url_14 !== undefined) {
         json += ",\"websocket_url\":"
         
-        if (typeof value_websocket_url_13 !== 'string') {
-          if (value_websocket_url_13 === null) {
+        if (typeof value_websocket_url_14 !== 'string') {
+          if (value_websocket_url_14 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_websocket_url_13 instanceof Date) {
-            json += JSON_STR_QUOTE + value_websocket_url_13.toISOString() + JSON_STR_QUOTE
-          } else if (value_websocket_url_13 instanceof RegExp) {
-            json += asString(value_websocket_url_13.source)
+          } else if (value_websocket_url_14 instanceof Date) {
+            json += JSON_STR_QUOTE + value_websocket_url_14.toISOString() + JSON_STR_QUOTE
+          } else if (value_websocket_url_14 instanceof RegExp) {
+            json += asString(value_websocket_url_14.source)
           } else {
-            json += asString(value_websocket_url_13.toString())
+            json += asString(value_websocket_url_14.toString())
           }
         } else {
-          json += asString(value_websocket_url_13)
+          json += asString(value_websocket_url_14)
         }
         
       } else {
@@ -299,7 +319,7 @@ return json + JSON_STR_END_OBJECT
         if (obj === null) return JSON_STR_EMPTY_OBJECT
         let json = ''
 
-        let addComma_27 = false
+        let addComma_28 = false
 
     for (const key of Object.keys(obj)) {
       if (
@@ -310,11 +330,11 @@ return json + JSON_STR_END_OBJECT
       ) continue
       const value = obj[key]
   
-        json += addComma_27 ? JSON_STR_COMMA : ((addComma_27 = true), JSON_STR_BEGIN_OBJECT)
+        json += addComma_28 ? JSON_STR_COMMA : ((addComma_28 = true), JSON_STR_BEGIN_OBJECT)
         json += asString(key) + JSON_STR_COLONS + JSON.stringify(value)
       
     }
-  if (!addComma_27) json += JSON_STR_BEGIN_OBJECT
+  if (!addComma_28) json += JSON_STR_BEGIN_OBJECT
 
 return json + JSON_STR_END_OBJECT
 
@@ -443,244 +463,244 @@ return json + JSON_STR_END_OBJECT
         let json = ''
 
         
-      const value_id_20 = obj["id"]
-      if (value_id_20 !== undefined) {
+      const value_id_21 = obj["id"]
+      if (value_id_21 !== undefined) {
         json += "{\"id\":"
         
-        if (typeof value_id_20 !== 'string') {
-          if (value_id_20 === null) {
+        if (typeof value_id_21 !== 'string') {
+          if (value_id_21 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_id_20 instanceof Date) {
-            json += JSON_STR_QUOTE + value_id_20.toISOString() + JSON_STR_QUOTE
-          } else if (value_id_20 instanceof RegExp) {
-            json += asString(value_id_20.source)
+          } else if (value_id_21 instanceof Date) {
+            json += JSON_STR_QUOTE + value_id_21.toISOString() + JSON_STR_QUOTE
+          } else if (value_id_21 instanceof RegExp) {
+            json += asString(value_id_21.source)
           } else {
-            json += asString(value_id_20.toString())
+            json += asString(value_id_21.toString())
           }
         } else {
-          json += asString(value_id_20)
+          json += asString(value_id_21)
         }
         
       } else {
         throw new Error('"id" is required!')
       }
       
-      const value_type_21 = obj["type"]
-      if (value_type_21 !== undefined) {
+      const value_type_22 = obj["type"]
+      if (value_type_22 !== undefined) {
         json += ",\"type\":"
         
-        if (typeof value_type_21 !== 'string') {
-          if (value_type_21 === null) {
+        if (typeof value_type_22 !== 'string') {
+          if (value_type_22 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_type_21 instanceof Date) {
-            json += JSON_STR_QUOTE + value_type_21.toISOString() + JSON_STR_QUOTE
-          } else if (value_type_21 instanceof RegExp) {
-            json += asString(value_type_21.source)
+          } else if (value_type_22 instanceof Date) {
+            json += JSON_STR_QUOTE + value_type_22.toISOString() + JSON_STR_QUOTE
+          } else if (value_type_22 instanceof RegExp) {
+            json += asString(value_type_22.source)
           } else {
-            json += asString(value_type_21.toString())
+            json += asString(value_type_22.toString())
           }
         } else {
-          json += asString(value_type_21)
+          json += asString(value_type_22)
         }
         
       } else {
         throw new Error('"type" is required!')
       }
       
-      const value_name_22 = obj["name"]
-      if (value_name_22 !== undefined) {
+      const value_name_23 = obj["name"]
+      if (value_name_23 !== undefined) {
         json += ",\"name\":"
         
-        if (typeof value_name_22 !== 'string') {
-          if (value_name_22 === null) {
+        if (typeof value_name_23 !== 'string') {
+          if (value_name_23 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_name_22 instanceof Date) {
-            json += JSON_STR_QUOTE + value_name_22.toISOString() + JSON_STR_QUOTE
-          } else if (value_name_22 instanceof RegExp) {
-            json += asString(value_name_22.source)
+          } else if (value_name_23 instanceof Date) {
+            json += JSON_STR_QUOTE + value_name_23.toISOString() + JSON_STR_QUOTE
+          } else if (value_name_23 instanceof RegExp) {
+            json += asString(value_name_23.source)
           } else {
-            json += asString(value_name_22.toString())
+            json += asString(value_name_23.toString())
           }
         } else {
-          json += asString(value_name_22)
+          json += asString(value_name_23)
         }
         
       } else {
         throw new Error('"name" is required!')
       }
       
-      const value_description_23 = obj["description"]
-      if (value_description_23 !== undefined) {
+      const value_description_24 = obj["description"]
+      if (value_description_24 !== undefined) {
         json += ",\"description\":"
         
-        if (typeof value_description_23 !== 'string') {
-          if (value_description_23 === null) {
+        if (typeof value_description_24 !== 'string') {
+          if (value_description_24 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_description_23 instanceof Date) {
-            json += JSON_STR_QUOTE + value_description_23.toISOString() + JSON_STR_QUOTE
-          } else if (value_description_23 instanceof RegExp) {
-            json += asString(value_description_23.source)
+          } else if (value_description_24 instanceof Date) {
+            json += JSON_STR_QUOTE + value_description_24.toISOString() + JSON_STR_QUOTE
+          } else if (value_description_24 instanceof RegExp) {
+            json += asString(value_description_24.source)
           } else {
-            json += asString(value_description_23.toString())
+            json += asString(value_description_24.toString())
           }
         } else {
-          json += asString(value_description_23)
+          json += asString(value_description_24)
         }
         
       } else {
         throw new Error('"description" is required!')
       }
       
-      const value_created_at_24 = obj["created_at"]
-      if (value_created_at_24 !== undefined) {
+      const value_created_at_25 = obj["created_at"]
+      if (value_created_at_25 !== undefined) {
         json += ",\"created_at\":"
         
-        if (typeof value_created_at_24 !== 'string') {
-          if (value_created_at_24 === null) {
+        if (typeof value_created_at_25 !== 'string') {
+          if (value_created_at_25 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_created_at_24 instanceof Date) {
-            json += JSON_STR_QUOTE + value_created_at_24.toISOString() + JSON_STR_QUOTE
-          } else if (value_created_at_24 instanceof RegExp) {
-            json += asString(value_created_at_24.source)
+          } else if (value_created_at_25 instanceof Date) {
+            json += JSON_STR_QUOTE + value_created_at_25.toISOString() + JSON_STR_QUOTE
+          } else if (value_created_at_25 instanceof RegExp) {
+            json += asString(value_created_at_25.source)
           } else {
-            json += asString(value_created_at_24.toString())
+            json += asString(value_created_at_25.toString())
           }
         } else {
-          json += asString(value_created_at_24)
+          json += asString(value_created_at_25)
         }
         
       } else {
         throw new Error('"created_at" is required!')
       }
       
-      const value_updated_at_25 = obj["updated_at"]
-      if (value_updated_at_25 !== undefined) {
+      const value_updated_at_26 = obj["updated_at"]
+      if (value_updated_at_26 !== undefined) {
         json += ",\"updated_at\":"
         
-        if (typeof value_updated_at_25 !== 'string') {
-          if (value_updated_at_25 === null) {
+        if (typeof value_updated_at_26 !== 'string') {
+          if (value_updated_at_26 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_updated_at_25 instanceof Date) {
-            json += JSON_STR_QUOTE + value_updated_at_25.toISOString() + JSON_STR_QUOTE
-          } else if (value_updated_at_25 instanceof RegExp) {
-            json += asString(value_updated_at_25.source)
+          } else if (value_updated_at_26 instanceof Date) {
+            json += JSON_STR_QUOTE + value_updated_at_26.toISOString() + JSON_STR_QUOTE
+          } else if (value_updated_at_26 instanceof RegExp) {
+            json += asString(value_updated_at_26.source)
           } else {
-            json += asString(value_updated_at_25.toString())
+            json += asString(value_updated_at_26.toString())
           }
         } else {
-          json += asString(value_updated_at_25)
+          json += asString(value_updated_at_26)
         }
         
       } else {
         throw new Error('"updated_at" is required!')
       }
       
-      const value_parameters_26 = obj["parameters"]
-      if (value_parameters_26 !== undefined) {
+      const value_parameters_27 = obj["parameters"]
+      if (value_parameters_27 !== undefined) {
         json += ",\"parameters\":"
-        json += anonymous7(value_parameters_26)
+        json += anonymous7(value_parameters_27)
       }
 
-      const value_url_28 = obj["url"]
-      if (value_url_28 !== undefined) {
+      const value_url_29 = obj["url"]
+      if (value_url_29 !== undefined) {
         json += ",\"url\":"
         
-        if (typeof value_url_28 !== 'string') {
-          if (value_url_28 === null) {
+        if (typeof value_url_29 !== 'string') {
+          if (value_url_29 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_url_28 instanceof Date) {
-            json += JSON_STR_QUOTE + value_url_28.toISOString() + JSON_STR_QUOTE
-          } else if (value_url_28 instanceof RegExp) {
-            json += asString(value_url_28.source)
+          } else if (value_url_29 instanceof Date) {
+            json += JSON_STR_QUOTE + value_url_29.toISOString() + JSON_STR_QUOTE
+          } else if (value_url_29 instanceof RegExp) {
+            json += asString(value_url_29.source)
           } else {
-            json += asString(value_url_28.toString())
+            json += asString(value_url_29.toString())
           }
         } else {
-          json += asString(value_url_28)
+          json += asString(value_url_29)
         }
         
       }
 
-      const value_header_names_29 = obj["header_names"]
-      if (value_header_names_29 !== undefined) {
+      const value_header_names_30 = obj["header_names"]
+      if (value_header_names_30 !== undefined) {
         json += ",\"header_names\":"
-        json += anonymous8(value_header_names_29)
+        json += anonymous8(value_header_names_30)
       }
 
-      const value_signing_secret_30 = obj["signing_secret"]
-      if (value_signing_secret_30 !== undefined) {
+      const value_signing_secret_31 = obj["signing_secret"]
+      if (value_signing_secret_31 !== undefined) {
         json += ",\"signing_secret\":"
         
-        if (typeof value_signing_secret_30 !== 'string') {
-          if (value_signing_secret_30 === null) {
+        if (typeof value_signing_secret_31 !== 'string') {
+          if (value_signing_secret_31 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_signing_secret_30 instanceof Date) {
-            json += JSON_STR_QUOTE + value_signing_secret_30.toISOString() + JSON_STR_QUOTE
-          } else if (value_signing_secret_30 instanceof RegExp) {
-            json += asString(value_signing_secret_30.source)
+          } else if (value_signing_secret_31 instanceof Date) {
+            json += JSON_STR_QUOTE + value_signing_secret_31.toISOString() + JSON_STR_QUOTE
+          } else if (value_signing_secret_31 instanceof RegExp) {
+            json += asString(value_signing_secret_31.source)
           } else {
-            json += asString(value_signing_secret_30.toString())
+            json += asString(value_signing_secret_31.toString())
           }
         } else {
-          json += asString(value_signing_secret_30)
+          json += asString(value_signing_secret_31)
         }
         
       }
 
-      const value_allowed_tools_31 = obj["allowed_tools"]
-      if (value_allowed_tools_31 !== undefined) {
+      const value_allowed_tools_32 = obj["allowed_tools"]
+      if (value_allowed_tools_32 !== undefined) {
         json += ",\"allowed_tools\":"
         
-          if (value_allowed_tools_31 === null) {
+          if (value_allowed_tools_32 === null) {
             json += JSON_STR_NULL
           }
           
-          else if(Array.isArray(value_allowed_tools_31)) {
-            json += anonymous9(value_allowed_tools_31)
+          else if(Array.isArray(value_allowed_tools_32)) {
+            json += anonymous9(value_allowed_tools_32)
           }
         
     else throw new TypeError("The value of '#/definitions/AgentFunction/properties/allowed_tools' does not match schema definition.")
   
       }
 
-      const value_timeout_ms_32 = obj["timeout_ms"]
-      if (value_timeout_ms_32 !== undefined) {
+      const value_timeout_ms_33 = obj["timeout_ms"]
+      if (value_timeout_ms_33 !== undefined) {
         json += ",\"timeout_ms\":"
-        json += asInteger(value_timeout_ms_32)
+        json += asInteger(value_timeout_ms_33)
       }
 
-      const value_filler_33 = obj["filler"]
-      if (value_filler_33 !== undefined) {
+      const value_filler_34 = obj["filler"]
+      if (value_filler_34 !== undefined) {
         json += ",\"filler\":"
         
-          if (value_filler_33 === null) {
+          if (value_filler_34 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_filler_33 === "string" ||
-            value_filler_33 === null ||
-            value_filler_33 instanceof Date ||
-            value_filler_33 instanceof RegExp ||
+            typeof value_filler_34 === "string" ||
+            value_filler_34 === null ||
+            value_filler_34 instanceof Date ||
+            value_filler_34 instanceof RegExp ||
             (
-              typeof value_filler_33 === "object" &&
-              typeof value_filler_33.toString === "function" &&
-              value_filler_33.toString !== Object.prototype.toString
+              typeof value_filler_34 === "object" &&
+              typeof value_filler_34.toString === "function" &&
+              value_filler_34.toString !== Object.prototype.toString
             )
           ) {
             
-        if (typeof value_filler_33 !== 'string') {
-          if (value_filler_33 === null) {
+        if (typeof value_filler_34 !== 'string') {
+          if (value_filler_34 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_filler_33 instanceof Date) {
-            json += JSON_STR_QUOTE + value_filler_33.toISOString() + JSON_STR_QUOTE
-          } else if (value_filler_33 instanceof RegExp) {
-            json += asString(value_filler_33.source)
+          } else if (value_filler_34 instanceof Date) {
+            json += JSON_STR_QUOTE + value_filler_34.toISOString() + JSON_STR_QUOTE
+          } else if (value_filler_34 instanceof RegExp) {
+            json += asString(value_filler_34.source)
           } else {
-            json += asString(value_filler_33.toString())
+            json += asString(value_filler_34.toString())
           }
         } else {
-          json += asString(value_filler_33)
+          json += asString(value_filler_34)
         }
         
           }
@@ -689,58 +709,58 @@ return json + JSON_STR_END_OBJECT
   
       }
 
-      const value_to_34 = obj["to"]
-      if (value_to_34 !== undefined) {
+      const value_to_35 = obj["to"]
+      if (value_to_35 !== undefined) {
         json += ",\"to\":"
         
-        if (typeof value_to_34 !== 'string') {
-          if (value_to_34 === null) {
+        if (typeof value_to_35 !== 'string') {
+          if (value_to_35 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_to_34 instanceof Date) {
-            json += JSON_STR_QUOTE + value_to_34.toISOString() + JSON_STR_QUOTE
-          } else if (value_to_34 instanceof RegExp) {
-            json += asString(value_to_34.source)
+          } else if (value_to_35 instanceof Date) {
+            json += JSON_STR_QUOTE + value_to_35.toISOString() + JSON_STR_QUOTE
+          } else if (value_to_35 instanceof RegExp) {
+            json += asString(value_to_35.source)
           } else {
-            json += asString(value_to_34.toString())
+            json += asString(value_to_35.toString())
           }
         } else {
-          json += asString(value_to_34)
+          json += asString(value_to_35)
         }
         
       }
 
-      const value_message_35 = obj["message"]
-      if (value_message_35 !== undefined) {
+      const value_message_36 = obj["message"]
+      if (value_message_36 !== undefined) {
         json += ",\"message\":"
         
-          if (value_message_35 === null) {
+          if (value_message_36 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_message_35 === "string" ||
-            value_message_35 === null ||
-            value_message_35 instanceof Date ||
-            value_message_35 instanceof RegExp ||
+            typeof value_message_36 === "string" ||
+            value_message_36 === null ||
+            value_message_36 instanceof Date ||
+            value_message_36 instanceof RegExp ||
             (
-              typeof value_message_35 === "object" &&
-              typeof value_message_35.toString === "function" &&
-              value_message_35.toString !== Object.prototype.toString
+              typeof value_message_36 === "object" &&
+              typeof value_message_36.toString === "function" &&
+              value_message_36.toString !== Object.prototype.toString
             )
           ) {
             
-        if (typeof value_message_35 !== 'string') {
-          if (value_message_35 === null) {
+        if (typeof value_message_36 !== 'string') {
+          if (value_message_36 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_message_35 instanceof Date) {
-            json += JSON_STR_QUOTE + value_message_35.toISOString() + JSON_STR_QUOTE
-          } else if (value_message_35 instanceof RegExp) {
-            json += asString(value_message_35.source)
+          } else if (value_message_36 instanceof Date) {
+            json += JSON_STR_QUOTE + value_message_36.toISOString() + JSON_STR_QUOTE
+          } else if (value_message_36 instanceof RegExp) {
+            json += asString(value_message_36.source)
           } else {
-            json += asString(value_message_35.toString())
+            json += asString(value_message_36.toString())
           }
         } else {
-          json += asString(value_message_35)
+          json += asString(value_message_36)
         }
         
           }
@@ -843,26 +863,26 @@ return json + JSON_STR_END_OBJECT
         if (obj === null) return JSON_STR_EMPTY_OBJECT
         let json = ''
 
-        let addComma_39 = false
+        let addComma_40 = false
 
-          const value_enabled_40 = obj["enabled"]
-          if (value_enabled_40 !== undefined) {
-            json += addComma_39 ? ",\"enabled\":" : ((addComma_39 = true), "{\"enabled\":")
-            json += asBoolean(value_enabled_40)
+          const value_enabled_41 = obj["enabled"]
+          if (value_enabled_41 !== undefined) {
+            json += addComma_40 ? ",\"enabled\":" : ((addComma_40 = true), "{\"enabled\":")
+            json += asBoolean(value_enabled_41)
           }
 
-          const value_min_ms_41 = obj["min_ms"]
-          if (value_min_ms_41 !== undefined) {
-            json += addComma_39 ? ",\"min_ms\":" : ((addComma_39 = true), "{\"min_ms\":")
-            json += asInteger(value_min_ms_41)
+          const value_min_ms_42 = obj["min_ms"]
+          if (value_min_ms_42 !== undefined) {
+            json += addComma_40 ? ",\"min_ms\":" : ((addComma_40 = true), "{\"min_ms\":")
+            json += asInteger(value_min_ms_42)
           }
 
-          const value_min_words_42 = obj["min_words"]
-          if (value_min_words_42 !== undefined) {
-            json += addComma_39 ? ",\"min_words\":" : ((addComma_39 = true), "{\"min_words\":")
-            json += asInteger(value_min_words_42)
+          const value_min_words_43 = obj["min_words"]
+          if (value_min_words_43 !== undefined) {
+            json += addComma_40 ? ",\"min_words\":" : ((addComma_40 = true), "{\"min_words\":")
+            json += asInteger(value_min_words_43)
           }
-if (!addComma_39) json += JSON_STR_BEGIN_OBJECT
+if (!addComma_40) json += JSON_STR_BEGIN_OBJECT
 
 return json + JSON_STR_END_OBJECT
 
@@ -878,20 +898,20 @@ return json + JSON_STR_END_OBJECT
         if (obj === null) return JSON_STR_EMPTY_OBJECT
         let json = ''
 
-        let addComma_44 = false
+        let addComma_45 = false
 
-          const value_min_ms_45 = obj["min_ms"]
-          if (value_min_ms_45 !== undefined) {
-            json += addComma_44 ? ",\"min_ms\":" : ((addComma_44 = true), "{\"min_ms\":")
-            json += asInteger(value_min_ms_45)
+          const value_min_ms_46 = obj["min_ms"]
+          if (value_min_ms_46 !== undefined) {
+            json += addComma_45 ? ",\"min_ms\":" : ((addComma_45 = true), "{\"min_ms\":")
+            json += asInteger(value_min_ms_46)
           }
 
-          const value_max_ms_46 = obj["max_ms"]
-          if (value_max_ms_46 !== undefined) {
-            json += addComma_44 ? ",\"max_ms\":" : ((addComma_44 = true), "{\"max_ms\":")
-            json += asInteger(value_max_ms_46)
+          const value_max_ms_47 = obj["max_ms"]
+          if (value_max_ms_47 !== undefined) {
+            json += addComma_45 ? ",\"max_ms\":" : ((addComma_45 = true), "{\"max_ms\":")
+            json += asInteger(value_max_ms_47)
           }
-if (!addComma_44) json += JSON_STR_BEGIN_OBJECT
+if (!addComma_45) json += JSON_STR_BEGIN_OBJECT
 
 return json + JSON_STR_END_OBJECT
 
@@ -963,20 +983,20 @@ return json + JSON_STR_END_OBJECT
         if (obj === null) return JSON_STR_EMPTY_OBJECT
         let json = ''
 
-        let addComma_48 = false
+        let addComma_49 = false
 
-          const value_seconds_49 = obj["seconds"]
-          if (value_seconds_49 !== undefined) {
-            json += addComma_48 ? ",\"seconds\":" : ((addComma_48 = true), "{\"seconds\":")
-            json += asInteger(value_seconds_49)
+          const value_seconds_50 = obj["seconds"]
+          if (value_seconds_50 !== undefined) {
+            json += addComma_49 ? ",\"seconds\":" : ((addComma_49 = true), "{\"seconds\":")
+            json += asInteger(value_seconds_50)
           }
 
-          const value_reminders_50 = obj["reminders"]
-          if (value_reminders_50 !== undefined) {
-            json += addComma_48 ? ",\"reminders\":" : ((addComma_48 = true), "{\"reminders\":")
-            json += anonymous14(value_reminders_50)
+          const value_reminders_51 = obj["reminders"]
+          if (value_reminders_51 !== undefined) {
+            json += addComma_49 ? ",\"reminders\":" : ((addComma_49 = true), "{\"reminders\":")
+            json += anonymous14(value_reminders_51)
           }
-if (!addComma_48) json += JSON_STR_BEGIN_OBJECT
+if (!addComma_49) json += JSON_STR_BEGIN_OBJECT
 
 return json + JSON_STR_END_OBJECT
 
@@ -992,60 +1012,60 @@ return json + JSON_STR_END_OBJECT
         if (obj === null) return JSON_STR_EMPTY_OBJECT
         let json = ''
 
-        let addComma_55 = false
+        let addComma_56 = false
 
-          const value_action_56 = obj["action"]
-          if (value_action_56 !== undefined) {
-            json += addComma_55 ? ",\"action\":" : ((addComma_55 = true), "{\"action\":")
+          const value_action_57 = obj["action"]
+          if (value_action_57 !== undefined) {
+            json += addComma_56 ? ",\"action\":" : ((addComma_56 = true), "{\"action\":")
             
-        if (typeof value_action_56 !== 'string') {
-          if (value_action_56 === null) {
+        if (typeof value_action_57 !== 'string') {
+          if (value_action_57 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_action_56 instanceof Date) {
-            json += JSON_STR_QUOTE + value_action_56.toISOString() + JSON_STR_QUOTE
-          } else if (value_action_56 instanceof RegExp) {
-            json += asString(value_action_56.source)
+          } else if (value_action_57 instanceof Date) {
+            json += JSON_STR_QUOTE + value_action_57.toISOString() + JSON_STR_QUOTE
+          } else if (value_action_57 instanceof RegExp) {
+            json += asString(value_action_57.source)
           } else {
-            json += asString(value_action_56.toString())
+            json += asString(value_action_57.toString())
           }
         } else {
-          json += asString(value_action_56)
+          json += asString(value_action_57)
         }
         
           }
 
-          const value_message_57 = obj["message"]
-          if (value_message_57 !== undefined) {
-            json += addComma_55 ? ",\"message\":" : ((addComma_55 = true), "{\"message\":")
+          const value_message_58 = obj["message"]
+          if (value_message_58 !== undefined) {
+            json += addComma_56 ? ",\"message\":" : ((addComma_56 = true), "{\"message\":")
             
-          if (value_message_57 === null) {
+          if (value_message_58 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_message_57 === "string" ||
-            value_message_57 === null ||
-            value_message_57 instanceof Date ||
-            value_message_57 instanceof RegExp ||
+            typeof value_message_58 === "string" ||
+            value_message_58 === null ||
+            value_message_58 instanceof Date ||
+            value_message_58 instanceof RegExp ||
             (
-              typeof value_message_57 === "object" &&
-              typeof value_message_57.toString === "function" &&
-              value_message_57.toString !== Object.prototype.toString
+              typeof value_message_58 === "object" &&
+              typeof value_message_58.toString === "function" &&
+              value_message_58.toString !== Object.prototype.toString
             )
           ) {
             
-        if (typeof value_message_57 !== 'string') {
-          if (value_message_57 === null) {
+        if (typeof value_message_58 !== 'string') {
+          if (value_message_58 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_message_57 instanceof Date) {
-            json += JSON_STR_QUOTE + value_message_57.toISOString() + JSON_STR_QUOTE
-          } else if (value_message_57 instanceof RegExp) {
-            json += asString(value_message_57.source)
+          } else if (value_message_58 instanceof Date) {
+            json += JSON_STR_QUOTE + value_message_58.toISOString() + JSON_STR_QUOTE
+          } else if (value_message_58 instanceof RegExp) {
+            json += asString(value_message_58.source)
           } else {
-            json += asString(value_message_57.toString())
+            json += asString(value_message_58.toString())
           }
         } else {
-          json += asString(value_message_57)
+          json += asString(value_message_58)
         }
         
           }
@@ -1053,7 +1073,7 @@ return json + JSON_STR_END_OBJECT
     else throw new TypeError("The value of '#/definitions/Voicemail/properties/message' does not match schema definition.")
   
           }
-if (!addComma_55) json += JSON_STR_BEGIN_OBJECT
+if (!addComma_56) json += JSON_STR_BEGIN_OBJECT
 
 return json + JSON_STR_END_OBJECT
 
@@ -1069,46 +1089,46 @@ return json + JSON_STR_END_OBJECT
         if (obj === null) return JSON_STR_EMPTY_OBJECT
         let json = ''
 
-        let addComma_59 = false
+        let addComma_60 = false
 
-          const value_enabled_60 = obj["enabled"]
-          if (value_enabled_60 !== undefined) {
-            json += addComma_59 ? ",\"enabled\":" : ((addComma_59 = true), "{\"enabled\":")
-            json += asBoolean(value_enabled_60)
+          const value_enabled_61 = obj["enabled"]
+          if (value_enabled_61 !== undefined) {
+            json += addComma_60 ? ",\"enabled\":" : ((addComma_60 = true), "{\"enabled\":")
+            json += asBoolean(value_enabled_61)
           }
 
-          const value_disclosure_61 = obj["disclosure"]
-          if (value_disclosure_61 !== undefined) {
-            json += addComma_59 ? ",\"disclosure\":" : ((addComma_59 = true), "{\"disclosure\":")
+          const value_disclosure_62 = obj["disclosure"]
+          if (value_disclosure_62 !== undefined) {
+            json += addComma_60 ? ",\"disclosure\":" : ((addComma_60 = true), "{\"disclosure\":")
             
-          if (value_disclosure_61 === null) {
+          if (value_disclosure_62 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_disclosure_61 === "string" ||
-            value_disclosure_61 === null ||
-            value_disclosure_61 instanceof Date ||
-            value_disclosure_61 instanceof RegExp ||
+            typeof value_disclosure_62 === "string" ||
+            value_disclosure_62 === null ||
+            value_disclosure_62 instanceof Date ||
+            value_disclosure_62 instanceof RegExp ||
             (
-              typeof value_disclosure_61 === "object" &&
-              typeof value_disclosure_61.toString === "function" &&
-              value_disclosure_61.toString !== Object.prototype.toString
+              typeof value_disclosure_62 === "object" &&
+              typeof value_disclosure_62.toString === "function" &&
+              value_disclosure_62.toString !== Object.prototype.toString
             )
           ) {
             
-        if (typeof value_disclosure_61 !== 'string') {
-          if (value_disclosure_61 === null) {
+        if (typeof value_disclosure_62 !== 'string') {
+          if (value_disclosure_62 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_disclosure_61 instanceof Date) {
-            json += JSON_STR_QUOTE + value_disclosure_61.toISOString() + JSON_STR_QUOTE
-          } else if (value_disclosure_61 instanceof RegExp) {
-            json += asString(value_disclosure_61.source)
+          } else if (value_disclosure_62 instanceof Date) {
+            json += JSON_STR_QUOTE + value_disclosure_62.toISOString() + JSON_STR_QUOTE
+          } else if (value_disclosure_62 instanceof RegExp) {
+            json += asString(value_disclosure_62.source)
           } else {
-            json += asString(value_disclosure_61.toString())
+            json += asString(value_disclosure_62.toString())
           }
         } else {
-          json += asString(value_disclosure_61)
+          json += asString(value_disclosure_62)
         }
         
           }
@@ -1116,7 +1136,7 @@ return json + JSON_STR_END_OBJECT
     else throw new TypeError("The value of '#/definitions/RecordingSettings/properties/disclosure' does not match schema definition.")
   
           }
-if (!addComma_59) json += JSON_STR_BEGIN_OBJECT
+if (!addComma_60) json += JSON_STR_BEGIN_OBJECT
 
 return json + JSON_STR_END_OBJECT
 
@@ -1132,7 +1152,7 @@ return json + JSON_STR_END_OBJECT
         if (obj === null) return JSON_STR_EMPTY_OBJECT
         let json = ''
 
-        let addComma_63 = false
+        let addComma_64 = false
 
     for (const key of Object.keys(obj)) {
       if (
@@ -1143,11 +1163,11 @@ return json + JSON_STR_END_OBJECT
       ) continue
       const value = obj[key]
   
-        json += addComma_63 ? JSON_STR_COMMA : ((addComma_63 = true), JSON_STR_BEGIN_OBJECT)
+        json += addComma_64 ? JSON_STR_COMMA : ((addComma_64 = true), JSON_STR_BEGIN_OBJECT)
         json += asString(key) + JSON_STR_COLONS + JSON.stringify(value)
       
     }
-  if (!addComma_63) json += JSON_STR_BEGIN_OBJECT
+  if (!addComma_64) json += JSON_STR_BEGIN_OBJECT
 
 return json + JSON_STR_END_OBJECT
 
@@ -1163,7 +1183,7 @@ return json + JSON_STR_END_OBJECT
         if (obj === null) return JSON_STR_EMPTY_OBJECT
         let json = ''
 
-        let addComma_66 = false
+        let addComma_67 = false
 
     for (const key of Object.keys(obj)) {
       if (
@@ -1174,7 +1194,7 @@ return json + JSON_STR_END_OBJECT
       ) continue
       const value = obj[key]
   
-        json += addComma_66 ? JSON_STR_COMMA : ((addComma_66 = true), JSON_STR_BEGIN_OBJECT)
+        json += addComma_67 ? JSON_STR_COMMA : ((addComma_67 = true), JSON_STR_BEGIN_OBJECT)
         json += asString(key) + JSON_STR_COLONS
         
           if(
@@ -1217,7 +1237,7 @@ return json + JSON_STR_END_OBJECT
   
       
     }
-  if (!addComma_66) json += JSON_STR_BEGIN_OBJECT
+  if (!addComma_67) json += JSON_STR_BEGIN_OBJECT
 
 return json + JSON_STR_END_OBJECT
 
@@ -1340,46 +1360,46 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"response_engine" is required!')
       }
       
-      const value_knowledge_base_ids_14 = obj["knowledge_base_ids"]
-      if (value_knowledge_base_ids_14 !== undefined) {
+      const value_knowledge_base_ids_15 = obj["knowledge_base_ids"]
+      if (value_knowledge_base_ids_15 !== undefined) {
         json += ",\"knowledge_base_ids\":"
-        json += anonymous3(value_knowledge_base_ids_14)
+        json += anonymous3(value_knowledge_base_ids_15)
       } else {
         throw new Error('"knowledge_base_ids" is required!')
       }
       
-      const value_webhook_url_15 = obj["webhook_url"]
-      if (value_webhook_url_15 !== undefined) {
+      const value_webhook_url_16 = obj["webhook_url"]
+      if (value_webhook_url_16 !== undefined) {
         json += ",\"webhook_url\":"
         
-          if (value_webhook_url_15 === null) {
+          if (value_webhook_url_16 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_webhook_url_15 === "string" ||
-            value_webhook_url_15 === null ||
-            value_webhook_url_15 instanceof Date ||
-            value_webhook_url_15 instanceof RegExp ||
+            typeof value_webhook_url_16 === "string" ||
+            value_webhook_url_16 === null ||
+            value_webhook_url_16 instanceof Date ||
+            value_webhook_url_16 instanceof RegExp ||
             (
-              typeof value_webhook_url_15 === "object" &&
-              typeof value_webhook_url_15.toString === "function" &&
-              value_webhook_url_15.toString !== Object.prototype.toString
+              typeof value_webhook_url_16 === "object" &&
+              typeof value_webhook_url_16.toString === "function" &&
+              value_webhook_url_16.toString !== Object.prototype.toString
             )
           ) {
             
-        if (typeof value_webhook_url_15 !== 'string') {
-          if (value_webhook_url_15 === null) {
+        if (typeof value_webhook_url_16 !== 'string') {
+          if (value_webhook_url_16 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_webhook_url_15 instanceof Date) {
-            json += JSON_STR_QUOTE + value_webhook_url_15.toISOString() + JSON_STR_QUOTE
-          } else if (value_webhook_url_15 instanceof RegExp) {
-            json += asString(value_webhook_url_15.source)
+          } else if (value_webhook_url_16 instanceof Date) {
+            json += JSON_STR_QUOTE + value_webhook_url_16.toISOString() + JSON_STR_QUOTE
+          } else if (value_webhook_url_16 instanceof RegExp) {
+            json += asString(value_webhook_url_16.source)
           } else {
-            json += asString(value_webhook_url_15.toString())
+            json += asString(value_webhook_url_16.toString())
           }
         } else {
-          json += asString(value_webhook_url_15)
+          json += asString(value_webhook_url_16)
         }
         
           }
@@ -1390,46 +1410,46 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"webhook_url" is required!')
       }
       
-      const value_webhook_events_16 = obj["webhook_events"]
-      if (value_webhook_events_16 !== undefined) {
+      const value_webhook_events_17 = obj["webhook_events"]
+      if (value_webhook_events_17 !== undefined) {
         json += ",\"webhook_events\":"
-        json += anonymous4(value_webhook_events_16)
+        json += anonymous4(value_webhook_events_17)
       } else {
         throw new Error('"webhook_events" is required!')
       }
       
-      const value_greeting_17 = obj["greeting"]
-      if (value_greeting_17 !== undefined) {
+      const value_greeting_18 = obj["greeting"]
+      if (value_greeting_18 !== undefined) {
         json += ",\"greeting\":"
         
-          if (value_greeting_17 === null) {
+          if (value_greeting_18 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_greeting_17 === "string" ||
-            value_greeting_17 === null ||
-            value_greeting_17 instanceof Date ||
-            value_greeting_17 instanceof RegExp ||
+            typeof value_greeting_18 === "string" ||
+            value_greeting_18 === null ||
+            value_greeting_18 instanceof Date ||
+            value_greeting_18 instanceof RegExp ||
             (
-              typeof value_greeting_17 === "object" &&
-              typeof value_greeting_17.toString === "function" &&
-              value_greeting_17.toString !== Object.prototype.toString
+              typeof value_greeting_18 === "object" &&
+              typeof value_greeting_18.toString === "function" &&
+              value_greeting_18.toString !== Object.prototype.toString
             )
           ) {
             
-        if (typeof value_greeting_17 !== 'string') {
-          if (value_greeting_17 === null) {
+        if (typeof value_greeting_18 !== 'string') {
+          if (value_greeting_18 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_greeting_17 instanceof Date) {
-            json += JSON_STR_QUOTE + value_greeting_17.toISOString() + JSON_STR_QUOTE
-          } else if (value_greeting_17 instanceof RegExp) {
-            json += asString(value_greeting_17.source)
+          } else if (value_greeting_18 instanceof Date) {
+            json += JSON_STR_QUOTE + value_greeting_18.toISOString() + JSON_STR_QUOTE
+          } else if (value_greeting_18 instanceof RegExp) {
+            json += asString(value_greeting_18.source)
           } else {
-            json += asString(value_greeting_17.toString())
+            json += asString(value_greeting_18.toString())
           }
         } else {
-          json += asString(value_greeting_17)
+          json += asString(value_greeting_18)
         }
         
           }
@@ -1440,54 +1460,54 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"greeting" is required!')
       }
       
-      const value_functions_18 = obj["functions"]
-      if (value_functions_18 !== undefined) {
+      const value_functions_19 = obj["functions"]
+      if (value_functions_19 !== undefined) {
         json += ",\"functions\":"
-        json += anonymous5(value_functions_18)
+        json += anonymous5(value_functions_19)
       } else {
         throw new Error('"functions" is required!')
       }
       
-      const value_tags_36 = obj["tags"]
-      if (value_tags_36 !== undefined) {
+      const value_tags_37 = obj["tags"]
+      if (value_tags_37 !== undefined) {
         json += ",\"tags\":"
-        json += anonymous10(value_tags_36)
+        json += anonymous10(value_tags_37)
       } else {
         throw new Error('"tags" is required!')
       }
       
-      const value_folder_37 = obj["folder"]
-      if (value_folder_37 !== undefined) {
+      const value_folder_38 = obj["folder"]
+      if (value_folder_38 !== undefined) {
         json += ",\"folder\":"
         
-          if (value_folder_37 === null) {
+          if (value_folder_38 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_folder_37 === "string" ||
-            value_folder_37 === null ||
-            value_folder_37 instanceof Date ||
-            value_folder_37 instanceof RegExp ||
+            typeof value_folder_38 === "string" ||
+            value_folder_38 === null ||
+            value_folder_38 instanceof Date ||
+            value_folder_38 instanceof RegExp ||
             (
-              typeof value_folder_37 === "object" &&
-              typeof value_folder_37.toString === "function" &&
-              value_folder_37.toString !== Object.prototype.toString
+              typeof value_folder_38 === "object" &&
+              typeof value_folder_38.toString === "function" &&
+              value_folder_38.toString !== Object.prototype.toString
             )
           ) {
             
-        if (typeof value_folder_37 !== 'string') {
-          if (value_folder_37 === null) {
+        if (typeof value_folder_38 !== 'string') {
+          if (value_folder_38 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_folder_37 instanceof Date) {
-            json += JSON_STR_QUOTE + value_folder_37.toISOString() + JSON_STR_QUOTE
-          } else if (value_folder_37 instanceof RegExp) {
-            json += asString(value_folder_37.source)
+          } else if (value_folder_38 instanceof Date) {
+            json += JSON_STR_QUOTE + value_folder_38.toISOString() + JSON_STR_QUOTE
+          } else if (value_folder_38 instanceof RegExp) {
+            json += asString(value_folder_38.source)
           } else {
-            json += asString(value_folder_37.toString())
+            json += asString(value_folder_38.toString())
           }
         } else {
-          json += asString(value_folder_37)
+          json += asString(value_folder_38)
         }
         
           }
@@ -1498,56 +1518,56 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"folder" is required!')
       }
       
-      const value_interruption_38 = obj["interruption"]
-      if (value_interruption_38 !== undefined) {
+      const value_interruption_39 = obj["interruption"]
+      if (value_interruption_39 !== undefined) {
         json += ",\"interruption\":"
-        json += anonymous11(value_interruption_38)
+        json += anonymous11(value_interruption_39)
       } else {
         throw new Error('"interruption" is required!')
       }
       
-      const value_endpointing_43 = obj["endpointing"]
-      if (value_endpointing_43 !== undefined) {
+      const value_endpointing_44 = obj["endpointing"]
+      if (value_endpointing_44 !== undefined) {
         json += ",\"endpointing\":"
-        json += anonymous12(value_endpointing_43)
+        json += anonymous12(value_endpointing_44)
       } else {
         throw new Error('"endpointing" is required!')
       }
       
-      const value_inactivity_47 = obj["inactivity"]
-      if (value_inactivity_47 !== undefined) {
+      const value_inactivity_48 = obj["inactivity"]
+      if (value_inactivity_48 !== undefined) {
         json += ",\"inactivity\":"
-        json += anonymous13(value_inactivity_47)
+        json += anonymous13(value_inactivity_48)
       } else {
         throw new Error('"inactivity" is required!')
       }
       
-      const value_max_duration_seconds_51 = obj["max_duration_seconds"]
-      if (value_max_duration_seconds_51 !== undefined) {
+      const value_max_duration_seconds_52 = obj["max_duration_seconds"]
+      if (value_max_duration_seconds_52 !== undefined) {
         json += ",\"max_duration_seconds\":"
-        json += asInteger(value_max_duration_seconds_51)
+        json += asInteger(value_max_duration_seconds_52)
       } else {
         throw new Error('"max_duration_seconds" is required!')
       }
       
-      const value_ring_timeout_seconds_52 = obj["ring_timeout_seconds"]
-      if (value_ring_timeout_seconds_52 !== undefined) {
+      const value_ring_timeout_seconds_53 = obj["ring_timeout_seconds"]
+      if (value_ring_timeout_seconds_53 !== undefined) {
         json += ",\"ring_timeout_seconds\":"
-        json += asInteger(value_ring_timeout_seconds_52)
+        json += asInteger(value_ring_timeout_seconds_53)
       } else {
         throw new Error('"ring_timeout_seconds" is required!')
       }
       
-      const value_max_concurrent_calls_53 = obj["max_concurrent_calls"]
-      if (value_max_concurrent_calls_53 !== undefined) {
+      const value_max_concurrent_calls_54 = obj["max_concurrent_calls"]
+      if (value_max_concurrent_calls_54 !== undefined) {
         json += ",\"max_concurrent_calls\":"
         
-          if (value_max_concurrent_calls_53 === null) {
+          if (value_max_concurrent_calls_54 === null) {
             json += JSON_STR_NULL
           }
           
-          else if(Number.isInteger(value_max_concurrent_calls_53) || value_max_concurrent_calls_53 === null) {
-            json += asInteger(value_max_concurrent_calls_53)
+          else if(Number.isInteger(value_max_concurrent_calls_54) || value_max_concurrent_calls_54 === null) {
+            json += asInteger(value_max_concurrent_calls_54)
           }
         
     else throw new TypeError("The value of '__fjs_merged_1#/properties/max_concurrent_calls' does not match schema definition.")
@@ -1556,32 +1576,32 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"max_concurrent_calls" is required!')
       }
       
-      const value_voicemail_54 = obj["voicemail"]
-      if (value_voicemail_54 !== undefined) {
+      const value_voicemail_55 = obj["voicemail"]
+      if (value_voicemail_55 !== undefined) {
         json += ",\"voicemail\":"
-        json += anonymous15(value_voicemail_54)
+        json += anonymous15(value_voicemail_55)
       } else {
         throw new Error('"voicemail" is required!')
       }
       
-      const value_recording_58 = obj["recording"]
-      if (value_recording_58 !== undefined) {
+      const value_recording_59 = obj["recording"]
+      if (value_recording_59 !== undefined) {
         json += ",\"recording\":"
-        json += anonymous16(value_recording_58)
+        json += anonymous16(value_recording_59)
       } else {
         throw new Error('"recording" is required!')
       }
       
-      const value_extraction_62 = obj["extraction"]
-      if (value_extraction_62 !== undefined) {
+      const value_extraction_63 = obj["extraction"]
+      if (value_extraction_63 !== undefined) {
         json += ",\"extraction\":"
         
-          if (value_extraction_62 === null) {
+          if (value_extraction_63 === null) {
             json += JSON_STR_NULL
           }
           
-          else if((typeof value_extraction_62 === "object" && !Array.isArray(value_extraction_62)) || value_extraction_62 === null) {
-            json += anonymous17(value_extraction_62)
+          else if((typeof value_extraction_63 === "object" && !Array.isArray(value_extraction_63)) || value_extraction_63 === null) {
+            json += anonymous17(value_extraction_63)
           }
         
     else throw new TypeError("The value of '__fjs_merged_1#/properties/extraction' does not match schema definition.")
@@ -1590,38 +1610,38 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"extraction" is required!')
       }
       
-      const value_fallback_voice_id_64 = obj["fallback_voice_id"]
-      if (value_fallback_voice_id_64 !== undefined) {
+      const value_fallback_voice_id_65 = obj["fallback_voice_id"]
+      if (value_fallback_voice_id_65 !== undefined) {
         json += ",\"fallback_voice_id\":"
         
-          if (value_fallback_voice_id_64 === null) {
+          if (value_fallback_voice_id_65 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_fallback_voice_id_64 === "string" ||
-            value_fallback_voice_id_64 === null ||
-            value_fallback_voice_id_64 instanceof Date ||
-            value_fallback_voice_id_64 instanceof RegExp ||
+            typeof value_fallback_voice_id_65 === "string" ||
+            value_fallback_voice_id_65 === null ||
+            value_fallback_voice_id_65 instanceof Date ||
+            value_fallback_voice_id_65 instanceof RegExp ||
             (
-              typeof value_fallback_voice_id_64 === "object" &&
-              typeof value_fallback_voice_id_64.toString === "function" &&
-              value_fallback_voice_id_64.toString !== Object.prototype.toString
+              typeof value_fallback_voice_id_65 === "object" &&
+              typeof value_fallback_voice_id_65.toString === "function" &&
+              value_fallback_voice_id_65.toString !== Object.prototype.toString
             )
           ) {
             
-        if (typeof value_fallback_voice_id_64 !== 'string') {
-          if (value_fallback_voice_id_64 === null) {
+        if (typeof value_fallback_voice_id_65 !== 'string') {
+          if (value_fallback_voice_id_65 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_fallback_voice_id_64 instanceof Date) {
-            json += JSON_STR_QUOTE + value_fallback_voice_id_64.toISOString() + JSON_STR_QUOTE
-          } else if (value_fallback_voice_id_64 instanceof RegExp) {
-            json += asString(value_fallback_voice_id_64.source)
+          } else if (value_fallback_voice_id_65 instanceof Date) {
+            json += JSON_STR_QUOTE + value_fallback_voice_id_65.toISOString() + JSON_STR_QUOTE
+          } else if (value_fallback_voice_id_65 instanceof RegExp) {
+            json += asString(value_fallback_voice_id_65.source)
           } else {
-            json += asString(value_fallback_voice_id_64.toString())
+            json += asString(value_fallback_voice_id_65.toString())
           }
         } else {
-          json += asString(value_fallback_voice_id_64)
+          json += asString(value_fallback_voice_id_65)
         }
         
           }
@@ -1632,82 +1652,82 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"fallback_voice_id" is required!')
       }
       
-      const value_variables_65 = obj["variables"]
-      if (value_variables_65 !== undefined) {
+      const value_variables_66 = obj["variables"]
+      if (value_variables_66 !== undefined) {
         json += ",\"variables\":"
-        json += anonymous18(value_variables_65)
+        json += anonymous18(value_variables_66)
       } else {
         throw new Error('"variables" is required!')
       }
       
-      const value_version_67 = obj["version"]
-      if (value_version_67 !== undefined) {
+      const value_version_68 = obj["version"]
+      if (value_version_68 !== undefined) {
         json += ",\"version\":"
-        json += asInteger(value_version_67)
+        json += asInteger(value_version_68)
       } else {
         throw new Error('"version" is required!')
       }
       
-      const value_created_at_68 = obj["created_at"]
-      if (value_created_at_68 !== undefined) {
+      const value_created_at_69 = obj["created_at"]
+      if (value_created_at_69 !== undefined) {
         json += ",\"created_at\":"
         
-        if (typeof value_created_at_68 !== 'string') {
-          if (value_created_at_68 === null) {
+        if (typeof value_created_at_69 !== 'string') {
+          if (value_created_at_69 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_created_at_68 instanceof Date) {
-            json += JSON_STR_QUOTE + value_created_at_68.toISOString() + JSON_STR_QUOTE
-          } else if (value_created_at_68 instanceof RegExp) {
-            json += asString(value_created_at_68.source)
+          } else if (value_created_at_69 instanceof Date) {
+            json += JSON_STR_QUOTE + value_created_at_69.toISOString() + JSON_STR_QUOTE
+          } else if (value_created_at_69 instanceof RegExp) {
+            json += asString(value_created_at_69.source)
           } else {
-            json += asString(value_created_at_68.toString())
+            json += asString(value_created_at_69.toString())
           }
         } else {
-          json += asString(value_created_at_68)
+          json += asString(value_created_at_69)
         }
         
       } else {
         throw new Error('"created_at" is required!')
       }
       
-      const value_updated_at_69 = obj["updated_at"]
-      if (value_updated_at_69 !== undefined) {
+      const value_updated_at_70 = obj["updated_at"]
+      if (value_updated_at_70 !== undefined) {
         json += ",\"updated_at\":"
         
-        if (typeof value_updated_at_69 !== 'string') {
-          if (value_updated_at_69 === null) {
+        if (typeof value_updated_at_70 !== 'string') {
+          if (value_updated_at_70 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_updated_at_69 instanceof Date) {
-            json += JSON_STR_QUOTE + value_updated_at_69.toISOString() + JSON_STR_QUOTE
-          } else if (value_updated_at_69 instanceof RegExp) {
-            json += asString(value_updated_at_69.source)
+          } else if (value_updated_at_70 instanceof Date) {
+            json += JSON_STR_QUOTE + value_updated_at_70.toISOString() + JSON_STR_QUOTE
+          } else if (value_updated_at_70 instanceof RegExp) {
+            json += asString(value_updated_at_70.source)
           } else {
-            json += asString(value_updated_at_69.toString())
+            json += asString(value_updated_at_70.toString())
           }
         } else {
-          json += asString(value_updated_at_69)
+          json += asString(value_updated_at_70)
         }
         
       } else {
         throw new Error('"updated_at" is required!')
       }
       
-      const value_webhook_secret_70 = obj["webhook_secret"]
-      if (value_webhook_secret_70 !== undefined) {
+      const value_webhook_secret_71 = obj["webhook_secret"]
+      if (value_webhook_secret_71 !== undefined) {
         json += ",\"webhook_secret\":"
         
-        if (typeof value_webhook_secret_70 !== 'string') {
-          if (value_webhook_secret_70 === null) {
+        if (typeof value_webhook_secret_71 !== 'string') {
+          if (value_webhook_secret_71 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_webhook_secret_70 instanceof Date) {
-            json += JSON_STR_QUOTE + value_webhook_secret_70.toISOString() + JSON_STR_QUOTE
-          } else if (value_webhook_secret_70 instanceof RegExp) {
-            json += asString(value_webhook_secret_70.source)
+          } else if (value_webhook_secret_71 instanceof Date) {
+            json += JSON_STR_QUOTE + value_webhook_secret_71.toISOString() + JSON_STR_QUOTE
+          } else if (value_webhook_secret_71 instanceof RegExp) {
+            json += asString(value_webhook_secret_71.source)
           } else {
-            json += asString(value_webhook_secret_70.toString())
+            json += asString(value_webhook_secret_71.toString())
           }
         } else {
-          json += asString(value_webhook_secret_70)
+          json += asString(value_webhook_secret_71)
         }
         
       }
@@ -2842,7 +2862,7 @@ return json + JSON_STR_END_OBJECT
   const validator = (() => {
         const validators = {}
         const exports = validators
-        "use strict";exports["__fjs_root_0#/definitions/ResponseEngine/oneOf/0"] = validate7;const schema4 = {"type":"object","required":["type","system_prompt"],"properties":{"type":{"type":["string","object"],"const":"service-llm","fjs_type":"string"},"system_prompt":{"type":["string","object"],"fjs_type":"string"},"model":{"type":["string","object"],"fjs_type":"string"},"temperature":{"type":"number"}}};function validate7(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(errors === 0){if(data && typeof data == "object" && !Array.isArray(data)){let missing0;if(((data.type === undefined) && (missing0 = "type")) || ((data.system_prompt === undefined) && (missing0 = "system_prompt"))){validate7.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];return false;}else {if(data.type !== undefined){let data0 = data.type;const _errs1 = errors;if((typeof data0 !== "string") && (!(data0 && typeof data0 == "object" && !Array.isArray(data0)))){validate7.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: schema4.properties.type.type},message:"must be string,object"}];return false;}if("service-llm" !== data0){validate7.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "service-llm"},message:"must be equal to constant"}];return false;}if(errors === _errs1){if(data0 && typeof data0 == "object" && !Array.isArray(data0)){if(!data0 || typeof data0.toJSON !== "function"){validate7.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs1 === errors;}else {var valid0 = true;}if(valid0){if(data.system_prompt !== undefined){let data1 = data.system_prompt;const _errs3 = errors;if((typeof data1 !== "string") && (!(data1 && typeof data1 == "object" && !Array.isArray(data1)))){validate7.errors = [{instancePath:instancePath+"/system_prompt",schemaPath:"#/properties/system_prompt/type",keyword:"type",params:{type: schema4.properties.system_prompt.type},message:"must be string,object"}];return false;}if(errors === _errs3){if(data1 && typeof data1 == "object" && !Array.isArray(data1)){if(!data1 || typeof data1.toJSON !== "function"){validate7.errors = [{instancePath:instancePath+"/system_prompt",schemaPath:"#/properties/system_prompt/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs3 === errors;}else {var valid0 = true;}if(valid0){if(data.model !== undefined){let data2 = data.model;const _errs5 = errors;if((typeof data2 !== "string") && (!(data2 && typeof data2 == "object" && !Array.isArray(data2)))){validate7.errors = [{instancePath:instancePath+"/model",schemaPath:"#/properties/model/type",keyword:"type",params:{type: schema4.properties.model.type},message:"must be string,object"}];return false;}if(errors === _errs5){if(data2 && typeof data2 == "object" && !Array.isArray(data2)){if(!data2 || typeof data2.toJSON !== "function"){validate7.errors = [{instancePath:instancePath+"/model",schemaPath:"#/properties/model/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs5 === errors;}else {var valid0 = true;}if(valid0){if(data.temperature !== undefined){let data3 = data.temperature;const _errs7 = errors;if(!((typeof data3 == "number") && (isFinite(data3)))){validate7.errors = [{instancePath:instancePath+"/temperature",schemaPath:"#/properties/temperature/type",keyword:"type",params:{type: "number"},message:"must be number"}];return false;}var valid0 = _errs7 === errors;}else {var valid0 = true;}}}}}}else {validate7.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];return false;}}validate7.errors = vErrors;return errors === 0;}exports["__fjs_root_0#/definitions/ResponseEngine/oneOf/1"] = validate8;const schema5 = {"type":"object","required":["type","websocket_url"],"properties":{"type":{"type":["string","object"],"const":"custom-llm","fjs_type":"string"},"websocket_url":{"type":["string","object"],"fjs_type":"string"}}};function validate8(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(errors === 0){if(data && typeof data == "object" && !Array.isArray(data)){let missing0;if(((data.type === undefined) && (missing0 = "type")) || ((data.websocket_url === undefined) && (missing0 = "websocket_url"))){validate8.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];return false;}else {if(data.type !== undefined){let data0 = data.type;const _errs1 = errors;if((typeof data0 !== "string") && (!(data0 && typeof data0 == "object" && !Array.isArray(data0)))){validate8.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: schema5.properties.type.type},message:"must be string,object"}];return false;}if("custom-llm" !== data0){validate8.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "custom-llm"},message:"must be equal to constant"}];return false;}if(errors === _errs1){if(data0 && typeof data0 == "object" && !Array.isArray(data0)){if(!data0 || typeof data0.toJSON !== "function"){validate8.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs1 === errors;}else {var valid0 = true;}if(valid0){if(data.websocket_url !== undefined){let data1 = data.websocket_url;const _errs3 = errors;if((typeof data1 !== "string") && (!(data1 && typeof data1 == "object" && !Array.isArray(data1)))){validate8.errors = [{instancePath:instancePath+"/websocket_url",schemaPath:"#/properties/websocket_url/type",keyword:"type",params:{type: schema5.properties.websocket_url.type},message:"must be string,object"}];return false;}if(errors === _errs3){if(data1 && typeof data1 == "object" && !Array.isArray(data1)){if(!data1 || typeof data1.toJSON !== "function"){validate8.errors = [{instancePath:instancePath+"/websocket_url",schemaPath:"#/properties/websocket_url/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs3 === errors;}else {var valid0 = true;}}}}else {validate8.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];return false;}}validate8.errors = vErrors;return errors === 0;}
+        "use strict";exports["__fjs_root_0#/definitions/ResponseEngine/oneOf/0"] = validate7;const schema4 = {"type":"object","required":["type","system_prompt"],"properties":{"type":{"type":["string","object"],"const":"service-llm","fjs_type":"string"},"system_prompt":{"type":["string","object"],"fjs_type":"string"},"model":{"type":["string","object"],"fjs_type":"string"},"fallback_model":{"type":["string","object"],"fjs_type":"string"},"temperature":{"type":"number"}}};function validate7(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(errors === 0){if(data && typeof data == "object" && !Array.isArray(data)){let missing0;if(((data.type === undefined) && (missing0 = "type")) || ((data.system_prompt === undefined) && (missing0 = "system_prompt"))){validate7.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];return false;}else {if(data.type !== undefined){let data0 = data.type;const _errs1 = errors;if((typeof data0 !== "string") && (!(data0 && typeof data0 == "object" && !Array.isArray(data0)))){validate7.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: schema4.properties.type.type},message:"must be string,object"}];return false;}if("service-llm" !== data0){validate7.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "service-llm"},message:"must be equal to constant"}];return false;}if(errors === _errs1){if(data0 && typeof data0 == "object" && !Array.isArray(data0)){if(!data0 || typeof data0.toJSON !== "function"){validate7.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs1 === errors;}else {var valid0 = true;}if(valid0){if(data.system_prompt !== undefined){let data1 = data.system_prompt;const _errs3 = errors;if((typeof data1 !== "string") && (!(data1 && typeof data1 == "object" && !Array.isArray(data1)))){validate7.errors = [{instancePath:instancePath+"/system_prompt",schemaPath:"#/properties/system_prompt/type",keyword:"type",params:{type: schema4.properties.system_prompt.type},message:"must be string,object"}];return false;}if(errors === _errs3){if(data1 && typeof data1 == "object" && !Array.isArray(data1)){if(!data1 || typeof data1.toJSON !== "function"){validate7.errors = [{instancePath:instancePath+"/system_prompt",schemaPath:"#/properties/system_prompt/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs3 === errors;}else {var valid0 = true;}if(valid0){if(data.model !== undefined){let data2 = data.model;const _errs5 = errors;if((typeof data2 !== "string") && (!(data2 && typeof data2 == "object" && !Array.isArray(data2)))){validate7.errors = [{instancePath:instancePath+"/model",schemaPath:"#/properties/model/type",keyword:"type",params:{type: schema4.properties.model.type},message:"must be string,object"}];return false;}if(errors === _errs5){if(data2 && typeof data2 == "object" && !Array.isArray(data2)){if(!data2 || typeof data2.toJSON !== "function"){validate7.errors = [{instancePath:instancePath+"/model",schemaPath:"#/properties/model/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs5 === errors;}else {var valid0 = true;}if(valid0){if(data.fallback_model !== undefined){let data3 = data.fallback_model;const _errs7 = errors;if((typeof data3 !== "string") && (!(data3 && typeof data3 == "object" && !Array.isArray(data3)))){validate7.errors = [{instancePath:instancePath+"/fallback_model",schemaPath:"#/properties/fallback_model/type",keyword:"type",params:{type: schema4.properties.fallback_model.type},message:"must be string,object"}];return false;}if(errors === _errs7){if(data3 && typeof data3 == "object" && !Array.isArray(data3)){if(!data3 || typeof data3.toJSON !== "function"){validate7.errors = [{instancePath:instancePath+"/fallback_model",schemaPath:"#/properties/fallback_model/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs7 === errors;}else {var valid0 = true;}if(valid0){if(data.temperature !== undefined){let data4 = data.temperature;const _errs9 = errors;if(!((typeof data4 == "number") && (isFinite(data4)))){validate7.errors = [{instancePath:instancePath+"/temperature",schemaPath:"#/properties/temperature/type",keyword:"type",params:{type: "number"},message:"must be number"}];return false;}var valid0 = _errs9 === errors;}else {var valid0 = true;}}}}}}}else {validate7.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];return false;}}validate7.errors = vErrors;return errors === 0;}exports["__fjs_root_0#/definitions/ResponseEngine/oneOf/1"] = validate8;const schema5 = {"type":"object","required":["type","websocket_url"],"properties":{"type":{"type":["string","object"],"const":"custom-llm","fjs_type":"string"},"websocket_url":{"type":["string","object"],"fjs_type":"string"}}};function validate8(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(errors === 0){if(data && typeof data == "object" && !Array.isArray(data)){let missing0;if(((data.type === undefined) && (missing0 = "type")) || ((data.websocket_url === undefined) && (missing0 = "websocket_url"))){validate8.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];return false;}else {if(data.type !== undefined){let data0 = data.type;const _errs1 = errors;if((typeof data0 !== "string") && (!(data0 && typeof data0 == "object" && !Array.isArray(data0)))){validate8.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: schema5.properties.type.type},message:"must be string,object"}];return false;}if("custom-llm" !== data0){validate8.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "custom-llm"},message:"must be equal to constant"}];return false;}if(errors === _errs1){if(data0 && typeof data0 == "object" && !Array.isArray(data0)){if(!data0 || typeof data0.toJSON !== "function"){validate8.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs1 === errors;}else {var valid0 = true;}if(valid0){if(data.websocket_url !== undefined){let data1 = data.websocket_url;const _errs3 = errors;if((typeof data1 !== "string") && (!(data1 && typeof data1 == "object" && !Array.isArray(data1)))){validate8.errors = [{instancePath:instancePath+"/websocket_url",schemaPath:"#/properties/websocket_url/type",keyword:"type",params:{type: schema5.properties.websocket_url.type},message:"must be string,object"}];return false;}if(errors === _errs3){if(data1 && typeof data1 == "object" && !Array.isArray(data1)){if(!data1 || typeof data1.toJSON !== "function"){validate8.errors = [{instancePath:instancePath+"/websocket_url",schemaPath:"#/properties/websocket_url/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs3 === errors;}else {var valid0 = true;}}}}else {validate8.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];return false;}}validate8.errors = vErrors;return errors === 0;}
         return {
           validate (schemaRef, data) {
             const validate = validators[schemaRef]
@@ -2948,10 +2968,30 @@ const asInteger = serializer.asInteger.bind(serializer)
         
       }
 
-      const value_temperature_12 = obj["temperature"]
-      if (value_temperature_12 !== undefined) {
+      const value_fallback_model_12 = obj["fallback_model"]
+      if (value_fallback_model_12 !== undefined) {
+        json += ",\"fallback_model\":"
+        
+        if (typeof value_fallback_model_12 !== 'string') {
+          if (value_fallback_model_12 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_fallback_model_12 instanceof Date) {
+            json += JSON_STR_QUOTE + value_fallback_model_12.toISOString() + JSON_STR_QUOTE
+          } else if (value_fallback_model_12 instanceof RegExp) {
+            json += asString(value_fallback_model_12.source)
+          } else {
+            json += asString(value_fallback_model_12.toString())
+          }
+        } else {
+          json += asString(value_fallback_model_12)
+        }
+        
+      }
+
+      const value_temperature_13 = obj["temperature"]
+      if (value_temperature_13 !== undefined) {
         json += ",\"temperature\":"
-        json += asNumber(value_temperature_12)
+        json += asNumber(value_temperature_13)
       }
 
 return json + JSON_STR_END_OBJECT
@@ -2969,30 +3009,30 @@ return json + JSON_STR_END_OBJECT
         let json = ''
 
         
-      const value_type_14 = obj["type"]
-      if (value_type_14 !== undefined) {
+      const value_type_15 = obj["type"]
+      if (value_type_15 !== undefined) {
         json += "{\"type\":"
         json += "\"custom-llm\""
       } else {
         throw new Error('"type" is required!')
       }
       
-      const value_websocket_url_15 = obj["websocket_url"]
-      if (value_websocket_url_15 !== undefined) {
+      const value_websocket_url_16 = obj["websocket_url"]
+      if (value_websocket_url_16 !== undefined) {
         json += ",\"websocket_url\":"
         
-        if (typeof value_websocket_url_15 !== 'string') {
-          if (value_websocket_url_15 === null) {
+        if (typeof value_websocket_url_16 !== 'string') {
+          if (value_websocket_url_16 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_websocket_url_15 instanceof Date) {
-            json += JSON_STR_QUOTE + value_websocket_url_15.toISOString() + JSON_STR_QUOTE
-          } else if (value_websocket_url_15 instanceof RegExp) {
-            json += asString(value_websocket_url_15.source)
+          } else if (value_websocket_url_16 instanceof Date) {
+            json += JSON_STR_QUOTE + value_websocket_url_16.toISOString() + JSON_STR_QUOTE
+          } else if (value_websocket_url_16 instanceof RegExp) {
+            json += asString(value_websocket_url_16.source)
           } else {
-            json += asString(value_websocket_url_15.toString())
+            json += asString(value_websocket_url_16.toString())
           }
         } else {
-          json += asString(value_websocket_url_15)
+          json += asString(value_websocket_url_16)
         }
         
       } else {
@@ -3125,7 +3165,7 @@ return json + JSON_STR_END_OBJECT
         if (obj === null) return JSON_STR_EMPTY_OBJECT
         let json = ''
 
-        let addComma_29 = false
+        let addComma_30 = false
 
     for (const key of Object.keys(obj)) {
       if (
@@ -3136,11 +3176,11 @@ return json + JSON_STR_END_OBJECT
       ) continue
       const value = obj[key]
   
-        json += addComma_29 ? JSON_STR_COMMA : ((addComma_29 = true), JSON_STR_BEGIN_OBJECT)
+        json += addComma_30 ? JSON_STR_COMMA : ((addComma_30 = true), JSON_STR_BEGIN_OBJECT)
         json += asString(key) + JSON_STR_COLONS + JSON.stringify(value)
       
     }
-  if (!addComma_29) json += JSON_STR_BEGIN_OBJECT
+  if (!addComma_30) json += JSON_STR_BEGIN_OBJECT
 
 return json + JSON_STR_END_OBJECT
 
@@ -3269,244 +3309,244 @@ return json + JSON_STR_END_OBJECT
         let json = ''
 
         
-      const value_id_22 = obj["id"]
-      if (value_id_22 !== undefined) {
+      const value_id_23 = obj["id"]
+      if (value_id_23 !== undefined) {
         json += "{\"id\":"
         
-        if (typeof value_id_22 !== 'string') {
-          if (value_id_22 === null) {
+        if (typeof value_id_23 !== 'string') {
+          if (value_id_23 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_id_22 instanceof Date) {
-            json += JSON_STR_QUOTE + value_id_22.toISOString() + JSON_STR_QUOTE
-          } else if (value_id_22 instanceof RegExp) {
-            json += asString(value_id_22.source)
+          } else if (value_id_23 instanceof Date) {
+            json += JSON_STR_QUOTE + value_id_23.toISOString() + JSON_STR_QUOTE
+          } else if (value_id_23 instanceof RegExp) {
+            json += asString(value_id_23.source)
           } else {
-            json += asString(value_id_22.toString())
+            json += asString(value_id_23.toString())
           }
         } else {
-          json += asString(value_id_22)
+          json += asString(value_id_23)
         }
         
       } else {
         throw new Error('"id" is required!')
       }
       
-      const value_type_23 = obj["type"]
-      if (value_type_23 !== undefined) {
+      const value_type_24 = obj["type"]
+      if (value_type_24 !== undefined) {
         json += ",\"type\":"
         
-        if (typeof value_type_23 !== 'string') {
-          if (value_type_23 === null) {
+        if (typeof value_type_24 !== 'string') {
+          if (value_type_24 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_type_23 instanceof Date) {
-            json += JSON_STR_QUOTE + value_type_23.toISOString() + JSON_STR_QUOTE
-          } else if (value_type_23 instanceof RegExp) {
-            json += asString(value_type_23.source)
+          } else if (value_type_24 instanceof Date) {
+            json += JSON_STR_QUOTE + value_type_24.toISOString() + JSON_STR_QUOTE
+          } else if (value_type_24 instanceof RegExp) {
+            json += asString(value_type_24.source)
           } else {
-            json += asString(value_type_23.toString())
+            json += asString(value_type_24.toString())
           }
         } else {
-          json += asString(value_type_23)
+          json += asString(value_type_24)
         }
         
       } else {
         throw new Error('"type" is required!')
       }
       
-      const value_name_24 = obj["name"]
-      if (value_name_24 !== undefined) {
+      const value_name_25 = obj["name"]
+      if (value_name_25 !== undefined) {
         json += ",\"name\":"
         
-        if (typeof value_name_24 !== 'string') {
-          if (value_name_24 === null) {
+        if (typeof value_name_25 !== 'string') {
+          if (value_name_25 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_name_24 instanceof Date) {
-            json += JSON_STR_QUOTE + value_name_24.toISOString() + JSON_STR_QUOTE
-          } else if (value_name_24 instanceof RegExp) {
-            json += asString(value_name_24.source)
+          } else if (value_name_25 instanceof Date) {
+            json += JSON_STR_QUOTE + value_name_25.toISOString() + JSON_STR_QUOTE
+          } else if (value_name_25 instanceof RegExp) {
+            json += asString(value_name_25.source)
           } else {
-            json += asString(value_name_24.toString())
+            json += asString(value_name_25.toString())
           }
         } else {
-          json += asString(value_name_24)
+          json += asString(value_name_25)
         }
         
       } else {
         throw new Error('"name" is required!')
       }
       
-      const value_description_25 = obj["description"]
-      if (value_description_25 !== undefined) {
+      const value_description_26 = obj["description"]
+      if (value_description_26 !== undefined) {
         json += ",\"description\":"
         
-        if (typeof value_description_25 !== 'string') {
-          if (value_description_25 === null) {
+        if (typeof value_description_26 !== 'string') {
+          if (value_description_26 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_description_25 instanceof Date) {
-            json += JSON_STR_QUOTE + value_description_25.toISOString() + JSON_STR_QUOTE
-          } else if (value_description_25 instanceof RegExp) {
-            json += asString(value_description_25.source)
+          } else if (value_description_26 instanceof Date) {
+            json += JSON_STR_QUOTE + value_description_26.toISOString() + JSON_STR_QUOTE
+          } else if (value_description_26 instanceof RegExp) {
+            json += asString(value_description_26.source)
           } else {
-            json += asString(value_description_25.toString())
+            json += asString(value_description_26.toString())
           }
         } else {
-          json += asString(value_description_25)
+          json += asString(value_description_26)
         }
         
       } else {
         throw new Error('"description" is required!')
       }
       
-      const value_created_at_26 = obj["created_at"]
-      if (value_created_at_26 !== undefined) {
+      const value_created_at_27 = obj["created_at"]
+      if (value_created_at_27 !== undefined) {
         json += ",\"created_at\":"
         
-        if (typeof value_created_at_26 !== 'string') {
-          if (value_created_at_26 === null) {
+        if (typeof value_created_at_27 !== 'string') {
+          if (value_created_at_27 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_created_at_26 instanceof Date) {
-            json += JSON_STR_QUOTE + value_created_at_26.toISOString() + JSON_STR_QUOTE
-          } else if (value_created_at_26 instanceof RegExp) {
-            json += asString(value_created_at_26.source)
+          } else if (value_created_at_27 instanceof Date) {
+            json += JSON_STR_QUOTE + value_created_at_27.toISOString() + JSON_STR_QUOTE
+          } else if (value_created_at_27 instanceof RegExp) {
+            json += asString(value_created_at_27.source)
           } else {
-            json += asString(value_created_at_26.toString())
+            json += asString(value_created_at_27.toString())
           }
         } else {
-          json += asString(value_created_at_26)
+          json += asString(value_created_at_27)
         }
         
       } else {
         throw new Error('"created_at" is required!')
       }
       
-      const value_updated_at_27 = obj["updated_at"]
-      if (value_updated_at_27 !== undefined) {
+      const value_updated_at_28 = obj["updated_at"]
+      if (value_updated_at_28 !== undefined) {
         json += ",\"updated_at\":"
         
-        if (typeof value_updated_at_27 !== 'string') {
-          if (value_updated_at_27 === null) {
+        if (typeof value_updated_at_28 !== 'string') {
+          if (value_updated_at_28 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_updated_at_27 instanceof Date) {
-            json += JSON_STR_QUOTE + value_updated_at_27.toISOString() + JSON_STR_QUOTE
-          } else if (value_updated_at_27 instanceof RegExp) {
-            json += asString(value_updated_at_27.source)
+          } else if (value_updated_at_28 instanceof Date) {
+            json += JSON_STR_QUOTE + value_updated_at_28.toISOString() + JSON_STR_QUOTE
+          } else if (value_updated_at_28 instanceof RegExp) {
+            json += asString(value_updated_at_28.source)
           } else {
-            json += asString(value_updated_at_27.toString())
+            json += asString(value_updated_at_28.toString())
           }
         } else {
-          json += asString(value_updated_at_27)
+          json += asString(value_updated_at_28)
         }
         
       } else {
         throw new Error('"updated_at" is required!')
       }
       
-      const value_parameters_28 = obj["parameters"]
-      if (value_parameters_28 !== undefined) {
+      const value_parameters_29 = obj["parameters"]
+      if (value_parameters_29 !== undefined) {
         json += ",\"parameters\":"
-        json += anonymous9(value_parameters_28)
+        json += anonymous9(value_parameters_29)
       }
 
-      const value_url_30 = obj["url"]
-      if (value_url_30 !== undefined) {
+      const value_url_31 = obj["url"]
+      if (value_url_31 !== undefined) {
         json += ",\"url\":"
         
-        if (typeof value_url_30 !== 'string') {
-          if (value_url_30 === null) {
+        if (typeof value_url_31 !== 'string') {
+          if (value_url_31 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_url_30 instanceof Date) {
-            json += JSON_STR_QUOTE + value_url_30.toISOString() + JSON_STR_QUOTE
-          } else if (value_url_30 instanceof RegExp) {
-            json += asString(value_url_30.source)
+          } else if (value_url_31 instanceof Date) {
+            json += JSON_STR_QUOTE + value_url_31.toISOString() + JSON_STR_QUOTE
+          } else if (value_url_31 instanceof RegExp) {
+            json += asString(value_url_31.source)
           } else {
-            json += asString(value_url_30.toString())
+            json += asString(value_url_31.toString())
           }
         } else {
-          json += asString(value_url_30)
+          json += asString(value_url_31)
         }
         
       }
 
-      const value_header_names_31 = obj["header_names"]
-      if (value_header_names_31 !== undefined) {
+      const value_header_names_32 = obj["header_names"]
+      if (value_header_names_32 !== undefined) {
         json += ",\"header_names\":"
-        json += anonymous10(value_header_names_31)
+        json += anonymous10(value_header_names_32)
       }
 
-      const value_signing_secret_32 = obj["signing_secret"]
-      if (value_signing_secret_32 !== undefined) {
+      const value_signing_secret_33 = obj["signing_secret"]
+      if (value_signing_secret_33 !== undefined) {
         json += ",\"signing_secret\":"
         
-        if (typeof value_signing_secret_32 !== 'string') {
-          if (value_signing_secret_32 === null) {
+        if (typeof value_signing_secret_33 !== 'string') {
+          if (value_signing_secret_33 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_signing_secret_32 instanceof Date) {
-            json += JSON_STR_QUOTE + value_signing_secret_32.toISOString() + JSON_STR_QUOTE
-          } else if (value_signing_secret_32 instanceof RegExp) {
-            json += asString(value_signing_secret_32.source)
+          } else if (value_signing_secret_33 instanceof Date) {
+            json += JSON_STR_QUOTE + value_signing_secret_33.toISOString() + JSON_STR_QUOTE
+          } else if (value_signing_secret_33 instanceof RegExp) {
+            json += asString(value_signing_secret_33.source)
           } else {
-            json += asString(value_signing_secret_32.toString())
+            json += asString(value_signing_secret_33.toString())
           }
         } else {
-          json += asString(value_signing_secret_32)
+          json += asString(value_signing_secret_33)
         }
         
       }
 
-      const value_allowed_tools_33 = obj["allowed_tools"]
-      if (value_allowed_tools_33 !== undefined) {
+      const value_allowed_tools_34 = obj["allowed_tools"]
+      if (value_allowed_tools_34 !== undefined) {
         json += ",\"allowed_tools\":"
         
-          if (value_allowed_tools_33 === null) {
+          if (value_allowed_tools_34 === null) {
             json += JSON_STR_NULL
           }
           
-          else if(Array.isArray(value_allowed_tools_33)) {
-            json += anonymous11(value_allowed_tools_33)
+          else if(Array.isArray(value_allowed_tools_34)) {
+            json += anonymous11(value_allowed_tools_34)
           }
         
     else throw new TypeError("The value of '#/definitions/AgentFunction/properties/allowed_tools' does not match schema definition.")
   
       }
 
-      const value_timeout_ms_34 = obj["timeout_ms"]
-      if (value_timeout_ms_34 !== undefined) {
+      const value_timeout_ms_35 = obj["timeout_ms"]
+      if (value_timeout_ms_35 !== undefined) {
         json += ",\"timeout_ms\":"
-        json += asInteger(value_timeout_ms_34)
+        json += asInteger(value_timeout_ms_35)
       }
 
-      const value_filler_35 = obj["filler"]
-      if (value_filler_35 !== undefined) {
+      const value_filler_36 = obj["filler"]
+      if (value_filler_36 !== undefined) {
         json += ",\"filler\":"
         
-          if (value_filler_35 === null) {
+          if (value_filler_36 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_filler_35 === "string" ||
-            value_filler_35 === null ||
-            value_filler_35 instanceof Date ||
-            value_filler_35 instanceof RegExp ||
+            typeof value_filler_36 === "string" ||
+            value_filler_36 === null ||
+            value_filler_36 instanceof Date ||
+            value_filler_36 instanceof RegExp ||
             (
-              typeof value_filler_35 === "object" &&
-              typeof value_filler_35.toString === "function" &&
-              value_filler_35.toString !== Object.prototype.toString
+              typeof value_filler_36 === "object" &&
+              typeof value_filler_36.toString === "function" &&
+              value_filler_36.toString !== Object.prototype.toString
             )
           ) {
             
-        if (typeof value_filler_35 !== 'string') {
-          if (value_filler_35 === null) {
+        if (typeof value_filler_36 !== 'string') {
+          if (value_filler_36 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_filler_35 instanceof Date) {
-            json += JSON_STR_QUOTE + value_filler_35.toISOString() + JSON_STR_QUOTE
-          } else if (value_filler_35 instanceof RegExp) {
-            json += asString(value_filler_35.source)
+          } else if (value_filler_36 instanceof Date) {
+            json += JSON_STR_QUOTE + value_filler_36.toISOString() + JSON_STR_QUOTE
+          } else if (value_filler_36 instanceof RegExp) {
+            json += asString(value_filler_36.source)
           } else {
-            json += asString(value_filler_35.toString())
+            json += asString(value_filler_36.toString())
           }
         } else {
-          json += asString(value_filler_35)
+          json += asString(value_filler_36)
         }
         
           }
@@ -3515,58 +3555,58 @@ return json + JSON_STR_END_OBJECT
   
       }
 
-      const value_to_36 = obj["to"]
-      if (value_to_36 !== undefined) {
+      const value_to_37 = obj["to"]
+      if (value_to_37 !== undefined) {
         json += ",\"to\":"
         
-        if (typeof value_to_36 !== 'string') {
-          if (value_to_36 === null) {
+        if (typeof value_to_37 !== 'string') {
+          if (value_to_37 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_to_36 instanceof Date) {
-            json += JSON_STR_QUOTE + value_to_36.toISOString() + JSON_STR_QUOTE
-          } else if (value_to_36 instanceof RegExp) {
-            json += asString(value_to_36.source)
+          } else if (value_to_37 instanceof Date) {
+            json += JSON_STR_QUOTE + value_to_37.toISOString() + JSON_STR_QUOTE
+          } else if (value_to_37 instanceof RegExp) {
+            json += asString(value_to_37.source)
           } else {
-            json += asString(value_to_36.toString())
+            json += asString(value_to_37.toString())
           }
         } else {
-          json += asString(value_to_36)
+          json += asString(value_to_37)
         }
         
       }
 
-      const value_message_37 = obj["message"]
-      if (value_message_37 !== undefined) {
+      const value_message_38 = obj["message"]
+      if (value_message_38 !== undefined) {
         json += ",\"message\":"
         
-          if (value_message_37 === null) {
+          if (value_message_38 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_message_37 === "string" ||
-            value_message_37 === null ||
-            value_message_37 instanceof Date ||
-            value_message_37 instanceof RegExp ||
+            typeof value_message_38 === "string" ||
+            value_message_38 === null ||
+            value_message_38 instanceof Date ||
+            value_message_38 instanceof RegExp ||
             (
-              typeof value_message_37 === "object" &&
-              typeof value_message_37.toString === "function" &&
-              value_message_37.toString !== Object.prototype.toString
+              typeof value_message_38 === "object" &&
+              typeof value_message_38.toString === "function" &&
+              value_message_38.toString !== Object.prototype.toString
             )
           ) {
             
-        if (typeof value_message_37 !== 'string') {
-          if (value_message_37 === null) {
+        if (typeof value_message_38 !== 'string') {
+          if (value_message_38 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_message_37 instanceof Date) {
-            json += JSON_STR_QUOTE + value_message_37.toISOString() + JSON_STR_QUOTE
-          } else if (value_message_37 instanceof RegExp) {
-            json += asString(value_message_37.source)
+          } else if (value_message_38 instanceof Date) {
+            json += JSON_STR_QUOTE + value_message_38.toISOString() + JSON_STR_QUOTE
+          } else if (value_message_38 instanceof RegExp) {
+            json += asString(value_message_38.source)
           } else {
-            json += asString(value_message_37.toString())
+            json += asString(value_message_38.toString())
           }
         } else {
-          json += asString(value_message_37)
+          json += asString(value_message_38)
         }
         
           }
@@ -3669,26 +3709,26 @@ return json + JSON_STR_END_OBJECT
         if (obj === null) return JSON_STR_EMPTY_OBJECT
         let json = ''
 
-        let addComma_41 = false
+        let addComma_42 = false
 
-          const value_enabled_42 = obj["enabled"]
-          if (value_enabled_42 !== undefined) {
-            json += addComma_41 ? ",\"enabled\":" : ((addComma_41 = true), "{\"enabled\":")
-            json += asBoolean(value_enabled_42)
+          const value_enabled_43 = obj["enabled"]
+          if (value_enabled_43 !== undefined) {
+            json += addComma_42 ? ",\"enabled\":" : ((addComma_42 = true), "{\"enabled\":")
+            json += asBoolean(value_enabled_43)
           }
 
-          const value_min_ms_43 = obj["min_ms"]
-          if (value_min_ms_43 !== undefined) {
-            json += addComma_41 ? ",\"min_ms\":" : ((addComma_41 = true), "{\"min_ms\":")
-            json += asInteger(value_min_ms_43)
+          const value_min_ms_44 = obj["min_ms"]
+          if (value_min_ms_44 !== undefined) {
+            json += addComma_42 ? ",\"min_ms\":" : ((addComma_42 = true), "{\"min_ms\":")
+            json += asInteger(value_min_ms_44)
           }
 
-          const value_min_words_44 = obj["min_words"]
-          if (value_min_words_44 !== undefined) {
-            json += addComma_41 ? ",\"min_words\":" : ((addComma_41 = true), "{\"min_words\":")
-            json += asInteger(value_min_words_44)
+          const value_min_words_45 = obj["min_words"]
+          if (value_min_words_45 !== undefined) {
+            json += addComma_42 ? ",\"min_words\":" : ((addComma_42 = true), "{\"min_words\":")
+            json += asInteger(value_min_words_45)
           }
-if (!addComma_41) json += JSON_STR_BEGIN_OBJECT
+if (!addComma_42) json += JSON_STR_BEGIN_OBJECT
 
 return json + JSON_STR_END_OBJECT
 
@@ -3704,20 +3744,20 @@ return json + JSON_STR_END_OBJECT
         if (obj === null) return JSON_STR_EMPTY_OBJECT
         let json = ''
 
-        let addComma_46 = false
+        let addComma_47 = false
 
-          const value_min_ms_47 = obj["min_ms"]
-          if (value_min_ms_47 !== undefined) {
-            json += addComma_46 ? ",\"min_ms\":" : ((addComma_46 = true), "{\"min_ms\":")
-            json += asInteger(value_min_ms_47)
+          const value_min_ms_48 = obj["min_ms"]
+          if (value_min_ms_48 !== undefined) {
+            json += addComma_47 ? ",\"min_ms\":" : ((addComma_47 = true), "{\"min_ms\":")
+            json += asInteger(value_min_ms_48)
           }
 
-          const value_max_ms_48 = obj["max_ms"]
-          if (value_max_ms_48 !== undefined) {
-            json += addComma_46 ? ",\"max_ms\":" : ((addComma_46 = true), "{\"max_ms\":")
-            json += asInteger(value_max_ms_48)
+          const value_max_ms_49 = obj["max_ms"]
+          if (value_max_ms_49 !== undefined) {
+            json += addComma_47 ? ",\"max_ms\":" : ((addComma_47 = true), "{\"max_ms\":")
+            json += asInteger(value_max_ms_49)
           }
-if (!addComma_46) json += JSON_STR_BEGIN_OBJECT
+if (!addComma_47) json += JSON_STR_BEGIN_OBJECT
 
 return json + JSON_STR_END_OBJECT
 
@@ -3789,20 +3829,20 @@ return json + JSON_STR_END_OBJECT
         if (obj === null) return JSON_STR_EMPTY_OBJECT
         let json = ''
 
-        let addComma_50 = false
+        let addComma_51 = false
 
-          const value_seconds_51 = obj["seconds"]
-          if (value_seconds_51 !== undefined) {
-            json += addComma_50 ? ",\"seconds\":" : ((addComma_50 = true), "{\"seconds\":")
-            json += asInteger(value_seconds_51)
+          const value_seconds_52 = obj["seconds"]
+          if (value_seconds_52 !== undefined) {
+            json += addComma_51 ? ",\"seconds\":" : ((addComma_51 = true), "{\"seconds\":")
+            json += asInteger(value_seconds_52)
           }
 
-          const value_reminders_52 = obj["reminders"]
-          if (value_reminders_52 !== undefined) {
-            json += addComma_50 ? ",\"reminders\":" : ((addComma_50 = true), "{\"reminders\":")
-            json += anonymous16(value_reminders_52)
+          const value_reminders_53 = obj["reminders"]
+          if (value_reminders_53 !== undefined) {
+            json += addComma_51 ? ",\"reminders\":" : ((addComma_51 = true), "{\"reminders\":")
+            json += anonymous16(value_reminders_53)
           }
-if (!addComma_50) json += JSON_STR_BEGIN_OBJECT
+if (!addComma_51) json += JSON_STR_BEGIN_OBJECT
 
 return json + JSON_STR_END_OBJECT
 
@@ -3818,60 +3858,60 @@ return json + JSON_STR_END_OBJECT
         if (obj === null) return JSON_STR_EMPTY_OBJECT
         let json = ''
 
-        let addComma_57 = false
+        let addComma_58 = false
 
-          const value_action_58 = obj["action"]
-          if (value_action_58 !== undefined) {
-            json += addComma_57 ? ",\"action\":" : ((addComma_57 = true), "{\"action\":")
+          const value_action_59 = obj["action"]
+          if (value_action_59 !== undefined) {
+            json += addComma_58 ? ",\"action\":" : ((addComma_58 = true), "{\"action\":")
             
-        if (typeof value_action_58 !== 'string') {
-          if (value_action_58 === null) {
+        if (typeof value_action_59 !== 'string') {
+          if (value_action_59 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_action_58 instanceof Date) {
-            json += JSON_STR_QUOTE + value_action_58.toISOString() + JSON_STR_QUOTE
-          } else if (value_action_58 instanceof RegExp) {
-            json += asString(value_action_58.source)
+          } else if (value_action_59 instanceof Date) {
+            json += JSON_STR_QUOTE + value_action_59.toISOString() + JSON_STR_QUOTE
+          } else if (value_action_59 instanceof RegExp) {
+            json += asString(value_action_59.source)
           } else {
-            json += asString(value_action_58.toString())
+            json += asString(value_action_59.toString())
           }
         } else {
-          json += asString(value_action_58)
+          json += asString(value_action_59)
         }
         
           }
 
-          const value_message_59 = obj["message"]
-          if (value_message_59 !== undefined) {
-            json += addComma_57 ? ",\"message\":" : ((addComma_57 = true), "{\"message\":")
+          const value_message_60 = obj["message"]
+          if (value_message_60 !== undefined) {
+            json += addComma_58 ? ",\"message\":" : ((addComma_58 = true), "{\"message\":")
             
-          if (value_message_59 === null) {
+          if (value_message_60 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_message_59 === "string" ||
-            value_message_59 === null ||
-            value_message_59 instanceof Date ||
-            value_message_59 instanceof RegExp ||
+            typeof value_message_60 === "string" ||
+            value_message_60 === null ||
+            value_message_60 instanceof Date ||
+            value_message_60 instanceof RegExp ||
             (
-              typeof value_message_59 === "object" &&
-              typeof value_message_59.toString === "function" &&
-              value_message_59.toString !== Object.prototype.toString
+              typeof value_message_60 === "object" &&
+              typeof value_message_60.toString === "function" &&
+              value_message_60.toString !== Object.prototype.toString
             )
           ) {
             
-        if (typeof value_message_59 !== 'string') {
-          if (value_message_59 === null) {
+        if (typeof value_message_60 !== 'string') {
+          if (value_message_60 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_message_59 instanceof Date) {
-            json += JSON_STR_QUOTE + value_message_59.toISOString() + JSON_STR_QUOTE
-          } else if (value_message_59 instanceof RegExp) {
-            json += asString(value_message_59.source)
+          } else if (value_message_60 instanceof Date) {
+            json += JSON_STR_QUOTE + value_message_60.toISOString() + JSON_STR_QUOTE
+          } else if (value_message_60 instanceof RegExp) {
+            json += asString(value_message_60.source)
           } else {
-            json += asString(value_message_59.toString())
+            json += asString(value_message_60.toString())
           }
         } else {
-          json += asString(value_message_59)
+          json += asString(value_message_60)
         }
         
           }
@@ -3879,7 +3919,7 @@ return json + JSON_STR_END_OBJECT
     else throw new TypeError("The value of '#/definitions/Voicemail/properties/message' does not match schema definition.")
   
           }
-if (!addComma_57) json += JSON_STR_BEGIN_OBJECT
+if (!addComma_58) json += JSON_STR_BEGIN_OBJECT
 
 return json + JSON_STR_END_OBJECT
 
@@ -3895,46 +3935,46 @@ return json + JSON_STR_END_OBJECT
         if (obj === null) return JSON_STR_EMPTY_OBJECT
         let json = ''
 
-        let addComma_61 = false
+        let addComma_62 = false
 
-          const value_enabled_62 = obj["enabled"]
-          if (value_enabled_62 !== undefined) {
-            json += addComma_61 ? ",\"enabled\":" : ((addComma_61 = true), "{\"enabled\":")
-            json += asBoolean(value_enabled_62)
+          const value_enabled_63 = obj["enabled"]
+          if (value_enabled_63 !== undefined) {
+            json += addComma_62 ? ",\"enabled\":" : ((addComma_62 = true), "{\"enabled\":")
+            json += asBoolean(value_enabled_63)
           }
 
-          const value_disclosure_63 = obj["disclosure"]
-          if (value_disclosure_63 !== undefined) {
-            json += addComma_61 ? ",\"disclosure\":" : ((addComma_61 = true), "{\"disclosure\":")
+          const value_disclosure_64 = obj["disclosure"]
+          if (value_disclosure_64 !== undefined) {
+            json += addComma_62 ? ",\"disclosure\":" : ((addComma_62 = true), "{\"disclosure\":")
             
-          if (value_disclosure_63 === null) {
+          if (value_disclosure_64 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_disclosure_63 === "string" ||
-            value_disclosure_63 === null ||
-            value_disclosure_63 instanceof Date ||
-            value_disclosure_63 instanceof RegExp ||
+            typeof value_disclosure_64 === "string" ||
+            value_disclosure_64 === null ||
+            value_disclosure_64 instanceof Date ||
+            value_disclosure_64 instanceof RegExp ||
             (
-              typeof value_disclosure_63 === "object" &&
-              typeof value_disclosure_63.toString === "function" &&
-              value_disclosure_63.toString !== Object.prototype.toString
+              typeof value_disclosure_64 === "object" &&
+              typeof value_disclosure_64.toString === "function" &&
+              value_disclosure_64.toString !== Object.prototype.toString
             )
           ) {
             
-        if (typeof value_disclosure_63 !== 'string') {
-          if (value_disclosure_63 === null) {
+        if (typeof value_disclosure_64 !== 'string') {
+          if (value_disclosure_64 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_disclosure_63 instanceof Date) {
-            json += JSON_STR_QUOTE + value_disclosure_63.toISOString() + JSON_STR_QUOTE
-          } else if (value_disclosure_63 instanceof RegExp) {
-            json += asString(value_disclosure_63.source)
+          } else if (value_disclosure_64 instanceof Date) {
+            json += JSON_STR_QUOTE + value_disclosure_64.toISOString() + JSON_STR_QUOTE
+          } else if (value_disclosure_64 instanceof RegExp) {
+            json += asString(value_disclosure_64.source)
           } else {
-            json += asString(value_disclosure_63.toString())
+            json += asString(value_disclosure_64.toString())
           }
         } else {
-          json += asString(value_disclosure_63)
+          json += asString(value_disclosure_64)
         }
         
           }
@@ -3942,7 +3982,7 @@ return json + JSON_STR_END_OBJECT
     else throw new TypeError("The value of '#/definitions/RecordingSettings/properties/disclosure' does not match schema definition.")
   
           }
-if (!addComma_61) json += JSON_STR_BEGIN_OBJECT
+if (!addComma_62) json += JSON_STR_BEGIN_OBJECT
 
 return json + JSON_STR_END_OBJECT
 
@@ -3958,7 +3998,7 @@ return json + JSON_STR_END_OBJECT
         if (obj === null) return JSON_STR_EMPTY_OBJECT
         let json = ''
 
-        let addComma_65 = false
+        let addComma_66 = false
 
     for (const key of Object.keys(obj)) {
       if (
@@ -3969,11 +4009,11 @@ return json + JSON_STR_END_OBJECT
       ) continue
       const value = obj[key]
   
-        json += addComma_65 ? JSON_STR_COMMA : ((addComma_65 = true), JSON_STR_BEGIN_OBJECT)
+        json += addComma_66 ? JSON_STR_COMMA : ((addComma_66 = true), JSON_STR_BEGIN_OBJECT)
         json += asString(key) + JSON_STR_COLONS + JSON.stringify(value)
       
     }
-  if (!addComma_65) json += JSON_STR_BEGIN_OBJECT
+  if (!addComma_66) json += JSON_STR_BEGIN_OBJECT
 
 return json + JSON_STR_END_OBJECT
 
@@ -3989,7 +4029,7 @@ return json + JSON_STR_END_OBJECT
         if (obj === null) return JSON_STR_EMPTY_OBJECT
         let json = ''
 
-        let addComma_68 = false
+        let addComma_69 = false
 
     for (const key of Object.keys(obj)) {
       if (
@@ -4000,7 +4040,7 @@ return json + JSON_STR_END_OBJECT
       ) continue
       const value = obj[key]
   
-        json += addComma_68 ? JSON_STR_COMMA : ((addComma_68 = true), JSON_STR_BEGIN_OBJECT)
+        json += addComma_69 ? JSON_STR_COMMA : ((addComma_69 = true), JSON_STR_BEGIN_OBJECT)
         json += asString(key) + JSON_STR_COLONS
         
           if(
@@ -4043,7 +4083,7 @@ return json + JSON_STR_END_OBJECT
   
       
     }
-  if (!addComma_68) json += JSON_STR_BEGIN_OBJECT
+  if (!addComma_69) json += JSON_STR_BEGIN_OBJECT
 
 return json + JSON_STR_END_OBJECT
 
@@ -4166,46 +4206,46 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"response_engine" is required!')
       }
       
-      const value_knowledge_base_ids_16 = obj["knowledge_base_ids"]
-      if (value_knowledge_base_ids_16 !== undefined) {
+      const value_knowledge_base_ids_17 = obj["knowledge_base_ids"]
+      if (value_knowledge_base_ids_17 !== undefined) {
         json += ",\"knowledge_base_ids\":"
-        json += anonymous5(value_knowledge_base_ids_16)
+        json += anonymous5(value_knowledge_base_ids_17)
       } else {
         throw new Error('"knowledge_base_ids" is required!')
       }
       
-      const value_webhook_url_17 = obj["webhook_url"]
-      if (value_webhook_url_17 !== undefined) {
+      const value_webhook_url_18 = obj["webhook_url"]
+      if (value_webhook_url_18 !== undefined) {
         json += ",\"webhook_url\":"
         
-          if (value_webhook_url_17 === null) {
+          if (value_webhook_url_18 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_webhook_url_17 === "string" ||
-            value_webhook_url_17 === null ||
-            value_webhook_url_17 instanceof Date ||
-            value_webhook_url_17 instanceof RegExp ||
+            typeof value_webhook_url_18 === "string" ||
+            value_webhook_url_18 === null ||
+            value_webhook_url_18 instanceof Date ||
+            value_webhook_url_18 instanceof RegExp ||
             (
-              typeof value_webhook_url_17 === "object" &&
-              typeof value_webhook_url_17.toString === "function" &&
-              value_webhook_url_17.toString !== Object.prototype.toString
+              typeof value_webhook_url_18 === "object" &&
+              typeof value_webhook_url_18.toString === "function" &&
+              value_webhook_url_18.toString !== Object.prototype.toString
             )
           ) {
             
-        if (typeof value_webhook_url_17 !== 'string') {
-          if (value_webhook_url_17 === null) {
+        if (typeof value_webhook_url_18 !== 'string') {
+          if (value_webhook_url_18 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_webhook_url_17 instanceof Date) {
-            json += JSON_STR_QUOTE + value_webhook_url_17.toISOString() + JSON_STR_QUOTE
-          } else if (value_webhook_url_17 instanceof RegExp) {
-            json += asString(value_webhook_url_17.source)
+          } else if (value_webhook_url_18 instanceof Date) {
+            json += JSON_STR_QUOTE + value_webhook_url_18.toISOString() + JSON_STR_QUOTE
+          } else if (value_webhook_url_18 instanceof RegExp) {
+            json += asString(value_webhook_url_18.source)
           } else {
-            json += asString(value_webhook_url_17.toString())
+            json += asString(value_webhook_url_18.toString())
           }
         } else {
-          json += asString(value_webhook_url_17)
+          json += asString(value_webhook_url_18)
         }
         
           }
@@ -4216,46 +4256,46 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"webhook_url" is required!')
       }
       
-      const value_webhook_events_18 = obj["webhook_events"]
-      if (value_webhook_events_18 !== undefined) {
+      const value_webhook_events_19 = obj["webhook_events"]
+      if (value_webhook_events_19 !== undefined) {
         json += ",\"webhook_events\":"
-        json += anonymous6(value_webhook_events_18)
+        json += anonymous6(value_webhook_events_19)
       } else {
         throw new Error('"webhook_events" is required!')
       }
       
-      const value_greeting_19 = obj["greeting"]
-      if (value_greeting_19 !== undefined) {
+      const value_greeting_20 = obj["greeting"]
+      if (value_greeting_20 !== undefined) {
         json += ",\"greeting\":"
         
-          if (value_greeting_19 === null) {
+          if (value_greeting_20 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_greeting_19 === "string" ||
-            value_greeting_19 === null ||
-            value_greeting_19 instanceof Date ||
-            value_greeting_19 instanceof RegExp ||
+            typeof value_greeting_20 === "string" ||
+            value_greeting_20 === null ||
+            value_greeting_20 instanceof Date ||
+            value_greeting_20 instanceof RegExp ||
             (
-              typeof value_greeting_19 === "object" &&
-              typeof value_greeting_19.toString === "function" &&
-              value_greeting_19.toString !== Object.prototype.toString
+              typeof value_greeting_20 === "object" &&
+              typeof value_greeting_20.toString === "function" &&
+              value_greeting_20.toString !== Object.prototype.toString
             )
           ) {
             
-        if (typeof value_greeting_19 !== 'string') {
-          if (value_greeting_19 === null) {
+        if (typeof value_greeting_20 !== 'string') {
+          if (value_greeting_20 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_greeting_19 instanceof Date) {
-            json += JSON_STR_QUOTE + value_greeting_19.toISOString() + JSON_STR_QUOTE
-          } else if (value_greeting_19 instanceof RegExp) {
-            json += asString(value_greeting_19.source)
+          } else if (value_greeting_20 instanceof Date) {
+            json += JSON_STR_QUOTE + value_greeting_20.toISOString() + JSON_STR_QUOTE
+          } else if (value_greeting_20 instanceof RegExp) {
+            json += asString(value_greeting_20.source)
           } else {
-            json += asString(value_greeting_19.toString())
+            json += asString(value_greeting_20.toString())
           }
         } else {
-          json += asString(value_greeting_19)
+          json += asString(value_greeting_20)
         }
         
           }
@@ -4266,54 +4306,54 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"greeting" is required!')
       }
       
-      const value_functions_20 = obj["functions"]
-      if (value_functions_20 !== undefined) {
+      const value_functions_21 = obj["functions"]
+      if (value_functions_21 !== undefined) {
         json += ",\"functions\":"
-        json += anonymous7(value_functions_20)
+        json += anonymous7(value_functions_21)
       } else {
         throw new Error('"functions" is required!')
       }
       
-      const value_tags_38 = obj["tags"]
-      if (value_tags_38 !== undefined) {
+      const value_tags_39 = obj["tags"]
+      if (value_tags_39 !== undefined) {
         json += ",\"tags\":"
-        json += anonymous12(value_tags_38)
+        json += anonymous12(value_tags_39)
       } else {
         throw new Error('"tags" is required!')
       }
       
-      const value_folder_39 = obj["folder"]
-      if (value_folder_39 !== undefined) {
+      const value_folder_40 = obj["folder"]
+      if (value_folder_40 !== undefined) {
         json += ",\"folder\":"
         
-          if (value_folder_39 === null) {
+          if (value_folder_40 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_folder_39 === "string" ||
-            value_folder_39 === null ||
-            value_folder_39 instanceof Date ||
-            value_folder_39 instanceof RegExp ||
+            typeof value_folder_40 === "string" ||
+            value_folder_40 === null ||
+            value_folder_40 instanceof Date ||
+            value_folder_40 instanceof RegExp ||
             (
-              typeof value_folder_39 === "object" &&
-              typeof value_folder_39.toString === "function" &&
-              value_folder_39.toString !== Object.prototype.toString
+              typeof value_folder_40 === "object" &&
+              typeof value_folder_40.toString === "function" &&
+              value_folder_40.toString !== Object.prototype.toString
             )
           ) {
             
-        if (typeof value_folder_39 !== 'string') {
-          if (value_folder_39 === null) {
+        if (typeof value_folder_40 !== 'string') {
+          if (value_folder_40 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_folder_39 instanceof Date) {
-            json += JSON_STR_QUOTE + value_folder_39.toISOString() + JSON_STR_QUOTE
-          } else if (value_folder_39 instanceof RegExp) {
-            json += asString(value_folder_39.source)
+          } else if (value_folder_40 instanceof Date) {
+            json += JSON_STR_QUOTE + value_folder_40.toISOString() + JSON_STR_QUOTE
+          } else if (value_folder_40 instanceof RegExp) {
+            json += asString(value_folder_40.source)
           } else {
-            json += asString(value_folder_39.toString())
+            json += asString(value_folder_40.toString())
           }
         } else {
-          json += asString(value_folder_39)
+          json += asString(value_folder_40)
         }
         
           }
@@ -4324,56 +4364,56 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"folder" is required!')
       }
       
-      const value_interruption_40 = obj["interruption"]
-      if (value_interruption_40 !== undefined) {
+      const value_interruption_41 = obj["interruption"]
+      if (value_interruption_41 !== undefined) {
         json += ",\"interruption\":"
-        json += anonymous13(value_interruption_40)
+        json += anonymous13(value_interruption_41)
       } else {
         throw new Error('"interruption" is required!')
       }
       
-      const value_endpointing_45 = obj["endpointing"]
-      if (value_endpointing_45 !== undefined) {
+      const value_endpointing_46 = obj["endpointing"]
+      if (value_endpointing_46 !== undefined) {
         json += ",\"endpointing\":"
-        json += anonymous14(value_endpointing_45)
+        json += anonymous14(value_endpointing_46)
       } else {
         throw new Error('"endpointing" is required!')
       }
       
-      const value_inactivity_49 = obj["inactivity"]
-      if (value_inactivity_49 !== undefined) {
+      const value_inactivity_50 = obj["inactivity"]
+      if (value_inactivity_50 !== undefined) {
         json += ",\"inactivity\":"
-        json += anonymous15(value_inactivity_49)
+        json += anonymous15(value_inactivity_50)
       } else {
         throw new Error('"inactivity" is required!')
       }
       
-      const value_max_duration_seconds_53 = obj["max_duration_seconds"]
-      if (value_max_duration_seconds_53 !== undefined) {
+      const value_max_duration_seconds_54 = obj["max_duration_seconds"]
+      if (value_max_duration_seconds_54 !== undefined) {
         json += ",\"max_duration_seconds\":"
-        json += asInteger(value_max_duration_seconds_53)
+        json += asInteger(value_max_duration_seconds_54)
       } else {
         throw new Error('"max_duration_seconds" is required!')
       }
       
-      const value_ring_timeout_seconds_54 = obj["ring_timeout_seconds"]
-      if (value_ring_timeout_seconds_54 !== undefined) {
+      const value_ring_timeout_seconds_55 = obj["ring_timeout_seconds"]
+      if (value_ring_timeout_seconds_55 !== undefined) {
         json += ",\"ring_timeout_seconds\":"
-        json += asInteger(value_ring_timeout_seconds_54)
+        json += asInteger(value_ring_timeout_seconds_55)
       } else {
         throw new Error('"ring_timeout_seconds" is required!')
       }
       
-      const value_max_concurrent_calls_55 = obj["max_concurrent_calls"]
-      if (value_max_concurrent_calls_55 !== undefined) {
+      const value_max_concurrent_calls_56 = obj["max_concurrent_calls"]
+      if (value_max_concurrent_calls_56 !== undefined) {
         json += ",\"max_concurrent_calls\":"
         
-          if (value_max_concurrent_calls_55 === null) {
+          if (value_max_concurrent_calls_56 === null) {
             json += JSON_STR_NULL
           }
           
-          else if(Number.isInteger(value_max_concurrent_calls_55) || value_max_concurrent_calls_55 === null) {
-            json += asInteger(value_max_concurrent_calls_55)
+          else if(Number.isInteger(value_max_concurrent_calls_56) || value_max_concurrent_calls_56 === null) {
+            json += asInteger(value_max_concurrent_calls_56)
           }
         
     else throw new TypeError("The value of '#/definitions/Agent/properties/max_concurrent_calls' does not match schema definition.")
@@ -4382,32 +4422,32 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"max_concurrent_calls" is required!')
       }
       
-      const value_voicemail_56 = obj["voicemail"]
-      if (value_voicemail_56 !== undefined) {
+      const value_voicemail_57 = obj["voicemail"]
+      if (value_voicemail_57 !== undefined) {
         json += ",\"voicemail\":"
-        json += anonymous17(value_voicemail_56)
+        json += anonymous17(value_voicemail_57)
       } else {
         throw new Error('"voicemail" is required!')
       }
       
-      const value_recording_60 = obj["recording"]
-      if (value_recording_60 !== undefined) {
+      const value_recording_61 = obj["recording"]
+      if (value_recording_61 !== undefined) {
         json += ",\"recording\":"
-        json += anonymous18(value_recording_60)
+        json += anonymous18(value_recording_61)
       } else {
         throw new Error('"recording" is required!')
       }
       
-      const value_extraction_64 = obj["extraction"]
-      if (value_extraction_64 !== undefined) {
+      const value_extraction_65 = obj["extraction"]
+      if (value_extraction_65 !== undefined) {
         json += ",\"extraction\":"
         
-          if (value_extraction_64 === null) {
+          if (value_extraction_65 === null) {
             json += JSON_STR_NULL
           }
           
-          else if((typeof value_extraction_64 === "object" && !Array.isArray(value_extraction_64)) || value_extraction_64 === null) {
-            json += anonymous19(value_extraction_64)
+          else if((typeof value_extraction_65 === "object" && !Array.isArray(value_extraction_65)) || value_extraction_65 === null) {
+            json += anonymous19(value_extraction_65)
           }
         
     else throw new TypeError("The value of '#/definitions/Agent/properties/extraction' does not match schema definition.")
@@ -4416,38 +4456,38 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"extraction" is required!')
       }
       
-      const value_fallback_voice_id_66 = obj["fallback_voice_id"]
-      if (value_fallback_voice_id_66 !== undefined) {
+      const value_fallback_voice_id_67 = obj["fallback_voice_id"]
+      if (value_fallback_voice_id_67 !== undefined) {
         json += ",\"fallback_voice_id\":"
         
-          if (value_fallback_voice_id_66 === null) {
+          if (value_fallback_voice_id_67 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_fallback_voice_id_66 === "string" ||
-            value_fallback_voice_id_66 === null ||
-            value_fallback_voice_id_66 instanceof Date ||
-            value_fallback_voice_id_66 instanceof RegExp ||
+            typeof value_fallback_voice_id_67 === "string" ||
+            value_fallback_voice_id_67 === null ||
+            value_fallback_voice_id_67 instanceof Date ||
+            value_fallback_voice_id_67 instanceof RegExp ||
             (
-              typeof value_fallback_voice_id_66 === "object" &&
-              typeof value_fallback_voice_id_66.toString === "function" &&
-              value_fallback_voice_id_66.toString !== Object.prototype.toString
+              typeof value_fallback_voice_id_67 === "object" &&
+              typeof value_fallback_voice_id_67.toString === "function" &&
+              value_fallback_voice_id_67.toString !== Object.prototype.toString
             )
           ) {
             
-        if (typeof value_fallback_voice_id_66 !== 'string') {
-          if (value_fallback_voice_id_66 === null) {
+        if (typeof value_fallback_voice_id_67 !== 'string') {
+          if (value_fallback_voice_id_67 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_fallback_voice_id_66 instanceof Date) {
-            json += JSON_STR_QUOTE + value_fallback_voice_id_66.toISOString() + JSON_STR_QUOTE
-          } else if (value_fallback_voice_id_66 instanceof RegExp) {
-            json += asString(value_fallback_voice_id_66.source)
+          } else if (value_fallback_voice_id_67 instanceof Date) {
+            json += JSON_STR_QUOTE + value_fallback_voice_id_67.toISOString() + JSON_STR_QUOTE
+          } else if (value_fallback_voice_id_67 instanceof RegExp) {
+            json += asString(value_fallback_voice_id_67.source)
           } else {
-            json += asString(value_fallback_voice_id_66.toString())
+            json += asString(value_fallback_voice_id_67.toString())
           }
         } else {
-          json += asString(value_fallback_voice_id_66)
+          json += asString(value_fallback_voice_id_67)
         }
         
           }
@@ -4458,82 +4498,82 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"fallback_voice_id" is required!')
       }
       
-      const value_variables_67 = obj["variables"]
-      if (value_variables_67 !== undefined) {
+      const value_variables_68 = obj["variables"]
+      if (value_variables_68 !== undefined) {
         json += ",\"variables\":"
-        json += anonymous20(value_variables_67)
+        json += anonymous20(value_variables_68)
       } else {
         throw new Error('"variables" is required!')
       }
       
-      const value_version_69 = obj["version"]
-      if (value_version_69 !== undefined) {
+      const value_version_70 = obj["version"]
+      if (value_version_70 !== undefined) {
         json += ",\"version\":"
-        json += asInteger(value_version_69)
+        json += asInteger(value_version_70)
       } else {
         throw new Error('"version" is required!')
       }
       
-      const value_created_at_70 = obj["created_at"]
-      if (value_created_at_70 !== undefined) {
+      const value_created_at_71 = obj["created_at"]
+      if (value_created_at_71 !== undefined) {
         json += ",\"created_at\":"
         
-        if (typeof value_created_at_70 !== 'string') {
-          if (value_created_at_70 === null) {
+        if (typeof value_created_at_71 !== 'string') {
+          if (value_created_at_71 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_created_at_70 instanceof Date) {
-            json += JSON_STR_QUOTE + value_created_at_70.toISOString() + JSON_STR_QUOTE
-          } else if (value_created_at_70 instanceof RegExp) {
-            json += asString(value_created_at_70.source)
+          } else if (value_created_at_71 instanceof Date) {
+            json += JSON_STR_QUOTE + value_created_at_71.toISOString() + JSON_STR_QUOTE
+          } else if (value_created_at_71 instanceof RegExp) {
+            json += asString(value_created_at_71.source)
           } else {
-            json += asString(value_created_at_70.toString())
+            json += asString(value_created_at_71.toString())
           }
         } else {
-          json += asString(value_created_at_70)
+          json += asString(value_created_at_71)
         }
         
       } else {
         throw new Error('"created_at" is required!')
       }
       
-      const value_updated_at_71 = obj["updated_at"]
-      if (value_updated_at_71 !== undefined) {
+      const value_updated_at_72 = obj["updated_at"]
+      if (value_updated_at_72 !== undefined) {
         json += ",\"updated_at\":"
         
-        if (typeof value_updated_at_71 !== 'string') {
-          if (value_updated_at_71 === null) {
+        if (typeof value_updated_at_72 !== 'string') {
+          if (value_updated_at_72 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_updated_at_71 instanceof Date) {
-            json += JSON_STR_QUOTE + value_updated_at_71.toISOString() + JSON_STR_QUOTE
-          } else if (value_updated_at_71 instanceof RegExp) {
-            json += asString(value_updated_at_71.source)
+          } else if (value_updated_at_72 instanceof Date) {
+            json += JSON_STR_QUOTE + value_updated_at_72.toISOString() + JSON_STR_QUOTE
+          } else if (value_updated_at_72 instanceof RegExp) {
+            json += asString(value_updated_at_72.source)
           } else {
-            json += asString(value_updated_at_71.toString())
+            json += asString(value_updated_at_72.toString())
           }
         } else {
-          json += asString(value_updated_at_71)
+          json += asString(value_updated_at_72)
         }
         
       } else {
         throw new Error('"updated_at" is required!')
       }
       
-      const value_webhook_secret_72 = obj["webhook_secret"]
-      if (value_webhook_secret_72 !== undefined) {
+      const value_webhook_secret_73 = obj["webhook_secret"]
+      if (value_webhook_secret_73 !== undefined) {
         json += ",\"webhook_secret\":"
         
-        if (typeof value_webhook_secret_72 !== 'string') {
-          if (value_webhook_secret_72 === null) {
+        if (typeof value_webhook_secret_73 !== 'string') {
+          if (value_webhook_secret_73 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_webhook_secret_72 instanceof Date) {
-            json += JSON_STR_QUOTE + value_webhook_secret_72.toISOString() + JSON_STR_QUOTE
-          } else if (value_webhook_secret_72 instanceof RegExp) {
-            json += asString(value_webhook_secret_72.source)
+          } else if (value_webhook_secret_73 instanceof Date) {
+            json += JSON_STR_QUOTE + value_webhook_secret_73.toISOString() + JSON_STR_QUOTE
+          } else if (value_webhook_secret_73 instanceof RegExp) {
+            json += asString(value_webhook_secret_73.source)
           } else {
-            json += asString(value_webhook_secret_72.toString())
+            json += asString(value_webhook_secret_73.toString())
           }
         } else {
-          json += asString(value_webhook_secret_72)
+          json += asString(value_webhook_secret_73)
         }
         
       }
@@ -4585,46 +4625,46 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"data" is required!')
       }
       
-      const value_has_more_73 = obj["has_more"]
-      if (value_has_more_73 !== undefined) {
+      const value_has_more_74 = obj["has_more"]
+      if (value_has_more_74 !== undefined) {
         json += ",\"has_more\":"
-        json += asBoolean(value_has_more_73)
+        json += asBoolean(value_has_more_74)
       } else {
         throw new Error('"has_more" is required!')
       }
       
-      const value_next_cursor_74 = obj["next_cursor"]
-      if (value_next_cursor_74 !== undefined) {
+      const value_next_cursor_75 = obj["next_cursor"]
+      if (value_next_cursor_75 !== undefined) {
         json += ",\"next_cursor\":"
         
-          if (value_next_cursor_74 === null) {
+          if (value_next_cursor_75 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_next_cursor_74 === "string" ||
-            value_next_cursor_74 === null ||
-            value_next_cursor_74 instanceof Date ||
-            value_next_cursor_74 instanceof RegExp ||
+            typeof value_next_cursor_75 === "string" ||
+            value_next_cursor_75 === null ||
+            value_next_cursor_75 instanceof Date ||
+            value_next_cursor_75 instanceof RegExp ||
             (
-              typeof value_next_cursor_74 === "object" &&
-              typeof value_next_cursor_74.toString === "function" &&
-              value_next_cursor_74.toString !== Object.prototype.toString
+              typeof value_next_cursor_75 === "object" &&
+              typeof value_next_cursor_75.toString === "function" &&
+              value_next_cursor_75.toString !== Object.prototype.toString
             )
           ) {
             
-        if (typeof value_next_cursor_74 !== 'string') {
-          if (value_next_cursor_74 === null) {
+        if (typeof value_next_cursor_75 !== 'string') {
+          if (value_next_cursor_75 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_next_cursor_74 instanceof Date) {
-            json += JSON_STR_QUOTE + value_next_cursor_74.toISOString() + JSON_STR_QUOTE
-          } else if (value_next_cursor_74 instanceof RegExp) {
-            json += asString(value_next_cursor_74.source)
+          } else if (value_next_cursor_75 instanceof Date) {
+            json += JSON_STR_QUOTE + value_next_cursor_75.toISOString() + JSON_STR_QUOTE
+          } else if (value_next_cursor_75 instanceof RegExp) {
+            json += asString(value_next_cursor_75.source)
           } else {
-            json += asString(value_next_cursor_74.toString())
+            json += asString(value_next_cursor_75.toString())
           }
         } else {
-          json += asString(value_next_cursor_74)
+          json += asString(value_next_cursor_75)
         }
         
           }
@@ -4635,10 +4675,10 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"next_cursor" is required!')
       }
       
-      const value_total_75 = obj["total"]
-      if (value_total_75 !== undefined) {
+      const value_total_76 = obj["total"]
+      if (value_total_76 !== undefined) {
         json += ",\"total\":"
-        json += asInteger(value_total_75)
+        json += asInteger(value_total_76)
       }
 
 return json + JSON_STR_END_OBJECT

@@ -1,5 +1,5 @@
 // Types of the named schemas of the contract.
-// Generated from openapi.yaml (8b8a1faeffada60b) by `node codegen/main.ts`; never edited.
+// Generated from openapi.yaml (8ca567f63a49a3e8) by `node codegen/main.ts`; never edited.
 
 export type paths = Record<string, never>;
 export type webhooks = Record<string, never>;
@@ -922,7 +922,7 @@ export interface components {
             call_id: string;
             /** @description False while the call waits or runs. */
             final: boolean;
-            /** @description Empty while it runs. */
+            /** @description Empty while it runs. Tokens of a fallback model with another price have lines of their own. */
             items: components["schemas"]["CostItem"][];
             /** @description Held for it now; zero when final. */
             reserved: components["schemas"]["Money"];
@@ -4453,6 +4453,8 @@ export interface components {
          *     }
          */
         ResponseEngineUpdate: {
+            /** @description See ServiceLlmEngine; null clears. */
+            fallback_model?: string | null;
             /** @description See ServiceLlmEngine. */
             model?: string | null;
             /** @description See ServiceLlmEngine. */
@@ -5198,6 +5200,8 @@ export interface components {
          *     }
          */
         ServiceLlmEngine: {
+            /** @description Answers in calls where `model` fails before its first word, at its own price; a name from GET /v1/models. The deployment's when left out; the same as `model`: nothing does. */
+            fallback_model?: string;
             /** @description A name from GET /v1/models; the deployment's default when left out. */
             model?: string;
             /** @description Role, personality, task, constraints. `{{name}}` is filled in from variables. */

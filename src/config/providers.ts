@@ -21,7 +21,7 @@ export const providerSettingRows: readonly Setting[] = [
   row(
     'LLM_FALLBACK_MODEL',
     'unset',
-    'Answers when the model of an agent fails twice before its first word; one of the models that are served.',
+    'Answers when the model of an agent that names no `fallback_model` fails twice before its first word; one of the models that are served.',
     'gpt-4.1-nano',
   ),
   row('DEEPGRAM_API_KEY', 'unset', 'Deepgram hears every line.', '3f9c…'),

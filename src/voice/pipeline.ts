@@ -7,7 +7,7 @@ import type { Line, LlmProvider, Passage, ToolCall } from '../providers/ports.ts
 import { createConversation, systemMessage, withReference } from './conversation.ts';
 import { withDeadline } from './deadline.ts';
 import { sameWords } from './endpointing.ts';
-import type { AgentFunction, SessionAgent, SessionEvent, VoiceHost } from './host.ts';
+import type { AgentFunction, ModelUsage, SessionAgent, SessionEvent, VoiceHost } from './host.ts';
 import type { LatencyMeter } from './latency.ts';
 import type { Mouth } from './mouth.ts';
 import { runReply } from './reply.ts';
@@ -57,7 +57,7 @@ export interface Pipeline {
   ): void;
   /** What was heard of a speech. */
   said(speech: number, text: string): void;
-  usage(): { llmInputTokens: number; llmOutputTokens: number };
+  usage(): ModelUsage;
 }
 
 export function createPipeline(options: PipelineOptions): Pipeline {
@@ -65,7 +65,7 @@ export function createPipeline(options: PipelineOptions): Pipeline {
   const conversation = createConversation();
   const replies = new Map<number, Reply>();
   const tools = toolSpecs(agent.functions);
-  const usage = { llmInputTokens: 0, llmOutputTokens: 0 };
+  const usage: ModelUsage = { llmInputTokens: 0, llmOutputTokens: 0, fallbackInputTokens: 0, fallbackOutputTokens: 0 };
   const search = createSearch(options);
 
   const think = ({ speech: id, query, held, tools: withTools, reminder }: Extract<Command, { do: 'think' }>) => {
@@ -100,9 +100,12 @@ export function createPipeline(options: PipelineOptions): Pipeline {
         }
         reply.speech.write(text);
       },
-      onUsage({ inputTokens, outputTokens }) {
+      onUsage({ inputTokens, outputTokens }, isFallback) {
         usage.llmInputTokens += inputTokens;
         usage.llmOutputTokens += outputTokens;
+        if (!isFallback) return;
+        usage.fallbackInputTokens += inputTokens;
+        usage.fallbackOutputTokens += outputTokens;
       },
       onDone(calls) {
         reply.calls = calls;

@@ -10,7 +10,7 @@ import { newId } from '../../core/ids.ts';
 import type { JsonObject } from '../../core/json.ts';
 import { constraintOf, inTransaction } from '../../database/transaction.ts';
 import type { CarrierAccount, DialFailure } from '../../providers/ports.ts';
-import { engineModel, findAgent, type AgentRow } from '../agents/service.ts';
+import { findAgent, type AgentRow } from '../agents/service.ts';
 import {
   accountOf,
   askInboundWebhook,
@@ -20,9 +20,10 @@ import {
   type PhoneNumberRow,
 } from '../phone-numbers/service.ts';
 import { withOwnProviders } from '../voices/service.ts';
-import { carriageOf, holdForCall, routeOf } from '../wallet/service.ts';
+import { holdForCall, routeOf } from '../wallet/service.ts';
 import { findCallOfLeg } from './legs.ts';
 import { offeredLease } from './leases.ts';
+import { agentCarriage } from './prices.ts';
 import { countSlots, isAgentFull, lockQueue } from './queue.ts';
 import { atVersion } from './service.ts';
 import * as store from './store.ts';
@@ -132,10 +133,8 @@ async function accept(
         .execute();
     }
     await appendTimeline(trx, runtime, id, [{ type: 'state', data: { status: 'ringing' } }]);
-    const { response_engine: engine, voice_id: voiceId } = agent.settings;
     const own = await withOwnProviders(runtime, workspaceId, trx);
-    const model = engineModel(engine, own.providers.defaultModel());
-    await holdForCall(trx, runtime, workspaceId, id, carriageOf(own, routeOf(offer.carrier), model, voiceId));
+    await holdForCall(trx, runtime, workspaceId, id, agentCarriage(own, routeOf(offer.carrier), agent));
   });
   return id;
 }

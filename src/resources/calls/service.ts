@@ -11,15 +11,16 @@ import type { JsonObject } from '../../core/json.ts';
 import { decodeCursor, pageOf, timeCursor, timeKey, type Page, type PageRequest } from '../../core/page.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
-import { engineModel, findAgent, loadBlueprint, type AgentRow } from '../agents/service.ts';
+import { findAgent, loadBlueprint, type AgentRow } from '../agents/service.ts';
 import { audit } from '../audit-log/service.ts';
 import { accountOf, chooseAgent, findActiveNumber, findRoute, TEST_CALLER } from '../phone-numbers/service.ts';
 import { withOwnProviders } from '../voices/service.ts';
-import { callCost, carriageOf, holdForCall, routeOf } from '../wallet/service.ts';
+import { callCost, holdForCall, routeOf } from '../wallet/service.ts';
 import { expireUnjoined, QUEUE_TTL_SECONDS, requireFreeSlot } from './admission.ts';
 import { listAnalyses, type AnalysisRow } from './analysis/store.ts';
 import { findLeg } from './legs.ts';
 import { readPacers } from './pacing.ts';
+import { agentCarriage } from './prices.ts';
 import { countSlots, countWaiting, countWaitingOf, queuePositions, type Slots } from './queue.ts';
 import * as store from './store.ts';
 import { appendTimeline, CONTROL_CHANNEL, readTimeline } from './timeline.ts';
@@ -147,12 +148,7 @@ export async function queueWebCall(
   await appendTimeline(trx, runtime, call.id, [{ type: 'state', data: { status: 'queued' } }]);
   await expireUnjoined(trx, call.id, call.joinBy);
   const own = await withOwnProviders(runtime, workspaceId, trx);
-  const carriage = carriageOf(own, 'web', modelOf(own, call.agent), call.agent.settings.voice_id);
-  await holdForCall(trx, runtime, workspaceId, call.id, carriage);
-}
-
-function modelOf(runtime: Runtime, { settings }: AgentRow): string {
-  return engineModel(settings.response_engine, runtime.providers.defaultModel());
+  await holdForCall(trx, runtime, workspaceId, call.id, agentCarriage(own, 'web', call.agent));
 }
 
 function expiryOf(runtime: Runtime, { queueTtlSeconds = QUEUE_TTL_SECONDS }: NewCall): Date | null {
@@ -162,7 +158,7 @@ function expiryOf(runtime: Runtime, { queueTtlSeconds = QUEUE_TTL_SECONDS }: New
 function outboundCarriage(runtime: Runtime, { agent, from, to }: NewCall) {
   const carrier = runtime.providers.carrier(from, to);
   if (!carrier) throw new Error(`no carrier leads from ${from} to ${to}`);
-  return carriageOf(runtime, routeOf(carrier.id), modelOf(runtime, agent), agent.settings.voice_id);
+  return agentCarriage(runtime, routeOf(carrier.id), agent);
 }
 
 /** @throws Failure `validation_failed` */

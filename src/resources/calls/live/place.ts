@@ -221,7 +221,6 @@ export async function converse(
   const mcp = await parts.mcp;
   const agent = { ...parts.agent, greeting, functions: [...parts.agent.functions, ...mcp.functions] };
   const fallback = agent.fallbackVoiceId;
-  const fallbackModel = providers.fallbackModel();
   const session = startSession({
     ...on,
     agent,
@@ -232,9 +231,7 @@ export async function converse(
       tts: providers.tts(agent.voiceId),
       ...(fallback === null ? {} : { fallbackTts: providers.tts(fallback) }),
       llm: engine.llm,
-      ...(fallbackModel === null || fallbackModel === agent.model
-        ? {}
-        : { fallbackLlm: { llm: providers.llm(fallbackModel), model: fallbackModel } }),
+      ...(engine.fallback ? { fallbackLlm: engine.fallback } : {}),
       vad: () => providers.createVad(),
     },
     log: runtime.log.child({ callId: call.id }),
