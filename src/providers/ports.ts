@@ -33,6 +33,10 @@ export interface TranscriberOptions {
   onWords(words: Words): void;
   /** The recogniser is gone for good; the session decides what the caller hears then. */
   onError(error: Error): void;
+  /** It is out of reach for now, and what it misses is kept; told again when it stays away. */
+  onAway?(error: Error): void;
+  /** It is there, and hears what it has missed first. */
+  onBack?(): void;
   signal: AbortSignal;
 }
 

@@ -1,5 +1,5 @@
 // The session's hearing: frames, captions and keys of the line → speech, words, digits, the beep. Called by session.ts once.
-// Invariant: nothing here waits. A recogniser that fails is opened once more; then the session is told.
+// Invariant: nothing here waits. The session knows while a recogniser is out of reach; one that fails is opened once more.
 import type { Clock } from '../core/clock.ts';
 import {
   FRAME_MS,
@@ -42,6 +42,12 @@ export function createEars(options: EarsOptions): Ears {
   const gate = createSpeechGate();
   let beep = options.listenForBeep ? createBeepDetector() : null;
   let reopened = false;
+  let away = false;
+  const hearing = (on: boolean) => {
+    if (signal.aborted || away === !on) return;
+    away = !on;
+    options.emit({ type: 'hearing', on, atMs: options.nowMs() });
+  };
   let frames = 0;
   const open = (): Transcriber =>
     options.stt.open({
@@ -50,6 +56,11 @@ export function createEars(options: EarsOptions): Ears {
       onWords: ({ text, final }) => {
         if (!signal.aborted) options.emit({ type: 'words', text, final, atMs: options.nowMs() });
       },
+      onAway: (error) => {
+        if (!signal.aborted && !away) options.onWarning('stt_lost', error.message);
+        hearing(false);
+      },
+      onBack: () => hearing(true),
       onError: (error) => {
         if (signal.aborted) return;
         if (reopened)

@@ -2,7 +2,19 @@
 // Called by turn.ts. Pure. Invariant: words are committed exactly once, when they are answered or found to be a nod.
 import { sameWords } from '../endpointing.ts';
 import { isBackChannel, judge } from '../interruption.ts';
-import { after, awaitEndpoint, forgetHeard, heardText, listen, say, silence, VOICEMAIL_MAX_MS, wait } from './moves.ts';
+import {
+  after,
+  awaitEndpoint,
+  DEAD_AIR_MS,
+  forgetHeard,
+  heardText,
+  isComplete,
+  listen,
+  say,
+  silence,
+  VOICEMAIL_MAX_MS,
+  wait,
+} from './moves.ts';
 import type { Command, Step, Turn, TurnEvent } from './types.ts';
 
 /** Recognisers give final words within this time of a flush; afterwards the partial ones are taken as they are. */
@@ -123,6 +135,16 @@ export function onInterrupt(turn: Turn, atMs: number): Step {
   return stops ? after([turn, silence(turn, true)], (t) => listen(t, atMs, false)) : [turn, []];
 }
 
+/** A recogniser that is back gives the words that it owes soon; if not, the caller is asked to repeat them. */
+export function onHearing(turn: Turn, { on, atMs }: Of<'hearing'>): Step {
+  if (!on) return [turn.hearing === 'well' ? { ...turn, hearing: 'away' } : turn, []];
+  const { phase, hearing } = turn;
+  const back: Turn = { ...turn, hearing: 'well' };
+  if (hearing !== 'owing' || phase.name !== 'listening' || turn.heard.speaking) return [back, []];
+  const ms = Math.max(NO_WORDS_MS, DEAD_AIR_MS - silentMs(turn, atMs));
+  return [{ ...back, phase: { ...phase, cut: true } }, [timer('hear', ms)]];
+}
+
 /** The timer `hear` fired: what it waited for depends on the phase. */
 export function onHearTimer(turn: Turn, atMs: number): Step {
   const { phase, heard } = turn;
@@ -130,6 +152,7 @@ export function onHearTimer(turn: Turn, atMs: number): Step {
   if (phase.name === 'thinking') return heard.speaking ? [turn, []] : giveFloorBack(turn);
   if (phase.name !== 'listening') return [turn, []];
   const text = heardText(heard);
+  if (turn.hearing !== 'well' && !isComplete(heard) && !heard.speaking) return keepCompany(turn, atMs);
   if (text === '') return heard.speaking ? [turn, []] : nothingUnderstood(turn, atMs, phase.cut);
   if (heard.partial !== '' && !heard.awaiting && !heard.speaking) {
     return [{ ...turn, heard: { ...heard, awaiting: true } }, [timer('hear', FINAL_WORDS_MS)]];
@@ -229,6 +252,21 @@ function giveFloorBack(turn: Turn): Step {
     { ...turn, phase, heard: forgetHeard(turn.heard) },
     work.kind === 'reply' ? [{ do: 'play', speech: work.speech }] : [],
   ];
+}
+
+/** The caller has spoken and the words are still to come: no silence is longer than those of an agent that thinks. */
+function keepCompany(turn: Turn, atMs: number): Step {
+  const owing: Turn = { ...turn, hearing: 'owing' };
+  const left = Math.ceil(DEAD_AIR_MS - silentMs(turn, atMs));
+  if (left > 0) return [owing, [cancel('patience'), timer('hear', left)]];
+  const { fillers } = turn.settings.phrases;
+  const text = fillers[turn.fillers % fillers.length]!;
+  const stopped: Step = [{ ...owing, fillers: turn.fillers + 1 }, silence(turn, false)];
+  return after(stopped, (t) => say(t, text, true, { kind: 'listen' }));
+}
+
+function silentMs({ heard }: Turn, atMs: number): number {
+  return heard.lastMs === null ? 0 : atMs - heard.lastMs;
 }
 
 function nothingUnderstood(turn: Turn, atMs: number, cut: boolean): Step {
