@@ -12,11 +12,12 @@ import { dequeue, enqueue } from '../../jobs/enqueue.ts';
 import { isDncNumber } from '../dnc/service.ts';
 import { findRoute, type Route } from '../phone-numbers/service.ts';
 import { takeTurn } from './carrier-pace.ts';
-import { claimCall, clearMoment, setMoment } from './leases.ts';
+import { claimCall, clearMoment, giveBack, setMoment } from './leases.ts';
 import { countReady, countSlots, firstWaiting, isAgentFull, lockQueue, markWaiting, type WaitReason } from './queue.ts';
 import { momentOf, pacingOf, readPacers } from './pacing.ts';
 import { findCallById, lockCall, type CallRow } from './store.ts';
 import { transition } from './transitions.ts';
+import { cancelUndialed } from './withdraw.ts';
 
 export interface Claimant {
   /** Names the process in the lease. */
@@ -122,8 +123,9 @@ async function nothing(
 }
 
 /**
- * Another moment for a claimed call that missed its own: whoever dials late would dial faster than the pace.
- * @returns the moment, or null when the call is over or was given to somebody else
+ * Another moment for a claimed call that missed its own: whoever dials late would dial faster than the pace. Where its
+ * campaign was paused meanwhile it goes back into the queue, where it was canceled the call is, too.
+ * @returns the moment, or null when the call is not to be dialed, or was given to somebody else
  */
 export async function reserveAgain(runtime: Runtime, call: CallRow): Promise<Date | null> {
   const { id: callId, workspace_id: workspaceId, lease_token: token, campaign_id: campaignId } = call;
@@ -133,8 +135,13 @@ export async function reserveAgain(runtime: Runtime, call: CallRow): Promise<Dat
     if (!(await clearMoment(trx, { callId, token }))) return null;
     const { now, pacers } = await readPacers(trx, workspaceId);
     const pacer = pacers.find(({ id }) => id === campaignId);
-    const dialInMs = pacer ? momentOf(pacer, now) - now : 0;
-    return setMoment(trx, { callId, token }, dialInMs);
+    if (!pacer) {
+      await cancelUndialed(trx, runtime, callId);
+      return null;
+    }
+    if (!pacer.held) return setMoment(trx, { callId, token }, momentOf(pacer, now) - now);
+    if (await giveBack(trx, callId)) await enqueue(trx, 'calls.next', { workspaceId });
+    return null;
   });
 }
 

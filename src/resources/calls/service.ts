@@ -29,7 +29,7 @@ import { transition } from './transitions.ts';
 import { toCall, toCallEvent } from './wire.ts';
 
 export { dropPacer, setPacer, type Pace } from './pacers.ts';
-export { withdrawQueued } from './withdraw.ts';
+export { dialsBegun, recallClaimed, withdrawQueued } from './withdraw.ts';
 
 const MAX_METADATA_BYTES = 16 * 1024;
 // A hang-up takes as long as the agent's current frame; whoever asks for it should see the result.
