@@ -71,9 +71,20 @@ describe('a recogniser that is out of reach', () => {
     expect(turn.heard).toMatchObject({ sinceMs: 2000, lastMs: 4000, final: 'Book a table.' });
   });
 
-  test('and comes back without them asks to say it again', () => {
-    const back: Short[] = [...UNHEARD, [5500, { type: 'hearing', on: true }], [7000, { type: 'timer', name: 'hear' }]];
-    expect(run({}, ...back)[1]).toContainEqual({ do: 'say', speech: 2, text: 'Sorry, I did not catch that.' });
+  test.each<[string, Short[]]>([
+    ['after the caller has spoken', [...UNHEARD, [5500, { type: 'hearing', on: true }]]],
+    [
+      'while the caller speaks',
+      [
+        ...AWAY.slice(0, -1),
+        [3900, { type: 'hearing', on: true }],
+        AWAY.at(-1)!,
+        [5020, { type: 'timer', name: 'hear' }],
+      ],
+    ],
+  ])('and comes back without them, %s, asks to say it again', (_when, back) => {
+    const [, commands] = run({}, ...back, [7000, { type: 'timer', name: 'hear' }]);
+    expect(commands).toContainEqual({ do: 'say', speech: 2, text: 'Sorry, I did not catch that.' });
   });
 
   test('leaves half a sentence unanswered until the rest has come', () => {

@@ -88,6 +88,7 @@ export function onWords(turn: Turn, event: Of<'words'>): Step {
   const next: Turn = {
     ...turn,
     heard: { ...heard, ...times, final, partial: event.final ? '' : event.text, answered: null },
+    hearing: event.final && turn.hearing === 'recalling' ? 'well' : turn.hearing,
   };
   if (heardText(next.heard) === '') return [next, []];
   switch (phase.name) {
@@ -138,11 +139,11 @@ export function onInterrupt(turn: Turn, atMs: number): Step {
 /** A recogniser that is back gives the words that it owes soon; if not, the caller is asked to repeat them. */
 export function onHearing(turn: Turn, { on, atMs }: Of<'hearing'>): Step {
   if (!on) return [turn.hearing === 'well' ? { ...turn, hearing: 'away' } : turn, []];
-  const { phase, hearing } = turn;
-  const back: Turn = { ...turn, hearing: 'well' };
-  if (hearing !== 'owing' || phase.name !== 'listening' || turn.heard.speaking) return [back, []];
-  const ms = Math.max(NO_WORDS_MS, DEAD_AIR_MS - silentMs(turn, atMs));
-  return [{ ...back, phase: { ...phase, cut: true } }, [timer('hear', ms)]];
+  const { phase, heard } = turn;
+  const isOwed = heard.sinceMs !== null && !isComplete(heard);
+  const back: Turn = { ...turn, hearing: isOwed ? 'recalling' : 'well' };
+  if (!isOwed || phase.name !== 'listening' || heard.speaking) return [back, []];
+  return [back, [timer('hear', Math.max(NO_WORDS_MS, DEAD_AIR_MS - silentMs(turn, atMs)))]];
 }
 
 /** The timer `hear` fired: what it waited for depends on the phase. */
@@ -256,13 +257,18 @@ function giveFloorBack(turn: Turn): Step {
 
 /** The caller has spoken and the words are still to come: no silence is longer than those of an agent that thinks. */
 function keepCompany(turn: Turn, atMs: number): Step {
-  const owing: Turn = { ...turn, hearing: 'owing' };
+  const isBack = turn.hearing === 'recalling';
+  const owing: Turn = isBack ? turn : { ...turn, hearing: 'owing' };
   const left = Math.ceil(DEAD_AIR_MS - silentMs(turn, atMs));
   if (left > 0) return [owing, [cancel('patience'), timer('hear', left)]];
+  if (isBack) {
+    const text = heardText(turn.heard);
+    const given: Turn = { ...turn, hearing: 'well' };
+    return text === '' ? nothingUnderstood(given, atMs, true) : answer(given, text, atMs);
+  }
   const { fillers } = turn.settings.phrases;
-  const text = fillers[turn.fillers % fillers.length]!;
   const stopped: Step = [{ ...owing, fillers: turn.fillers + 1 }, silence(turn, false)];
-  return after(stopped, (t) => say(t, text, true, { kind: 'listen' }));
+  return after(stopped, (t) => say(t, fillers[turn.fillers % fillers.length]!, true, { kind: 'listen' }));
 }
 
 function silentMs({ heard }: Turn, atMs: number): number {

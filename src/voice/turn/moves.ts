@@ -136,7 +136,8 @@ export function listen(turn: Turn, atMs: number, cut: boolean): Step {
   return after(dropped, (t) => {
     const next: Turn = { ...t, phase: { name: 'listening', ahead: null, cut } };
     if (t.heard.speaking) return [next, [{ do: 'cancel', name: 'patience' }]];
-    if (t.hearing === 'owing' && !isComplete(t.heard)) return [next, [{ do: 'timer', name: 'hear', ms: DEAD_AIR_MS }]];
+    const isOwed = t.hearing === 'owing' || t.hearing === 'recalling';
+    if (isOwed && !isComplete(t.heard)) return [next, [{ do: 'timer', name: 'hear', ms: DEAD_AIR_MS }]];
     if (heardText(t.heard) !== '') return awaitEndpoint(next, atMs);
     const ms = t.settings.inactivity.seconds * 1000;
     return [{ ...next, heard: forgetHeard(t.heard) }, [{ do: 'timer', name: 'patience', ms }]];

@@ -83,8 +83,11 @@ export interface Heard {
 export interface Turn {
   phase: Phase;
   heard: Heard;
-  /** `away`: no words come for now. `owing`: and the caller has said something meanwhile. */
-  hearing: 'well' | 'away' | 'owing';
+  /**
+   * `away`: no words come for now. `owing`: and the caller has said something meanwhile. `recalling`: the recogniser is back
+   * and hears what it has missed.
+   */
+  hearing: 'well' | 'away' | 'owing' | 'recalling';
   nextSpeech: number;
   /** Answers prepared ahead since the last utterance: bounded, each costs a model request. */
   aheadTries: number;
