@@ -125,11 +125,20 @@ export async function giveBack(trx: Kysely<DB>, id: string): Promise<boolean> {
 /** The same for all calls of a campaign. @returns whether there were any */
 export async function giveBackOf(trx: Kysely<DB>, workspaceId: string, campaignId: string): Promise<boolean> {
   const rows = await trx
+    .with('claimed', (qb) =>
+      qb
+        .selectFrom('calls')
+        .select('calls.id')
+        .where('workspace_id', '=', workspaceId)
+        .where('campaign_id', '=', campaignId)
+        .where(isUnasked)
+        // The order of renewals, so that the two never wait for each other.
+        .orderBy('calls.id')
+        .forNoKeyUpdate(),
+    )
     .updateTable('calls')
     .set(UNCLAIMED)
-    .where('workspace_id', '=', workspaceId)
-    .where('campaign_id', '=', campaignId)
-    .where(isUnasked)
+    .where('id', 'in', (eb) => eb.selectFrom('claimed').select('claimed.id'))
     .returning('id')
     .execute();
   return rows.length > 0;
@@ -194,11 +203,19 @@ export async function renewLeases(
 ): Promise<Map<string, { endRequested: boolean; hasWishes: boolean }>> {
   if (ids.length === 0) return new Map();
   const rows = await db
+    .with('held', (qb) =>
+      qb
+        .selectFrom('calls')
+        .select('calls.id')
+        .where('id', 'in', ids)
+        .where('lease_owner', '=', owner)
+        .where('status', 'in', ['queued', 'ringing', 'in_progress'])
+        .orderBy('calls.id')
+        .forNoKeyUpdate(),
+    )
     .updateTable('calls')
     .set({ leased_until: until(leaseMs), lease_seen_at: sql`now()` })
-    .where('id', 'in', ids)
-    .where('lease_owner', '=', owner)
-    .where('status', 'in', ['queued', 'ringing', 'in_progress'])
+    .where('id', 'in', (eb) => eb.selectFrom('held').select('held.id'))
     .returning((eb) => [
       'id',
       'end_requested_at',

@@ -1,5 +1,6 @@
 // Campaigns that stop: by hand, for good, because the carrier fails, or because the money is gone. Calls run at eight times
 // their pace and cost something.
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { newTenant, type Tenant } from '../../support/client.ts';
@@ -72,6 +73,25 @@ describe('pausing', () => {
     expect(new Set(dialsTo(to).map((dial) => dial.to)).size).toBe(120);
     expect(dialsTo(to)).toHaveLength(120);
   }, 60_000);
+
+  test('a pause is answered after the dial that another process has noted already', async () => {
+    const { tenant, agentId } = await newWorld();
+    // Its second call waits for ten seconds.
+    const id = await started(tenant, agentId, numbers(BUSY, 2), { dials_per_second: 0.1, retry: { rules: [] } });
+    const noted = () =>
+      sql<{ dialed_at: Date }>`
+      update calls set leased_until = now() + interval '1 minute', lease_owner = 'elsewhere', asked_at = clock_timestamp(),
+        dialed_at = clock_timestamp() + interval '210 milliseconds'
+      where campaign_id = ${id} and status = 'queued' and dialed_at is null returning dialed_at`.execute(
+        app.runtime.db,
+      );
+    await until(async () => (await noted()).rows.length === 1, { what: 'a call of it waits, and is taken elsewhere' });
+    await tenant.ok('pauseCampaign', { path: { id } });
+    const { rows } = await sql<{ begun: boolean }>`
+      select dialed_at <= clock_timestamp() as begun from calls
+      where campaign_id = ${id} and lease_owner = 'elsewhere'`.execute(app.runtime.db);
+    expect(rows).toEqual([{ begun: true }]);
+  });
 
   test('a canceled campaign ends what is queued, cancels who waits, and gives attempts back', async () => {
     const { tenant, agentId } = await newWorld();

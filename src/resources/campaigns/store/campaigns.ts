@@ -35,9 +35,12 @@ export async function findCampaign(db: Kysely<DB>, workspaceId: string, id: stri
   return row as unknown as CampaignRow | undefined;
 }
 
-/** Locks the row: states, plans and uploads of one campaign change one after the other. */
+/**
+ * Locks the row: states, plans and uploads of one campaign change one after the other. Its calls may change meanwhile: the
+ * queue's lock is taken after this one, and whoever holds that must not wait for this row because of a foreign key.
+ */
 export async function lockCampaign(trx: Kysely<DB>, workspaceId: string, id: string): Promise<CampaignRow | undefined> {
-  const row = await byId(trx, workspaceId, id).forUpdate().executeTakeFirst();
+  const row = await byId(trx, workspaceId, id).forNoKeyUpdate().executeTakeFirst();
   return row as unknown as CampaignRow | undefined;
 }
 
