@@ -21,7 +21,7 @@ import { listAnalyses, type AnalysisRow } from './analysis/store.ts';
 import { findLeg } from './legs.ts';
 import { readPacers } from './pacing.ts';
 import { agentCarriage } from './prices.ts';
-import { countSlots, countWaiting, countWaitingOf, queuePositions, type Slots } from './queue.ts';
+import { countReady, countSlots, countWaiting, countWaitingOf, queuePositions, type Slots } from './queue.ts';
 import * as store from './store.ts';
 import { appendTimeline, CONTROL_CHANNEL, readTimeline } from './timeline.ts';
 import { readTranscript, transcriptText } from './transcript.ts';
@@ -315,22 +315,25 @@ export async function callSlots(ctx: Context): Promise<Slots & { queued: number 
 }
 
 /**
- * For whoever queues many calls: how many more could be dialed now, and how many of this campaign wait already. Counted
- * without the lock of the queue: what is queued beyond the slots waits for one.
+ * For whoever queues many calls of one agent: how many more could be dialed now, by the slots of the workspace and of the
+ * agent, and how many of this campaign wait already. Counted without the lock of the queue: what is queued beyond the slots
+ * waits for one.
  */
 export async function roomFor(
   trx: Kysely<DB>,
   runtime: Runtime,
   workspaceId: string,
   campaignId: string,
+  agentId: string,
 ): Promise<{ free: number; waiting: number }> {
   const { pacers } = await readPacers(trx, workspaceId);
   const held = pacers.filter((pacer) => pacer.held).map(({ id }) => id);
   const waiting = await countWaitingOf(trx, workspaceId, campaignId);
   // In this order: a call that is dialed meanwhile counts twice, and never not at all.
-  const all = await countWaiting(trx, workspaceId, held);
+  const { all, ofAgent, agentRoom } = await countReady(trx, workspaceId, agentId, held);
   const { free } = await countSlots(trx, workspaceId, runtime.config);
-  return { free: Math.max(0, free - all), waiting };
+  const freeOfAgent = agentRoom === null ? free : agentRoom - ofAgent;
+  return { free: Math.max(0, Math.min(free - all, freeOfAgent)), waiting };
 }
 
 /** Looks for calls that may be dialed, in the caller's transaction: after a pacer was set free. */

@@ -73,7 +73,7 @@ async function planRunning(trx: Kysely<DB>, runtime: Runtime, campaign: store.Ca
     return null;
   }
   const stats = await statsOfOne(trx, workspaceId, id);
-  const { free, waiting } = await roomFor(trx, runtime, workspaceId, id);
+  const { free, waiting } = await roomFor(trx, runtime, workspaceId, id, campaign.agent_id!);
   if (waiting > 0) await dialWaiting(trx, workspaceId, id);
   const ahead = Math.ceil(campaign.dials_per_second * AHEAD_SECONDS) - waiting;
   const room = Math.min(free, campaign.concurrency - stats.dialing, ahead);
