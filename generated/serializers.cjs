@@ -1,5 +1,5 @@
 // Serializers of every JSON reply, precompiled.
-// Generated from openapi.yaml (8ca567f63a49a3e8) by `node codegen/main.ts`; never edited.
+// Generated from openapi.yaml (5b71101abc409c76) by `node codegen/main.ts`; never edited.
 'use strict';
 
 // Each is built at its first use: building all of them at boot costs more than the rest of the boot.

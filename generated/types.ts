@@ -1,5 +1,5 @@
 // Types of the named schemas of the contract.
-// Generated from openapi.yaml (8ca567f63a49a3e8) by `node codegen/main.ts`; never edited.
+// Generated from openapi.yaml (5b71101abc409c76) by `node codegen/main.ts`; never edited.
 
 export type paths = Record<string, never>;
 export type webhooks = Record<string, never>;
@@ -638,7 +638,7 @@ export interface components {
             metadata: components["schemas"]["Metadata"];
             /** @description Where it stands in line; 1 is dialed next. Null when it does not wait for a slot. */
             queue_position: number | null;
-            /** @description Why it waits in the queue: `concurrency` (no slot of the workspace is free), `agent_concurrency` (its agent has as many calls as it may). */
+            /** @description Why it waits in the queue: `concurrency` (no slot of the workspace is free), `agent_concurrency` (its agent has as many calls as it may), `recogniser` (no connection to the recogniser is free). */
             queue_reason: string | null;
             /** @description The same with a signed token, good for an hour, for players that cannot send a header. */
             recording_play_url: string | null;

@@ -55,6 +55,12 @@ export interface SttProvider {
   /** How it hears, in words for the banner and the provider list. */
   description: string;
   languages: readonly string[] | 'all';
+  /**
+   * Where connections are bounded: a place for one call, from before it is dialed until it is over.
+   * @param wake called when it is worth asking again; null: nobody will
+   * @returns how it is given back; null: there is none now
+   */
+  reserve?(wake: (() => void) | null): (() => void) | null;
   open(options: TranscriberOptions): Transcriber;
 }
 

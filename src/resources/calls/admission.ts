@@ -12,6 +12,7 @@ import { dequeue, enqueue } from '../../jobs/enqueue.ts';
 import { isDncNumber } from '../dnc/service.ts';
 import { findRoute, type Route } from '../phone-numbers/service.ts';
 import { takeTurn } from './carrier-pace.ts';
+import { ANY_PLACE, keepingPlace, NOT_HEARD, reservePlace, type Place } from './hearing.ts';
 import { claimCall, clearMoment, giveBack, setMoment } from './leases.ts';
 import { countReady, countSlots, firstWaiting, isAgentFull, lockQueue, markWaiting, type WaitReason } from './queue.ts';
 import { momentOf, pacingOf, readPacers } from './pacing.ts';
@@ -25,6 +26,8 @@ export interface Claimant {
   leaseMs: number;
   /** Learns from each look at the queue. */
   databaseClock: DatabaseClock;
+  /** Called when there may be room at the recogniser again for a call that waits for it. */
+  wake?(): void;
 }
 
 /** How long a call waits for a slot when nobody says otherwise. */
@@ -44,69 +47,109 @@ export type Taken =
 const AGAIN: Taken = { type: 'again' };
 // Whoever looks has a timer. Should that process die, somebody looks so much later.
 const OTHERS_LOOK_MS = 1_000;
+// Another process may have room, and this one is called when it has.
+const PLACE_LOOK_MS = 1_000;
 
 /**
  * Takes the next call of the workspace that may be dialed.
  * @param callId the call that the job came for: where there is no slot, it is told that it waits
+ * @returns with the place at its recogniser, which whoever runs the call gives back
  */
 export async function takeNext(
   runtime: Runtime,
   workspaceId: string,
-  { owner, leaseMs, databaseClock }: Claimant,
+  claimant: Claimant,
   callId?: string,
-): Promise<Taken> {
-  return inTransaction(runtime.db, async (trx) => {
-    await lockQueue(trx, workspaceId);
-    const own = callId === undefined ? undefined : await findCallById(trx, callId);
-    if (own && (await blockUnwanted(trx, runtime, own)) === 'blocked') return AGAIN;
-    const { free } = await countSlots(trx, workspaceId, runtime.config);
-    if (free === 0) {
-      if (own) await wait(trx, own.id, 'concurrency');
-      return { type: 'nothing', lookInMs: null };
-    }
-    if (own && (await isAgentFull(trx, workspaceId, own.agent_id))) await wait(trx, own.id, 'agent_concurrency');
-    const asked = runtime.clock.monotonic();
-    const state = await readPacers(trx, workspaceId);
-    if (state.pacers.length > 0) databaseClock.note(state.now, asked, runtime.clock.monotonic());
-    const pacing = pacingOf(state);
-    const next = await firstWaiting(trx, workspaceId, pacing.blocked);
-    if (!next) return nothing(trx, runtime, workspaceId, pacing.lookInMs);
-    const route = await blockUnwanted(trx, runtime, next);
-    if (route === 'blocked') return AGAIN;
-    // The carrier, or the number, may have begun as many calls as it may for now.
-    const turnInMs = route === null ? 0 : await takeTurn(trx, route);
-    if (turnInMs > 0) return nothing(trx, runtime, workspaceId, turnInMs);
-    if (next.queue_reason !== null) await dequeue(trx, expiryKey(next.id));
-    const dialInMs = pacing.dialInMs(next.campaign_id);
-    const call = await claimCall(trx, next.id, owner, leaseMs, dialInMs ?? 0);
-    // Somebody may have ended it while we looked: then it is the turn of another.
-    return call ? { type: 'call', call, isPaced: dialInMs !== null } : AGAIN;
-  });
+): Promise<Taken & { place: Place }> {
+  return keepingPlace(
+    (hold) => inTransaction(runtime.db, (trx) => look(trx, runtime, workspaceId, claimant, callId, hold)),
+    ({ type }) => type === 'call',
+  );
 }
 
-/**
- * Claims a call that a browser joins, with a slot of its own.
- * @returns the claimed call; 'full' when there is no slot, null when the call is over or somebody has joined it
- */
+async function look(
+  trx: Kysely<DB>,
+  runtime: Runtime,
+  workspaceId: string,
+  { owner, leaseMs, databaseClock, wake }: Claimant,
+  callId: string | undefined,
+  hold: (place: Place) => void,
+): Promise<Taken> {
+  hold(ANY_PLACE);
+  await lockQueue(trx, workspaceId);
+  const own = callId === undefined ? undefined : await findCallById(trx, callId);
+  if (own && (await blockUnwanted(trx, runtime, own)) === 'blocked') return AGAIN;
+  const { free } = await countSlots(trx, workspaceId, runtime.config);
+  if (free === 0) {
+    if (own) await wait(trx, own.id, 'concurrency');
+    return { type: 'nothing', lookInMs: null };
+  }
+  if (own && (await isAgentFull(trx, workspaceId, own.agent_id))) await wait(trx, own.id, 'agent_concurrency');
+  const asked = runtime.clock.monotonic();
+  const state = await readPacers(trx, workspaceId);
+  if (state.pacers.length > 0) databaseClock.note(state.now, asked, runtime.clock.monotonic());
+  const pacing = pacingOf(state);
+  const next = await firstWaiting(trx, workspaceId, pacing.blocked);
+  if (!next) return nothing(trx, runtime, workspaceId, pacing.lookInMs);
+  const route = await blockUnwanted(trx, runtime, next);
+  if (route === 'blocked') return AGAIN;
+  const place = await reservePlace(trx, runtime, next, wake ?? null);
+  if (place === null) {
+    for (const id of new Set([next.id, own?.id ?? next.id])) await wait(trx, id, 'recogniser');
+    return nothing(trx, runtime, workspaceId, PLACE_LOOK_MS);
+  }
+  hold(place);
+  // The carrier, or the number, may have begun as many calls as it may for now.
+  const turnInMs = route === null ? 0 : await takeTurn(trx, route);
+  if (turnInMs > 0) return nothing(trx, runtime, workspaceId, turnInMs);
+  if (next.queue_reason !== null) await dequeue(trx, expiryKey(next.id));
+  const dialInMs = pacing.dialInMs(next.campaign_id);
+  const call = await claimCall(trx, next.id, owner, leaseMs, dialInMs ?? 0);
+  // Somebody may have ended it while we looked: then it is the turn of another.
+  return call ? { type: 'call', call, isPaced: dialInMs !== null } : AGAIN;
+}
+
+/** What came of a browser's wish to join: 'full' when there is no slot, 'over' when the call is, or somebody has joined it. */
+export type Joined = { type: 'call'; call: CallRow } | { type: 'full' | 'over' };
+
+/** Claims a call that a browser joins, with a slot of its own. The place is as in takeNext. */
 export async function takeJoined(
   runtime: Runtime,
   callId: string,
+  claimant: Claimant,
+): Promise<Joined & { place: Place }> {
+  return keepingPlace(
+    (hold) => inTransaction(runtime.db, (trx) => lookAtJoined(trx, runtime, callId, claimant, hold)),
+    ({ type }) => type === 'call',
+  );
+}
+
+async function lookAtJoined(
+  trx: Kysely<DB>,
+  runtime: Runtime,
+  callId: string,
   { owner, leaseMs }: Claimant,
-): Promise<CallRow | 'full' | null> {
-  return inTransaction(runtime.db, async (trx) => {
-    const call = await findCallById(trx, callId);
-    if (!call || call.channel !== 'web' || call.status !== 'queued') return null;
-    await lockQueue(trx, call.workspace_id);
-    const { free } = await countSlots(trx, call.workspace_id, runtime.config);
-    if (free === 0 || (await isAgentFull(trx, call.workspace_id, call.agent_id))) {
-      const detail = 'no slot was free when the browser joined';
-      const at = new Date(runtime.clock.now());
-      await transition(trx, runtime, callId, { to: 'failed', reason: 'concurrency_timeout', detail, at });
-      return 'full';
-    }
-    await dequeue(trx, expiryKey(callId));
-    return (await claimCall(trx, callId, owner, leaseMs)) ?? null;
-  });
+  hold: (place: Place) => void,
+): Promise<Joined> {
+  hold(ANY_PLACE);
+  const call = await findCallById(trx, callId);
+  if (!call || call.channel !== 'web' || call.status !== 'queued') return { type: 'over' };
+  await lockQueue(trx, call.workspace_id);
+  const refuse = async (detail: string): Promise<Joined> => {
+    const at = new Date(runtime.clock.now());
+    await transition(trx, runtime, callId, { to: 'failed', reason: 'concurrency_timeout', detail, at });
+    return { type: 'full' };
+  };
+  const { free } = await countSlots(trx, call.workspace_id, runtime.config);
+  if (free === 0 || (await isAgentFull(trx, call.workspace_id, call.agent_id))) {
+    return refuse('no slot was free when the browser joined');
+  }
+  const place = await reservePlace(trx, runtime, call, null);
+  if (place === null) return refuse(NOT_HEARD);
+  hold(place);
+  await dequeue(trx, expiryKey(callId));
+  const claimed = await claimCall(trx, callId, owner, leaseMs);
+  return claimed ? { type: 'call', call: claimed } : { type: 'over' };
 }
 
 async function nothing(
