@@ -1,5 +1,5 @@
 // Every error code of the contract with its status and title.
-// Generated from openapi.yaml (5b71101abc409c76) by `node codegen/main.ts`; never edited.
+// Generated from openapi.yaml (9f71e42182b32292) by `node codegen/main.ts`; never edited.
 
 export const errors = {
   agent_in_use: { status: 409, title: "The agent is in use" },

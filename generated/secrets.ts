@@ -1,5 +1,5 @@
 // Properties that the contract marks x-secret: redacted in logs, sealed in stored answers.
-// Generated from openapi.yaml (5b71101abc409c76) by `node codegen/main.ts`; never edited.
+// Generated from openapi.yaml (9f71e42182b32292) by `node codegen/main.ts`; never edited.
 
 export const secretProperties: readonly string[] = [
   "access_token",

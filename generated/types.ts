@@ -1,5 +1,5 @@
 // Types of the named schemas of the contract.
-// Generated from openapi.yaml (5b71101abc409c76) by `node codegen/main.ts`; never edited.
+// Generated from openapi.yaml (9f71e42182b32292) by `node codegen/main.ts`; never edited.
 
 export type paths = Record<string, never>;
 export type webhooks = Record<string, never>;
@@ -3630,7 +3630,7 @@ export interface components {
          */
         Password: string;
         /**
-         * @description Why a campaign is paused.
+         * @description Why a campaign is paused: by hand, by its circuit breaker, because the wallet covers no call, or by `provider_error`: no call of it can be placed (a number, a model or a voice of it is not served any more), or the last ten failed for a fault of whoever carries, hears, thinks or speaks.
          * @example manual
          * @enum {string}
          */

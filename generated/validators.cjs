@@ -1,5 +1,5 @@
 // Validators of every request, precompiled.
-// Generated from openapi.yaml (5b71101abc409c76) by `node codegen/main.ts`; never edited.
+// Generated from openapi.yaml (9f71e42182b32292) by `node codegen/main.ts`; never edited.
 'use strict';
 
 const parameters = {};

@@ -1,5 +1,5 @@
 // Validators by operation; each leaves its errors on itself, as Ajv does.
-// Generated from openapi.yaml (5b71101abc409c76) by `node codegen/main.ts`; never edited.
+// Generated from openapi.yaml (9f71e42182b32292) by `node codegen/main.ts`; never edited.
 
 interface ValidationError {
   instancePath: string;

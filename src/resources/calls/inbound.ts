@@ -70,8 +70,10 @@ export async function offerInbound(runtime: Runtime, offer: InboundOffer): Promi
     return { type: 'accepted', callId: await accept(runtime, offer, number, agent, about) };
   } catch (error) {
     if (error instanceof NoSlot) return instead(runtime, number, 'busy', 'all slots are taken');
-    if (error instanceof Failure && error.code === 'insufficient_funds') {
-      return instead(runtime, number, 'busy', 'the wallet does not cover the call');
+    if (error instanceof Failure) {
+      const isMoney = error.code === 'insufficient_funds';
+      const why = isMoney ? 'the wallet does not cover the call' : (error.details.detail ?? error.message);
+      return instead(runtime, number, 'busy', why);
     }
     if (constraintOf(error) !== 'call_legs_ref') throw error;
     // Offered twice at once.

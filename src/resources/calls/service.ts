@@ -83,7 +83,7 @@ export interface NewCall {
 /**
  * A checked outbound call: its row, the first line of its timeline, the job that dials it and what it reserves of the wallet,
  * in the caller's transaction.
- * @throws Failure `insufficient_funds`
+ * @throws Failure `insufficient_funds`, `validation_failed` where its agent cannot talk now
  */
 export async function queueCall(
   trx: Kysely<DB>,
