@@ -3,7 +3,7 @@ import { sql, type Insertable, type Kysely, type Selectable, type Updateable } f
 import type { CampaignsTable, DB } from '../../../../generated/tables.ts';
 import type { CallingWindow, CampaignRetry, CircuitBreaker, Voicemail } from '../../../../generated/types.ts';
 import type { TimeKey } from '../../../core/page.ts';
-import { afterKey, countAll } from '../../../database/page.ts';
+import { countAll, newestFirst } from '../../../database/page.ts';
 
 type JsonColumns = 'retry' | 'windows' | 'voicemail' | 'circuit_breaker';
 
@@ -114,13 +114,7 @@ export async function listCampaigns(
   limit: number,
   after: TimeKey | undefined,
 ): Promise<CampaignRow[]> {
-  const rows = await filtered(db, workspaceId, filter)
-    .selectAll()
-    .where(afterKey('created_at', 'id', after))
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit + 1)
-    .execute();
+  const rows = await filtered(db, workspaceId, filter).selectAll().$call(newestFirst(limit, after)).execute();
   return rows as unknown as CampaignRow[];
 }
 
