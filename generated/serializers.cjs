@@ -1,5 +1,5 @@
 // Serializers of every JSON reply, precompiled.
-// Generated from openapi.yaml (a59bd4b46aaeec9a) by `node codegen/main.ts`; never edited.
+// Generated from openapi.yaml (7d49286a84382293) by `node codegen/main.ts`; never edited.
 'use strict';
 
 // Each is built at its first use: building all of them at boot costs more than the rest of the boot.
@@ -16,7 +16,7 @@ module.exports = {
   const validator = (() => {
         const validators = {}
         const exports = validators
-        "use strict";exports["__fjs_root_0#/definitions/ResponseEngine/oneOf/0"] = validate7;const schema3 = {"type":"object","required":["type","system_prompt"],"properties":{"type":{"type":["string","object"],"const":"service-llm","fjs_type":"string"},"system_prompt":{"type":["string","object"],"fjs_type":"string"},"model":{"type":["string","object"],"fjs_type":"string"},"temperature":{"type":"number"}}};function validate7(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(errors === 0){if(data && typeof data == "object" && !Array.isArray(data)){let missing0;if(((data.type === undefined) && (missing0 = "type")) || ((data.system_prompt === undefined) && (missing0 = "system_prompt"))){validate7.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];return false;}else {if(data.type !== undefined){let data0 = data.type;const _errs1 = errors;if((typeof data0 !== "string") && (!(data0 && typeof data0 == "object" && !Array.isArray(data0)))){validate7.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: schema3.properties.type.type},message:"must be string,object"}];return false;}if("service-llm" !== data0){validate7.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "service-llm"},message:"must be equal to constant"}];return false;}if(errors === _errs1){if(data0 && typeof data0 == "object" && !Array.isArray(data0)){if(!data0 || typeof data0.toJSON !== "function"){validate7.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs1 === errors;}else {var valid0 = true;}if(valid0){if(data.system_prompt !== undefined){let data1 = data.system_prompt;const _errs3 = errors;if((typeof data1 !== "string") && (!(data1 && typeof data1 == "object" && !Array.isArray(data1)))){validate7.errors = [{instancePath:instancePath+"/system_prompt",schemaPath:"#/properties/system_prompt/type",keyword:"type",params:{type: schema3.properties.system_prompt.type},message:"must be string,object"}];return false;}if(errors === _errs3){if(data1 && typeof data1 == "object" && !Array.isArray(data1)){if(!data1 || typeof data1.toJSON !== "function"){validate7.errors = [{instancePath:instancePath+"/system_prompt",schemaPath:"#/properties/system_prompt/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs3 === errors;}else {var valid0 = true;}if(valid0){if(data.model !== undefined){let data2 = data.model;const _errs5 = errors;if((typeof data2 !== "string") && (!(data2 && typeof data2 == "object" && !Array.isArray(data2)))){validate7.errors = [{instancePath:instancePath+"/model",schemaPath:"#/properties/model/type",keyword:"type",params:{type: schema3.properties.model.type},message:"must be string,object"}];return false;}if(errors === _errs5){if(data2 && typeof data2 == "object" && !Array.isArray(data2)){if(!data2 || typeof data2.toJSON !== "function"){validate7.errors = [{instancePath:instancePath+"/model",schemaPath:"#/properties/model/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs5 === errors;}else {var valid0 = true;}if(valid0){if(data.temperature !== undefined){let data3 = data.temperature;const _errs7 = errors;if(!((typeof data3 == "number") && (isFinite(data3)))){validate7.errors = [{instancePath:instancePath+"/temperature",schemaPath:"#/properties/temperature/type",keyword:"type",params:{type: "number"},message:"must be number"}];return false;}var valid0 = _errs7 === errors;}else {var valid0 = true;}}}}}}else {validate7.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];return false;}}validate7.errors = vErrors;return errors === 0;}exports["__fjs_root_0#/definitions/ResponseEngine/oneOf/1"] = validate8;const schema4 = {"type":"object","required":["type","websocket_url"],"properties":{"type":{"type":["string","object"],"const":"custom-llm","fjs_type":"string"},"websocket_url":{"type":["string","object"],"fjs_type":"string"}}};function validate8(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(errors === 0){if(data && typeof data == "object" && !Array.isArray(data)){let missing0;if(((data.type === undefined) && (missing0 = "type")) || ((data.websocket_url === undefined) && (missing0 = "websocket_url"))){validate8.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];return false;}else {if(data.type !== undefined){let data0 = data.type;const _errs1 = errors;if((typeof data0 !== "string") && (!(data0 && typeof data0 == "object" && !Array.isArray(data0)))){validate8.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: schema4.properties.type.type},message:"must be string,object"}];return false;}if("custom-llm" !== data0){validate8.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "custom-llm"},message:"must be equal to constant"}];return false;}if(errors === _errs1){if(data0 && typeof data0 == "object" && !Array.isArray(data0)){if(!data0 || typeof data0.toJSON !== "function"){validate8.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs1 === errors;}else {var valid0 = true;}if(valid0){if(data.websocket_url !== undefined){let data1 = data.websocket_url;const _errs3 = errors;if((typeof data1 !== "string") && (!(data1 && typeof data1 == "object" && !Array.isArray(data1)))){validate8.errors = [{instancePath:instancePath+"/websocket_url",schemaPath:"#/properties/websocket_url/type",keyword:"type",params:{type: schema4.properties.websocket_url.type},message:"must be string,object"}];return false;}if(errors === _errs3){if(data1 && typeof data1 == "object" && !Array.isArray(data1)){if(!data1 || typeof data1.toJSON !== "function"){validate8.errors = [{instancePath:instancePath+"/websocket_url",schemaPath:"#/properties/websocket_url/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs3 === errors;}else {var valid0 = true;}}}}else {validate8.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];return false;}}validate8.errors = vErrors;return errors === 0;}
+        "use strict";exports["__fjs_root_0#/definitions/ResponseEngine/oneOf/0"] = validate7;const schema3 = {"type":"object","required":["type","system_prompt"],"properties":{"type":{"type":["string","object"],"const":"service-llm","fjs_type":"string"},"system_prompt":{"type":["string","object"],"fjs_type":"string"},"model":{"type":["string","object"],"fjs_type":"string"},"fallback_model":{"type":["string","object"],"fjs_type":"string"},"temperature":{"type":"number"}}};function validate7(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(errors === 0){if(data && typeof data == "object" && !Array.isArray(data)){let missing0;if(((data.type === undefined) && (missing0 = "type")) || ((data.system_prompt === undefined) && (missing0 = "system_prompt"))){validate7.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];return false;}else {if(data.type !== undefined){let data0 = data.type;const _errs1 = errors;if((typeof data0 !== "string") && (!(data0 && typeof data0 == "object" && !Array.isArray(data0)))){validate7.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: schema3.properties.type.type},message:"must be string,object"}];return false;}if("service-llm" !== data0){validate7.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "service-llm"},message:"must be equal to constant"}];return false;}if(errors === _errs1){if(data0 && typeof data0 == "object" && !Array.isArray(data0)){if(!data0 || typeof data0.toJSON !== "function"){validate7.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs1 === errors;}else {var valid0 = true;}if(valid0){if(data.system_prompt !== undefined){let data1 = data.system_prompt;const _errs3 = errors;if((typeof data1 !== "string") && (!(data1 && typeof data1 == "object" && !Array.isArray(data1)))){validate7.errors = [{instancePath:instancePath+"/system_prompt",schemaPath:"#/properties/system_prompt/type",keyword:"type",params:{type: schema3.properties.system_prompt.type},message:"must be string,object"}];return false;}if(errors === _errs3){if(data1 && typeof data1 == "object" && !Array.isArray(data1)){if(!data1 || typeof data1.toJSON !== "function"){validate7.errors = [{instancePath:instancePath+"/system_prompt",schemaPath:"#/properties/system_prompt/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs3 === errors;}else {var valid0 = true;}if(valid0){if(data.model !== undefined){let data2 = data.model;const _errs5 = errors;if((typeof data2 !== "string") && (!(data2 && typeof data2 == "object" && !Array.isArray(data2)))){validate7.errors = [{instancePath:instancePath+"/model",schemaPath:"#/properties/model/type",keyword:"type",params:{type: schema3.properties.model.type},message:"must be string,object"}];return false;}if(errors === _errs5){if(data2 && typeof data2 == "object" && !Array.isArray(data2)){if(!data2 || typeof data2.toJSON !== "function"){validate7.errors = [{instancePath:instancePath+"/model",schemaPath:"#/properties/model/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs5 === errors;}else {var valid0 = true;}if(valid0){if(data.fallback_model !== undefined){let data3 = data.fallback_model;const _errs7 = errors;if((typeof data3 !== "string") && (!(data3 && typeof data3 == "object" && !Array.isArray(data3)))){validate7.errors = [{instancePath:instancePath+"/fallback_model",schemaPath:"#/properties/fallback_model/type",keyword:"type",params:{type: schema3.properties.fallback_model.type},message:"must be string,object"}];return false;}if(errors === _errs7){if(data3 && typeof data3 == "object" && !Array.isArray(data3)){if(!data3 || typeof data3.toJSON !== "function"){validate7.errors = [{instancePath:instancePath+"/fallback_model",schemaPath:"#/properties/fallback_model/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs7 === errors;}else {var valid0 = true;}if(valid0){if(data.temperature !== undefined){let data4 = data.temperature;const _errs9 = errors;if(!((typeof data4 == "number") && (isFinite(data4)))){validate7.errors = [{instancePath:instancePath+"/temperature",schemaPath:"#/properties/temperature/type",keyword:"type",params:{type: "number"},message:"must be number"}];return false;}var valid0 = _errs9 === errors;}else {var valid0 = true;}}}}}}}else {validate7.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];return false;}}validate7.errors = vErrors;return errors === 0;}exports["__fjs_root_0#/definitions/ResponseEngine/oneOf/1"] = validate8;const schema4 = {"type":"object","required":["type","websocket_url"],"properties":{"type":{"type":["string","object"],"const":"custom-llm","fjs_type":"string"},"websocket_url":{"type":["string","object"],"fjs_type":"string"}}};function validate8(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(errors === 0){if(data && typeof data == "object" && !Array.isArray(data)){let missing0;if(((data.type === undefined) && (missing0 = "type")) || ((data.websocket_url === undefined) && (missing0 = "websocket_url"))){validate8.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];return false;}else {if(data.type !== undefined){let data0 = data.type;const _errs1 = errors;if((typeof data0 !== "string") && (!(data0 && typeof data0 == "object" && !Array.isArray(data0)))){validate8.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: schema4.properties.type.type},message:"must be string,object"}];return false;}if("custom-llm" !== data0){validate8.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "custom-llm"},message:"must be equal to constant"}];return false;}if(errors === _errs1){if(data0 && typeof data0 == "object" && !Array.isArray(data0)){if(!data0 || typeof data0.toJSON !== "function"){validate8.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs1 === errors;}else {var valid0 = true;}if(valid0){if(data.websocket_url !== undefined){let data1 = data.websocket_url;const _errs3 = errors;if((typeof data1 !== "string") && (!(data1 && typeof data1 == "object" && !Array.isArray(data1)))){validate8.errors = [{instancePath:instancePath+"/websocket_url",schemaPath:"#/properties/websocket_url/type",keyword:"type",params:{type: schema4.properties.websocket_url.type},message:"must be string,object"}];return false;}if(errors === _errs3){if(data1 && typeof data1 == "object" && !Array.isArray(data1)){if(!data1 || typeof data1.toJSON !== "function"){validate8.errors = [{instancePath:instancePath+"/websocket_url",schemaPath:"#/properties/websocket_url/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs3 === errors;}else {var valid0 = true;}}}}else {validate8.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];return false;}}validate8.errors = vErrors;return errors === 0;}
         return {
           validate (schemaRef, data) {
             const validate = validators[schemaRef]
@@ -122,10 +122,30 @@ const asInteger = serializer.asInteger.bind(serializer)
         
       }
 
-      const value_temperature_10 = obj["temperature"]
-      if (value_temperature_10 !== undefined) {
+      const value_fallback_model_10 = obj["fallback_model"]
+      if (value_fallback_model_10 !== undefined) {
+        json += ",\"fallback_model\":"
+        
+        if (typeof value_fallback_model_10 !== 'string') {
+          if (value_fallback_model_10 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_fallback_model_10 instanceof Date) {
+            json += JSON_STR_QUOTE + value_fallback_model_10.toISOString() + JSON_STR_QUOTE
+          } else if (value_fallback_model_10 instanceof RegExp) {
+            json += asString(value_fallback_model_10.source)
+          } else {
+            json += asString(value_fallback_model_10.toString())
+          }
+        } else {
+          json += asString(value_fallback_model_10)
+        }
+        
+      }
+
+      const value_temperature_11 = obj["temperature"]
+      if (value_temperature_11 !== undefined) {
         json += ",\"temperature\":"
-        json += asNumber(value_temperature_10)
+        json += asNumber(value_temperature_11)
       }
 
 return json + JSON_STR_END_OBJECT
@@ -143,30 +163,30 @@ return json + JSON_STR_END_OBJECT
         let json = ''
 
         
-      const value_type_12 = obj["type"]
-      if (value_type_12 !== undefined) {
+      const value_type_13 = obj["type"]
+      if (value_type_13 !== undefined) {
         json += "{\"type\":"
         json += "\"custom-llm\""
       } else {
         throw new Error('"type" is required!')
       }
       
-      const value_websocket_url_13 = obj["websocket_url"]
-      if (value_websocket_url_13 !== undefined) {
+      const value_websocket_url_14 = obj["websocket_url"]
+      if (value_websocket_url_14 !== undefined) {
         json += ",\"websocket_url\":"
         
-        if (typeof value_websocket_url_13 !== 'string') {
-          if (value_websocket_url_13 === null) {
+        if (typeof value_websocket_url_14 !== 'string') {
+          if (value_websocket_url_14 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_websocket_url_13 instanceof Date) {
-            json += JSON_STR_QUOTE + value_websocket_url_13.toISOString() + JSON_STR_QUOTE
-          } else if (value_websocket_url_13 instanceof RegExp) {
-            json += asString(value_websocket_url_13.source)
+          } else if (value_websocket_url_14 instanceof Date) {
+            json += JSON_STR_QUOTE + value_websocket_url_14.toISOString() + JSON_STR_QUOTE
+          } else if (value_websocket_url_14 instanceof RegExp) {
+            json += asString(value_websocket_url_14.source)
           } else {
-            json += asString(value_websocket_url_13.toString())
+            json += asString(value_websocket_url_14.toString())
           }
         } else {
-          json += asString(value_websocket_url_13)
+          json += asString(value_websocket_url_14)
         }
         
       } else {
@@ -299,7 +319,7 @@ return json + JSON_STR_END_OBJECT
         if (obj === null) return JSON_STR_EMPTY_OBJECT
         let json = ''
 
-        let addComma_27 = false
+        let addComma_28 = false
 
     for (const key of Object.keys(obj)) {
       if (
@@ -310,11 +330,11 @@ return json + JSON_STR_END_OBJECT
       ) continue
       const value = obj[key]
   
-        json += addComma_27 ? JSON_STR_COMMA : ((addComma_27 = true), JSON_STR_BEGIN_OBJECT)
+        json += addComma_28 ? JSON_STR_COMMA : ((addComma_28 = true), JSON_STR_BEGIN_OBJECT)
         json += asString(key) + JSON_STR_COLONS + JSON.stringify(value)
       
     }
-  if (!addComma_27) json += JSON_STR_BEGIN_OBJECT
+  if (!addComma_28) json += JSON_STR_BEGIN_OBJECT
 
 return json + JSON_STR_END_OBJECT
 
@@ -443,244 +463,244 @@ return json + JSON_STR_END_OBJECT
         let json = ''
 
         
-      const value_id_20 = obj["id"]
-      if (value_id_20 !== undefined) {
+      const value_id_21 = obj["id"]
+      if (value_id_21 !== undefined) {
         json += "{\"id\":"
         
-        if (typeof value_id_20 !== 'string') {
-          if (value_id_20 === null) {
+        if (typeof value_id_21 !== 'string') {
+          if (value_id_21 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_id_20 instanceof Date) {
-            json += JSON_STR_QUOTE + value_id_20.toISOString() + JSON_STR_QUOTE
-          } else if (value_id_20 instanceof RegExp) {
-            json += asString(value_id_20.source)
+          } else if (value_id_21 instanceof Date) {
+            json += JSON_STR_QUOTE + value_id_21.toISOString() + JSON_STR_QUOTE
+          } else if (value_id_21 instanceof RegExp) {
+            json += asString(value_id_21.source)
           } else {
-            json += asString(value_id_20.toString())
+            json += asString(value_id_21.toString())
           }
         } else {
-          json += asString(value_id_20)
+          json += asString(value_id_21)
         }
         
       } else {
         throw new Error('"id" is required!')
       }
       
-      const value_type_21 = obj["type"]
-      if (value_type_21 !== undefined) {
+      const value_type_22 = obj["type"]
+      if (value_type_22 !== undefined) {
         json += ",\"type\":"
         
-        if (typeof value_type_21 !== 'string') {
-          if (value_type_21 === null) {
+        if (typeof value_type_22 !== 'string') {
+          if (value_type_22 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_type_21 instanceof Date) {
-            json += JSON_STR_QUOTE + value_type_21.toISOString() + JSON_STR_QUOTE
-          } else if (value_type_21 instanceof RegExp) {
-            json += asString(value_type_21.source)
+          } else if (value_type_22 instanceof Date) {
+            json += JSON_STR_QUOTE + value_type_22.toISOString() + JSON_STR_QUOTE
+          } else if (value_type_22 instanceof RegExp) {
+            json += asString(value_type_22.source)
           } else {
-            json += asString(value_type_21.toString())
+            json += asString(value_type_22.toString())
           }
         } else {
-          json += asString(value_type_21)
+          json += asString(value_type_22)
         }
         
       } else {
         throw new Error('"type" is required!')
       }
       
-      const value_name_22 = obj["name"]
-      if (value_name_22 !== undefined) {
+      const value_name_23 = obj["name"]
+      if (value_name_23 !== undefined) {
         json += ",\"name\":"
         
-        if (typeof value_name_22 !== 'string') {
-          if (value_name_22 === null) {
+        if (typeof value_name_23 !== 'string') {
+          if (value_name_23 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_name_22 instanceof Date) {
-            json += JSON_STR_QUOTE + value_name_22.toISOString() + JSON_STR_QUOTE
-          } else if (value_name_22 instanceof RegExp) {
-            json += asString(value_name_22.source)
+          } else if (value_name_23 instanceof Date) {
+            json += JSON_STR_QUOTE + value_name_23.toISOString() + JSON_STR_QUOTE
+          } else if (value_name_23 instanceof RegExp) {
+            json += asString(value_name_23.source)
           } else {
-            json += asString(value_name_22.toString())
+            json += asString(value_name_23.toString())
           }
         } else {
-          json += asString(value_name_22)
+          json += asString(value_name_23)
         }
         
       } else {
         throw new Error('"name" is required!')
       }
       
-      const value_description_23 = obj["description"]
-      if (value_description_23 !== undefined) {
+      const value_description_24 = obj["description"]
+      if (value_description_24 !== undefined) {
         json += ",\"description\":"
         
-        if (typeof value_description_23 !== 'string') {
-          if (value_description_23 === null) {
+        if (typeof value_description_24 !== 'string') {
+          if (value_description_24 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_description_23 instanceof Date) {
-            json += JSON_STR_QUOTE + value_description_23.toISOString() + JSON_STR_QUOTE
-          } else if (value_description_23 instanceof RegExp) {
-            json += asString(value_description_23.source)
+          } else if (value_description_24 instanceof Date) {
+            json += JSON_STR_QUOTE + value_description_24.toISOString() + JSON_STR_QUOTE
+          } else if (value_description_24 instanceof RegExp) {
+            json += asString(value_description_24.source)
           } else {
-            json += asString(value_description_23.toString())
+            json += asString(value_description_24.toString())
           }
         } else {
-          json += asString(value_description_23)
+          json += asString(value_description_24)
         }
         
       } else {
         throw new Error('"description" is required!')
       }
       
-      const value_created_at_24 = obj["created_at"]
-      if (value_created_at_24 !== undefined) {
+      const value_created_at_25 = obj["created_at"]
+      if (value_created_at_25 !== undefined) {
         json += ",\"created_at\":"
         
-        if (typeof value_created_at_24 !== 'string') {
-          if (value_created_at_24 === null) {
+        if (typeof value_created_at_25 !== 'string') {
+          if (value_created_at_25 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_created_at_24 instanceof Date) {
-            json += JSON_STR_QUOTE + value_created_at_24.toISOString() + JSON_STR_QUOTE
-          } else if (value_created_at_24 instanceof RegExp) {
-            json += asString(value_created_at_24.source)
+          } else if (value_created_at_25 instanceof Date) {
+            json += JSON_STR_QUOTE + value_created_at_25.toISOString() + JSON_STR_QUOTE
+          } else if (value_created_at_25 instanceof RegExp) {
+            json += asString(value_created_at_25.source)
           } else {
-            json += asString(value_created_at_24.toString())
+            json += asString(value_created_at_25.toString())
           }
         } else {
-          json += asString(value_created_at_24)
+          json += asString(value_created_at_25)
         }
         
       } else {
         throw new Error('"created_at" is required!')
       }
       
-      const value_updated_at_25 = obj["updated_at"]
-      if (value_updated_at_25 !== undefined) {
+      const value_updated_at_26 = obj["updated_at"]
+      if (value_updated_at_26 !== undefined) {
         json += ",\"updated_at\":"
         
-        if (typeof value_updated_at_25 !== 'string') {
-          if (value_updated_at_25 === null) {
+        if (typeof value_updated_at_26 !== 'string') {
+          if (value_updated_at_26 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_updated_at_25 instanceof Date) {
-            json += JSON_STR_QUOTE + value_updated_at_25.toISOString() + JSON_STR_QUOTE
-          } else if (value_updated_at_25 instanceof RegExp) {
-            json += asString(value_updated_at_25.source)
+          } else if (value_updated_at_26 instanceof Date) {
+            json += JSON_STR_QUOTE + value_updated_at_26.toISOString() + JSON_STR_QUOTE
+          } else if (value_updated_at_26 instanceof RegExp) {
+            json += asString(value_updated_at_26.source)
           } else {
-            json += asString(value_updated_at_25.toString())
+            json += asString(value_updated_at_26.toString())
           }
         } else {
-          json += asString(value_updated_at_25)
+          json += asString(value_updated_at_26)
         }
         
       } else {
         throw new Error('"updated_at" is required!')
       }
       
-      const value_parameters_26 = obj["parameters"]
-      if (value_parameters_26 !== undefined) {
+      const value_parameters_27 = obj["parameters"]
+      if (value_parameters_27 !== undefined) {
         json += ",\"parameters\":"
-        json += anonymous7(value_parameters_26)
+        json += anonymous7(value_parameters_27)
       }
 
-      const value_url_28 = obj["url"]
-      if (value_url_28 !== undefined) {
+      const value_url_29 = obj["url"]
+      if (value_url_29 !== undefined) {
         json += ",\"url\":"
         
-        if (typeof value_url_28 !== 'string') {
-          if (value_url_28 === null) {
+        if (typeof value_url_29 !== 'string') {
+          if (value_url_29 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_url_28 instanceof Date) {
-            json += JSON_STR_QUOTE + value_url_28.toISOString() + JSON_STR_QUOTE
-          } else if (value_url_28 instanceof RegExp) {
-            json += asString(value_url_28.source)
+          } else if (value_url_29 instanceof Date) {
+            json += JSON_STR_QUOTE + value_url_29.toISOString() + JSON_STR_QUOTE
+          } else if (value_url_29 instanceof RegExp) {
+            json += asString(value_url_29.source)
           } else {
-            json += asString(value_url_28.toString())
+            json += asString(value_url_29.toString())
           }
         } else {
-          json += asString(value_url_28)
+          json += asString(value_url_29)
         }
         
       }
 
-      const value_header_names_29 = obj["header_names"]
-      if (value_header_names_29 !== undefined) {
+      const value_header_names_30 = obj["header_names"]
+      if (value_header_names_30 !== undefined) {
         json += ",\"header_names\":"
-        json += anonymous8(value_header_names_29)
+        json += anonymous8(value_header_names_30)
       }
 
-      const value_signing_secret_30 = obj["signing_secret"]
-      if (value_signing_secret_30 !== undefined) {
+      const value_signing_secret_31 = obj["signing_secret"]
+      if (value_signing_secret_31 !== undefined) {
         json += ",\"signing_secret\":"
         
-        if (typeof value_signing_secret_30 !== 'string') {
-          if (value_signing_secret_30 === null) {
+        if (typeof value_signing_secret_31 !== 'string') {
+          if (value_signing_secret_31 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_signing_secret_30 instanceof Date) {
-            json += JSON_STR_QUOTE + value_signing_secret_30.toISOString() + JSON_STR_QUOTE
-          } else if (value_signing_secret_30 instanceof RegExp) {
-            json += asString(value_signing_secret_30.source)
+          } else if (value_signing_secret_31 instanceof Date) {
+            json += JSON_STR_QUOTE + value_signing_secret_31.toISOString() + JSON_STR_QUOTE
+          } else if (value_signing_secret_31 instanceof RegExp) {
+            json += asString(value_signing_secret_31.source)
           } else {
-            json += asString(value_signing_secret_30.toString())
+            json += asString(value_signing_secret_31.toString())
           }
         } else {
-          json += asString(value_signing_secret_30)
+          json += asString(value_signing_secret_31)
         }
         
       }
 
-      const value_allowed_tools_31 = obj["allowed_tools"]
-      if (value_allowed_tools_31 !== undefined) {
+      const value_allowed_tools_32 = obj["allowed_tools"]
+      if (value_allowed_tools_32 !== undefined) {
         json += ",\"allowed_tools\":"
         
-          if (value_allowed_tools_31 === null) {
+          if (value_allowed_tools_32 === null) {
             json += JSON_STR_NULL
           }
           
-          else if(Array.isArray(value_allowed_tools_31)) {
-            json += anonymous9(value_allowed_tools_31)
+          else if(Array.isArray(value_allowed_tools_32)) {
+            json += anonymous9(value_allowed_tools_32)
           }
         
     else throw new TypeError("The value of '#/definitions/AgentFunction/properties/allowed_tools' does not match schema definition.")
   
       }
 
-      const value_timeout_ms_32 = obj["timeout_ms"]
-      if (value_timeout_ms_32 !== undefined) {
+      const value_timeout_ms_33 = obj["timeout_ms"]
+      if (value_timeout_ms_33 !== undefined) {
         json += ",\"timeout_ms\":"
-        json += asInteger(value_timeout_ms_32)
+        json += asInteger(value_timeout_ms_33)
       }
 
-      const value_filler_33 = obj["filler"]
-      if (value_filler_33 !== undefined) {
+      const value_filler_34 = obj["filler"]
+      if (value_filler_34 !== undefined) {
         json += ",\"filler\":"
         
-          if (value_filler_33 === null) {
+          if (value_filler_34 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_filler_33 === "string" ||
-            value_filler_33 === null ||
-            value_filler_33 instanceof Date ||
-            value_filler_33 instanceof RegExp ||
+            typeof value_filler_34 === "string" ||
+            value_filler_34 === null ||
+            value_filler_34 instanceof Date ||
+            value_filler_34 instanceof RegExp ||
             (
-              typeof value_filler_33 === "object" &&
-              typeof value_filler_33.toString === "function" &&
-              value_filler_33.toString !== Object.prototype.toString
+              typeof value_filler_34 === "object" &&
+              typeof value_filler_34.toString === "function" &&
+              value_filler_34.toString !== Object.prototype.toString
             )
           ) {
             
-        if (typeof value_filler_33 !== 'string') {
-          if (value_filler_33 === null) {
+        if (typeof value_filler_34 !== 'string') {
+          if (value_filler_34 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_filler_33 instanceof Date) {
-            json += JSON_STR_QUOTE + value_filler_33.toISOString() + JSON_STR_QUOTE
-          } else if (value_filler_33 instanceof RegExp) {
-            json += asString(value_filler_33.source)
+          } else if (value_filler_34 instanceof Date) {
+            json += JSON_STR_QUOTE + value_filler_34.toISOString() + JSON_STR_QUOTE
+          } else if (value_filler_34 instanceof RegExp) {
+            json += asString(value_filler_34.source)
           } else {
-            json += asString(value_filler_33.toString())
+            json += asString(value_filler_34.toString())
           }
         } else {
-          json += asString(value_filler_33)
+          json += asString(value_filler_34)
         }
         
           }
@@ -689,58 +709,58 @@ return json + JSON_STR_END_OBJECT
   
       }
 
-      const value_to_34 = obj["to"]
-      if (value_to_34 !== undefined) {
+      const value_to_35 = obj["to"]
+      if (value_to_35 !== undefined) {
         json += ",\"to\":"
         
-        if (typeof value_to_34 !== 'string') {
-          if (value_to_34 === null) {
+        if (typeof value_to_35 !== 'string') {
+          if (value_to_35 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_to_34 instanceof Date) {
-            json += JSON_STR_QUOTE + value_to_34.toISOString() + JSON_STR_QUOTE
-          } else if (value_to_34 instanceof RegExp) {
-            json += asString(value_to_34.source)
+          } else if (value_to_35 instanceof Date) {
+            json += JSON_STR_QUOTE + value_to_35.toISOString() + JSON_STR_QUOTE
+          } else if (value_to_35 instanceof RegExp) {
+            json += asString(value_to_35.source)
           } else {
-            json += asString(value_to_34.toString())
+            json += asString(value_to_35.toString())
           }
         } else {
-          json += asString(value_to_34)
+          json += asString(value_to_35)
         }
         
       }
 
-      const value_message_35 = obj["message"]
-      if (value_message_35 !== undefined) {
+      const value_message_36 = obj["message"]
+      if (value_message_36 !== undefined) {
         json += ",\"message\":"
         
-          if (value_message_35 === null) {
+          if (value_message_36 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_message_35 === "string" ||
-            value_message_35 === null ||
-            value_message_35 instanceof Date ||
-            value_message_35 instanceof RegExp ||
+            typeof value_message_36 === "string" ||
+            value_message_36 === null ||
+            value_message_36 instanceof Date ||
+            value_message_36 instanceof RegExp ||
             (
-              typeof value_message_35 === "object" &&
-              typeof value_message_35.toString === "function" &&
-              value_message_35.toString !== Object.prototype.toString
+              typeof value_message_36 === "object" &&
+              typeof value_message_36.toString === "function" &&
+              value_message_36.toString !== Object.prototype.toString
             )
           ) {
             
-        if (typeof value_message_35 !== 'string') {
-          if (value_message_35 === null) {
+        if (typeof value_message_36 !== 'string') {
+          if (value_message_36 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_message_35 instanceof Date) {
-            json += JSON_STR_QUOTE + value_message_35.toISOString() + JSON_STR_QUOTE
-          } else if (value_message_35 instanceof RegExp) {
-            json += asString(value_message_35.source)
+          } else if (value_message_36 instanceof Date) {
+            json += JSON_STR_QUOTE + value_message_36.toISOString() + JSON_STR_QUOTE
+          } else if (value_message_36 instanceof RegExp) {
+            json += asString(value_message_36.source)
           } else {
-            json += asString(value_message_35.toString())
+            json += asString(value_message_36.toString())
           }
         } else {
-          json += asString(value_message_35)
+          json += asString(value_message_36)
         }
         
           }
@@ -749,58 +769,58 @@ return json + JSON_STR_END_OBJECT
   
       }
 
-      const value_mode_36 = obj["mode"]
-      if (value_mode_36 !== undefined) {
+      const value_mode_37 = obj["mode"]
+      if (value_mode_37 !== undefined) {
         json += ",\"mode\":"
         
-        if (typeof value_mode_36 !== 'string') {
-          if (value_mode_36 === null) {
+        if (typeof value_mode_37 !== 'string') {
+          if (value_mode_37 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_mode_36 instanceof Date) {
-            json += JSON_STR_QUOTE + value_mode_36.toISOString() + JSON_STR_QUOTE
-          } else if (value_mode_36 instanceof RegExp) {
-            json += asString(value_mode_36.source)
+          } else if (value_mode_37 instanceof Date) {
+            json += JSON_STR_QUOTE + value_mode_37.toISOString() + JSON_STR_QUOTE
+          } else if (value_mode_37 instanceof RegExp) {
+            json += asString(value_mode_37.source)
           } else {
-            json += asString(value_mode_36.toString())
+            json += asString(value_mode_37.toString())
           }
         } else {
-          json += asString(value_mode_36)
+          json += asString(value_mode_37)
         }
         
       }
 
-      const value_briefing_37 = obj["briefing"]
-      if (value_briefing_37 !== undefined) {
+      const value_briefing_38 = obj["briefing"]
+      if (value_briefing_38 !== undefined) {
         json += ",\"briefing\":"
         
-          if (value_briefing_37 === null) {
+          if (value_briefing_38 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_briefing_37 === "string" ||
-            value_briefing_37 === null ||
-            value_briefing_37 instanceof Date ||
-            value_briefing_37 instanceof RegExp ||
+            typeof value_briefing_38 === "string" ||
+            value_briefing_38 === null ||
+            value_briefing_38 instanceof Date ||
+            value_briefing_38 instanceof RegExp ||
             (
-              typeof value_briefing_37 === "object" &&
-              typeof value_briefing_37.toString === "function" &&
-              value_briefing_37.toString !== Object.prototype.toString
+              typeof value_briefing_38 === "object" &&
+              typeof value_briefing_38.toString === "function" &&
+              value_briefing_38.toString !== Object.prototype.toString
             )
           ) {
             
-        if (typeof value_briefing_37 !== 'string') {
-          if (value_briefing_37 === null) {
+        if (typeof value_briefing_38 !== 'string') {
+          if (value_briefing_38 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_briefing_37 instanceof Date) {
-            json += JSON_STR_QUOTE + value_briefing_37.toISOString() + JSON_STR_QUOTE
-          } else if (value_briefing_37 instanceof RegExp) {
-            json += asString(value_briefing_37.source)
+          } else if (value_briefing_38 instanceof Date) {
+            json += JSON_STR_QUOTE + value_briefing_38.toISOString() + JSON_STR_QUOTE
+          } else if (value_briefing_38 instanceof RegExp) {
+            json += asString(value_briefing_38.source)
           } else {
-            json += asString(value_briefing_37.toString())
+            json += asString(value_briefing_38.toString())
           }
         } else {
-          json += asString(value_briefing_37)
+          json += asString(value_briefing_38)
         }
         
           }
@@ -903,26 +923,26 @@ return json + JSON_STR_END_OBJECT
         if (obj === null) return JSON_STR_EMPTY_OBJECT
         let json = ''
 
-        let addComma_41 = false
+        let addComma_42 = false
 
-          const value_enabled_42 = obj["enabled"]
-          if (value_enabled_42 !== undefined) {
-            json += addComma_41 ? ",\"enabled\":" : ((addComma_41 = true), "{\"enabled\":")
-            json += asBoolean(value_enabled_42)
+          const value_enabled_43 = obj["enabled"]
+          if (value_enabled_43 !== undefined) {
+            json += addComma_42 ? ",\"enabled\":" : ((addComma_42 = true), "{\"enabled\":")
+            json += asBoolean(value_enabled_43)
           }
 
-          const value_min_ms_43 = obj["min_ms"]
-          if (value_min_ms_43 !== undefined) {
-            json += addComma_41 ? ",\"min_ms\":" : ((addComma_41 = true), "{\"min_ms\":")
-            json += asInteger(value_min_ms_43)
+          const value_min_ms_44 = obj["min_ms"]
+          if (value_min_ms_44 !== undefined) {
+            json += addComma_42 ? ",\"min_ms\":" : ((addComma_42 = true), "{\"min_ms\":")
+            json += asInteger(value_min_ms_44)
           }
 
-          const value_min_words_44 = obj["min_words"]
-          if (value_min_words_44 !== undefined) {
-            json += addComma_41 ? ",\"min_words\":" : ((addComma_41 = true), "{\"min_words\":")
-            json += asInteger(value_min_words_44)
+          const value_min_words_45 = obj["min_words"]
+          if (value_min_words_45 !== undefined) {
+            json += addComma_42 ? ",\"min_words\":" : ((addComma_42 = true), "{\"min_words\":")
+            json += asInteger(value_min_words_45)
           }
-if (!addComma_41) json += JSON_STR_BEGIN_OBJECT
+if (!addComma_42) json += JSON_STR_BEGIN_OBJECT
 
 return json + JSON_STR_END_OBJECT
 
@@ -938,20 +958,20 @@ return json + JSON_STR_END_OBJECT
         if (obj === null) return JSON_STR_EMPTY_OBJECT
         let json = ''
 
-        let addComma_46 = false
+        let addComma_47 = false
 
-          const value_min_ms_47 = obj["min_ms"]
-          if (value_min_ms_47 !== undefined) {
-            json += addComma_46 ? ",\"min_ms\":" : ((addComma_46 = true), "{\"min_ms\":")
-            json += asInteger(value_min_ms_47)
+          const value_min_ms_48 = obj["min_ms"]
+          if (value_min_ms_48 !== undefined) {
+            json += addComma_47 ? ",\"min_ms\":" : ((addComma_47 = true), "{\"min_ms\":")
+            json += asInteger(value_min_ms_48)
           }
 
-          const value_max_ms_48 = obj["max_ms"]
-          if (value_max_ms_48 !== undefined) {
-            json += addComma_46 ? ",\"max_ms\":" : ((addComma_46 = true), "{\"max_ms\":")
-            json += asInteger(value_max_ms_48)
+          const value_max_ms_49 = obj["max_ms"]
+          if (value_max_ms_49 !== undefined) {
+            json += addComma_47 ? ",\"max_ms\":" : ((addComma_47 = true), "{\"max_ms\":")
+            json += asInteger(value_max_ms_49)
           }
-if (!addComma_46) json += JSON_STR_BEGIN_OBJECT
+if (!addComma_47) json += JSON_STR_BEGIN_OBJECT
 
 return json + JSON_STR_END_OBJECT
 
@@ -1023,20 +1043,20 @@ return json + JSON_STR_END_OBJECT
         if (obj === null) return JSON_STR_EMPTY_OBJECT
         let json = ''
 
-        let addComma_50 = false
+        let addComma_51 = false
 
-          const value_seconds_51 = obj["seconds"]
-          if (value_seconds_51 !== undefined) {
-            json += addComma_50 ? ",\"seconds\":" : ((addComma_50 = true), "{\"seconds\":")
-            json += asInteger(value_seconds_51)
+          const value_seconds_52 = obj["seconds"]
+          if (value_seconds_52 !== undefined) {
+            json += addComma_51 ? ",\"seconds\":" : ((addComma_51 = true), "{\"seconds\":")
+            json += asInteger(value_seconds_52)
           }
 
-          const value_reminders_52 = obj["reminders"]
-          if (value_reminders_52 !== undefined) {
-            json += addComma_50 ? ",\"reminders\":" : ((addComma_50 = true), "{\"reminders\":")
-            json += anonymous14(value_reminders_52)
+          const value_reminders_53 = obj["reminders"]
+          if (value_reminders_53 !== undefined) {
+            json += addComma_51 ? ",\"reminders\":" : ((addComma_51 = true), "{\"reminders\":")
+            json += anonymous14(value_reminders_53)
           }
-if (!addComma_50) json += JSON_STR_BEGIN_OBJECT
+if (!addComma_51) json += JSON_STR_BEGIN_OBJECT
 
 return json + JSON_STR_END_OBJECT
 
@@ -1052,60 +1072,60 @@ return json + JSON_STR_END_OBJECT
         if (obj === null) return JSON_STR_EMPTY_OBJECT
         let json = ''
 
-        let addComma_57 = false
+        let addComma_58 = false
 
-          const value_action_58 = obj["action"]
-          if (value_action_58 !== undefined) {
-            json += addComma_57 ? ",\"action\":" : ((addComma_57 = true), "{\"action\":")
+          const value_action_59 = obj["action"]
+          if (value_action_59 !== undefined) {
+            json += addComma_58 ? ",\"action\":" : ((addComma_58 = true), "{\"action\":")
             
-        if (typeof value_action_58 !== 'string') {
-          if (value_action_58 === null) {
+        if (typeof value_action_59 !== 'string') {
+          if (value_action_59 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_action_58 instanceof Date) {
-            json += JSON_STR_QUOTE + value_action_58.toISOString() + JSON_STR_QUOTE
-          } else if (value_action_58 instanceof RegExp) {
-            json += asString(value_action_58.source)
+          } else if (value_action_59 instanceof Date) {
+            json += JSON_STR_QUOTE + value_action_59.toISOString() + JSON_STR_QUOTE
+          } else if (value_action_59 instanceof RegExp) {
+            json += asString(value_action_59.source)
           } else {
-            json += asString(value_action_58.toString())
+            json += asString(value_action_59.toString())
           }
         } else {
-          json += asString(value_action_58)
+          json += asString(value_action_59)
         }
         
           }
 
-          const value_message_59 = obj["message"]
-          if (value_message_59 !== undefined) {
-            json += addComma_57 ? ",\"message\":" : ((addComma_57 = true), "{\"message\":")
+          const value_message_60 = obj["message"]
+          if (value_message_60 !== undefined) {
+            json += addComma_58 ? ",\"message\":" : ((addComma_58 = true), "{\"message\":")
             
-          if (value_message_59 === null) {
+          if (value_message_60 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_message_59 === "string" ||
-            value_message_59 === null ||
-            value_message_59 instanceof Date ||
-            value_message_59 instanceof RegExp ||
+            typeof value_message_60 === "string" ||
+            value_message_60 === null ||
+            value_message_60 instanceof Date ||
+            value_message_60 instanceof RegExp ||
             (
-              typeof value_message_59 === "object" &&
-              typeof value_message_59.toString === "function" &&
-              value_message_59.toString !== Object.prototype.toString
+              typeof value_message_60 === "object" &&
+              typeof value_message_60.toString === "function" &&
+              value_message_60.toString !== Object.prototype.toString
             )
           ) {
             
-        if (typeof value_message_59 !== 'string') {
-          if (value_message_59 === null) {
+        if (typeof value_message_60 !== 'string') {
+          if (value_message_60 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_message_59 instanceof Date) {
-            json += JSON_STR_QUOTE + value_message_59.toISOString() + JSON_STR_QUOTE
-          } else if (value_message_59 instanceof RegExp) {
-            json += asString(value_message_59.source)
+          } else if (value_message_60 instanceof Date) {
+            json += JSON_STR_QUOTE + value_message_60.toISOString() + JSON_STR_QUOTE
+          } else if (value_message_60 instanceof RegExp) {
+            json += asString(value_message_60.source)
           } else {
-            json += asString(value_message_59.toString())
+            json += asString(value_message_60.toString())
           }
         } else {
-          json += asString(value_message_59)
+          json += asString(value_message_60)
         }
         
           }
@@ -1113,7 +1133,7 @@ return json + JSON_STR_END_OBJECT
     else throw new TypeError("The value of '#/definitions/Voicemail/properties/message' does not match schema definition.")
   
           }
-if (!addComma_57) json += JSON_STR_BEGIN_OBJECT
+if (!addComma_58) json += JSON_STR_BEGIN_OBJECT
 
 return json + JSON_STR_END_OBJECT
 
@@ -1129,46 +1149,46 @@ return json + JSON_STR_END_OBJECT
         if (obj === null) return JSON_STR_EMPTY_OBJECT
         let json = ''
 
-        let addComma_61 = false
+        let addComma_62 = false
 
-          const value_enabled_62 = obj["enabled"]
-          if (value_enabled_62 !== undefined) {
-            json += addComma_61 ? ",\"enabled\":" : ((addComma_61 = true), "{\"enabled\":")
-            json += asBoolean(value_enabled_62)
+          const value_enabled_63 = obj["enabled"]
+          if (value_enabled_63 !== undefined) {
+            json += addComma_62 ? ",\"enabled\":" : ((addComma_62 = true), "{\"enabled\":")
+            json += asBoolean(value_enabled_63)
           }
 
-          const value_disclosure_63 = obj["disclosure"]
-          if (value_disclosure_63 !== undefined) {
-            json += addComma_61 ? ",\"disclosure\":" : ((addComma_61 = true), "{\"disclosure\":")
+          const value_disclosure_64 = obj["disclosure"]
+          if (value_disclosure_64 !== undefined) {
+            json += addComma_62 ? ",\"disclosure\":" : ((addComma_62 = true), "{\"disclosure\":")
             
-          if (value_disclosure_63 === null) {
+          if (value_disclosure_64 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_disclosure_63 === "string" ||
-            value_disclosure_63 === null ||
-            value_disclosure_63 instanceof Date ||
-            value_disclosure_63 instanceof RegExp ||
+            typeof value_disclosure_64 === "string" ||
+            value_disclosure_64 === null ||
+            value_disclosure_64 instanceof Date ||
+            value_disclosure_64 instanceof RegExp ||
             (
-              typeof value_disclosure_63 === "object" &&
-              typeof value_disclosure_63.toString === "function" &&
-              value_disclosure_63.toString !== Object.prototype.toString
+              typeof value_disclosure_64 === "object" &&
+              typeof value_disclosure_64.toString === "function" &&
+              value_disclosure_64.toString !== Object.prototype.toString
             )
           ) {
             
-        if (typeof value_disclosure_63 !== 'string') {
-          if (value_disclosure_63 === null) {
+        if (typeof value_disclosure_64 !== 'string') {
+          if (value_disclosure_64 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_disclosure_63 instanceof Date) {
-            json += JSON_STR_QUOTE + value_disclosure_63.toISOString() + JSON_STR_QUOTE
-          } else if (value_disclosure_63 instanceof RegExp) {
-            json += asString(value_disclosure_63.source)
+          } else if (value_disclosure_64 instanceof Date) {
+            json += JSON_STR_QUOTE + value_disclosure_64.toISOString() + JSON_STR_QUOTE
+          } else if (value_disclosure_64 instanceof RegExp) {
+            json += asString(value_disclosure_64.source)
           } else {
-            json += asString(value_disclosure_63.toString())
+            json += asString(value_disclosure_64.toString())
           }
         } else {
-          json += asString(value_disclosure_63)
+          json += asString(value_disclosure_64)
         }
         
           }
@@ -1176,7 +1196,7 @@ return json + JSON_STR_END_OBJECT
     else throw new TypeError("The value of '#/definitions/RecordingSettings/properties/disclosure' does not match schema definition.")
   
           }
-if (!addComma_61) json += JSON_STR_BEGIN_OBJECT
+if (!addComma_62) json += JSON_STR_BEGIN_OBJECT
 
 return json + JSON_STR_END_OBJECT
 
@@ -1192,7 +1212,7 @@ return json + JSON_STR_END_OBJECT
         if (obj === null) return JSON_STR_EMPTY_OBJECT
         let json = ''
 
-        let addComma_65 = false
+        let addComma_66 = false
 
     for (const key of Object.keys(obj)) {
       if (
@@ -1203,11 +1223,11 @@ return json + JSON_STR_END_OBJECT
       ) continue
       const value = obj[key]
   
-        json += addComma_65 ? JSON_STR_COMMA : ((addComma_65 = true), JSON_STR_BEGIN_OBJECT)
+        json += addComma_66 ? JSON_STR_COMMA : ((addComma_66 = true), JSON_STR_BEGIN_OBJECT)
         json += asString(key) + JSON_STR_COLONS + JSON.stringify(value)
       
     }
-  if (!addComma_65) json += JSON_STR_BEGIN_OBJECT
+  if (!addComma_66) json += JSON_STR_BEGIN_OBJECT
 
 return json + JSON_STR_END_OBJECT
 
@@ -1223,7 +1243,7 @@ return json + JSON_STR_END_OBJECT
         if (obj === null) return JSON_STR_EMPTY_OBJECT
         let json = ''
 
-        let addComma_68 = false
+        let addComma_69 = false
 
     for (const key of Object.keys(obj)) {
       if (
@@ -1234,7 +1254,7 @@ return json + JSON_STR_END_OBJECT
       ) continue
       const value = obj[key]
   
-        json += addComma_68 ? JSON_STR_COMMA : ((addComma_68 = true), JSON_STR_BEGIN_OBJECT)
+        json += addComma_69 ? JSON_STR_COMMA : ((addComma_69 = true), JSON_STR_BEGIN_OBJECT)
         json += asString(key) + JSON_STR_COLONS
         
           if(
@@ -1277,7 +1297,7 @@ return json + JSON_STR_END_OBJECT
   
       
     }
-  if (!addComma_68) json += JSON_STR_BEGIN_OBJECT
+  if (!addComma_69) json += JSON_STR_BEGIN_OBJECT
 
 return json + JSON_STR_END_OBJECT
 
@@ -1400,46 +1420,46 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"response_engine" is required!')
       }
       
-      const value_knowledge_base_ids_14 = obj["knowledge_base_ids"]
-      if (value_knowledge_base_ids_14 !== undefined) {
+      const value_knowledge_base_ids_15 = obj["knowledge_base_ids"]
+      if (value_knowledge_base_ids_15 !== undefined) {
         json += ",\"knowledge_base_ids\":"
-        json += anonymous3(value_knowledge_base_ids_14)
+        json += anonymous3(value_knowledge_base_ids_15)
       } else {
         throw new Error('"knowledge_base_ids" is required!')
       }
       
-      const value_webhook_url_15 = obj["webhook_url"]
-      if (value_webhook_url_15 !== undefined) {
+      const value_webhook_url_16 = obj["webhook_url"]
+      if (value_webhook_url_16 !== undefined) {
         json += ",\"webhook_url\":"
         
-          if (value_webhook_url_15 === null) {
+          if (value_webhook_url_16 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_webhook_url_15 === "string" ||
-            value_webhook_url_15 === null ||
-            value_webhook_url_15 instanceof Date ||
-            value_webhook_url_15 instanceof RegExp ||
+            typeof value_webhook_url_16 === "string" ||
+            value_webhook_url_16 === null ||
+            value_webhook_url_16 instanceof Date ||
+            value_webhook_url_16 instanceof RegExp ||
             (
-              typeof value_webhook_url_15 === "object" &&
-              typeof value_webhook_url_15.toString === "function" &&
-              value_webhook_url_15.toString !== Object.prototype.toString
+              typeof value_webhook_url_16 === "object" &&
+              typeof value_webhook_url_16.toString === "function" &&
+              value_webhook_url_16.toString !== Object.prototype.toString
             )
           ) {
             
-        if (typeof value_webhook_url_15 !== 'string') {
-          if (value_webhook_url_15 === null) {
+        if (typeof value_webhook_url_16 !== 'string') {
+          if (value_webhook_url_16 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_webhook_url_15 instanceof Date) {
-            json += JSON_STR_QUOTE + value_webhook_url_15.toISOString() + JSON_STR_QUOTE
-          } else if (value_webhook_url_15 instanceof RegExp) {
-            json += asString(value_webhook_url_15.source)
+          } else if (value_webhook_url_16 instanceof Date) {
+            json += JSON_STR_QUOTE + value_webhook_url_16.toISOString() + JSON_STR_QUOTE
+          } else if (value_webhook_url_16 instanceof RegExp) {
+            json += asString(value_webhook_url_16.source)
           } else {
-            json += asString(value_webhook_url_15.toString())
+            json += asString(value_webhook_url_16.toString())
           }
         } else {
-          json += asString(value_webhook_url_15)
+          json += asString(value_webhook_url_16)
         }
         
           }
@@ -1450,46 +1470,46 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"webhook_url" is required!')
       }
       
-      const value_webhook_events_16 = obj["webhook_events"]
-      if (value_webhook_events_16 !== undefined) {
+      const value_webhook_events_17 = obj["webhook_events"]
+      if (value_webhook_events_17 !== undefined) {
         json += ",\"webhook_events\":"
-        json += anonymous4(value_webhook_events_16)
+        json += anonymous4(value_webhook_events_17)
       } else {
         throw new Error('"webhook_events" is required!')
       }
       
-      const value_greeting_17 = obj["greeting"]
-      if (value_greeting_17 !== undefined) {
+      const value_greeting_18 = obj["greeting"]
+      if (value_greeting_18 !== undefined) {
         json += ",\"greeting\":"
         
-          if (value_greeting_17 === null) {
+          if (value_greeting_18 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_greeting_17 === "string" ||
-            value_greeting_17 === null ||
-            value_greeting_17 instanceof Date ||
-            value_greeting_17 instanceof RegExp ||
+            typeof value_greeting_18 === "string" ||
+            value_greeting_18 === null ||
+            value_greeting_18 instanceof Date ||
+            value_greeting_18 instanceof RegExp ||
             (
-              typeof value_greeting_17 === "object" &&
-              typeof value_greeting_17.toString === "function" &&
-              value_greeting_17.toString !== Object.prototype.toString
+              typeof value_greeting_18 === "object" &&
+              typeof value_greeting_18.toString === "function" &&
+              value_greeting_18.toString !== Object.prototype.toString
             )
           ) {
             
-        if (typeof value_greeting_17 !== 'string') {
-          if (value_greeting_17 === null) {
+        if (typeof value_greeting_18 !== 'string') {
+          if (value_greeting_18 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_greeting_17 instanceof Date) {
-            json += JSON_STR_QUOTE + value_greeting_17.toISOString() + JSON_STR_QUOTE
-          } else if (value_greeting_17 instanceof RegExp) {
-            json += asString(value_greeting_17.source)
+          } else if (value_greeting_18 instanceof Date) {
+            json += JSON_STR_QUOTE + value_greeting_18.toISOString() + JSON_STR_QUOTE
+          } else if (value_greeting_18 instanceof RegExp) {
+            json += asString(value_greeting_18.source)
           } else {
-            json += asString(value_greeting_17.toString())
+            json += asString(value_greeting_18.toString())
           }
         } else {
-          json += asString(value_greeting_17)
+          json += asString(value_greeting_18)
         }
         
           }
@@ -1500,54 +1520,54 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"greeting" is required!')
       }
       
-      const value_functions_18 = obj["functions"]
-      if (value_functions_18 !== undefined) {
+      const value_functions_19 = obj["functions"]
+      if (value_functions_19 !== undefined) {
         json += ",\"functions\":"
-        json += anonymous5(value_functions_18)
+        json += anonymous5(value_functions_19)
       } else {
         throw new Error('"functions" is required!')
       }
       
-      const value_tags_38 = obj["tags"]
-      if (value_tags_38 !== undefined) {
+      const value_tags_39 = obj["tags"]
+      if (value_tags_39 !== undefined) {
         json += ",\"tags\":"
-        json += anonymous10(value_tags_38)
+        json += anonymous10(value_tags_39)
       } else {
         throw new Error('"tags" is required!')
       }
       
-      const value_folder_39 = obj["folder"]
-      if (value_folder_39 !== undefined) {
+      const value_folder_40 = obj["folder"]
+      if (value_folder_40 !== undefined) {
         json += ",\"folder\":"
         
-          if (value_folder_39 === null) {
+          if (value_folder_40 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_folder_39 === "string" ||
-            value_folder_39 === null ||
-            value_folder_39 instanceof Date ||
-            value_folder_39 instanceof RegExp ||
+            typeof value_folder_40 === "string" ||
+            value_folder_40 === null ||
+            value_folder_40 instanceof Date ||
+            value_folder_40 instanceof RegExp ||
             (
-              typeof value_folder_39 === "object" &&
-              typeof value_folder_39.toString === "function" &&
-              value_folder_39.toString !== Object.prototype.toString
+              typeof value_folder_40 === "object" &&
+              typeof value_folder_40.toString === "function" &&
+              value_folder_40.toString !== Object.prototype.toString
             )
           ) {
             
-        if (typeof value_folder_39 !== 'string') {
-          if (value_folder_39 === null) {
+        if (typeof value_folder_40 !== 'string') {
+          if (value_folder_40 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_folder_39 instanceof Date) {
-            json += JSON_STR_QUOTE + value_folder_39.toISOString() + JSON_STR_QUOTE
-          } else if (value_folder_39 instanceof RegExp) {
-            json += asString(value_folder_39.source)
+          } else if (value_folder_40 instanceof Date) {
+            json += JSON_STR_QUOTE + value_folder_40.toISOString() + JSON_STR_QUOTE
+          } else if (value_folder_40 instanceof RegExp) {
+            json += asString(value_folder_40.source)
           } else {
-            json += asString(value_folder_39.toString())
+            json += asString(value_folder_40.toString())
           }
         } else {
-          json += asString(value_folder_39)
+          json += asString(value_folder_40)
         }
         
           }
@@ -1558,56 +1578,56 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"folder" is required!')
       }
       
-      const value_interruption_40 = obj["interruption"]
-      if (value_interruption_40 !== undefined) {
+      const value_interruption_41 = obj["interruption"]
+      if (value_interruption_41 !== undefined) {
         json += ",\"interruption\":"
-        json += anonymous11(value_interruption_40)
+        json += anonymous11(value_interruption_41)
       } else {
         throw new Error('"interruption" is required!')
       }
       
-      const value_endpointing_45 = obj["endpointing"]
-      if (value_endpointing_45 !== undefined) {
+      const value_endpointing_46 = obj["endpointing"]
+      if (value_endpointing_46 !== undefined) {
         json += ",\"endpointing\":"
-        json += anonymous12(value_endpointing_45)
+        json += anonymous12(value_endpointing_46)
       } else {
         throw new Error('"endpointing" is required!')
       }
       
-      const value_inactivity_49 = obj["inactivity"]
-      if (value_inactivity_49 !== undefined) {
+      const value_inactivity_50 = obj["inactivity"]
+      if (value_inactivity_50 !== undefined) {
         json += ",\"inactivity\":"
-        json += anonymous13(value_inactivity_49)
+        json += anonymous13(value_inactivity_50)
       } else {
         throw new Error('"inactivity" is required!')
       }
       
-      const value_max_duration_seconds_53 = obj["max_duration_seconds"]
-      if (value_max_duration_seconds_53 !== undefined) {
+      const value_max_duration_seconds_54 = obj["max_duration_seconds"]
+      if (value_max_duration_seconds_54 !== undefined) {
         json += ",\"max_duration_seconds\":"
-        json += asInteger(value_max_duration_seconds_53)
+        json += asInteger(value_max_duration_seconds_54)
       } else {
         throw new Error('"max_duration_seconds" is required!')
       }
       
-      const value_ring_timeout_seconds_54 = obj["ring_timeout_seconds"]
-      if (value_ring_timeout_seconds_54 !== undefined) {
+      const value_ring_timeout_seconds_55 = obj["ring_timeout_seconds"]
+      if (value_ring_timeout_seconds_55 !== undefined) {
         json += ",\"ring_timeout_seconds\":"
-        json += asInteger(value_ring_timeout_seconds_54)
+        json += asInteger(value_ring_timeout_seconds_55)
       } else {
         throw new Error('"ring_timeout_seconds" is required!')
       }
       
-      const value_max_concurrent_calls_55 = obj["max_concurrent_calls"]
-      if (value_max_concurrent_calls_55 !== undefined) {
+      const value_max_concurrent_calls_56 = obj["max_concurrent_calls"]
+      if (value_max_concurrent_calls_56 !== undefined) {
         json += ",\"max_concurrent_calls\":"
         
-          if (value_max_concurrent_calls_55 === null) {
+          if (value_max_concurrent_calls_56 === null) {
             json += JSON_STR_NULL
           }
           
-          else if(Number.isInteger(value_max_concurrent_calls_55) || value_max_concurrent_calls_55 === null) {
-            json += asInteger(value_max_concurrent_calls_55)
+          else if(Number.isInteger(value_max_concurrent_calls_56) || value_max_concurrent_calls_56 === null) {
+            json += asInteger(value_max_concurrent_calls_56)
           }
         
     else throw new TypeError("The value of '__fjs_merged_1#/properties/max_concurrent_calls' does not match schema definition.")
@@ -1616,32 +1636,32 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"max_concurrent_calls" is required!')
       }
       
-      const value_voicemail_56 = obj["voicemail"]
-      if (value_voicemail_56 !== undefined) {
+      const value_voicemail_57 = obj["voicemail"]
+      if (value_voicemail_57 !== undefined) {
         json += ",\"voicemail\":"
-        json += anonymous15(value_voicemail_56)
+        json += anonymous15(value_voicemail_57)
       } else {
         throw new Error('"voicemail" is required!')
       }
       
-      const value_recording_60 = obj["recording"]
-      if (value_recording_60 !== undefined) {
+      const value_recording_61 = obj["recording"]
+      if (value_recording_61 !== undefined) {
         json += ",\"recording\":"
-        json += anonymous16(value_recording_60)
+        json += anonymous16(value_recording_61)
       } else {
         throw new Error('"recording" is required!')
       }
       
-      const value_extraction_64 = obj["extraction"]
-      if (value_extraction_64 !== undefined) {
+      const value_extraction_65 = obj["extraction"]
+      if (value_extraction_65 !== undefined) {
         json += ",\"extraction\":"
         
-          if (value_extraction_64 === null) {
+          if (value_extraction_65 === null) {
             json += JSON_STR_NULL
           }
           
-          else if((typeof value_extraction_64 === "object" && !Array.isArray(value_extraction_64)) || value_extraction_64 === null) {
-            json += anonymous17(value_extraction_64)
+          else if((typeof value_extraction_65 === "object" && !Array.isArray(value_extraction_65)) || value_extraction_65 === null) {
+            json += anonymous17(value_extraction_65)
           }
         
     else throw new TypeError("The value of '__fjs_merged_1#/properties/extraction' does not match schema definition.")
@@ -1650,38 +1670,38 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"extraction" is required!')
       }
       
-      const value_fallback_voice_id_66 = obj["fallback_voice_id"]
-      if (value_fallback_voice_id_66 !== undefined) {
+      const value_fallback_voice_id_67 = obj["fallback_voice_id"]
+      if (value_fallback_voice_id_67 !== undefined) {
         json += ",\"fallback_voice_id\":"
         
-          if (value_fallback_voice_id_66 === null) {
+          if (value_fallback_voice_id_67 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_fallback_voice_id_66 === "string" ||
-            value_fallback_voice_id_66 === null ||
-            value_fallback_voice_id_66 instanceof Date ||
-            value_fallback_voice_id_66 instanceof RegExp ||
+            typeof value_fallback_voice_id_67 === "string" ||
+            value_fallback_voice_id_67 === null ||
+            value_fallback_voice_id_67 instanceof Date ||
+            value_fallback_voice_id_67 instanceof RegExp ||
             (
-              typeof value_fallback_voice_id_66 === "object" &&
-              typeof value_fallback_voice_id_66.toString === "function" &&
-              value_fallback_voice_id_66.toString !== Object.prototype.toString
+              typeof value_fallback_voice_id_67 === "object" &&
+              typeof value_fallback_voice_id_67.toString === "function" &&
+              value_fallback_voice_id_67.toString !== Object.prototype.toString
             )
           ) {
             
-        if (typeof value_fallback_voice_id_66 !== 'string') {
-          if (value_fallback_voice_id_66 === null) {
+        if (typeof value_fallback_voice_id_67 !== 'string') {
+          if (value_fallback_voice_id_67 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_fallback_voice_id_66 instanceof Date) {
-            json += JSON_STR_QUOTE + value_fallback_voice_id_66.toISOString() + JSON_STR_QUOTE
-          } else if (value_fallback_voice_id_66 instanceof RegExp) {
-            json += asString(value_fallback_voice_id_66.source)
+          } else if (value_fallback_voice_id_67 instanceof Date) {
+            json += JSON_STR_QUOTE + value_fallback_voice_id_67.toISOString() + JSON_STR_QUOTE
+          } else if (value_fallback_voice_id_67 instanceof RegExp) {
+            json += asString(value_fallback_voice_id_67.source)
           } else {
-            json += asString(value_fallback_voice_id_66.toString())
+            json += asString(value_fallback_voice_id_67.toString())
           }
         } else {
-          json += asString(value_fallback_voice_id_66)
+          json += asString(value_fallback_voice_id_67)
         }
         
           }
@@ -1692,82 +1712,82 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"fallback_voice_id" is required!')
       }
       
-      const value_variables_67 = obj["variables"]
-      if (value_variables_67 !== undefined) {
+      const value_variables_68 = obj["variables"]
+      if (value_variables_68 !== undefined) {
         json += ",\"variables\":"
-        json += anonymous18(value_variables_67)
+        json += anonymous18(value_variables_68)
       } else {
         throw new Error('"variables" is required!')
       }
       
-      const value_version_69 = obj["version"]
-      if (value_version_69 !== undefined) {
+      const value_version_70 = obj["version"]
+      if (value_version_70 !== undefined) {
         json += ",\"version\":"
-        json += asInteger(value_version_69)
+        json += asInteger(value_version_70)
       } else {
         throw new Error('"version" is required!')
       }
       
-      const value_created_at_70 = obj["created_at"]
-      if (value_created_at_70 !== undefined) {
+      const value_created_at_71 = obj["created_at"]
+      if (value_created_at_71 !== undefined) {
         json += ",\"created_at\":"
         
-        if (typeof value_created_at_70 !== 'string') {
-          if (value_created_at_70 === null) {
+        if (typeof value_created_at_71 !== 'string') {
+          if (value_created_at_71 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_created_at_70 instanceof Date) {
-            json += JSON_STR_QUOTE + value_created_at_70.toISOString() + JSON_STR_QUOTE
-          } else if (value_created_at_70 instanceof RegExp) {
-            json += asString(value_created_at_70.source)
+          } else if (value_created_at_71 instanceof Date) {
+            json += JSON_STR_QUOTE + value_created_at_71.toISOString() + JSON_STR_QUOTE
+          } else if (value_created_at_71 instanceof RegExp) {
+            json += asString(value_created_at_71.source)
           } else {
-            json += asString(value_created_at_70.toString())
+            json += asString(value_created_at_71.toString())
           }
         } else {
-          json += asString(value_created_at_70)
+          json += asString(value_created_at_71)
         }
         
       } else {
         throw new Error('"created_at" is required!')
       }
       
-      const value_updated_at_71 = obj["updated_at"]
-      if (value_updated_at_71 !== undefined) {
+      const value_updated_at_72 = obj["updated_at"]
+      if (value_updated_at_72 !== undefined) {
         json += ",\"updated_at\":"
         
-        if (typeof value_updated_at_71 !== 'string') {
-          if (value_updated_at_71 === null) {
+        if (typeof value_updated_at_72 !== 'string') {
+          if (value_updated_at_72 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_updated_at_71 instanceof Date) {
-            json += JSON_STR_QUOTE + value_updated_at_71.toISOString() + JSON_STR_QUOTE
-          } else if (value_updated_at_71 instanceof RegExp) {
-            json += asString(value_updated_at_71.source)
+          } else if (value_updated_at_72 instanceof Date) {
+            json += JSON_STR_QUOTE + value_updated_at_72.toISOString() + JSON_STR_QUOTE
+          } else if (value_updated_at_72 instanceof RegExp) {
+            json += asString(value_updated_at_72.source)
           } else {
-            json += asString(value_updated_at_71.toString())
+            json += asString(value_updated_at_72.toString())
           }
         } else {
-          json += asString(value_updated_at_71)
+          json += asString(value_updated_at_72)
         }
         
       } else {
         throw new Error('"updated_at" is required!')
       }
       
-      const value_webhook_secret_72 = obj["webhook_secret"]
-      if (value_webhook_secret_72 !== undefined) {
+      const value_webhook_secret_73 = obj["webhook_secret"]
+      if (value_webhook_secret_73 !== undefined) {
         json += ",\"webhook_secret\":"
         
-        if (typeof value_webhook_secret_72 !== 'string') {
-          if (value_webhook_secret_72 === null) {
+        if (typeof value_webhook_secret_73 !== 'string') {
+          if (value_webhook_secret_73 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_webhook_secret_72 instanceof Date) {
-            json += JSON_STR_QUOTE + value_webhook_secret_72.toISOString() + JSON_STR_QUOTE
-          } else if (value_webhook_secret_72 instanceof RegExp) {
-            json += asString(value_webhook_secret_72.source)
+          } else if (value_webhook_secret_73 instanceof Date) {
+            json += JSON_STR_QUOTE + value_webhook_secret_73.toISOString() + JSON_STR_QUOTE
+          } else if (value_webhook_secret_73 instanceof RegExp) {
+            json += asString(value_webhook_secret_73.source)
           } else {
-            json += asString(value_webhook_secret_72.toString())
+            json += asString(value_webhook_secret_73.toString())
           }
         } else {
-          json += asString(value_webhook_secret_72)
+          json += asString(value_webhook_secret_73)
         }
         
       }
@@ -3022,7 +3042,7 @@ return json + JSON_STR_END_OBJECT
   const validator = (() => {
         const validators = {}
         const exports = validators
-        "use strict";exports["__fjs_root_0#/definitions/ResponseEngine/oneOf/0"] = validate9;const schema4 = {"type":"object","required":["type","system_prompt"],"properties":{"type":{"type":["string","object"],"const":"service-llm","fjs_type":"string"},"system_prompt":{"type":["string","object"],"fjs_type":"string"},"model":{"type":["string","object"],"fjs_type":"string"},"temperature":{"type":"number"}}};function validate9(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(errors === 0){if(data && typeof data == "object" && !Array.isArray(data)){let missing0;if(((data.type === undefined) && (missing0 = "type")) || ((data.system_prompt === undefined) && (missing0 = "system_prompt"))){validate9.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];return false;}else {if(data.type !== undefined){let data0 = data.type;const _errs1 = errors;if((typeof data0 !== "string") && (!(data0 && typeof data0 == "object" && !Array.isArray(data0)))){validate9.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: schema4.properties.type.type},message:"must be string,object"}];return false;}if("service-llm" !== data0){validate9.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "service-llm"},message:"must be equal to constant"}];return false;}if(errors === _errs1){if(data0 && typeof data0 == "object" && !Array.isArray(data0)){if(!data0 || typeof data0.toJSON !== "function"){validate9.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs1 === errors;}else {var valid0 = true;}if(valid0){if(data.system_prompt !== undefined){let data1 = data.system_prompt;const _errs3 = errors;if((typeof data1 !== "string") && (!(data1 && typeof data1 == "object" && !Array.isArray(data1)))){validate9.errors = [{instancePath:instancePath+"/system_prompt",schemaPath:"#/properties/system_prompt/type",keyword:"type",params:{type: schema4.properties.system_prompt.type},message:"must be string,object"}];return false;}if(errors === _errs3){if(data1 && typeof data1 == "object" && !Array.isArray(data1)){if(!data1 || typeof data1.toJSON !== "function"){validate9.errors = [{instancePath:instancePath+"/system_prompt",schemaPath:"#/properties/system_prompt/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs3 === errors;}else {var valid0 = true;}if(valid0){if(data.model !== undefined){let data2 = data.model;const _errs5 = errors;if((typeof data2 !== "string") && (!(data2 && typeof data2 == "object" && !Array.isArray(data2)))){validate9.errors = [{instancePath:instancePath+"/model",schemaPath:"#/properties/model/type",keyword:"type",params:{type: schema4.properties.model.type},message:"must be string,object"}];return false;}if(errors === _errs5){if(data2 && typeof data2 == "object" && !Array.isArray(data2)){if(!data2 || typeof data2.toJSON !== "function"){validate9.errors = [{instancePath:instancePath+"/model",schemaPath:"#/properties/model/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs5 === errors;}else {var valid0 = true;}if(valid0){if(data.temperature !== undefined){let data3 = data.temperature;const _errs7 = errors;if(!((typeof data3 == "number") && (isFinite(data3)))){validate9.errors = [{instancePath:instancePath+"/temperature",schemaPath:"#/properties/temperature/type",keyword:"type",params:{type: "number"},message:"must be number"}];return false;}var valid0 = _errs7 === errors;}else {var valid0 = true;}}}}}}else {validate9.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];return false;}}validate9.errors = vErrors;return errors === 0;}exports["__fjs_root_0#/definitions/ResponseEngine/oneOf/1"] = validate10;const schema5 = {"type":"object","required":["type","websocket_url"],"properties":{"type":{"type":["string","object"],"const":"custom-llm","fjs_type":"string"},"websocket_url":{"type":["string","object"],"fjs_type":"string"}}};function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(errors === 0){if(data && typeof data == "object" && !Array.isArray(data)){let missing0;if(((data.type === undefined) && (missing0 = "type")) || ((data.websocket_url === undefined) && (missing0 = "websocket_url"))){validate10.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];return false;}else {if(data.type !== undefined){let data0 = data.type;const _errs1 = errors;if((typeof data0 !== "string") && (!(data0 && typeof data0 == "object" && !Array.isArray(data0)))){validate10.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: schema5.properties.type.type},message:"must be string,object"}];return false;}if("custom-llm" !== data0){validate10.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "custom-llm"},message:"must be equal to constant"}];return false;}if(errors === _errs1){if(data0 && typeof data0 == "object" && !Array.isArray(data0)){if(!data0 || typeof data0.toJSON !== "function"){validate10.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs1 === errors;}else {var valid0 = true;}if(valid0){if(data.websocket_url !== undefined){let data1 = data.websocket_url;const _errs3 = errors;if((typeof data1 !== "string") && (!(data1 && typeof data1 == "object" && !Array.isArray(data1)))){validate10.errors = [{instancePath:instancePath+"/websocket_url",schemaPath:"#/properties/websocket_url/type",keyword:"type",params:{type: schema5.properties.websocket_url.type},message:"must be string,object"}];return false;}if(errors === _errs3){if(data1 && typeof data1 == "object" && !Array.isArray(data1)){if(!data1 || typeof data1.toJSON !== "function"){validate10.errors = [{instancePath:instancePath+"/websocket_url",schemaPath:"#/properties/websocket_url/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs3 === errors;}else {var valid0 = true;}}}}else {validate10.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];return false;}}validate10.errors = vErrors;return errors === 0;}
+        "use strict";exports["__fjs_root_0#/definitions/ResponseEngine/oneOf/0"] = validate9;const schema4 = {"type":"object","required":["type","system_prompt"],"properties":{"type":{"type":["string","object"],"const":"service-llm","fjs_type":"string"},"system_prompt":{"type":["string","object"],"fjs_type":"string"},"model":{"type":["string","object"],"fjs_type":"string"},"fallback_model":{"type":["string","object"],"fjs_type":"string"},"temperature":{"type":"number"}}};function validate9(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(errors === 0){if(data && typeof data == "object" && !Array.isArray(data)){let missing0;if(((data.type === undefined) && (missing0 = "type")) || ((data.system_prompt === undefined) && (missing0 = "system_prompt"))){validate9.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];return false;}else {if(data.type !== undefined){let data0 = data.type;const _errs1 = errors;if((typeof data0 !== "string") && (!(data0 && typeof data0 == "object" && !Array.isArray(data0)))){validate9.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: schema4.properties.type.type},message:"must be string,object"}];return false;}if("service-llm" !== data0){validate9.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "service-llm"},message:"must be equal to constant"}];return false;}if(errors === _errs1){if(data0 && typeof data0 == "object" && !Array.isArray(data0)){if(!data0 || typeof data0.toJSON !== "function"){validate9.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs1 === errors;}else {var valid0 = true;}if(valid0){if(data.system_prompt !== undefined){let data1 = data.system_prompt;const _errs3 = errors;if((typeof data1 !== "string") && (!(data1 && typeof data1 == "object" && !Array.isArray(data1)))){validate9.errors = [{instancePath:instancePath+"/system_prompt",schemaPath:"#/properties/system_prompt/type",keyword:"type",params:{type: schema4.properties.system_prompt.type},message:"must be string,object"}];return false;}if(errors === _errs3){if(data1 && typeof data1 == "object" && !Array.isArray(data1)){if(!data1 || typeof data1.toJSON !== "function"){validate9.errors = [{instancePath:instancePath+"/system_prompt",schemaPath:"#/properties/system_prompt/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs3 === errors;}else {var valid0 = true;}if(valid0){if(data.model !== undefined){let data2 = data.model;const _errs5 = errors;if((typeof data2 !== "string") && (!(data2 && typeof data2 == "object" && !Array.isArray(data2)))){validate9.errors = [{instancePath:instancePath+"/model",schemaPath:"#/properties/model/type",keyword:"type",params:{type: schema4.properties.model.type},message:"must be string,object"}];return false;}if(errors === _errs5){if(data2 && typeof data2 == "object" && !Array.isArray(data2)){if(!data2 || typeof data2.toJSON !== "function"){validate9.errors = [{instancePath:instancePath+"/model",schemaPath:"#/properties/model/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs5 === errors;}else {var valid0 = true;}if(valid0){if(data.fallback_model !== undefined){let data3 = data.fallback_model;const _errs7 = errors;if((typeof data3 !== "string") && (!(data3 && typeof data3 == "object" && !Array.isArray(data3)))){validate9.errors = [{instancePath:instancePath+"/fallback_model",schemaPath:"#/properties/fallback_model/type",keyword:"type",params:{type: schema4.properties.fallback_model.type},message:"must be string,object"}];return false;}if(errors === _errs7){if(data3 && typeof data3 == "object" && !Array.isArray(data3)){if(!data3 || typeof data3.toJSON !== "function"){validate9.errors = [{instancePath:instancePath+"/fallback_model",schemaPath:"#/properties/fallback_model/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs7 === errors;}else {var valid0 = true;}if(valid0){if(data.temperature !== undefined){let data4 = data.temperature;const _errs9 = errors;if(!((typeof data4 == "number") && (isFinite(data4)))){validate9.errors = [{instancePath:instancePath+"/temperature",schemaPath:"#/properties/temperature/type",keyword:"type",params:{type: "number"},message:"must be number"}];return false;}var valid0 = _errs9 === errors;}else {var valid0 = true;}}}}}}}else {validate9.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];return false;}}validate9.errors = vErrors;return errors === 0;}exports["__fjs_root_0#/definitions/ResponseEngine/oneOf/1"] = validate10;const schema5 = {"type":"object","required":["type","websocket_url"],"properties":{"type":{"type":["string","object"],"const":"custom-llm","fjs_type":"string"},"websocket_url":{"type":["string","object"],"fjs_type":"string"}}};function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(errors === 0){if(data && typeof data == "object" && !Array.isArray(data)){let missing0;if(((data.type === undefined) && (missing0 = "type")) || ((data.websocket_url === undefined) && (missing0 = "websocket_url"))){validate10.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];return false;}else {if(data.type !== undefined){let data0 = data.type;const _errs1 = errors;if((typeof data0 !== "string") && (!(data0 && typeof data0 == "object" && !Array.isArray(data0)))){validate10.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: schema5.properties.type.type},message:"must be string,object"}];return false;}if("custom-llm" !== data0){validate10.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "custom-llm"},message:"must be equal to constant"}];return false;}if(errors === _errs1){if(data0 && typeof data0 == "object" && !Array.isArray(data0)){if(!data0 || typeof data0.toJSON !== "function"){validate10.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs1 === errors;}else {var valid0 = true;}if(valid0){if(data.websocket_url !== undefined){let data1 = data.websocket_url;const _errs3 = errors;if((typeof data1 !== "string") && (!(data1 && typeof data1 == "object" && !Array.isArray(data1)))){validate10.errors = [{instancePath:instancePath+"/websocket_url",schemaPath:"#/properties/websocket_url/type",keyword:"type",params:{type: schema5.properties.websocket_url.type},message:"must be string,object"}];return false;}if(errors === _errs3){if(data1 && typeof data1 == "object" && !Array.isArray(data1)){if(!data1 || typeof data1.toJSON !== "function"){validate10.errors = [{instancePath:instancePath+"/websocket_url",schemaPath:"#/properties/websocket_url/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs3 === errors;}else {var valid0 = true;}}}}else {validate10.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];return false;}}validate10.errors = vErrors;return errors === 0;}
         return {
           validate (schemaRef, data) {
             const validate = validators[schemaRef]
@@ -3128,10 +3148,30 @@ const asInteger = serializer.asInteger.bind(serializer)
         
       }
 
-      const value_temperature_12 = obj["temperature"]
-      if (value_temperature_12 !== undefined) {
+      const value_fallback_model_12 = obj["fallback_model"]
+      if (value_fallback_model_12 !== undefined) {
+        json += ",\"fallback_model\":"
+        
+        if (typeof value_fallback_model_12 !== 'string') {
+          if (value_fallback_model_12 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_fallback_model_12 instanceof Date) {
+            json += JSON_STR_QUOTE + value_fallback_model_12.toISOString() + JSON_STR_QUOTE
+          } else if (value_fallback_model_12 instanceof RegExp) {
+            json += asString(value_fallback_model_12.source)
+          } else {
+            json += asString(value_fallback_model_12.toString())
+          }
+        } else {
+          json += asString(value_fallback_model_12)
+        }
+        
+      }
+
+      const value_temperature_13 = obj["temperature"]
+      if (value_temperature_13 !== undefined) {
         json += ",\"temperature\":"
-        json += asNumber(value_temperature_12)
+        json += asNumber(value_temperature_13)
       }
 
 return json + JSON_STR_END_OBJECT
@@ -3149,30 +3189,30 @@ return json + JSON_STR_END_OBJECT
         let json = ''
 
         
-      const value_type_14 = obj["type"]
-      if (value_type_14 !== undefined) {
+      const value_type_15 = obj["type"]
+      if (value_type_15 !== undefined) {
         json += "{\"type\":"
         json += "\"custom-llm\""
       } else {
         throw new Error('"type" is required!')
       }
       
-      const value_websocket_url_15 = obj["websocket_url"]
-      if (value_websocket_url_15 !== undefined) {
+      const value_websocket_url_16 = obj["websocket_url"]
+      if (value_websocket_url_16 !== undefined) {
         json += ",\"websocket_url\":"
         
-        if (typeof value_websocket_url_15 !== 'string') {
-          if (value_websocket_url_15 === null) {
+        if (typeof value_websocket_url_16 !== 'string') {
+          if (value_websocket_url_16 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_websocket_url_15 instanceof Date) {
-            json += JSON_STR_QUOTE + value_websocket_url_15.toISOString() + JSON_STR_QUOTE
-          } else if (value_websocket_url_15 instanceof RegExp) {
-            json += asString(value_websocket_url_15.source)
+          } else if (value_websocket_url_16 instanceof Date) {
+            json += JSON_STR_QUOTE + value_websocket_url_16.toISOString() + JSON_STR_QUOTE
+          } else if (value_websocket_url_16 instanceof RegExp) {
+            json += asString(value_websocket_url_16.source)
           } else {
-            json += asString(value_websocket_url_15.toString())
+            json += asString(value_websocket_url_16.toString())
           }
         } else {
-          json += asString(value_websocket_url_15)
+          json += asString(value_websocket_url_16)
         }
         
       } else {
@@ -3305,7 +3345,7 @@ return json + JSON_STR_END_OBJECT
         if (obj === null) return JSON_STR_EMPTY_OBJECT
         let json = ''
 
-        let addComma_29 = false
+        let addComma_30 = false
 
     for (const key of Object.keys(obj)) {
       if (
@@ -3316,11 +3356,11 @@ return json + JSON_STR_END_OBJECT
       ) continue
       const value = obj[key]
   
-        json += addComma_29 ? JSON_STR_COMMA : ((addComma_29 = true), JSON_STR_BEGIN_OBJECT)
+        json += addComma_30 ? JSON_STR_COMMA : ((addComma_30 = true), JSON_STR_BEGIN_OBJECT)
         json += asString(key) + JSON_STR_COLONS + JSON.stringify(value)
       
     }
-  if (!addComma_29) json += JSON_STR_BEGIN_OBJECT
+  if (!addComma_30) json += JSON_STR_BEGIN_OBJECT
 
 return json + JSON_STR_END_OBJECT
 
@@ -3449,244 +3489,244 @@ return json + JSON_STR_END_OBJECT
         let json = ''
 
         
-      const value_id_22 = obj["id"]
-      if (value_id_22 !== undefined) {
+      const value_id_23 = obj["id"]
+      if (value_id_23 !== undefined) {
         json += "{\"id\":"
         
-        if (typeof value_id_22 !== 'string') {
-          if (value_id_22 === null) {
+        if (typeof value_id_23 !== 'string') {
+          if (value_id_23 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_id_22 instanceof Date) {
-            json += JSON_STR_QUOTE + value_id_22.toISOString() + JSON_STR_QUOTE
-          } else if (value_id_22 instanceof RegExp) {
-            json += asString(value_id_22.source)
+          } else if (value_id_23 instanceof Date) {
+            json += JSON_STR_QUOTE + value_id_23.toISOString() + JSON_STR_QUOTE
+          } else if (value_id_23 instanceof RegExp) {
+            json += asString(value_id_23.source)
           } else {
-            json += asString(value_id_22.toString())
+            json += asString(value_id_23.toString())
           }
         } else {
-          json += asString(value_id_22)
+          json += asString(value_id_23)
         }
         
       } else {
         throw new Error('"id" is required!')
       }
       
-      const value_type_23 = obj["type"]
-      if (value_type_23 !== undefined) {
+      const value_type_24 = obj["type"]
+      if (value_type_24 !== undefined) {
         json += ",\"type\":"
         
-        if (typeof value_type_23 !== 'string') {
-          if (value_type_23 === null) {
+        if (typeof value_type_24 !== 'string') {
+          if (value_type_24 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_type_23 instanceof Date) {
-            json += JSON_STR_QUOTE + value_type_23.toISOString() + JSON_STR_QUOTE
-          } else if (value_type_23 instanceof RegExp) {
-            json += asString(value_type_23.source)
+          } else if (value_type_24 instanceof Date) {
+            json += JSON_STR_QUOTE + value_type_24.toISOString() + JSON_STR_QUOTE
+          } else if (value_type_24 instanceof RegExp) {
+            json += asString(value_type_24.source)
           } else {
-            json += asString(value_type_23.toString())
+            json += asString(value_type_24.toString())
           }
         } else {
-          json += asString(value_type_23)
+          json += asString(value_type_24)
         }
         
       } else {
         throw new Error('"type" is required!')
       }
       
-      const value_name_24 = obj["name"]
-      if (value_name_24 !== undefined) {
+      const value_name_25 = obj["name"]
+      if (value_name_25 !== undefined) {
         json += ",\"name\":"
         
-        if (typeof value_name_24 !== 'string') {
-          if (value_name_24 === null) {
+        if (typeof value_name_25 !== 'string') {
+          if (value_name_25 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_name_24 instanceof Date) {
-            json += JSON_STR_QUOTE + value_name_24.toISOString() + JSON_STR_QUOTE
-          } else if (value_name_24 instanceof RegExp) {
-            json += asString(value_name_24.source)
+          } else if (value_name_25 instanceof Date) {
+            json += JSON_STR_QUOTE + value_name_25.toISOString() + JSON_STR_QUOTE
+          } else if (value_name_25 instanceof RegExp) {
+            json += asString(value_name_25.source)
           } else {
-            json += asString(value_name_24.toString())
+            json += asString(value_name_25.toString())
           }
         } else {
-          json += asString(value_name_24)
+          json += asString(value_name_25)
         }
         
       } else {
         throw new Error('"name" is required!')
       }
       
-      const value_description_25 = obj["description"]
-      if (value_description_25 !== undefined) {
+      const value_description_26 = obj["description"]
+      if (value_description_26 !== undefined) {
         json += ",\"description\":"
         
-        if (typeof value_description_25 !== 'string') {
-          if (value_description_25 === null) {
+        if (typeof value_description_26 !== 'string') {
+          if (value_description_26 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_description_25 instanceof Date) {
-            json += JSON_STR_QUOTE + value_description_25.toISOString() + JSON_STR_QUOTE
-          } else if (value_description_25 instanceof RegExp) {
-            json += asString(value_description_25.source)
+          } else if (value_description_26 instanceof Date) {
+            json += JSON_STR_QUOTE + value_description_26.toISOString() + JSON_STR_QUOTE
+          } else if (value_description_26 instanceof RegExp) {
+            json += asString(value_description_26.source)
           } else {
-            json += asString(value_description_25.toString())
+            json += asString(value_description_26.toString())
           }
         } else {
-          json += asString(value_description_25)
+          json += asString(value_description_26)
         }
         
       } else {
         throw new Error('"description" is required!')
       }
       
-      const value_created_at_26 = obj["created_at"]
-      if (value_created_at_26 !== undefined) {
+      const value_created_at_27 = obj["created_at"]
+      if (value_created_at_27 !== undefined) {
         json += ",\"created_at\":"
         
-        if (typeof value_created_at_26 !== 'string') {
-          if (value_created_at_26 === null) {
+        if (typeof value_created_at_27 !== 'string') {
+          if (value_created_at_27 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_created_at_26 instanceof Date) {
-            json += JSON_STR_QUOTE + value_created_at_26.toISOString() + JSON_STR_QUOTE
-          } else if (value_created_at_26 instanceof RegExp) {
-            json += asString(value_created_at_26.source)
+          } else if (value_created_at_27 instanceof Date) {
+            json += JSON_STR_QUOTE + value_created_at_27.toISOString() + JSON_STR_QUOTE
+          } else if (value_created_at_27 instanceof RegExp) {
+            json += asString(value_created_at_27.source)
           } else {
-            json += asString(value_created_at_26.toString())
+            json += asString(value_created_at_27.toString())
           }
         } else {
-          json += asString(value_created_at_26)
+          json += asString(value_created_at_27)
         }
         
       } else {
         throw new Error('"created_at" is required!')
       }
       
-      const value_updated_at_27 = obj["updated_at"]
-      if (value_updated_at_27 !== undefined) {
+      const value_updated_at_28 = obj["updated_at"]
+      if (value_updated_at_28 !== undefined) {
         json += ",\"updated_at\":"
         
-        if (typeof value_updated_at_27 !== 'string') {
-          if (value_updated_at_27 === null) {
+        if (typeof value_updated_at_28 !== 'string') {
+          if (value_updated_at_28 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_updated_at_27 instanceof Date) {
-            json += JSON_STR_QUOTE + value_updated_at_27.toISOString() + JSON_STR_QUOTE
-          } else if (value_updated_at_27 instanceof RegExp) {
-            json += asString(value_updated_at_27.source)
+          } else if (value_updated_at_28 instanceof Date) {
+            json += JSON_STR_QUOTE + value_updated_at_28.toISOString() + JSON_STR_QUOTE
+          } else if (value_updated_at_28 instanceof RegExp) {
+            json += asString(value_updated_at_28.source)
           } else {
-            json += asString(value_updated_at_27.toString())
+            json += asString(value_updated_at_28.toString())
           }
         } else {
-          json += asString(value_updated_at_27)
+          json += asString(value_updated_at_28)
         }
         
       } else {
         throw new Error('"updated_at" is required!')
       }
       
-      const value_parameters_28 = obj["parameters"]
-      if (value_parameters_28 !== undefined) {
+      const value_parameters_29 = obj["parameters"]
+      if (value_parameters_29 !== undefined) {
         json += ",\"parameters\":"
-        json += anonymous9(value_parameters_28)
+        json += anonymous9(value_parameters_29)
       }
 
-      const value_url_30 = obj["url"]
-      if (value_url_30 !== undefined) {
+      const value_url_31 = obj["url"]
+      if (value_url_31 !== undefined) {
         json += ",\"url\":"
         
-        if (typeof value_url_30 !== 'string') {
-          if (value_url_30 === null) {
+        if (typeof value_url_31 !== 'string') {
+          if (value_url_31 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_url_30 instanceof Date) {
-            json += JSON_STR_QUOTE + value_url_30.toISOString() + JSON_STR_QUOTE
-          } else if (value_url_30 instanceof RegExp) {
-            json += asString(value_url_30.source)
+          } else if (value_url_31 instanceof Date) {
+            json += JSON_STR_QUOTE + value_url_31.toISOString() + JSON_STR_QUOTE
+          } else if (value_url_31 instanceof RegExp) {
+            json += asString(value_url_31.source)
           } else {
-            json += asString(value_url_30.toString())
+            json += asString(value_url_31.toString())
           }
         } else {
-          json += asString(value_url_30)
+          json += asString(value_url_31)
         }
         
       }
 
-      const value_header_names_31 = obj["header_names"]
-      if (value_header_names_31 !== undefined) {
+      const value_header_names_32 = obj["header_names"]
+      if (value_header_names_32 !== undefined) {
         json += ",\"header_names\":"
-        json += anonymous10(value_header_names_31)
+        json += anonymous10(value_header_names_32)
       }
 
-      const value_signing_secret_32 = obj["signing_secret"]
-      if (value_signing_secret_32 !== undefined) {
+      const value_signing_secret_33 = obj["signing_secret"]
+      if (value_signing_secret_33 !== undefined) {
         json += ",\"signing_secret\":"
         
-        if (typeof value_signing_secret_32 !== 'string') {
-          if (value_signing_secret_32 === null) {
+        if (typeof value_signing_secret_33 !== 'string') {
+          if (value_signing_secret_33 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_signing_secret_32 instanceof Date) {
-            json += JSON_STR_QUOTE + value_signing_secret_32.toISOString() + JSON_STR_QUOTE
-          } else if (value_signing_secret_32 instanceof RegExp) {
-            json += asString(value_signing_secret_32.source)
+          } else if (value_signing_secret_33 instanceof Date) {
+            json += JSON_STR_QUOTE + value_signing_secret_33.toISOString() + JSON_STR_QUOTE
+          } else if (value_signing_secret_33 instanceof RegExp) {
+            json += asString(value_signing_secret_33.source)
           } else {
-            json += asString(value_signing_secret_32.toString())
+            json += asString(value_signing_secret_33.toString())
           }
         } else {
-          json += asString(value_signing_secret_32)
+          json += asString(value_signing_secret_33)
         }
         
       }
 
-      const value_allowed_tools_33 = obj["allowed_tools"]
-      if (value_allowed_tools_33 !== undefined) {
+      const value_allowed_tools_34 = obj["allowed_tools"]
+      if (value_allowed_tools_34 !== undefined) {
         json += ",\"allowed_tools\":"
         
-          if (value_allowed_tools_33 === null) {
+          if (value_allowed_tools_34 === null) {
             json += JSON_STR_NULL
           }
           
-          else if(Array.isArray(value_allowed_tools_33)) {
-            json += anonymous11(value_allowed_tools_33)
+          else if(Array.isArray(value_allowed_tools_34)) {
+            json += anonymous11(value_allowed_tools_34)
           }
         
     else throw new TypeError("The value of '#/definitions/AgentFunction/properties/allowed_tools' does not match schema definition.")
   
       }
 
-      const value_timeout_ms_34 = obj["timeout_ms"]
-      if (value_timeout_ms_34 !== undefined) {
+      const value_timeout_ms_35 = obj["timeout_ms"]
+      if (value_timeout_ms_35 !== undefined) {
         json += ",\"timeout_ms\":"
-        json += asInteger(value_timeout_ms_34)
+        json += asInteger(value_timeout_ms_35)
       }
 
-      const value_filler_35 = obj["filler"]
-      if (value_filler_35 !== undefined) {
+      const value_filler_36 = obj["filler"]
+      if (value_filler_36 !== undefined) {
         json += ",\"filler\":"
         
-          if (value_filler_35 === null) {
+          if (value_filler_36 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_filler_35 === "string" ||
-            value_filler_35 === null ||
-            value_filler_35 instanceof Date ||
-            value_filler_35 instanceof RegExp ||
+            typeof value_filler_36 === "string" ||
+            value_filler_36 === null ||
+            value_filler_36 instanceof Date ||
+            value_filler_36 instanceof RegExp ||
             (
-              typeof value_filler_35 === "object" &&
-              typeof value_filler_35.toString === "function" &&
-              value_filler_35.toString !== Object.prototype.toString
+              typeof value_filler_36 === "object" &&
+              typeof value_filler_36.toString === "function" &&
+              value_filler_36.toString !== Object.prototype.toString
             )
           ) {
             
-        if (typeof value_filler_35 !== 'string') {
-          if (value_filler_35 === null) {
+        if (typeof value_filler_36 !== 'string') {
+          if (value_filler_36 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_filler_35 instanceof Date) {
-            json += JSON_STR_QUOTE + value_filler_35.toISOString() + JSON_STR_QUOTE
-          } else if (value_filler_35 instanceof RegExp) {
-            json += asString(value_filler_35.source)
+          } else if (value_filler_36 instanceof Date) {
+            json += JSON_STR_QUOTE + value_filler_36.toISOString() + JSON_STR_QUOTE
+          } else if (value_filler_36 instanceof RegExp) {
+            json += asString(value_filler_36.source)
           } else {
-            json += asString(value_filler_35.toString())
+            json += asString(value_filler_36.toString())
           }
         } else {
-          json += asString(value_filler_35)
+          json += asString(value_filler_36)
         }
         
           }
@@ -3695,58 +3735,58 @@ return json + JSON_STR_END_OBJECT
   
       }
 
-      const value_to_36 = obj["to"]
-      if (value_to_36 !== undefined) {
+      const value_to_37 = obj["to"]
+      if (value_to_37 !== undefined) {
         json += ",\"to\":"
         
-        if (typeof value_to_36 !== 'string') {
-          if (value_to_36 === null) {
+        if (typeof value_to_37 !== 'string') {
+          if (value_to_37 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_to_36 instanceof Date) {
-            json += JSON_STR_QUOTE + value_to_36.toISOString() + JSON_STR_QUOTE
-          } else if (value_to_36 instanceof RegExp) {
-            json += asString(value_to_36.source)
+          } else if (value_to_37 instanceof Date) {
+            json += JSON_STR_QUOTE + value_to_37.toISOString() + JSON_STR_QUOTE
+          } else if (value_to_37 instanceof RegExp) {
+            json += asString(value_to_37.source)
           } else {
-            json += asString(value_to_36.toString())
+            json += asString(value_to_37.toString())
           }
         } else {
-          json += asString(value_to_36)
+          json += asString(value_to_37)
         }
         
       }
 
-      const value_message_37 = obj["message"]
-      if (value_message_37 !== undefined) {
+      const value_message_38 = obj["message"]
+      if (value_message_38 !== undefined) {
         json += ",\"message\":"
         
-          if (value_message_37 === null) {
+          if (value_message_38 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_message_37 === "string" ||
-            value_message_37 === null ||
-            value_message_37 instanceof Date ||
-            value_message_37 instanceof RegExp ||
+            typeof value_message_38 === "string" ||
+            value_message_38 === null ||
+            value_message_38 instanceof Date ||
+            value_message_38 instanceof RegExp ||
             (
-              typeof value_message_37 === "object" &&
-              typeof value_message_37.toString === "function" &&
-              value_message_37.toString !== Object.prototype.toString
+              typeof value_message_38 === "object" &&
+              typeof value_message_38.toString === "function" &&
+              value_message_38.toString !== Object.prototype.toString
             )
           ) {
             
-        if (typeof value_message_37 !== 'string') {
-          if (value_message_37 === null) {
+        if (typeof value_message_38 !== 'string') {
+          if (value_message_38 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_message_37 instanceof Date) {
-            json += JSON_STR_QUOTE + value_message_37.toISOString() + JSON_STR_QUOTE
-          } else if (value_message_37 instanceof RegExp) {
-            json += asString(value_message_37.source)
+          } else if (value_message_38 instanceof Date) {
+            json += JSON_STR_QUOTE + value_message_38.toISOString() + JSON_STR_QUOTE
+          } else if (value_message_38 instanceof RegExp) {
+            json += asString(value_message_38.source)
           } else {
-            json += asString(value_message_37.toString())
+            json += asString(value_message_38.toString())
           }
         } else {
-          json += asString(value_message_37)
+          json += asString(value_message_38)
         }
         
           }
@@ -3755,58 +3795,58 @@ return json + JSON_STR_END_OBJECT
   
       }
 
-      const value_mode_38 = obj["mode"]
-      if (value_mode_38 !== undefined) {
+      const value_mode_39 = obj["mode"]
+      if (value_mode_39 !== undefined) {
         json += ",\"mode\":"
         
-        if (typeof value_mode_38 !== 'string') {
-          if (value_mode_38 === null) {
+        if (typeof value_mode_39 !== 'string') {
+          if (value_mode_39 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_mode_38 instanceof Date) {
-            json += JSON_STR_QUOTE + value_mode_38.toISOString() + JSON_STR_QUOTE
-          } else if (value_mode_38 instanceof RegExp) {
-            json += asString(value_mode_38.source)
+          } else if (value_mode_39 instanceof Date) {
+            json += JSON_STR_QUOTE + value_mode_39.toISOString() + JSON_STR_QUOTE
+          } else if (value_mode_39 instanceof RegExp) {
+            json += asString(value_mode_39.source)
           } else {
-            json += asString(value_mode_38.toString())
+            json += asString(value_mode_39.toString())
           }
         } else {
-          json += asString(value_mode_38)
+          json += asString(value_mode_39)
         }
         
       }
 
-      const value_briefing_39 = obj["briefing"]
-      if (value_briefing_39 !== undefined) {
+      const value_briefing_40 = obj["briefing"]
+      if (value_briefing_40 !== undefined) {
         json += ",\"briefing\":"
         
-          if (value_briefing_39 === null) {
+          if (value_briefing_40 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_briefing_39 === "string" ||
-            value_briefing_39 === null ||
-            value_briefing_39 instanceof Date ||
-            value_briefing_39 instanceof RegExp ||
+            typeof value_briefing_40 === "string" ||
+            value_briefing_40 === null ||
+            value_briefing_40 instanceof Date ||
+            value_briefing_40 instanceof RegExp ||
             (
-              typeof value_briefing_39 === "object" &&
-              typeof value_briefing_39.toString === "function" &&
-              value_briefing_39.toString !== Object.prototype.toString
+              typeof value_briefing_40 === "object" &&
+              typeof value_briefing_40.toString === "function" &&
+              value_briefing_40.toString !== Object.prototype.toString
             )
           ) {
             
-        if (typeof value_briefing_39 !== 'string') {
-          if (value_briefing_39 === null) {
+        if (typeof value_briefing_40 !== 'string') {
+          if (value_briefing_40 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_briefing_39 instanceof Date) {
-            json += JSON_STR_QUOTE + value_briefing_39.toISOString() + JSON_STR_QUOTE
-          } else if (value_briefing_39 instanceof RegExp) {
-            json += asString(value_briefing_39.source)
+          } else if (value_briefing_40 instanceof Date) {
+            json += JSON_STR_QUOTE + value_briefing_40.toISOString() + JSON_STR_QUOTE
+          } else if (value_briefing_40 instanceof RegExp) {
+            json += asString(value_briefing_40.source)
           } else {
-            json += asString(value_briefing_39.toString())
+            json += asString(value_briefing_40.toString())
           }
         } else {
-          json += asString(value_briefing_39)
+          json += asString(value_briefing_40)
         }
         
           }
@@ -3909,26 +3949,26 @@ return json + JSON_STR_END_OBJECT
         if (obj === null) return JSON_STR_EMPTY_OBJECT
         let json = ''
 
-        let addComma_43 = false
+        let addComma_44 = false
 
-          const value_enabled_44 = obj["enabled"]
-          if (value_enabled_44 !== undefined) {
-            json += addComma_43 ? ",\"enabled\":" : ((addComma_43 = true), "{\"enabled\":")
-            json += asBoolean(value_enabled_44)
+          const value_enabled_45 = obj["enabled"]
+          if (value_enabled_45 !== undefined) {
+            json += addComma_44 ? ",\"enabled\":" : ((addComma_44 = true), "{\"enabled\":")
+            json += asBoolean(value_enabled_45)
           }
 
-          const value_min_ms_45 = obj["min_ms"]
-          if (value_min_ms_45 !== undefined) {
-            json += addComma_43 ? ",\"min_ms\":" : ((addComma_43 = true), "{\"min_ms\":")
-            json += asInteger(value_min_ms_45)
+          const value_min_ms_46 = obj["min_ms"]
+          if (value_min_ms_46 !== undefined) {
+            json += addComma_44 ? ",\"min_ms\":" : ((addComma_44 = true), "{\"min_ms\":")
+            json += asInteger(value_min_ms_46)
           }
 
-          const value_min_words_46 = obj["min_words"]
-          if (value_min_words_46 !== undefined) {
-            json += addComma_43 ? ",\"min_words\":" : ((addComma_43 = true), "{\"min_words\":")
-            json += asInteger(value_min_words_46)
+          const value_min_words_47 = obj["min_words"]
+          if (value_min_words_47 !== undefined) {
+            json += addComma_44 ? ",\"min_words\":" : ((addComma_44 = true), "{\"min_words\":")
+            json += asInteger(value_min_words_47)
           }
-if (!addComma_43) json += JSON_STR_BEGIN_OBJECT
+if (!addComma_44) json += JSON_STR_BEGIN_OBJECT
 
 return json + JSON_STR_END_OBJECT
 
@@ -3944,20 +3984,20 @@ return json + JSON_STR_END_OBJECT
         if (obj === null) return JSON_STR_EMPTY_OBJECT
         let json = ''
 
-        let addComma_48 = false
+        let addComma_49 = false
 
-          const value_min_ms_49 = obj["min_ms"]
-          if (value_min_ms_49 !== undefined) {
-            json += addComma_48 ? ",\"min_ms\":" : ((addComma_48 = true), "{\"min_ms\":")
-            json += asInteger(value_min_ms_49)
+          const value_min_ms_50 = obj["min_ms"]
+          if (value_min_ms_50 !== undefined) {
+            json += addComma_49 ? ",\"min_ms\":" : ((addComma_49 = true), "{\"min_ms\":")
+            json += asInteger(value_min_ms_50)
           }
 
-          const value_max_ms_50 = obj["max_ms"]
-          if (value_max_ms_50 !== undefined) {
-            json += addComma_48 ? ",\"max_ms\":" : ((addComma_48 = true), "{\"max_ms\":")
-            json += asInteger(value_max_ms_50)
+          const value_max_ms_51 = obj["max_ms"]
+          if (value_max_ms_51 !== undefined) {
+            json += addComma_49 ? ",\"max_ms\":" : ((addComma_49 = true), "{\"max_ms\":")
+            json += asInteger(value_max_ms_51)
           }
-if (!addComma_48) json += JSON_STR_BEGIN_OBJECT
+if (!addComma_49) json += JSON_STR_BEGIN_OBJECT
 
 return json + JSON_STR_END_OBJECT
 
@@ -4029,20 +4069,20 @@ return json + JSON_STR_END_OBJECT
         if (obj === null) return JSON_STR_EMPTY_OBJECT
         let json = ''
 
-        let addComma_52 = false
+        let addComma_53 = false
 
-          const value_seconds_53 = obj["seconds"]
-          if (value_seconds_53 !== undefined) {
-            json += addComma_52 ? ",\"seconds\":" : ((addComma_52 = true), "{\"seconds\":")
-            json += asInteger(value_seconds_53)
+          const value_seconds_54 = obj["seconds"]
+          if (value_seconds_54 !== undefined) {
+            json += addComma_53 ? ",\"seconds\":" : ((addComma_53 = true), "{\"seconds\":")
+            json += asInteger(value_seconds_54)
           }
 
-          const value_reminders_54 = obj["reminders"]
-          if (value_reminders_54 !== undefined) {
-            json += addComma_52 ? ",\"reminders\":" : ((addComma_52 = true), "{\"reminders\":")
-            json += anonymous16(value_reminders_54)
+          const value_reminders_55 = obj["reminders"]
+          if (value_reminders_55 !== undefined) {
+            json += addComma_53 ? ",\"reminders\":" : ((addComma_53 = true), "{\"reminders\":")
+            json += anonymous16(value_reminders_55)
           }
-if (!addComma_52) json += JSON_STR_BEGIN_OBJECT
+if (!addComma_53) json += JSON_STR_BEGIN_OBJECT
 
 return json + JSON_STR_END_OBJECT
 
@@ -4058,60 +4098,60 @@ return json + JSON_STR_END_OBJECT
         if (obj === null) return JSON_STR_EMPTY_OBJECT
         let json = ''
 
-        let addComma_59 = false
+        let addComma_60 = false
 
-          const value_action_60 = obj["action"]
-          if (value_action_60 !== undefined) {
-            json += addComma_59 ? ",\"action\":" : ((addComma_59 = true), "{\"action\":")
+          const value_action_61 = obj["action"]
+          if (value_action_61 !== undefined) {
+            json += addComma_60 ? ",\"action\":" : ((addComma_60 = true), "{\"action\":")
             
-        if (typeof value_action_60 !== 'string') {
-          if (value_action_60 === null) {
+        if (typeof value_action_61 !== 'string') {
+          if (value_action_61 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_action_60 instanceof Date) {
-            json += JSON_STR_QUOTE + value_action_60.toISOString() + JSON_STR_QUOTE
-          } else if (value_action_60 instanceof RegExp) {
-            json += asString(value_action_60.source)
+          } else if (value_action_61 instanceof Date) {
+            json += JSON_STR_QUOTE + value_action_61.toISOString() + JSON_STR_QUOTE
+          } else if (value_action_61 instanceof RegExp) {
+            json += asString(value_action_61.source)
           } else {
-            json += asString(value_action_60.toString())
+            json += asString(value_action_61.toString())
           }
         } else {
-          json += asString(value_action_60)
+          json += asString(value_action_61)
         }
         
           }
 
-          const value_message_61 = obj["message"]
-          if (value_message_61 !== undefined) {
-            json += addComma_59 ? ",\"message\":" : ((addComma_59 = true), "{\"message\":")
+          const value_message_62 = obj["message"]
+          if (value_message_62 !== undefined) {
+            json += addComma_60 ? ",\"message\":" : ((addComma_60 = true), "{\"message\":")
             
-          if (value_message_61 === null) {
+          if (value_message_62 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_message_61 === "string" ||
-            value_message_61 === null ||
-            value_message_61 instanceof Date ||
-            value_message_61 instanceof RegExp ||
+            typeof value_message_62 === "string" ||
+            value_message_62 === null ||
+            value_message_62 instanceof Date ||
+            value_message_62 instanceof RegExp ||
             (
-              typeof value_message_61 === "object" &&
-              typeof value_message_61.toString === "function" &&
-              value_message_61.toString !== Object.prototype.toString
+              typeof value_message_62 === "object" &&
+              typeof value_message_62.toString === "function" &&
+              value_message_62.toString !== Object.prototype.toString
             )
           ) {
             
-        if (typeof value_message_61 !== 'string') {
-          if (value_message_61 === null) {
+        if (typeof value_message_62 !== 'string') {
+          if (value_message_62 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_message_61 instanceof Date) {
-            json += JSON_STR_QUOTE + value_message_61.toISOString() + JSON_STR_QUOTE
-          } else if (value_message_61 instanceof RegExp) {
-            json += asString(value_message_61.source)
+          } else if (value_message_62 instanceof Date) {
+            json += JSON_STR_QUOTE + value_message_62.toISOString() + JSON_STR_QUOTE
+          } else if (value_message_62 instanceof RegExp) {
+            json += asString(value_message_62.source)
           } else {
-            json += asString(value_message_61.toString())
+            json += asString(value_message_62.toString())
           }
         } else {
-          json += asString(value_message_61)
+          json += asString(value_message_62)
         }
         
           }
@@ -4119,7 +4159,7 @@ return json + JSON_STR_END_OBJECT
     else throw new TypeError("The value of '#/definitions/Voicemail/properties/message' does not match schema definition.")
   
           }
-if (!addComma_59) json += JSON_STR_BEGIN_OBJECT
+if (!addComma_60) json += JSON_STR_BEGIN_OBJECT
 
 return json + JSON_STR_END_OBJECT
 
@@ -4135,46 +4175,46 @@ return json + JSON_STR_END_OBJECT
         if (obj === null) return JSON_STR_EMPTY_OBJECT
         let json = ''
 
-        let addComma_63 = false
+        let addComma_64 = false
 
-          const value_enabled_64 = obj["enabled"]
-          if (value_enabled_64 !== undefined) {
-            json += addComma_63 ? ",\"enabled\":" : ((addComma_63 = true), "{\"enabled\":")
-            json += asBoolean(value_enabled_64)
+          const value_enabled_65 = obj["enabled"]
+          if (value_enabled_65 !== undefined) {
+            json += addComma_64 ? ",\"enabled\":" : ((addComma_64 = true), "{\"enabled\":")
+            json += asBoolean(value_enabled_65)
           }
 
-          const value_disclosure_65 = obj["disclosure"]
-          if (value_disclosure_65 !== undefined) {
-            json += addComma_63 ? ",\"disclosure\":" : ((addComma_63 = true), "{\"disclosure\":")
+          const value_disclosure_66 = obj["disclosure"]
+          if (value_disclosure_66 !== undefined) {
+            json += addComma_64 ? ",\"disclosure\":" : ((addComma_64 = true), "{\"disclosure\":")
             
-          if (value_disclosure_65 === null) {
+          if (value_disclosure_66 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_disclosure_65 === "string" ||
-            value_disclosure_65 === null ||
-            value_disclosure_65 instanceof Date ||
-            value_disclosure_65 instanceof RegExp ||
+            typeof value_disclosure_66 === "string" ||
+            value_disclosure_66 === null ||
+            value_disclosure_66 instanceof Date ||
+            value_disclosure_66 instanceof RegExp ||
             (
-              typeof value_disclosure_65 === "object" &&
-              typeof value_disclosure_65.toString === "function" &&
-              value_disclosure_65.toString !== Object.prototype.toString
+              typeof value_disclosure_66 === "object" &&
+              typeof value_disclosure_66.toString === "function" &&
+              value_disclosure_66.toString !== Object.prototype.toString
             )
           ) {
             
-        if (typeof value_disclosure_65 !== 'string') {
-          if (value_disclosure_65 === null) {
+        if (typeof value_disclosure_66 !== 'string') {
+          if (value_disclosure_66 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_disclosure_65 instanceof Date) {
-            json += JSON_STR_QUOTE + value_disclosure_65.toISOString() + JSON_STR_QUOTE
-          } else if (value_disclosure_65 instanceof RegExp) {
-            json += asString(value_disclosure_65.source)
+          } else if (value_disclosure_66 instanceof Date) {
+            json += JSON_STR_QUOTE + value_disclosure_66.toISOString() + JSON_STR_QUOTE
+          } else if (value_disclosure_66 instanceof RegExp) {
+            json += asString(value_disclosure_66.source)
           } else {
-            json += asString(value_disclosure_65.toString())
+            json += asString(value_disclosure_66.toString())
           }
         } else {
-          json += asString(value_disclosure_65)
+          json += asString(value_disclosure_66)
         }
         
           }
@@ -4182,7 +4222,7 @@ return json + JSON_STR_END_OBJECT
     else throw new TypeError("The value of '#/definitions/RecordingSettings/properties/disclosure' does not match schema definition.")
   
           }
-if (!addComma_63) json += JSON_STR_BEGIN_OBJECT
+if (!addComma_64) json += JSON_STR_BEGIN_OBJECT
 
 return json + JSON_STR_END_OBJECT
 
@@ -4198,7 +4238,7 @@ return json + JSON_STR_END_OBJECT
         if (obj === null) return JSON_STR_EMPTY_OBJECT
         let json = ''
 
-        let addComma_67 = false
+        let addComma_68 = false
 
     for (const key of Object.keys(obj)) {
       if (
@@ -4209,11 +4249,11 @@ return json + JSON_STR_END_OBJECT
       ) continue
       const value = obj[key]
   
-        json += addComma_67 ? JSON_STR_COMMA : ((addComma_67 = true), JSON_STR_BEGIN_OBJECT)
+        json += addComma_68 ? JSON_STR_COMMA : ((addComma_68 = true), JSON_STR_BEGIN_OBJECT)
         json += asString(key) + JSON_STR_COLONS + JSON.stringify(value)
       
     }
-  if (!addComma_67) json += JSON_STR_BEGIN_OBJECT
+  if (!addComma_68) json += JSON_STR_BEGIN_OBJECT
 
 return json + JSON_STR_END_OBJECT
 
@@ -4229,7 +4269,7 @@ return json + JSON_STR_END_OBJECT
         if (obj === null) return JSON_STR_EMPTY_OBJECT
         let json = ''
 
-        let addComma_70 = false
+        let addComma_71 = false
 
     for (const key of Object.keys(obj)) {
       if (
@@ -4240,7 +4280,7 @@ return json + JSON_STR_END_OBJECT
       ) continue
       const value = obj[key]
   
-        json += addComma_70 ? JSON_STR_COMMA : ((addComma_70 = true), JSON_STR_BEGIN_OBJECT)
+        json += addComma_71 ? JSON_STR_COMMA : ((addComma_71 = true), JSON_STR_BEGIN_OBJECT)
         json += asString(key) + JSON_STR_COLONS
         
           if(
@@ -4283,7 +4323,7 @@ return json + JSON_STR_END_OBJECT
   
       
     }
-  if (!addComma_70) json += JSON_STR_BEGIN_OBJECT
+  if (!addComma_71) json += JSON_STR_BEGIN_OBJECT
 
 return json + JSON_STR_END_OBJECT
 
@@ -4406,46 +4446,46 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"response_engine" is required!')
       }
       
-      const value_knowledge_base_ids_16 = obj["knowledge_base_ids"]
-      if (value_knowledge_base_ids_16 !== undefined) {
+      const value_knowledge_base_ids_17 = obj["knowledge_base_ids"]
+      if (value_knowledge_base_ids_17 !== undefined) {
         json += ",\"knowledge_base_ids\":"
-        json += anonymous5(value_knowledge_base_ids_16)
+        json += anonymous5(value_knowledge_base_ids_17)
       } else {
         throw new Error('"knowledge_base_ids" is required!')
       }
       
-      const value_webhook_url_17 = obj["webhook_url"]
-      if (value_webhook_url_17 !== undefined) {
+      const value_webhook_url_18 = obj["webhook_url"]
+      if (value_webhook_url_18 !== undefined) {
         json += ",\"webhook_url\":"
         
-          if (value_webhook_url_17 === null) {
+          if (value_webhook_url_18 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_webhook_url_17 === "string" ||
-            value_webhook_url_17 === null ||
-            value_webhook_url_17 instanceof Date ||
-            value_webhook_url_17 instanceof RegExp ||
+            typeof value_webhook_url_18 === "string" ||
+            value_webhook_url_18 === null ||
+            value_webhook_url_18 instanceof Date ||
+            value_webhook_url_18 instanceof RegExp ||
             (
-              typeof value_webhook_url_17 === "object" &&
-              typeof value_webhook_url_17.toString === "function" &&
-              value_webhook_url_17.toString !== Object.prototype.toString
+              typeof value_webhook_url_18 === "object" &&
+              typeof value_webhook_url_18.toString === "function" &&
+              value_webhook_url_18.toString !== Object.prototype.toString
             )
           ) {
             
-        if (typeof value_webhook_url_17 !== 'string') {
-          if (value_webhook_url_17 === null) {
+        if (typeof value_webhook_url_18 !== 'string') {
+          if (value_webhook_url_18 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_webhook_url_17 instanceof Date) {
-            json += JSON_STR_QUOTE + value_webhook_url_17.toISOString() + JSON_STR_QUOTE
-          } else if (value_webhook_url_17 instanceof RegExp) {
-            json += asString(value_webhook_url_17.source)
+          } else if (value_webhook_url_18 instanceof Date) {
+            json += JSON_STR_QUOTE + value_webhook_url_18.toISOString() + JSON_STR_QUOTE
+          } else if (value_webhook_url_18 instanceof RegExp) {
+            json += asString(value_webhook_url_18.source)
           } else {
-            json += asString(value_webhook_url_17.toString())
+            json += asString(value_webhook_url_18.toString())
           }
         } else {
-          json += asString(value_webhook_url_17)
+          json += asString(value_webhook_url_18)
         }
         
           }
@@ -4456,46 +4496,46 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"webhook_url" is required!')
       }
       
-      const value_webhook_events_18 = obj["webhook_events"]
-      if (value_webhook_events_18 !== undefined) {
+      const value_webhook_events_19 = obj["webhook_events"]
+      if (value_webhook_events_19 !== undefined) {
         json += ",\"webhook_events\":"
-        json += anonymous6(value_webhook_events_18)
+        json += anonymous6(value_webhook_events_19)
       } else {
         throw new Error('"webhook_events" is required!')
       }
       
-      const value_greeting_19 = obj["greeting"]
-      if (value_greeting_19 !== undefined) {
+      const value_greeting_20 = obj["greeting"]
+      if (value_greeting_20 !== undefined) {
         json += ",\"greeting\":"
         
-          if (value_greeting_19 === null) {
+          if (value_greeting_20 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_greeting_19 === "string" ||
-            value_greeting_19 === null ||
-            value_greeting_19 instanceof Date ||
-            value_greeting_19 instanceof RegExp ||
+            typeof value_greeting_20 === "string" ||
+            value_greeting_20 === null ||
+            value_greeting_20 instanceof Date ||
+            value_greeting_20 instanceof RegExp ||
             (
-              typeof value_greeting_19 === "object" &&
-              typeof value_greeting_19.toString === "function" &&
-              value_greeting_19.toString !== Object.prototype.toString
+              typeof value_greeting_20 === "object" &&
+              typeof value_greeting_20.toString === "function" &&
+              value_greeting_20.toString !== Object.prototype.toString
             )
           ) {
             
-        if (typeof value_greeting_19 !== 'string') {
-          if (value_greeting_19 === null) {
+        if (typeof value_greeting_20 !== 'string') {
+          if (value_greeting_20 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_greeting_19 instanceof Date) {
-            json += JSON_STR_QUOTE + value_greeting_19.toISOString() + JSON_STR_QUOTE
-          } else if (value_greeting_19 instanceof RegExp) {
-            json += asString(value_greeting_19.source)
+          } else if (value_greeting_20 instanceof Date) {
+            json += JSON_STR_QUOTE + value_greeting_20.toISOString() + JSON_STR_QUOTE
+          } else if (value_greeting_20 instanceof RegExp) {
+            json += asString(value_greeting_20.source)
           } else {
-            json += asString(value_greeting_19.toString())
+            json += asString(value_greeting_20.toString())
           }
         } else {
-          json += asString(value_greeting_19)
+          json += asString(value_greeting_20)
         }
         
           }
@@ -4506,54 +4546,54 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"greeting" is required!')
       }
       
-      const value_functions_20 = obj["functions"]
-      if (value_functions_20 !== undefined) {
+      const value_functions_21 = obj["functions"]
+      if (value_functions_21 !== undefined) {
         json += ",\"functions\":"
-        json += anonymous7(value_functions_20)
+        json += anonymous7(value_functions_21)
       } else {
         throw new Error('"functions" is required!')
       }
       
-      const value_tags_40 = obj["tags"]
-      if (value_tags_40 !== undefined) {
+      const value_tags_41 = obj["tags"]
+      if (value_tags_41 !== undefined) {
         json += ",\"tags\":"
-        json += anonymous12(value_tags_40)
+        json += anonymous12(value_tags_41)
       } else {
         throw new Error('"tags" is required!')
       }
       
-      const value_folder_41 = obj["folder"]
-      if (value_folder_41 !== undefined) {
+      const value_folder_42 = obj["folder"]
+      if (value_folder_42 !== undefined) {
         json += ",\"folder\":"
         
-          if (value_folder_41 === null) {
+          if (value_folder_42 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_folder_41 === "string" ||
-            value_folder_41 === null ||
-            value_folder_41 instanceof Date ||
-            value_folder_41 instanceof RegExp ||
+            typeof value_folder_42 === "string" ||
+            value_folder_42 === null ||
+            value_folder_42 instanceof Date ||
+            value_folder_42 instanceof RegExp ||
             (
-              typeof value_folder_41 === "object" &&
-              typeof value_folder_41.toString === "function" &&
-              value_folder_41.toString !== Object.prototype.toString
+              typeof value_folder_42 === "object" &&
+              typeof value_folder_42.toString === "function" &&
+              value_folder_42.toString !== Object.prototype.toString
             )
           ) {
             
-        if (typeof value_folder_41 !== 'string') {
-          if (value_folder_41 === null) {
+        if (typeof value_folder_42 !== 'string') {
+          if (value_folder_42 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_folder_41 instanceof Date) {
-            json += JSON_STR_QUOTE + value_folder_41.toISOString() + JSON_STR_QUOTE
-          } else if (value_folder_41 instanceof RegExp) {
-            json += asString(value_folder_41.source)
+          } else if (value_folder_42 instanceof Date) {
+            json += JSON_STR_QUOTE + value_folder_42.toISOString() + JSON_STR_QUOTE
+          } else if (value_folder_42 instanceof RegExp) {
+            json += asString(value_folder_42.source)
           } else {
-            json += asString(value_folder_41.toString())
+            json += asString(value_folder_42.toString())
           }
         } else {
-          json += asString(value_folder_41)
+          json += asString(value_folder_42)
         }
         
           }
@@ -4564,56 +4604,56 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"folder" is required!')
       }
       
-      const value_interruption_42 = obj["interruption"]
-      if (value_interruption_42 !== undefined) {
+      const value_interruption_43 = obj["interruption"]
+      if (value_interruption_43 !== undefined) {
         json += ",\"interruption\":"
-        json += anonymous13(value_interruption_42)
+        json += anonymous13(value_interruption_43)
       } else {
         throw new Error('"interruption" is required!')
       }
       
-      const value_endpointing_47 = obj["endpointing"]
-      if (value_endpointing_47 !== undefined) {
+      const value_endpointing_48 = obj["endpointing"]
+      if (value_endpointing_48 !== undefined) {
         json += ",\"endpointing\":"
-        json += anonymous14(value_endpointing_47)
+        json += anonymous14(value_endpointing_48)
       } else {
         throw new Error('"endpointing" is required!')
       }
       
-      const value_inactivity_51 = obj["inactivity"]
-      if (value_inactivity_51 !== undefined) {
+      const value_inactivity_52 = obj["inactivity"]
+      if (value_inactivity_52 !== undefined) {
         json += ",\"inactivity\":"
-        json += anonymous15(value_inactivity_51)
+        json += anonymous15(value_inactivity_52)
       } else {
         throw new Error('"inactivity" is required!')
       }
       
-      const value_max_duration_seconds_55 = obj["max_duration_seconds"]
-      if (value_max_duration_seconds_55 !== undefined) {
+      const value_max_duration_seconds_56 = obj["max_duration_seconds"]
+      if (value_max_duration_seconds_56 !== undefined) {
         json += ",\"max_duration_seconds\":"
-        json += asInteger(value_max_duration_seconds_55)
+        json += asInteger(value_max_duration_seconds_56)
       } else {
         throw new Error('"max_duration_seconds" is required!')
       }
       
-      const value_ring_timeout_seconds_56 = obj["ring_timeout_seconds"]
-      if (value_ring_timeout_seconds_56 !== undefined) {
+      const value_ring_timeout_seconds_57 = obj["ring_timeout_seconds"]
+      if (value_ring_timeout_seconds_57 !== undefined) {
         json += ",\"ring_timeout_seconds\":"
-        json += asInteger(value_ring_timeout_seconds_56)
+        json += asInteger(value_ring_timeout_seconds_57)
       } else {
         throw new Error('"ring_timeout_seconds" is required!')
       }
       
-      const value_max_concurrent_calls_57 = obj["max_concurrent_calls"]
-      if (value_max_concurrent_calls_57 !== undefined) {
+      const value_max_concurrent_calls_58 = obj["max_concurrent_calls"]
+      if (value_max_concurrent_calls_58 !== undefined) {
         json += ",\"max_concurrent_calls\":"
         
-          if (value_max_concurrent_calls_57 === null) {
+          if (value_max_concurrent_calls_58 === null) {
             json += JSON_STR_NULL
           }
           
-          else if(Number.isInteger(value_max_concurrent_calls_57) || value_max_concurrent_calls_57 === null) {
-            json += asInteger(value_max_concurrent_calls_57)
+          else if(Number.isInteger(value_max_concurrent_calls_58) || value_max_concurrent_calls_58 === null) {
+            json += asInteger(value_max_concurrent_calls_58)
           }
         
     else throw new TypeError("The value of '#/definitions/Agent/properties/max_concurrent_calls' does not match schema definition.")
@@ -4622,32 +4662,32 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"max_concurrent_calls" is required!')
       }
       
-      const value_voicemail_58 = obj["voicemail"]
-      if (value_voicemail_58 !== undefined) {
+      const value_voicemail_59 = obj["voicemail"]
+      if (value_voicemail_59 !== undefined) {
         json += ",\"voicemail\":"
-        json += anonymous17(value_voicemail_58)
+        json += anonymous17(value_voicemail_59)
       } else {
         throw new Error('"voicemail" is required!')
       }
       
-      const value_recording_62 = obj["recording"]
-      if (value_recording_62 !== undefined) {
+      const value_recording_63 = obj["recording"]
+      if (value_recording_63 !== undefined) {
         json += ",\"recording\":"
-        json += anonymous18(value_recording_62)
+        json += anonymous18(value_recording_63)
       } else {
         throw new Error('"recording" is required!')
       }
       
-      const value_extraction_66 = obj["extraction"]
-      if (value_extraction_66 !== undefined) {
+      const value_extraction_67 = obj["extraction"]
+      if (value_extraction_67 !== undefined) {
         json += ",\"extraction\":"
         
-          if (value_extraction_66 === null) {
+          if (value_extraction_67 === null) {
             json += JSON_STR_NULL
           }
           
-          else if((typeof value_extraction_66 === "object" && !Array.isArray(value_extraction_66)) || value_extraction_66 === null) {
-            json += anonymous19(value_extraction_66)
+          else if((typeof value_extraction_67 === "object" && !Array.isArray(value_extraction_67)) || value_extraction_67 === null) {
+            json += anonymous19(value_extraction_67)
           }
         
     else throw new TypeError("The value of '#/definitions/Agent/properties/extraction' does not match schema definition.")
@@ -4656,38 +4696,38 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"extraction" is required!')
       }
       
-      const value_fallback_voice_id_68 = obj["fallback_voice_id"]
-      if (value_fallback_voice_id_68 !== undefined) {
+      const value_fallback_voice_id_69 = obj["fallback_voice_id"]
+      if (value_fallback_voice_id_69 !== undefined) {
         json += ",\"fallback_voice_id\":"
         
-          if (value_fallback_voice_id_68 === null) {
+          if (value_fallback_voice_id_69 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_fallback_voice_id_68 === "string" ||
-            value_fallback_voice_id_68 === null ||
-            value_fallback_voice_id_68 instanceof Date ||
-            value_fallback_voice_id_68 instanceof RegExp ||
+            typeof value_fallback_voice_id_69 === "string" ||
+            value_fallback_voice_id_69 === null ||
+            value_fallback_voice_id_69 instanceof Date ||
+            value_fallback_voice_id_69 instanceof RegExp ||
             (
-              typeof value_fallback_voice_id_68 === "object" &&
-              typeof value_fallback_voice_id_68.toString === "function" &&
-              value_fallback_voice_id_68.toString !== Object.prototype.toString
+              typeof value_fallback_voice_id_69 === "object" &&
+              typeof value_fallback_voice_id_69.toString === "function" &&
+              value_fallback_voice_id_69.toString !== Object.prototype.toString
             )
           ) {
             
-        if (typeof value_fallback_voice_id_68 !== 'string') {
-          if (value_fallback_voice_id_68 === null) {
+        if (typeof value_fallback_voice_id_69 !== 'string') {
+          if (value_fallback_voice_id_69 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_fallback_voice_id_68 instanceof Date) {
-            json += JSON_STR_QUOTE + value_fallback_voice_id_68.toISOString() + JSON_STR_QUOTE
-          } else if (value_fallback_voice_id_68 instanceof RegExp) {
-            json += asString(value_fallback_voice_id_68.source)
+          } else if (value_fallback_voice_id_69 instanceof Date) {
+            json += JSON_STR_QUOTE + value_fallback_voice_id_69.toISOString() + JSON_STR_QUOTE
+          } else if (value_fallback_voice_id_69 instanceof RegExp) {
+            json += asString(value_fallback_voice_id_69.source)
           } else {
-            json += asString(value_fallback_voice_id_68.toString())
+            json += asString(value_fallback_voice_id_69.toString())
           }
         } else {
-          json += asString(value_fallback_voice_id_68)
+          json += asString(value_fallback_voice_id_69)
         }
         
           }
@@ -4698,82 +4738,82 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"fallback_voice_id" is required!')
       }
       
-      const value_variables_69 = obj["variables"]
-      if (value_variables_69 !== undefined) {
+      const value_variables_70 = obj["variables"]
+      if (value_variables_70 !== undefined) {
         json += ",\"variables\":"
-        json += anonymous20(value_variables_69)
+        json += anonymous20(value_variables_70)
       } else {
         throw new Error('"variables" is required!')
       }
       
-      const value_version_71 = obj["version"]
-      if (value_version_71 !== undefined) {
+      const value_version_72 = obj["version"]
+      if (value_version_72 !== undefined) {
         json += ",\"version\":"
-        json += asInteger(value_version_71)
+        json += asInteger(value_version_72)
       } else {
         throw new Error('"version" is required!')
       }
       
-      const value_created_at_72 = obj["created_at"]
-      if (value_created_at_72 !== undefined) {
+      const value_created_at_73 = obj["created_at"]
+      if (value_created_at_73 !== undefined) {
         json += ",\"created_at\":"
         
-        if (typeof value_created_at_72 !== 'string') {
-          if (value_created_at_72 === null) {
+        if (typeof value_created_at_73 !== 'string') {
+          if (value_created_at_73 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_created_at_72 instanceof Date) {
-            json += JSON_STR_QUOTE + value_created_at_72.toISOString() + JSON_STR_QUOTE
-          } else if (value_created_at_72 instanceof RegExp) {
-            json += asString(value_created_at_72.source)
+          } else if (value_created_at_73 instanceof Date) {
+            json += JSON_STR_QUOTE + value_created_at_73.toISOString() + JSON_STR_QUOTE
+          } else if (value_created_at_73 instanceof RegExp) {
+            json += asString(value_created_at_73.source)
           } else {
-            json += asString(value_created_at_72.toString())
+            json += asString(value_created_at_73.toString())
           }
         } else {
-          json += asString(value_created_at_72)
+          json += asString(value_created_at_73)
         }
         
       } else {
         throw new Error('"created_at" is required!')
       }
       
-      const value_updated_at_73 = obj["updated_at"]
-      if (value_updated_at_73 !== undefined) {
+      const value_updated_at_74 = obj["updated_at"]
+      if (value_updated_at_74 !== undefined) {
         json += ",\"updated_at\":"
         
-        if (typeof value_updated_at_73 !== 'string') {
-          if (value_updated_at_73 === null) {
+        if (typeof value_updated_at_74 !== 'string') {
+          if (value_updated_at_74 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_updated_at_73 instanceof Date) {
-            json += JSON_STR_QUOTE + value_updated_at_73.toISOString() + JSON_STR_QUOTE
-          } else if (value_updated_at_73 instanceof RegExp) {
-            json += asString(value_updated_at_73.source)
+          } else if (value_updated_at_74 instanceof Date) {
+            json += JSON_STR_QUOTE + value_updated_at_74.toISOString() + JSON_STR_QUOTE
+          } else if (value_updated_at_74 instanceof RegExp) {
+            json += asString(value_updated_at_74.source)
           } else {
-            json += asString(value_updated_at_73.toString())
+            json += asString(value_updated_at_74.toString())
           }
         } else {
-          json += asString(value_updated_at_73)
+          json += asString(value_updated_at_74)
         }
         
       } else {
         throw new Error('"updated_at" is required!')
       }
       
-      const value_webhook_secret_74 = obj["webhook_secret"]
-      if (value_webhook_secret_74 !== undefined) {
+      const value_webhook_secret_75 = obj["webhook_secret"]
+      if (value_webhook_secret_75 !== undefined) {
         json += ",\"webhook_secret\":"
         
-        if (typeof value_webhook_secret_74 !== 'string') {
-          if (value_webhook_secret_74 === null) {
+        if (typeof value_webhook_secret_75 !== 'string') {
+          if (value_webhook_secret_75 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_webhook_secret_74 instanceof Date) {
-            json += JSON_STR_QUOTE + value_webhook_secret_74.toISOString() + JSON_STR_QUOTE
-          } else if (value_webhook_secret_74 instanceof RegExp) {
-            json += asString(value_webhook_secret_74.source)
+          } else if (value_webhook_secret_75 instanceof Date) {
+            json += JSON_STR_QUOTE + value_webhook_secret_75.toISOString() + JSON_STR_QUOTE
+          } else if (value_webhook_secret_75 instanceof RegExp) {
+            json += asString(value_webhook_secret_75.source)
           } else {
-            json += asString(value_webhook_secret_74.toString())
+            json += asString(value_webhook_secret_75.toString())
           }
         } else {
-          json += asString(value_webhook_secret_74)
+          json += asString(value_webhook_secret_75)
         }
         
       }
@@ -4825,46 +4865,46 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"data" is required!')
       }
       
-      const value_has_more_75 = obj["has_more"]
-      if (value_has_more_75 !== undefined) {
+      const value_has_more_76 = obj["has_more"]
+      if (value_has_more_76 !== undefined) {
         json += ",\"has_more\":"
-        json += asBoolean(value_has_more_75)
+        json += asBoolean(value_has_more_76)
       } else {
         throw new Error('"has_more" is required!')
       }
       
-      const value_next_cursor_76 = obj["next_cursor"]
-      if (value_next_cursor_76 !== undefined) {
+      const value_next_cursor_77 = obj["next_cursor"]
+      if (value_next_cursor_77 !== undefined) {
         json += ",\"next_cursor\":"
         
-          if (value_next_cursor_76 === null) {
+          if (value_next_cursor_77 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_next_cursor_76 === "string" ||
-            value_next_cursor_76 === null ||
-            value_next_cursor_76 instanceof Date ||
-            value_next_cursor_76 instanceof RegExp ||
+            typeof value_next_cursor_77 === "string" ||
+            value_next_cursor_77 === null ||
+            value_next_cursor_77 instanceof Date ||
+            value_next_cursor_77 instanceof RegExp ||
             (
-              typeof value_next_cursor_76 === "object" &&
-              typeof value_next_cursor_76.toString === "function" &&
-              value_next_cursor_76.toString !== Object.prototype.toString
+              typeof value_next_cursor_77 === "object" &&
+              typeof value_next_cursor_77.toString === "function" &&
+              value_next_cursor_77.toString !== Object.prototype.toString
             )
           ) {
             
-        if (typeof value_next_cursor_76 !== 'string') {
-          if (value_next_cursor_76 === null) {
+        if (typeof value_next_cursor_77 !== 'string') {
+          if (value_next_cursor_77 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_next_cursor_76 instanceof Date) {
-            json += JSON_STR_QUOTE + value_next_cursor_76.toISOString() + JSON_STR_QUOTE
-          } else if (value_next_cursor_76 instanceof RegExp) {
-            json += asString(value_next_cursor_76.source)
+          } else if (value_next_cursor_77 instanceof Date) {
+            json += JSON_STR_QUOTE + value_next_cursor_77.toISOString() + JSON_STR_QUOTE
+          } else if (value_next_cursor_77 instanceof RegExp) {
+            json += asString(value_next_cursor_77.source)
           } else {
-            json += asString(value_next_cursor_76.toString())
+            json += asString(value_next_cursor_77.toString())
           }
         } else {
-          json += asString(value_next_cursor_76)
+          json += asString(value_next_cursor_77)
         }
         
           }
@@ -4875,10 +4915,10 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"next_cursor" is required!')
       }
       
-      const value_total_77 = obj["total"]
-      if (value_total_77 !== undefined) {
+      const value_total_78 = obj["total"]
+      if (value_total_78 !== undefined) {
         json += ",\"total\":"
-        json += asInteger(value_total_77)
+        json += asInteger(value_total_78)
       }
 
 return json + JSON_STR_END_OBJECT

@@ -1,5 +1,5 @@
 // Types of the named schemas of the contract.
-// Generated from openapi.yaml (a59bd4b46aaeec9a) by `node codegen/main.ts`; never edited.
+// Generated from openapi.yaml (7d49286a84382293) by `node codegen/main.ts`; never edited.
 
 export type paths = Record<string, never>;
 export type webhooks = Record<string, never>;
@@ -644,7 +644,7 @@ export interface components {
             metadata: components["schemas"]["Metadata"];
             /** @description Where it stands in line; 1 is dialed next. Null when it does not wait for a slot. */
             queue_position: number | null;
-            /** @description Why it waits in the queue: `concurrency` (no slot of the workspace is free), `agent_concurrency` (its agent has as many calls as it may). */
+            /** @description Why it waits in the queue: `concurrency` (no slot of the workspace is free), `agent_concurrency` (its agent has as many calls as it may), `recogniser` (no connection to the recogniser is free). */
             queue_reason: string | null;
             /** @description The same with a signed token, good for an hour, for players that cannot send a header. */
             recording_play_url: string | null;
@@ -928,7 +928,7 @@ export interface components {
             call_id: string;
             /** @description False while the call waits or runs. */
             final: boolean;
-            /** @description Empty while it runs. */
+            /** @description Empty while it runs. Tokens of a fallback model with another price have lines of their own. */
             items: components["schemas"]["CostItem"][];
             /** @description Held for it now; zero when final. */
             reserved: components["schemas"]["Money"];
@@ -4029,7 +4029,7 @@ export interface components {
          */
         Password: string;
         /**
-         * @description Why a campaign is paused.
+         * @description Why a campaign is paused: by hand, by its circuit breaker, because the wallet covers no call, or by `provider_error`: no call of it can be placed (a number, a model or a voice of it is not served any more), or the last ten failed for a fault of whoever carries, hears, thinks or speaks.
          * @example manual
          * @enum {string}
          */
@@ -4855,6 +4855,8 @@ export interface components {
          *     }
          */
         ResponseEngineUpdate: {
+            /** @description See ServiceLlmEngine; null clears. */
+            fallback_model?: string | null;
             /** @description See ServiceLlmEngine. */
             model?: string | null;
             /** @description See ServiceLlmEngine. */
@@ -5600,6 +5602,8 @@ export interface components {
          *     }
          */
         ServiceLlmEngine: {
+            /** @description Answers in calls where `model` fails before its first word, at its own price; a name from GET /v1/models. The deployment's when left out; the same as `model`: nothing does. */
+            fallback_model?: string;
             /** @description A name from GET /v1/models; the deployment's default when left out. */
             model?: string;
             /** @description Role, personality, task, constraints. `{{name}}` is filled in from variables. */

@@ -21,7 +21,7 @@ export const providerSettingRows: readonly Setting[] = [
   row(
     'LLM_FALLBACK_MODEL',
     'unset',
-    'Answers when the model of an agent fails twice before its first word; one of the models that are served.',
+    'Answers when the model of an agent that names no `fallback_model` fails twice before its first word; one of the models that are served.',
     'gpt-4.1-nano',
   ),
   row('DEEPGRAM_API_KEY', 'unset', 'Deepgram hears every line.', '3f9c…'),
@@ -89,6 +89,12 @@ export const providerSettingRows: readonly Setting[] = [
     'Requests at once to one vendor with one key; workspaces share them fairly.',
     '20',
   ),
+  row(
+    'RECOGNISER_CONNECTIONS',
+    '100',
+    'Connections at once to a recogniser with one key, of each process; one lasts as long as its call. Calls beyond wait in the queue, workspaces in turn.',
+    '50',
+  ),
 ];
 
 export interface Readers {
@@ -112,6 +118,7 @@ export function readProviders(readers: Readers): VendorSettings {
     openAiUrl: address('OPENAI_BASE_URL', 'https://api.openai.com/v1'),
     fallbackModel: text('LLM_FALLBACK_MODEL'),
     concurrency: integer('PROVIDER_CONCURRENCY', 100, 1, 10_000),
+    connections: integer('RECOGNISER_CONNECTIONS', 100, 1, 10_000),
     deepgram: {
       apiKey: text('DEEPGRAM_API_KEY'),
       url: url('DEEPGRAM_URL', SOCKETS) ?? 'wss://api.deepgram.com',

@@ -34,6 +34,10 @@ export interface TranscriberOptions {
   onWords(words: Words): void;
   /** The recogniser is gone for good; the session decides what the caller hears then. */
   onError(error: Error): void;
+  /** It is out of reach for now, and what it misses is kept; told again when it stays away. */
+  onAway?(error: Error): void;
+  /** It is there, and hears what it has missed first. */
+  onBack?(): void;
   signal: AbortSignal;
 }
 
@@ -52,6 +56,12 @@ export interface SttProvider {
   /** How it hears, in words for the banner and the provider list. */
   description: string;
   languages: readonly string[] | 'all';
+  /**
+   * Where connections are bounded: a place for one call, from before it is dialed until it is over.
+   * @param wake called when it is worth asking again; null: nobody will
+   * @returns how it is given back; null: there is none now
+   */
+  reserve?(wake: (() => void) | null): (() => void) | null;
   open(options: TranscriberOptions): Transcriber;
 }
 

@@ -22,6 +22,7 @@ import {
   type VoiceActivityDetector,
 } from './ports.ts';
 import { clonesOf, llmsOf, sttsOf, ttssOf, type Account, type ClonedVoice } from './registry/accounts.ts';
+import { createPlaces } from './places.ts';
 import { checkAccounts } from './registry/check.ts';
 import { supportedLanguages, understands, type Language } from './registry/languages.ts';
 import { createAdapterCache, type AdapterCache } from './registry/use.ts';
@@ -53,6 +54,8 @@ export interface ProviderSettings {
   fallbackModel: string | null;
   /** Requests at once with one key. */
   concurrency: number;
+  /** Connections of a recogniser at once with one key. */
+  connections: number;
   deepgram: DeepgramSettings & { apiKey: string | null };
   transcription: TranscriptionSettings | null;
   sherpa: SherpaSettings | null;
@@ -173,6 +176,7 @@ export function createRegistry(settings: ProviderSettings, { clock, log, carrier
             adapters: vendor.create(vendor.platformKey),
             book,
             capacity: createCapacity(vendor.id, settings.concurrency, systemClock),
+            places: createPlaces(settings.connections, systemClock),
           },
         ],
   );
@@ -231,7 +235,7 @@ function view(shared: Shared, accounts: readonly Account[], own: Own | null, roo
   const { vad, carriers, embedder, flite, builtinTts, localStts, cache, platform, settings } = shared;
   const workspaceId = own?.workspaceId ?? null;
   const llms = [...llmsOf(accounts, workspaceId), builtinLlm];
-  const stts: SttProvider[] = [...sttsOf(accounts), ...localStts];
+  const stts: SttProvider[] = [...sttsOf(accounts, workspaceId), ...localStts];
   // Voices that were made in the platform's account stay there when the workspace brings a key of its own.
   const lying = [...new Set([...accounts, ...platform])];
   const ttss = [builtinTts, ...ttssOf(accounts, workspaceId), ...clonesOf(lying, own?.voices ?? [], workspaceId)];
@@ -285,16 +289,17 @@ function accountsWith(
     const mine = own.find((key) => key.vendor === vendor.id);
     if (!mine) return platform.filter((account) => account.vendor.id === vendor.id);
     const theirs = ownVendors.find(({ id }) => id === vendor.id)!;
-    const create = () => ownAccount(theirs, mine.key(), settings.concurrency);
+    const create = () => ownAccount(theirs, mine.key(), settings);
     return [cache.get(mine.version, create)];
   });
 }
 
-function ownAccount(vendor: Vendor, key: string, concurrency: number): Account {
+function ownAccount(vendor: Vendor, key: string, { concurrency, connections }: ProviderSettings): Account {
   const capacity = createCapacity(vendor.id, concurrency, systemClock);
+  const places = createPlaces(connections, systemClock);
   const verify: Vendor['verify'] = (_, signal) => vendor.verify(key, signal);
   const book = createHealthBook(systemClock);
-  return { vendor: { ...vendor, verify }, source: 'own', adapters: vendor.create(key), book, capacity };
+  return { vendor: { ...vendor, verify }, source: 'own', adapters: vendor.create(key), book, capacity, places };
 }
 
 function statuses(

@@ -1,6 +1,6 @@
 // The session's hearing: frames, captions and keys of the line → speech, words, digits, the beep. Called by session.ts once,
 // and by supervision/words.ts for a supervisor who speaks.
-// Invariant: nothing here waits. A recogniser that fails is opened once more; then the session is told.
+// Invariant: nothing here waits. The session knows while a recogniser is out of reach; one that fails is opened once more.
 import type { Clock } from '../core/clock.ts';
 import {
   FRAME_MS,
@@ -54,6 +54,12 @@ export function createEars(options: EarsOptions): Ears {
   const gate = createSpeechGate();
   let beep = options.listenForBeep ? createBeepDetector() : null;
   let reopened = false;
+  let away = false;
+  const hearing = (on: boolean) => {
+    if (signal.aborted || away === !on) return;
+    away = !on;
+    options.emit({ type: 'hearing', on, atMs: options.nowMs() });
+  };
   let frames = 0;
   let heardFrames = 0;
   let isDeaf = false;
@@ -65,6 +71,11 @@ export function createEars(options: EarsOptions): Ears {
       onWords: ({ text, final }) => {
         if (!signal.aborted && !isDeaf) options.emit({ type: 'words', text, final, atMs: options.nowMs() });
       },
+      onAway: (error) => {
+        if (!signal.aborted && !away) options.onWarning('stt_lost', error.message);
+        hearing(false);
+      },
+      onBack: () => hearing(true),
       onError: (error) => {
         if (signal.aborted || isDeaf) return;
         if (reopened)

@@ -94,12 +94,20 @@ export interface MonitorNote {
   text?: string;
 }
 
+/** Tokens of all models, and of these the fallback model's. */
+export interface ModelUsage {
+  llmInputTokens: number;
+  llmOutputTokens: number;
+  fallbackInputTokens: number;
+  fallbackOutputTokens: number;
+}
+
 export interface SessionSummary {
   durationMs: number;
   latency: { p50Ms: number; p95Ms: number; turns: number } | null;
   /** 400 peaks for the caller, then 400 for the agent, each 0..31. */
   waveform: readonly number[] | null;
-  usage: { llmInputTokens: number; llmOutputTokens: number; ttsCharacters: number; sttMs: number; transferMs: number };
+  usage: ModelUsage & { ttsCharacters: number; sttMs: number; transferMs: number };
   frames: { written: number; late: number; dropped: number };
 }
 

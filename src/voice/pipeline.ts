@@ -7,7 +7,7 @@ import type { ChatMessage, Line, Passage, ToolCall } from '../providers/ports.ts
 import { createConversation, systemMessage, withReference } from './conversation.ts';
 import { withDeadline } from './deadline.ts';
 import { sameWords } from './endpointing.ts';
-import type { AgentFunction, SessionEvent, SpokenLine, Summary, VoiceHost } from './host.ts';
+import type { AgentFunction, ModelUsage, SessionEvent, SpokenLine, Summary, VoiceHost } from './host.ts';
 import type { LatencyMeter } from './latency.ts';
 import type { Mouth } from './mouth.ts';
 import { runReply } from './reply.ts';
@@ -58,7 +58,7 @@ export interface Pipeline {
   ): void;
   /** What was heard of a speech. */
   said(speech: number, text: string): void;
-  usage(): { llmInputTokens: number; llmOutputTokens: number };
+  usage(): ModelUsage;
   /** Another agent thinks from now on. It knows what was said. */
   become(mind: Mind): void;
   /** What was said, for whoever takes over; null when nobody can sum it up. */
@@ -75,10 +75,13 @@ export function createPipeline(options: PipelineOptions): Pipeline {
   const conversation = createConversation();
   const replies = new Map<number, Reply>();
   let tools = toolSpecs(mind.agent.functions);
-  const usage = { llmInputTokens: 0, llmOutputTokens: 0 };
-  const count = ({ inputTokens, outputTokens }: Summary['usage']) => {
+  const usage: ModelUsage = { llmInputTokens: 0, llmOutputTokens: 0, fallbackInputTokens: 0, fallbackOutputTokens: 0 };
+  const count = ({ inputTokens, outputTokens }: Summary['usage'], isFallback = false) => {
     usage.llmInputTokens += inputTokens;
     usage.llmOutputTokens += outputTokens;
+    if (!isFallback) return;
+    usage.fallbackInputTokens += inputTokens;
+    usage.fallbackOutputTokens += outputTokens;
   };
   let search = createSearch(options);
 

@@ -24,7 +24,8 @@ export interface ReplyOptions {
   search: ((signal: AbortSignal) => Promise<readonly Passage[]>) | null;
   request(passages: readonly Passage[]): Omit<LlmRequest, 'signal'>;
   onText(text: string): void;
-  onUsage(usage: { inputTokens: number; outputTokens: number }): void;
+  /** @param isFallback whose tokens they are */
+  onUsage(usage: { inputTokens: number; outputTokens: number }, isFallback: boolean): void;
   onDone(calls: readonly ToolCall[]): void;
   onFailed(error: Error): void;
   onWarning(code: string, detail: string): void;
@@ -66,7 +67,7 @@ async function streamWithRetry(options: ReplyOptions, passages: readonly Passage
         continue;
       }
       if (!fallback) throw error;
-      options.onWarning('engine_fell_back', error.message);
+      options.onWarning('engine_fell_back', `${error.message}; ${fallback.model} answers`);
       return stream({ ...options, ...fallback }, passages, progress);
     }
   }
@@ -84,7 +85,7 @@ async function stream(
   try {
     for await (const delta of itemsWithin({ clock, limitMs, signal }, (own) => llm.stream({ ...asked, signal: own }))) {
       progress.begun = true;
-      if (delta.type === 'finish') onUsage(delta.usage);
+      if (delta.type === 'finish') onUsage(delta.usage, model !== undefined);
       else if (delta.type === 'tool_call' && calls.length < MAX_CALLS) calls.push(delta.call);
       else if (delta.type === 'text' && chars < MAX_REPLY_CHARS) {
         chars += delta.text.length;

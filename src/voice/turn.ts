@@ -3,7 +3,16 @@
 // Invariants (property-tested): one agent speech at a time; nothing is spoken after the end; `ended` absorbs everything;
 // exactly one `end` command. Phases and their events live in turn/: hear.ts (the caller), work.ts (waiting), supervise.ts, moves.ts.
 import type { SessionEnd } from './host.ts';
-import { onDtmf, onHearTimer, onInterrupt, onSpeechEnded, onSpeechStarted, onWords, settleNods } from './turn/hear.ts';
+import {
+  onDtmf,
+  onHearing,
+  onHearTimer,
+  onInterrupt,
+  onSpeechEnded,
+  onSpeechStarted,
+  onWords,
+  settleNods,
+} from './turn/hear.ts';
 import {
   after,
   end,
@@ -37,6 +46,7 @@ export function newTurn(settings: TurnSettings): Turn {
   return {
     phase: { name: 'opening' },
     heard: NOTHING_HEARD,
+    hearing: 'well',
     nextSpeech: 1,
     aheadTries: 0,
     muted: false,
@@ -69,6 +79,8 @@ function decide(turn: Turn, event: TurnEvent): Step {
       return onSpeechEnded(turn, event);
     case 'words':
       return onWords(turn, event);
+    case 'hearing':
+      return onHearing(turn, event);
     case 'dtmf':
       return onDtmf(turn, event);
     case 'interrupt':

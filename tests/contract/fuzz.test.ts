@@ -92,6 +92,7 @@ function knownValues({ ids }: Tenant, address: string): Known {
     fallback_voice_id: [null, 'builtin-alloy'],
     language: ['en-US'],
     model: ['builtin-demo'],
+    fallback_model: ['builtin-demo'],
     knowledge_base_ids: [[]],
     url: [address],
     webhook_url: mostly(address, null, 'http://10.0.0.1/', 'http://[::1]:99999/', 'https://user:pass@example.invalid/'),

@@ -1,21 +1,31 @@
 // A whole call on audio alone: the other side speaks with a built-in voice, a recogniser that truly listens hears it over
 // Deepgram's protocol, and no captions help. At the pace of life, because a recogniser has one of its own.
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { Call, TranscriptItem } from '../../generated/types.ts';
+import type { Call, CallEvent, TranscriptItem } from '../../generated/types.ts';
 import { systemClock } from '../../src/core/clock.ts';
 import { startTestApp, type TestApp } from '../support/app.ts';
 import { newTenant } from '../support/client.ts';
 import { startDeepgramServer, type DeepgramServer } from '../support/deepgram-server.ts';
+import { startFaultProxy, type FaultProxy } from '../support/fault-proxy.ts';
 import { hasSphinx, sphinxRecognizer, wordErrorRate } from '../support/sphinx.ts';
-import { CONVERSES, ended, place, talkingAgent } from '../resources/calls/support.ts';
+import { until } from '../support/until.ts';
+import { CONVERSES, ended, place, talkingAgent, timelineOf } from '../resources/calls/support.ts';
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
 if (!hasSphinx) console.warn('recognition: skipped, pocketsphinx and pocketsphinx-en-us are not installed');
 
+interface Callee {
+  /** Sentences that it has begun, and those that it has said. */
+  begun: number;
+  said: string[];
+  /** When each was said, milliseconds since the audio opened. */
+  saidAtMs: number[];
+}
+
 /** Notes what the callee truly said: the captions that its line carries, which nobody else reads here. */
-function listenIn(app: TestApp): string[] {
-  const said: string[] = [];
+function listenIn(app: TestApp): Callee {
+  const callee: Callee = { begun: 0, said: [], saidAtMs: [] };
   const { providers } = app.runtime;
   const { of } = providers;
   providers.of = (own) => {
@@ -24,14 +34,22 @@ function listenIn(app: TestApp): string[] {
       const stt = view.hears(language);
       const open: typeof stt.open = (options) => {
         const transcriber = stt.open(options);
-        const caption: typeof transcriber.caption = ({ text, final }) => void (final && said.push(text));
+        const openedAt = systemClock.monotonic();
+        let isNew = true;
+        const caption: typeof transcriber.caption = ({ text, final }) => {
+          if (isNew) callee.begun++;
+          isNew = final;
+          if (!final) return;
+          callee.said.push(text);
+          callee.saidAtMs.push(systemClock.monotonic() - openedAt);
+        };
         return { ...transcriber, caption };
       };
       return { ...stt, open };
     };
     return { ...view, hears };
   };
-  return said;
+  return callee;
 }
 
 describe.runIf(hasSphinx)('a call that is heard by its audio alone', () => {
@@ -46,7 +64,7 @@ describe.runIf(hasSphinx)('a call that is heard by its audio alone', () => {
       env: { DEEPGRAM_API_KEY: 'dg-key', DEEPGRAM_URL: server.url },
       overrides: { voiceClock: systemClock },
     });
-    said = listenIn(app);
+    ({ said } = listenIn(app));
     const tenant = await newTenant(app.url);
     const { agent_id: id } = await tenant.ok('createAgent', { body: talkingAgent() });
     const { call_id: callId } = await place(tenant, CONVERSES, id);
@@ -78,3 +96,81 @@ describe.runIf(hasSphinx)('a call that is heard by its audio alone', () => {
     expect(call.latency!.turns).toBeGreaterThan(1);
   });
 });
+
+describe.runIf(hasSphinx)(
+  'a call whose recogniser is out of reach for three seconds, from the middle of a sentence on',
+  () => {
+    let app: TestApp;
+    let server: DeepgramServer;
+    let proxy: FaultProxy;
+    let callee: Callee;
+    let call: Call;
+    let items: TranscriptItem[];
+    let events: CallEvent[];
+    /** Which sentence of the callee's was cut, from 0. */
+    let cut: number;
+    beforeAll(async () => {
+      server = await startDeepgramServer({ recognize: sphinxRecognizer });
+      proxy = await startFaultProxy(server.url);
+      app = await startTestApp({
+        env: { DEEPGRAM_API_KEY: 'dg-key', DEEPGRAM_URL: proxy.before(server.url) },
+        overrides: { voiceClock: systemClock },
+      });
+      callee = listenIn(app);
+      const tenant = await newTenant(app.url);
+      const { agent_id: id } = await tenant.ok('createAgent', { body: talkingAgent() });
+      const { call_id: callId } = await place(tenant, CONVERSES, id);
+      await until(() => callee.said.length === 1, { withinMs: 60_000, what: 'the callee has said one sentence' });
+      await until(() => callee.begun === 2, { withinMs: 60_000, what: 'it says another' });
+      cut = 1;
+      proxy.setMood('refuse');
+      proxy.cut();
+      const began = performance.now();
+      await until(() => performance.now() - began > 3_000);
+      proxy.setMood('well');
+      call = await ended(tenant, callId, 120_000);
+      items = (await tenant.ok('getCallTranscript', { path: { id: callId } })).data;
+      events = await timelineOf(tenant, callId);
+      if (process.env['TEST_LOG_LEVEL']) for (const item of items) console.log(JSON.stringify(item));
+    });
+    afterAll(async () => {
+      await app.close();
+      await proxy.close();
+      await server.close();
+    });
+
+    const dataOf = (type: string) =>
+      events.flatMap((event) => (event.type === type ? [event.data as Record<string, string>] : []));
+    const spoken = (who: string) =>
+      items.flatMap((item) => (item.type === 'utterance' && item.role === who ? [item] : []));
+
+    test('completes, and ends once', () => {
+      expect(server.streams.length).toBeGreaterThan(1);
+      expect(call).toMatchObject({ status: 'completed' });
+      expect(dataOf('state').filter(({ status }) => /completed|failed/.test(status!))).toHaveLength(1);
+    });
+
+    test('tells on its timeline that it heard nothing for a while, once', () => {
+      expect(dataOf('warning').filter(({ code }) => code === 'stt_lost')).toHaveLength(1);
+      expect(dataOf('error')).toEqual([]);
+    });
+
+    test('loses no word of the sentence: what was said meanwhile is heard afterwards', () => {
+      const heard = spoken('user').map(({ text }) => text);
+      const sentence = callee.said[cut]!;
+      // Where the recogniser makes two of it, the second follows.
+      const rates = heard
+        .flatMap((text, i) => [text, `${text} ${heard[i + 1] ?? ''}`])
+        .map((text) => wordErrorRate(sentence, text));
+      console.log(`word error rate ${(Math.min(...rates) * 100).toFixed(1)} %: ${JSON.stringify({ sentence, heard })}`);
+      expect(Math.min(...rates)).toBeLessThanOrEqual(0.2);
+    });
+
+    test('is never silent for four seconds after the sentence', () => {
+      const saidMs = callee.saidAtMs[cut]!;
+      const next = Math.min(...spoken('agent').flatMap(({ start_ms: startMs }) => (startMs > saidMs ? [startMs] : [])));
+      console.log(`the agent speaks ${Math.round(next - saidMs)} ms after the sentence`);
+      expect(next - saidMs).toBeLessThan(4_000);
+    });
+  },
+);

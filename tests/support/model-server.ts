@@ -5,11 +5,12 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 
 export interface ModelRequest {
+  model: string;
   messages: { role: string; content: string | null; tool_call_id?: string }[];
   tools?: { function: { name: string } }[];
 }
 
-/** Words to say, or a function to call. */
+/** Words to say, or a function to call; an error thrown instead breaks the connection off. */
 export type ModelAnswer = string | { name: string; arguments: object };
 
 export interface ModelServer {

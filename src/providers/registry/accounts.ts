@@ -2,6 +2,7 @@
 // Used by the registry. Invariant: an adapter that leaves here is watched, and takes turns where it serves a workspace.
 import { inTurn, type Capacity } from '../capacity.ts';
 import type { HealthBook } from '../health.ts';
+import type { Places } from '../places.ts';
 import { ProviderError, type LlmProvider, type SttProvider, type TtsProvider, type Voice } from '../ports.ts';
 import type { Adapters, Vendor } from '../vendor.ts';
 import { watchedLlm, watchedStt, watchedTts } from './watched.ts';
@@ -12,6 +13,8 @@ export interface Account {
   adapters: Adapters;
   book: HealthBook;
   capacity: Capacity;
+  /** Of connections that last as long as a call. */
+  places: Places;
 }
 
 /** A voice that a workspace had made, and the account in which it lies. */
@@ -38,9 +41,13 @@ export function ttssOf(accounts: readonly Account[], workspaceId: string | null)
   );
 }
 
-/** A connection lasts as long as its call: recognisers are bounded by calls. */
-export function sttsOf(accounts: readonly Account[]): SttProvider[] {
-  return accounts.flatMap(({ adapters: { stt }, book }) => (stt ? [watchedStt(stt, book)] : []));
+/** A connection lasts as long as its call: its place is reserved before the call is dialed, nobody waits in mid-call. */
+export function sttsOf(accounts: readonly Account[], workspaceId: string | null): SttProvider[] {
+  return accounts.flatMap(({ adapters: { stt }, book, places }) => {
+    if (!stt) return [];
+    const watched = watchedStt(stt, book);
+    return [workspaceId === null ? watched : { ...watched, reserve: (wake) => places.take(workspaceId, wake) }];
+  });
 }
 
 /** Cloned voices, spoken by the account in which each lies; one whose account is gone is left out. */

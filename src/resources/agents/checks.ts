@@ -16,7 +16,7 @@ export function checkSettings(ctx: Context, settings: AgentSettings): void {
   if (settings.fallback_voice_id) {
     checkVoice(ctx, '/fallback_voice_id', settings.fallback_voice_id, settings.language, errors);
   }
-  checkModel(ctx, settings, errors);
+  checkModels(ctx, settings, errors);
   const { min_ms = 0, max_ms = 0 } = settings.endpointing;
   if (min_ms > max_ms) {
     errors.push({ pointer: '/endpointing/min_ms', code: 'too_large', detail: `is more than max_ms (${max_ms})` });
@@ -47,16 +47,18 @@ function checkVoice(ctx: Context, pointer: string, voiceId: string, language: st
   );
 }
 
-function checkModel(ctx: Context, { response_engine: engine }: AgentSettings, errors: FieldError[]): void {
-  if (engine.type !== 'service-llm' || engine.model === undefined) return;
-  const models = ctx.providers.models();
-  if (models.some(({ id }) => id === engine.model)) return;
-  const names = models.map(({ id }) => id).join(', ');
-  errors.push({
-    pointer: '/response_engine/model',
-    code: 'unknown_model',
-    detail: `is not served here; there is ${names}`,
-  });
+function checkModels(ctx: Context, { response_engine: engine }: AgentSettings, errors: FieldError[]): void {
+  if (engine.type !== 'service-llm') return;
+  const names = ctx.providers.models().map(({ id }) => id);
+  for (const field of ['model', 'fallback_model'] as const) {
+    const name = engine[field];
+    if (name === undefined || names.includes(name)) continue;
+    errors.push({
+      pointer: `/response_engine/${field}`,
+      code: 'unknown_model',
+      detail: `is not served here; there is ${names.join(', ')}`,
+    });
+  }
 }
 
 /** Addresses that a request brings, before any transaction: they are resolved. */

@@ -5,11 +5,14 @@ import type { Runtime } from '../../core/context.ts';
 import type { JsonObject } from '../../core/json.ts';
 import { createCustomLlm, CUSTOM_LLM, END_CALL, TRANSFER_CALL } from '../../providers/llm/custom.ts';
 import type { LlmProvider } from '../../providers/ports.ts';
+import type { Registry } from '../../providers/registry.ts';
 import type { AgentFunction } from '../../voice/host.ts';
 import type { AgentSettings } from './settings.ts';
 
 export interface Engine {
   llm: LlmProvider;
+  /** Answers where `llm` fails before its first word. */
+  fallback: { llm: LlmProvider; model: string } | null;
   /** A greeting of the engine's own; null: it has none. */
   opening(withinMs: number): Promise<string | null>;
   close(): void;
@@ -44,6 +47,18 @@ export function engineModel(engine: AgentSettings['response_engine'], defaultMod
   return engine.type === 'custom-llm' ? CUSTOM_LLM : (engine.model ?? defaultModel);
 }
 
+/**
+ * What answers where the agent's model fails: its own choice, else the deployment's, as long as it is served. Null for a server
+ * of the owner's: it has prompt, functions and knowledge of its own, and nobody could go on in its place.
+ */
+export function fallbackModelOf(engine: AgentSettings['response_engine'], providers: Registry): string | null {
+  if (engine.type === 'custom-llm') return null;
+  const served = new Set(providers.models().map(({ id }) => id));
+  const own = engine.fallback_model;
+  const fallback = own !== undefined && served.has(own) ? own : providers.fallbackModel();
+  return fallback === engineModel(engine, providers.defaultModel()) ? null : fallback;
+}
+
 /** @throws ProviderError for a model that nobody here runs */
 export function openEngine(
   { providers, connection }: Runtime,
@@ -52,8 +67,11 @@ export function openEngine(
 ): Engine {
   if (engine.type === 'custom-llm') {
     const open = connection.openSocket;
-    return createCustomLlm({ url: engine.websocket_url, callId: id, call: details, clock, open });
+    const custom = createCustomLlm({ url: engine.websocket_url, callId: id, call: details, clock, open });
+    return { ...custom, fallback: null };
   }
   const llm = providers.llm(engineModel(engine, providers.defaultModel()));
-  return { llm, opening: async () => null, close: () => undefined };
+  const model = fallbackModelOf(engine, providers);
+  const fallback = model === null ? null : { llm: providers.llm(model), model };
+  return { llm, fallback, opening: async () => null, close: () => undefined };
 }

@@ -207,7 +207,7 @@ export { describeAgent, loadTextAgent, type TextAgent, type TextEngine } from '.
 export { openMcpTools, type McpTools } from './functions/mcp.ts';
 export { toSessionAgent } from './session-agent.ts';
 export { runTextTurn, type TextTurnEvent } from './text-turn.ts';
-export { engineModel, openEngine, type Engine } from './engine.ts';
+export { engineModel, fallbackModelOf, openEngine, type Engine } from './engine.ts';
 
 /** The version of an agent that a call runs on, deleted agents included. */
 export async function loadBlueprint(

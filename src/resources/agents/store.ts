@@ -4,7 +4,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { AgentsTable, AgentVersionsTable, DB } from '../../../generated/tables.ts';
 import { fail } from '../../core/errors.ts';
 import type { TimeKey } from '../../core/page.ts';
-import { afterKey, countAll } from '../../database/page.ts';
+import { countAll, newestFirst } from '../../database/page.ts';
 import { prepared } from '../../database/prepared.ts';
 import { functionsOf, type FunctionSnapshot } from './functions/store.ts';
 import type { AgentSettings, AgentState } from './settings.ts';
@@ -126,13 +126,7 @@ export async function listAgents(
   limit: number,
   after: TimeKey | undefined,
 ): Promise<AgentRow[]> {
-  const rows = await filtered(db, workspaceId, filter)
-    .selectAll()
-    .where(afterKey('created_at', 'id', after))
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit + 1)
-    .execute();
+  const rows = await filtered(db, workspaceId, filter).selectAll().$call(newestFirst(limit, after)).execute();
   return rows as unknown as AgentRow[];
 }
 

@@ -2,7 +2,7 @@
 import { sql, type Kysely, type Selectable } from 'kysely';
 import type { ApiKeysTable, DB } from '../../../generated/tables.ts';
 import type { TimeKey } from '../../core/page.ts';
-import { afterKey, countAll } from '../../database/page.ts';
+import { countAll, newestFirst } from '../../database/page.ts';
 import { prepared } from '../../database/prepared.ts';
 
 export type ApiKeyRow = Selectable<ApiKeysTable>;
@@ -29,10 +29,7 @@ export async function listApiKeys(
     .selectFrom('api_keys')
     .selectAll()
     .where('workspace_id', '=', workspaceId)
-    .where(afterKey('created_at', 'id', after))
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit + 1)
+    .$call(newestFirst(limit, after))
     .execute();
 }
 

@@ -12,7 +12,8 @@ import { dequeue, enqueue } from '../../jobs/enqueue.ts';
 import { isDncNumber } from '../dnc/service.ts';
 import { findRoute, type Route } from '../phone-numbers/service.ts';
 import { readPacedNumbers, takeTurn, turnsOf } from './carrier-pace.ts';
-import { claimCall, clearMoment, setMoment } from './leases.ts';
+import { ANY_PLACE, keepingPlace, NOT_HEARD, reservePlace, type Place } from './hearing.ts';
+import { claimCall, clearMoment, giveBack, setMoment } from './leases.ts';
 import {
   countReady,
   countSlots,
@@ -26,6 +27,7 @@ import {
 import { momentOf, pacingOf, readPacers, type Pacing } from './pacing.ts';
 import { findCallById, lockCall, type CallRow } from './store.ts';
 import { transition } from './transitions.ts';
+import { cancelUndialed } from './withdraw.ts';
 
 export interface Claimant {
   /** Names the process in the lease. */
@@ -33,6 +35,8 @@ export interface Claimant {
   leaseMs: number;
   /** Learns from each look at the queue. */
   databaseClock: DatabaseClock;
+  /** Called when there may be room at the recogniser again for a call that waits for it. */
+  wake?(): void;
 }
 
 /** How long a call waits for a slot when nobody says otherwise. */
@@ -52,43 +56,65 @@ export type Taken =
 const AGAIN: Taken = { type: 'again' };
 // Whoever looks has a timer. Should that process die, somebody looks so much later.
 const OTHERS_LOOK_MS = 1_000;
+// Another process may have room, and this one is called when it has.
+const PLACE_LOOK_MS = 1_000;
 
 /**
  * Takes the next call of the workspace that may be dialed.
  * @param callId the call that the job came for: where there is no slot, it is told that it waits
+ * @returns with the place at its recogniser, which whoever runs the call gives back
  */
 export async function takeNext(
   runtime: Runtime,
   workspaceId: string,
-  { owner, leaseMs, databaseClock }: Claimant,
+  claimant: Claimant,
   callId?: string,
+): Promise<Taken & { place: Place }> {
+  return keepingPlace(
+    (hold) => inTransaction(runtime.db, (trx) => look(trx, runtime, workspaceId, claimant, callId, hold)),
+    ({ type }) => type === 'call',
+  );
+}
+
+async function look(
+  trx: Kysely<DB>,
+  runtime: Runtime,
+  workspaceId: string,
+  { owner, leaseMs, databaseClock, wake }: Claimant,
+  callId: string | undefined,
+  hold: (place: Place) => void,
 ): Promise<Taken> {
-  return inTransaction(runtime.db, async (trx) => {
-    await lockQueue(trx, workspaceId);
-    const own = callId === undefined ? undefined : await findCallById(trx, callId);
-    if (own && (await blockUnwanted(trx, runtime, own)) === 'blocked') return AGAIN;
-    const { free } = await countSlots(trx, workspaceId, runtime.config);
-    if (free === 0) {
-      if (own) await wait(trx, own.id, 'concurrency');
-      return { type: 'nothing', lookInMs: null };
-    }
-    if (own && (await isAgentFull(trx, workspaceId, own.agent_id))) await wait(trx, own.id, 'agent_concurrency');
-    const asked = runtime.clock.monotonic();
-    const state = await readPacers(trx, workspaceId);
-    if (state.pacers.length > 0) databaseClock.note(state.now, asked, runtime.clock.monotonic());
-    const pacing = pacingOf(state);
-    const { next, lookInMs } = await choose(trx, workspaceId, pacing, free);
-    if (!next) return nothing(trx, runtime, workspaceId, lookInMs);
-    const route = await blockUnwanted(trx, runtime, next);
-    if (route === 'blocked') return AGAIN;
-    // Another workspace may have been quicker: then this call waits, too, and the next look passes it.
-    if (route !== null && (await takeTurn(trx, route)) > 0) return AGAIN;
-    if (next.queue_reason !== null) await dequeue(trx, expiryKey(next.id));
-    const dialInMs = pacing.dialInMs(next.campaign_id);
-    const call = await claimCall(trx, next.id, owner, leaseMs, dialInMs ?? 0);
-    // Somebody may have ended it while we looked: then it is the turn of another.
-    return call ? { type: 'call', call, isPaced: dialInMs !== null } : AGAIN;
-  });
+  hold(ANY_PLACE);
+  await lockQueue(trx, workspaceId);
+  const own = callId === undefined ? undefined : await findCallById(trx, callId);
+  if (own && (await blockUnwanted(trx, runtime, own)) === 'blocked') return AGAIN;
+  const { free } = await countSlots(trx, workspaceId, runtime.config);
+  if (free === 0) {
+    if (own) await wait(trx, own.id, 'concurrency');
+    return { type: 'nothing', lookInMs: null };
+  }
+  if (own && (await isAgentFull(trx, workspaceId, own.agent_id))) await wait(trx, own.id, 'agent_concurrency');
+  const asked = runtime.clock.monotonic();
+  const state = await readPacers(trx, workspaceId);
+  if (state.pacers.length > 0) databaseClock.note(state.now, asked, runtime.clock.monotonic());
+  const pacing = pacingOf(state);
+  const { next, lookInMs } = await choose(trx, workspaceId, pacing, free);
+  if (!next) return nothing(trx, runtime, workspaceId, lookInMs);
+  const route = await blockUnwanted(trx, runtime, next);
+  if (route === 'blocked') return AGAIN;
+  const place = await reservePlace(trx, runtime, next, wake ?? null);
+  if (place === null) {
+    for (const id of new Set([next.id, own?.id ?? next.id])) await wait(trx, id, 'recogniser');
+    return nothing(trx, runtime, workspaceId, PLACE_LOOK_MS);
+  }
+  hold(place);
+  // Another workspace may have been quicker: then this call waits, too, and the next look passes it.
+  if (route !== null && (await takeTurn(trx, route)) > 0) return AGAIN;
+  if (next.queue_reason !== null) await dequeue(trx, expiryKey(next.id));
+  const dialInMs = pacing.dialInMs(next.campaign_id);
+  const call = await claimCall(trx, next.id, owner, leaseMs, dialInMs ?? 0);
+  // Somebody may have ended it while we looked: then it is the turn of another.
+  return call ? { type: 'call', call, isPaced: dialInMs !== null } : AGAIN;
 }
 
 /** The call that may be dialed now, if there is one; else when a pace lets one through. */
@@ -109,29 +135,47 @@ async function choose(
   return { next: turns.keepSlot && freeSlots === 1 ? undefined : next, lookInMs };
 }
 
-/**
- * Claims a call that a browser joins, with a slot of its own.
- * @returns the claimed call; 'full' when there is no slot, null when the call is over or somebody has joined it
- */
+/** What came of a browser's wish to join: 'full' when there is no slot, 'over' when the call is, or somebody has joined it. */
+export type Joined = { type: 'call'; call: CallRow } | { type: 'full' | 'over' };
+
+/** Claims a call that a browser joins, with a slot of its own. The place is as in takeNext. */
 export async function takeJoined(
   runtime: Runtime,
   callId: string,
+  claimant: Claimant,
+): Promise<Joined & { place: Place }> {
+  return keepingPlace(
+    (hold) => inTransaction(runtime.db, (trx) => lookAtJoined(trx, runtime, callId, claimant, hold)),
+    ({ type }) => type === 'call',
+  );
+}
+
+async function lookAtJoined(
+  trx: Kysely<DB>,
+  runtime: Runtime,
+  callId: string,
   { owner, leaseMs }: Claimant,
-): Promise<CallRow | 'full' | null> {
-  return inTransaction(runtime.db, async (trx) => {
-    const call = await findCallById(trx, callId);
-    if (!call || call.channel !== 'web' || call.status !== 'queued') return null;
-    await lockQueue(trx, call.workspace_id);
-    const { free } = await countSlots(trx, call.workspace_id, runtime.config);
-    if (free === 0 || (await isAgentFull(trx, call.workspace_id, call.agent_id))) {
-      const detail = 'no slot was free when the browser joined';
-      const at = new Date(runtime.clock.now());
-      await transition(trx, runtime, callId, { to: 'failed', reason: 'concurrency_timeout', detail, at });
-      return 'full';
-    }
-    await dequeue(trx, expiryKey(callId));
-    return (await claimCall(trx, callId, owner, leaseMs)) ?? null;
-  });
+  hold: (place: Place) => void,
+): Promise<Joined> {
+  hold(ANY_PLACE);
+  const call = await findCallById(trx, callId);
+  if (!call || call.channel !== 'web' || call.status !== 'queued') return { type: 'over' };
+  await lockQueue(trx, call.workspace_id);
+  const refuse = async (detail: string): Promise<Joined> => {
+    const at = new Date(runtime.clock.now());
+    await transition(trx, runtime, callId, { to: 'failed', reason: 'concurrency_timeout', detail, at });
+    return { type: 'full' };
+  };
+  const { free } = await countSlots(trx, call.workspace_id, runtime.config);
+  if (free === 0 || (await isAgentFull(trx, call.workspace_id, call.agent_id))) {
+    return refuse('no slot was free when the browser joined');
+  }
+  const place = await reservePlace(trx, runtime, call, null);
+  if (place === null) return refuse(NOT_HEARD);
+  hold(place);
+  await dequeue(trx, expiryKey(callId));
+  const claimed = await claimCall(trx, callId, owner, leaseMs);
+  return claimed ? { type: 'call', call: claimed } : { type: 'over' };
 }
 
 async function nothing(
@@ -148,8 +192,9 @@ async function nothing(
 }
 
 /**
- * Another moment for a claimed call that missed its own: whoever dials late would dial faster than the pace.
- * @returns the moment, or null when the call is over or was given to somebody else
+ * Another moment for a claimed call that missed its own: whoever dials late would dial faster than the pace. Where its
+ * campaign was paused meanwhile it goes back into the queue, where it was canceled the call is, too.
+ * @returns the moment, or null when the call is not to be dialed, or was given to somebody else
  */
 export async function reserveAgain(runtime: Runtime, call: CallRow): Promise<Date | null> {
   const { id: callId, workspace_id: workspaceId, lease_token: token, campaign_id: campaignId } = call;
@@ -159,8 +204,13 @@ export async function reserveAgain(runtime: Runtime, call: CallRow): Promise<Dat
     if (!(await clearMoment(trx, { callId, token }))) return null;
     const { now, pacers } = await readPacers(trx, workspaceId);
     const pacer = pacers.find(({ id }) => id === campaignId);
-    const dialInMs = pacer ? momentOf(pacer, now) - now : 0;
-    return setMoment(trx, { callId, token }, dialInMs);
+    if (!pacer) {
+      await cancelUndialed(trx, runtime, callId);
+      return null;
+    }
+    if (!pacer.held) return setMoment(trx, { callId, token }, momentOf(pacer, now) - now);
+    if (await giveBack(trx, callId)) await enqueue(trx, 'calls.next', { workspaceId });
+    return null;
   });
 }
 

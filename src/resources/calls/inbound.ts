@@ -11,7 +11,7 @@ import type { JsonObject } from '../../core/json.ts';
 import { constraintOf, inTransaction } from '../../database/transaction.ts';
 import type { CarrierAccount } from '../../providers/numbers.ts';
 import type { DialFailure } from '../../providers/ports.ts';
-import { engineModel, findAgent, type AgentRow } from '../agents/service.ts';
+import { findAgent, type AgentRow } from '../agents/service.ts';
 import {
   accountOf,
   askInboundWebhook,
@@ -21,9 +21,10 @@ import {
   type PhoneNumberRow,
 } from '../phone-numbers/service.ts';
 import { withOwnProviders } from '../voices/service.ts';
-import { carriageOf, holdForCall, routeOf } from '../wallet/service.ts';
+import { holdForCall, routeOf } from '../wallet/service.ts';
 import { findCallOfLeg } from './legs.ts';
 import { offeredLease } from './leases.ts';
+import { agentCarriage } from './prices.ts';
 import { countSlots, isAgentFull, lockQueue } from './queue.ts';
 import { atVersion } from './service.ts';
 import * as store from './store.ts';
@@ -70,8 +71,10 @@ export async function offerInbound(runtime: Runtime, offer: InboundOffer): Promi
     return { type: 'accepted', callId: await accept(runtime, offer, number, agent, about) };
   } catch (error) {
     if (error instanceof NoSlot) return instead(runtime, number, 'busy', 'all slots are taken');
-    if (error instanceof Failure && error.code === 'insufficient_funds') {
-      return instead(runtime, number, 'busy', 'the wallet does not cover the call');
+    if (error instanceof Failure) {
+      const isMoney = error.code === 'insufficient_funds';
+      const why = isMoney ? 'the wallet does not cover the call' : (error.details.detail ?? error.message);
+      return instead(runtime, number, 'busy', why);
     }
     if (constraintOf(error) !== 'call_legs_ref') throw error;
     // Offered twice at once.
@@ -133,10 +136,8 @@ async function accept(
         .execute();
     }
     await appendTimeline(trx, runtime, id, [{ type: 'state', data: { status: 'ringing' } }]);
-    const { response_engine: engine, voice_id: voiceId } = agent.settings;
     const own = await withOwnProviders(runtime, workspaceId, trx);
-    const model = engineModel(engine, own.providers.defaultModel());
-    await holdForCall(trx, runtime, workspaceId, id, carriageOf(own, routeOf(offer.carrier), model, voiceId));
+    await holdForCall(trx, runtime, workspaceId, id, agentCarriage(own, routeOf(offer.carrier), agent));
   });
   return id;
 }

@@ -1,6 +1,6 @@
 // Leases of live sessions on their calls. A call is claimed once before it is dialed; whoever finds `dialed_at` set never
 // dials again. A session that stops renewing is taken for dead, and the fencing token keeps it from writing afterwards.
-import { sql, type Kysely } from 'kysely';
+import { sql, type ExpressionBuilder, type Kysely } from 'kysely';
 import type { DB } from '../../../generated/tables.ts';
 import { findCallById, type CallRow } from './store.ts';
 
@@ -99,18 +99,59 @@ function inFuture(ms: number) {
   return sql<Date>`clock_timestamp() + make_interval(secs => ${ms / 1000})`;
 }
 
+const UNCLAIMED = {
+  leased_until: null,
+  lease_owner: null,
+  lease_token: sql<number>`lease_token + 1`,
+  dialed_at: null,
+};
+
+function isUnasked(eb: ExpressionBuilder<DB, 'calls'>) {
+  return eb.and([eb('status', '=', 'queued'), eb('leased_until', 'is not', null), eb('asked_at', 'is', null)]);
+}
+
 /** Puts a claimed call that the carrier was never asked for back into the queue. @returns whether it was such a call */
 export async function giveBack(trx: Kysely<DB>, id: string): Promise<boolean> {
   const row = await trx
     .updateTable('calls')
-    .set({ leased_until: null, lease_owner: null, lease_token: sql`lease_token + 1`, dialed_at: null })
+    .set(UNCLAIMED)
     .where('id', '=', id)
-    .where('status', '=', 'queued')
-    .where('dialed_at', 'is not', null)
-    .where('asked_at', 'is', null)
+    .where(isUnasked)
     .returning('id')
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** The same for all calls of a campaign. @returns whether there were any */
+export async function giveBackOf(trx: Kysely<DB>, workspaceId: string, campaignId: string): Promise<boolean> {
+  const rows = await trx
+    .with('claimed', (qb) =>
+      qb
+        .selectFrom('calls')
+        .select('calls.id')
+        .where('workspace_id', '=', workspaceId)
+        .where('campaign_id', '=', campaignId)
+        .where(isUnasked)
+        // The order of renewals, so that the two never wait for each other.
+        .orderBy('calls.id')
+        .forNoKeyUpdate(),
+    )
+    .updateTable('calls')
+    .set(UNCLAIMED)
+    .where('id', 'in', (eb) => eb.selectFrom('claimed').select('claimed.id'))
+    .returning('id')
+    .execute();
+  return rows.length > 0;
+}
+
+/** Milliseconds until the last dial of a campaign that is noted already begins; null when none lies ahead. */
+export async function untilLastAsked(db: Kysely<DB>, workspaceId: string, campaignId: string): Promise<number | null> {
+  const { rows } = await sql<{ ms: number | null }>`
+    select (extract(epoch from max(dialed_at) - clock_timestamp()) * 1000)::float8 as ms
+    from calls
+    where workspace_id = ${workspaceId} and campaign_id = ${campaignId} and status = 'queued' and asked_at is not null
+  `.execute(db);
+  return rows[0]!.ms;
 }
 
 /** Between the offer of an inbound call and its audio: the caller hears it ring. */
@@ -162,11 +203,19 @@ export async function renewLeases(
 ): Promise<Map<string, { endRequested: boolean; hasWishes: boolean }>> {
   if (ids.length === 0) return new Map();
   const rows = await db
+    .with('held', (qb) =>
+      qb
+        .selectFrom('calls')
+        .select('calls.id')
+        .where('id', 'in', ids)
+        .where('lease_owner', '=', owner)
+        .where('status', 'in', ['queued', 'ringing', 'in_progress'])
+        .orderBy('calls.id')
+        .forNoKeyUpdate(),
+    )
     .updateTable('calls')
     .set({ leased_until: until(leaseMs), lease_seen_at: sql`now()` })
-    .where('id', 'in', ids)
-    .where('lease_owner', '=', owner)
-    .where('status', 'in', ['queued', 'ringing', 'in_progress'])
+    .where('id', 'in', (eb) => eb.selectFrom('held').select('held.id'))
     .returning((eb) => [
       'id',
       'end_requested_at',

@@ -142,7 +142,7 @@ export async function countWaitingOf(db: Kysely<DB>, workspaceId: string, campai
   return row.total;
 }
 
-export type WaitReason = 'concurrency' | 'agent_concurrency';
+export type WaitReason = 'concurrency' | 'agent_concurrency' | 'recogniser';
 
 /** Says why the call waits; undefined when it waits no longer. */
 export async function markWaiting(

@@ -11,16 +11,17 @@ import type { JsonObject } from '../../core/json.ts';
 import { decodeCursor, pageOf, timeCursor, timeKey, type Page, type PageRequest } from '../../core/page.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
-import { engineModel, findAgent, loadBlueprint, type AgentRow } from '../agents/service.ts';
+import { findAgent, loadBlueprint, type AgentRow } from '../agents/service.ts';
 import { audit } from '../audit-log/service.ts';
 import { accountOf, chooseAgent, findActiveNumber, findRoute, TEST_CALLER } from '../phone-numbers/service.ts';
 import { withOwnProviders } from '../voices/service.ts';
-import { callCost, carriageOf, holdForCall, routeOf } from '../wallet/service.ts';
+import { callCost, holdForCall, routeOf } from '../wallet/service.ts';
 import { expireUnjoined, QUEUE_TTL_SECONDS, requireFreeSlot } from './admission.ts';
 import { listAnalyses, type AnalysisRow } from './analysis/store.ts';
 import { legName, listLegs } from './legs.ts';
 import { readPacers } from './pacing.ts';
-import { countSlots, countWaiting, countWaitingOf, queuePositions, type Slots } from './queue.ts';
+import { agentCarriage } from './prices.ts';
+import { countReady, countSlots, countWaiting, countWaitingOf, queuePositions, type Slots } from './queue.ts';
 import * as store from './store.ts';
 import { appendTimeline, CONTROL_CHANNEL, readTimeline } from './timeline.ts';
 import { readTranscript, transcriptText } from './transcript.ts';
@@ -28,7 +29,7 @@ import { transition } from './transitions.ts';
 import { toCall, toCallEvent } from './wire.ts';
 
 export { dropPacer, setPacer, type Pace } from './pacers.ts';
-export { withdrawQueued } from './withdraw.ts';
+export { dialsBegun, recallClaimed, withdrawQueued } from './withdraw.ts';
 
 const MAX_METADATA_BYTES = 16 * 1024;
 // A hang-up takes as long as the agent's current frame; whoever asks for it should see the result.
@@ -82,7 +83,7 @@ export interface NewCall {
 /**
  * A checked outbound call: its row, the first line of its timeline, the job that dials it and what it reserves of the wallet,
  * in the caller's transaction.
- * @throws Failure `insufficient_funds`
+ * @throws Failure `insufficient_funds`, `validation_failed` where its agent cannot talk now
  */
 export async function queueCall(
   trx: Kysely<DB>,
@@ -147,12 +148,7 @@ export async function queueWebCall(
   await appendTimeline(trx, runtime, call.id, [{ type: 'state', data: { status: 'queued' } }]);
   await expireUnjoined(trx, call.id, call.joinBy);
   const own = await withOwnProviders(runtime, workspaceId, trx);
-  const carriage = carriageOf(own, 'web', modelOf(own, call.agent), call.agent.settings.voice_id);
-  await holdForCall(trx, runtime, workspaceId, call.id, carriage);
-}
-
-function modelOf(runtime: Runtime, { settings }: AgentRow): string {
-  return engineModel(settings.response_engine, runtime.providers.defaultModel());
+  await holdForCall(trx, runtime, workspaceId, call.id, agentCarriage(own, 'web', call.agent));
 }
 
 function expiryOf(runtime: Runtime, { queueTtlSeconds = QUEUE_TTL_SECONDS }: NewCall): Date | null {
@@ -162,7 +158,7 @@ function expiryOf(runtime: Runtime, { queueTtlSeconds = QUEUE_TTL_SECONDS }: New
 function outboundCarriage(runtime: Runtime, { agent, from, to }: NewCall) {
   const carrier = runtime.providers.carrier(from, to);
   if (!carrier) throw new Error(`no carrier leads from ${from} to ${to}`);
-  return carriageOf(runtime, routeOf(carrier.id), modelOf(runtime, agent), agent.settings.voice_id);
+  return agentCarriage(runtime, routeOf(carrier.id), agent);
 }
 
 /** @throws Failure `validation_failed` */
@@ -326,22 +322,25 @@ export async function callSlots(ctx: Context): Promise<Slots & { queued: number 
 }
 
 /**
- * For whoever queues many calls: how many more could be dialed now, and how many of this campaign wait already. Counted
- * without the lock of the queue: what is queued beyond the slots waits for one.
+ * For whoever queues many calls of one agent: how many more could be dialed now, by the slots of the workspace and of the
+ * agent, and how many of this campaign wait already. Counted without the lock of the queue: what is queued beyond the slots
+ * waits for one.
  */
 export async function roomFor(
   trx: Kysely<DB>,
   runtime: Runtime,
   workspaceId: string,
   campaignId: string,
+  agentId: string,
 ): Promise<{ free: number; waiting: number }> {
   const { pacers } = await readPacers(trx, workspaceId);
   const held = pacers.filter((pacer) => pacer.held).map(({ id }) => id);
   const waiting = await countWaitingOf(trx, workspaceId, campaignId);
   // In this order: a call that is dialed meanwhile counts twice, and never not at all.
-  const all = await countWaiting(trx, workspaceId, held);
+  const { all, ofAgent, agentRoom } = await countReady(trx, workspaceId, agentId, held);
   const { free } = await countSlots(trx, workspaceId, runtime.config);
-  return { free: Math.max(0, free - all), waiting };
+  const freeOfAgent = agentRoom === null ? free : agentRoom - ofAgent;
+  return { free: Math.max(0, Math.min(free - all, freeOfAgent)), waiting };
 }
 
 /** Looks for calls that may be dialed, in the caller's transaction: after a pacer was set free. */

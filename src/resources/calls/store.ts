@@ -4,7 +4,7 @@ import { sql, type InsertObject, type Kysely, type Selectable, type Updateable }
 import type { CallsTable, DB } from '../../../generated/tables.ts';
 import type { JsonObject } from '../../core/json.ts';
 import type { TimeKey } from '../../core/page.ts';
-import { afterKey, countAll } from '../../database/page.ts';
+import { countAll, newestFirst } from '../../database/page.ts';
 
 export type CallRow = Omit<Selectable<CallsTable>, 'latency' | 'usage'> & {
   latency: { p50_ms: number; p95_ms: number; turns: number } | null;
@@ -120,13 +120,7 @@ export async function listCalls(
   limit: number,
   after: TimeKey | undefined,
 ): Promise<CallRow[]> {
-  const rows = await filtered(db, workspaceId, filter)
-    .selectAll()
-    .where(afterKey('created_at', 'id', after))
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit + 1)
-    .execute();
+  const rows = await filtered(db, workspaceId, filter).selectAll().$call(newestFirst(limit, after)).execute();
   return rows as unknown as CallRow[];
 }
 

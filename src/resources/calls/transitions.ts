@@ -87,6 +87,8 @@ function usedBy(outcome: Outcome | undefined) {
     sttMs: usage['stt_ms'] ?? 0,
     llmInputTokens: usage['llm_input_tokens'] ?? 0,
     llmOutputTokens: usage['llm_output_tokens'] ?? 0,
+    fallbackInputTokens: usage['llm_fallback_input_tokens'] ?? 0,
+    fallbackOutputTokens: usage['llm_fallback_output_tokens'] ?? 0,
     ttsCharacters: usage['tts_characters'] ?? 0,
     transferMs: usage['transfer_ms'] ?? 0,
   };

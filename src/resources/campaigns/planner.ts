@@ -12,7 +12,7 @@ import { enqueue } from '../../jobs/enqueue.ts';
 import { dialWaiting, dropPacer, roomFor, setPacer } from '../calls/service.ts';
 import { publish } from '../webhooks/service.ts';
 import { dialContacts, type Refusal } from './dialing.ts';
-import { tripOf } from './plan/breaker.ts';
+import { OUTAGE, outageOf, tripOf } from './plan/breaker.ts';
 import { enqueuePlan, holdCampaign, paceOf } from './states.ts';
 import * as store from './store/campaigns.ts';
 import { listForgotten, lockPlanning, newestOutcomes, nextDue } from './store/dialing.ts';
@@ -67,13 +67,15 @@ async function begin(trx: Kysely<DB>, runtime: Runtime, campaign: store.Campaign
 async function planRunning(trx: Kysely<DB>, runtime: Runtime, campaign: store.CampaignRow): Promise<Next | null> {
   const { workspace_id: workspaceId, id } = campaign;
   const { circuit_breaker: breaker } = campaign;
-  const trip = tripOf(breaker, breaker ? await newestOutcomes(trx, campaign, breaker.of) : []);
-  if (trip !== null) {
-    await pause(trx, runtime, campaign, { reason: 'circuit_breaker', detail: trip });
+  const outcomes = await newestOutcomes(trx, campaign, Math.max(OUTAGE, breaker?.of ?? 0));
+  const trip = tripOf(breaker, outcomes);
+  const fault = trip ?? outageOf(outcomes);
+  if (fault !== null) {
+    await pause(trx, runtime, campaign, { reason: trip ? 'circuit_breaker' : 'provider_error', detail: fault });
     return null;
   }
   const stats = await statsOfOne(trx, workspaceId, id);
-  const { free, waiting } = await roomFor(trx, runtime, workspaceId, id);
+  const { free, waiting } = await roomFor(trx, runtime, workspaceId, id, campaign.agent_id!);
   if (waiting > 0) await dialWaiting(trx, workspaceId, id);
   const ahead = Math.ceil(campaign.dials_per_second * AHEAD_SECONDS) - waiting;
   const room = Math.min(free, campaign.concurrency - stats.dialing, ahead);
@@ -139,8 +141,9 @@ async function pause(
   { reason, detail }: Refusal,
 ): Promise<void> {
   const { workspace_id: workspaceId, id } = campaign;
-  const isTrip = reason === 'circuit_breaker';
-  if (isTrip) await store.updateCampaign(trx, workspaceId, id, { breaker_since: new Date(runtime.clock.now()) });
+  // What it resumes to is judged by the calls after this.
+  const isFault = reason !== 'insufficient_funds';
+  if (isFault) await store.updateCampaign(trx, workspaceId, id, { breaker_since: new Date(runtime.clock.now()) });
   await holdCampaign(trx, campaign, reason, detail);
   runtime.log.warn({ workspaceId, campaignId: id, reason, detail }, 'a campaign was paused');
 }

@@ -9,7 +9,15 @@ import { fail, Failure } from '../../core/errors.ts';
 import { constraintOf, inTransaction } from '../../database/transaction.ts';
 import { dequeue, enqueue } from '../../jobs/enqueue.ts';
 import { audit } from '../audit-log/service.ts';
-import { checkCall, dropPacer, setPacer, withdrawQueued, type Pace } from '../calls/service.ts';
+import {
+  checkCall,
+  dialsBegun,
+  dropPacer,
+  recallClaimed,
+  setPacer,
+  withdrawQueued,
+  type Pace,
+} from '../calls/service.ts';
 import * as store from './store/campaigns.ts';
 import { cancelWaiting, listContacts, retryFailed } from './store/contacts.ts';
 import { addStats, statsOfOne, type StatsRow } from './store/stats.ts';
@@ -30,20 +38,21 @@ export async function startCampaign(ctx: Context, id: string): Promise<Campaign>
   });
 }
 
-/** @throws Failure `campaign_not_found`, `campaign_not_active`, `campaign_over` */
+/** Once it is answered no further dial begins. @throws Failure `campaign_not_found`, `campaign_not_active`, `campaign_over` */
 export async function pauseCampaign(ctx: Context, id: string): Promise<Campaign> {
-  return changeState(ctx, id, 'campaign.paused', async (trx, before) => {
+  return stopDialing(ctx, id, 'campaign.paused', async (trx, before) => {
     refuseEnded(before);
     if (before.status !== 'running' && before.status !== 'scheduled') {
       throw fail('campaign_not_active', { detail: `The campaign is ${before.status}.` });
     }
+    await recallClaimed(trx, before.workspace_id, id);
     return holdCampaign(trx, before, 'manual', null);
   });
 }
 
-/** @throws Failure `campaign_not_found`, `campaign_over` */
+/** Once it is answered no further dial begins. @throws Failure `campaign_not_found`, `campaign_over` */
 export async function cancelCampaign(ctx: Context, id: string): Promise<Campaign> {
-  return changeState(ctx, id, 'campaign.canceled', async (trx, before) => {
+  return stopDialing(ctx, id, 'campaign.canceled', async (trx, before) => {
     refuseEnded(before);
     const { workspace_id: workspaceId, uploads_ready: ready } = before;
     const changes = { status: 'canceled' as const, pause_reason: null, pause_detail: null, next_dial_at: null };
@@ -51,6 +60,7 @@ export async function cancelCampaign(ctx: Context, id: string): Promise<Campaign
     const { pending, retryScheduled } = await cancelWaiting(trx, { workspaceId, campaignId: id }, ready);
     const change = { pending: -pending, retry_scheduled: -retryScheduled, canceled: pending + retryScheduled };
     await addStats(trx, workspaceId, id, change);
+    await recallClaimed(trx, workspaceId, id);
     await withdrawQueued(trx, ctx, workspaceId, id);
     await dropPacer(trx, workspaceId, id);
     await dequeue(trx, planKey(id));
@@ -134,6 +144,12 @@ async function changeState(
     return toCampaign(row, await statsOfOne(trx, workspaceId, id));
   });
 }
+
+const stopDialing: typeof changeState = async (ctx, id, action, change) => {
+  const campaign = await changeState(ctx, id, action, change);
+  await dialsBegun(ctx, ctx.actor.workspaceId, id);
+  return campaign;
+};
 
 function refuseEnded({ status }: store.CampaignRow): void {
   if (status === 'canceled') throw fail('campaign_over', { detail: 'The campaign was canceled.' });

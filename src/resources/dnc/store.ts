@@ -2,7 +2,7 @@
 import { sql, type Kysely, type Selectable } from 'kysely';
 import type { DB, DncNumbersTable } from '../../../generated/tables.ts';
 import type { TimeKey } from '../../core/page.ts';
-import { afterKey, countAll } from '../../database/page.ts';
+import { countAll, newestFirst } from '../../database/page.ts';
 
 export type DncRow = Selectable<DncNumbersTable>;
 
@@ -76,10 +76,7 @@ export async function listNumbers(
     .selectFrom('dnc_numbers')
     .selectAll()
     .where('workspace_id', '=', workspaceId)
-    .where(afterKey('created_at', 'number', after))
-    .orderBy('created_at', 'desc')
-    .orderBy('number', 'desc')
-    .limit(limit + 1)
+    .$call(newestFirst(limit, after, ['created_at', 'number']))
     .execute();
 }
 

@@ -2,7 +2,7 @@
 import { sql, type Kysely, type Selectable, type Updateable } from 'kysely';
 import type { DB, KnowledgeBasesTable } from '../../../generated/tables.ts';
 import type { TimeKey } from '../../core/page.ts';
-import { afterKey, countAll } from '../../database/page.ts';
+import { countAll, newestFirst } from '../../database/page.ts';
 
 export type BaseRow = Selectable<KnowledgeBasesTable>;
 
@@ -59,10 +59,7 @@ export async function listBases(
     .selectFrom('knowledge_bases')
     .selectAll()
     .where('workspace_id', '=', workspaceId)
-    .where(afterKey('created_at', 'id', after))
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit + 1)
+    .$call(newestFirst(limit, after))
     .execute();
 }
 

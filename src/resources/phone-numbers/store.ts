@@ -2,7 +2,7 @@
 import { sql, type Insertable, type Kysely, type Selectable, type UpdateObject } from 'kysely';
 import type { DB, PhoneNumbersTable } from '../../../generated/tables.ts';
 import type { TimeKey } from '../../core/page.ts';
-import { afterKey, countAll } from '../../database/page.ts';
+import { countAll, newestFirst } from '../../database/page.ts';
 
 export type PhoneNumberRow = Selectable<PhoneNumbersTable>;
 
@@ -29,10 +29,7 @@ export async function listPhoneNumbers(
     .selectFrom('phone_numbers')
     .selectAll()
     .where('workspace_id', '=', workspaceId)
-    .where(afterKey('created_at', 'id', after))
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit + 1)
+    .$call(newestFirst(limit, after))
     .execute();
 }
 

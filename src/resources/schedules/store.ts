@@ -2,7 +2,7 @@
 import { sql, type Insertable, type Kysely, type Selectable, type Updateable } from 'kysely';
 import type { DB, ScheduleRunsTable, SchedulesTable } from '../../../generated/tables.ts';
 import type { TimeKey } from '../../core/page.ts';
-import { afterKey, countAll } from '../../database/page.ts';
+import { countAll, newestFirst } from '../../database/page.ts';
 
 export type ScheduleRow = Selectable<SchedulesTable>;
 export type RunRow = Selectable<ScheduleRunsTable>;
@@ -75,13 +75,7 @@ export async function listSchedules(
   limit: number,
   after: TimeKey | undefined,
 ): Promise<ScheduleRow[]> {
-  return filtered(db, workspaceId, filter)
-    .selectAll()
-    .where(afterKey('created_at', 'id', after))
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit + 1)
-    .execute();
+  return filtered(db, workspaceId, filter).selectAll().$call(newestFirst(limit, after)).execute();
 }
 
 export async function countSchedules(db: Kysely<DB>, workspaceId: string, filter: ScheduleFilter): Promise<number> {

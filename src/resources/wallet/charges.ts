@@ -5,8 +5,12 @@ import { ASSUMPTIONS, type Item, type Price } from './rates.ts';
 export interface Used {
   durationMs: number;
   sttMs: number;
+  /** Of all models. */
   llmInputTokens: number;
   llmOutputTokens: number;
+  /** Of these, the fallback model's. */
+  fallbackInputTokens?: number;
+  fallbackOutputTokens?: number;
   ttsCharacters: number;
   /** Of text messages; none when left out. */
   smsSegments?: number;
@@ -26,19 +30,28 @@ export interface Charge extends Omit<Price, 'item'> {
 }
 
 export function chargesOf(prices: readonly Price[], used: Used): Charge[] {
-  return prices.map((price) => {
-    const quantity = quantityOf(price.item, used);
+  const isSplit = prices.some(isFallback);
+  const charges = prices.map((price) => {
+    const quantity = quantityOf(price, used, isSplit);
     return { ...price, quantity, amountMicros: amountOf(price, quantity) };
   });
+  return charges.filter((charge) => charge.quantity > 0 || !isFallback(charge));
 }
 
 export function sumOf(charges: readonly Charge[]): number {
   return charges.reduce((sum, { amountMicros }) => sum + amountMicros, 0);
 }
 
-/** What must be reserved for a call that lasts so long, by the published assumptions. */
+/** What must be reserved for a call that lasts so long, by the published assumptions, whichever of its models answers. */
 export function reserveFor(prices: readonly Price[], seconds: number, transferSeconds = 0): number {
-  return sumOf(chargesOf(prices, { ...assumedFor(seconds), transferMs: transferSeconds * 1000 }));
+  const used = { ...assumedFor(seconds), transferMs: transferSeconds * 1000 };
+  const { llmInputTokens: fallbackInputTokens, llmOutputTokens: fallbackOutputTokens } = used;
+  const byFallback = { ...used, fallbackInputTokens, fallbackOutputTokens };
+  return Math.max(...[used, byFallback].map((one) => sumOf(chargesOf(prices, one))));
+}
+
+function isFallback({ by }: Pick<Price, 'by'>): boolean {
+  return by === 'fallback';
 }
 
 export function assumedFor(seconds: number): Used {
@@ -64,7 +77,9 @@ export function adjustment(shortfallMicros: number): Charge {
   };
 }
 
-function quantityOf(item: Item, used: Used): number {
+/** @param isSplit the fallback model's tokens have a price of their own */
+function quantityOf({ item, by }: Price, used: Used, isSplit: boolean): number {
+  const tokens = (all: number, byFallback = 0) => (by === 'fallback' ? byFallback : isSplit ? all - byFallback : all);
   switch (item) {
     case 'telephony':
       return Math.ceil(used.durationMs / 1000) + Math.ceil((used.transferMs ?? 0) / 1000);
@@ -73,9 +88,9 @@ function quantityOf(item: Item, used: Used): number {
     case 'stt':
       return Math.ceil(used.sttMs / 1000);
     case 'llm_input':
-      return used.llmInputTokens;
+      return tokens(used.llmInputTokens, used.fallbackInputTokens);
     case 'llm_output':
-      return used.llmOutputTokens;
+      return tokens(used.llmOutputTokens, used.fallbackOutputTokens);
     case 'tts':
       return used.ttsCharacters;
     case 'sms':

@@ -67,6 +67,8 @@ export const ITEMS: readonly Item[] = [
   'transfer',
 ];
 
+const LLM_ITEMS: readonly Item[] = ['llm_input', 'llm_output'];
+
 /** How much is said in a minute: generous, because reservations are made by it; charged is what was used. */
 export const ASSUMPTIONS = { llmInputTokens: 6_000, llmOutputTokens: 200, ttsCharacters: 500 };
 
@@ -89,6 +91,8 @@ export interface Carriage {
   /** Provider ids. */
   stt: string;
   llm: string;
+  /** Of the fallback model, where there is one. */
+  fallbackLlm?: string | null;
   tts: string;
 }
 
@@ -98,15 +102,22 @@ export interface Price {
   unit: Unit;
   per: number;
   micros: number;
+  /** Of the fallback model's tokens. Without such a line all tokens have one price. */
+  by?: 'fallback';
 }
 
 /** @throws Error when the table has no rate for an item */
 export function pricesOf(table: RateTable, carriage: Carriage): Price[] {
   const isFree = table.freeRoutes.includes(carriage.route);
-  return ITEMS.map((item) => {
-    const { unit, per, micros } = rateOf(table, item, subjectOf(item, carriage));
+  const priceOf = (item: Item, subject: string): Price => {
+    const { unit, per, micros } = rateOf(table, item, subject);
     return { item, unit, per, micros: isFree ? 0 : micros };
-  });
+  };
+  const prices = ITEMS.map((item) => priceOf(item, subjectOf(item, carriage)));
+  const { fallbackLlm, llm } = carriage;
+  if (!fallbackLlm || fallbackLlm === llm) return prices;
+  const ofFallback = LLM_ITEMS.map((item): Price => ({ ...priceOf(item, fallbackLlm), by: 'fallback' }));
+  return [...prices, ...ofFallback];
 }
 
 /** Item by item the higher price: what nobody can get cheaper by changing horses. */

@@ -3,7 +3,7 @@
 import { sql, type Insertable, type Kysely, type Selectable, type Updateable } from 'kysely';
 import type { DB, WebhooksTable } from '../../../generated/tables.ts';
 import type { TimeKey } from '../../core/page.ts';
-import { afterKey, countAll } from '../../database/page.ts';
+import { countAll, newestFirst } from '../../database/page.ts';
 
 export type WebhookRow = Selectable<WebhooksTable>;
 export type Listener = Pick<WebhookRow, 'id' | 'agent_id' | 'events'>;
@@ -31,10 +31,7 @@ export async function listWebhooks(
     .selectAll()
     .where('workspace_id', '=', workspaceId)
     .where('deleted_at', 'is', null)
-    .where(afterKey('created_at', 'id', after))
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit + 1)
+    .$call(newestFirst(limit, after))
     .execute();
 }
 

@@ -3,7 +3,7 @@ import { sql, type Insertable, type Kysely, type Selectable, type Updateable } f
 import type { DB, WidgetsTable } from '../../../generated/tables.ts';
 import type { WidgetTheme } from '../../../generated/types.ts';
 import type { TimeKey } from '../../core/page.ts';
-import { afterKey, countAll } from '../../database/page.ts';
+import { countAll, newestFirst } from '../../database/page.ts';
 
 export type WidgetRow = Omit<Selectable<WidgetsTable>, 'theme'> & { theme: WidgetTheme };
 export type NewWidget = Omit<Insertable<WidgetsTable>, 'workspace_id'>;
@@ -79,13 +79,7 @@ export async function listWidgets(
   limit: number,
   after: TimeKey | undefined,
 ): Promise<WidgetRow[]> {
-  const rows = await filtered(db, workspaceId, filter)
-    .selectAll()
-    .where(afterKey('created_at', 'id', after))
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit + 1)
-    .execute();
+  const rows = await filtered(db, workspaceId, filter).selectAll().$call(newestFirst(limit, after)).execute();
   return rows as WidgetRow[];
 }
 

@@ -2,7 +2,19 @@
 // Called by turn.ts. Pure. Invariant: words are committed exactly once, when they are answered or found to be a nod.
 import { sameWords } from '../endpointing.ts';
 import { isBackChannel, judge } from '../interruption.ts';
-import { after, awaitEndpoint, forgetHeard, heardText, listen, say, silence, VOICEMAIL_MAX_MS, wait } from './moves.ts';
+import {
+  after,
+  awaitEndpoint,
+  DEAD_AIR_MS,
+  forgetHeard,
+  heardText,
+  isComplete,
+  listen,
+  say,
+  silence,
+  VOICEMAIL_MAX_MS,
+  wait,
+} from './moves.ts';
 import type { Command, Step, Turn, TurnEvent } from './types.ts';
 
 /** Recognisers give final words within this time of a flush; afterwards the partial ones are taken as they are. */
@@ -76,6 +88,7 @@ export function onWords(turn: Turn, event: Of<'words'>): Step {
   const next: Turn = {
     ...turn,
     heard: { ...heard, ...times, final, partial: event.final ? '' : event.text, answered: null },
+    hearing: event.final && turn.hearing === 'recalling' ? 'well' : turn.hearing,
   };
   if (heardText(next.heard) === '') return [next, []];
   switch (phase.name) {
@@ -123,6 +136,16 @@ export function onInterrupt(turn: Turn, atMs: number): Step {
   return stops ? after([turn, silence(turn, true)], (t) => listen(t, atMs, false)) : [turn, []];
 }
 
+/** A recogniser that is back gives the words that it owes soon; if not, the caller is asked to repeat them. */
+export function onHearing(turn: Turn, { on, atMs }: Of<'hearing'>): Step {
+  if (!on) return [turn.hearing === 'well' ? { ...turn, hearing: 'away' } : turn, []];
+  const { phase, heard } = turn;
+  const isOwed = heard.sinceMs !== null && !isComplete(heard);
+  const back: Turn = { ...turn, hearing: isOwed ? 'recalling' : 'well' };
+  if (!isOwed || phase.name !== 'listening' || heard.speaking) return [back, []];
+  return [back, [timer('hear', Math.max(NO_WORDS_MS, DEAD_AIR_MS - silentMs(turn, atMs)))]];
+}
+
 /** The timer `hear` fired: what it waited for depends on the phase. */
 export function onHearTimer(turn: Turn, atMs: number): Step {
   const { phase, heard } = turn;
@@ -130,6 +153,7 @@ export function onHearTimer(turn: Turn, atMs: number): Step {
   if (phase.name === 'thinking') return heard.speaking ? [turn, []] : giveFloorBack(turn);
   if (phase.name !== 'listening') return [turn, []];
   const text = heardText(heard);
+  if (turn.hearing !== 'well' && !isComplete(heard) && !heard.speaking) return keepCompany(turn, atMs);
   if (text === '') return heard.speaking ? [turn, []] : nothingUnderstood(turn, atMs, phase.cut);
   if (heard.partial !== '' && !heard.awaiting && !heard.speaking) {
     return [{ ...turn, heard: { ...heard, awaiting: true } }, [timer('hear', FINAL_WORDS_MS)]];
@@ -231,6 +255,26 @@ function giveFloorBack(turn: Turn): Step {
     { ...turn, phase, heard: forgetHeard(turn.heard) },
     work.kind === 'reply' ? [{ do: 'play', speech: work.speech }] : [],
   ];
+}
+
+/** The caller has spoken and the words are still to come: no silence is longer than those of an agent that thinks. */
+function keepCompany(turn: Turn, atMs: number): Step {
+  const isBack = turn.hearing === 'recalling';
+  const owing: Turn = isBack ? turn : { ...turn, hearing: 'owing' };
+  const left = Math.ceil(DEAD_AIR_MS - silentMs(turn, atMs));
+  if (left > 0) return [owing, [cancel('patience'), timer('hear', left)]];
+  if (isBack) {
+    const text = heardText(turn.heard);
+    const given: Turn = { ...turn, hearing: 'well' };
+    return text === '' ? nothingUnderstood(given, atMs, true) : answer(given, text, atMs);
+  }
+  const { fillers } = turn.settings.phrases;
+  const stopped: Step = [{ ...owing, fillers: turn.fillers + 1 }, silence(turn, false)];
+  return after(stopped, (t) => say(t, fillers[turn.fillers % fillers.length]!, true, { kind: 'listen' }));
+}
+
+function silentMs({ heard }: Turn, atMs: number): number {
+  return heard.lastMs === null ? 0 : atMs - heard.lastMs;
 }
 
 function nothingUnderstood(turn: Turn, atMs: number, cut: boolean): Step {

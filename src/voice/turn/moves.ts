@@ -7,8 +7,8 @@ import type { Command, Heard, Next, Phase, Step, TransferIntent, Turn, Work } fr
 
 /** Silence while a function runs, before its filler sentence: fast functions need none. */
 const FILLER_AFTER_MS = 300;
-/** Longest silence while the agent thinks; with the synthesis of the filler this stays under four seconds. */
-const DEAD_AIR_MS = 3000;
+/** Longest silence while the agent thinks, or waits for its recogniser; with the synthesis of the filler this stays under four seconds. */
+export const DEAD_AIR_MS = 3000;
 /** A key may be followed by another one. */
 const DIGITS_MS = 1500;
 /** A carrier that neither connects nor refuses within this time has failed. */
@@ -42,6 +42,11 @@ export function after(first: Step, move: (turn: Turn) => Step): Step {
 
 export function heardText(heard: Heard): string {
   return [heard.final, heard.partial, heard.digits].filter((part) => part !== '').join(' ');
+}
+
+/** Whether nothing of it may still change or be missing. */
+export function isComplete(heard: Heard): boolean {
+  return heard.partial === '' && heardText(heard) !== '';
 }
 
 /** Forgets what was heard, but not that the caller speaks right now. */
@@ -135,6 +140,8 @@ export function listen(turn: Turn, atMs: number, cut: boolean): Step {
   return after(dropped, (t) => {
     const next: Turn = { ...t, phase: { name: 'listening', ahead: null, cut } };
     if (t.heard.speaking) return [next, [{ do: 'cancel', name: 'patience' }]];
+    const isOwed = t.hearing === 'owing' || t.hearing === 'recalling';
+    if (isOwed && !isComplete(t.heard)) return [next, [{ do: 'timer', name: 'hear', ms: DEAD_AIR_MS }]];
     if (heardText(t.heard) !== '') return awaitEndpoint(next, atMs);
     const ms = t.settings.inactivity.seconds * 1000;
     return [{ ...next, heard: forgetHeard(t.heard) }, [{ do: 'timer', name: 'patience', ms }]];

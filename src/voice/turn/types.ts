@@ -89,6 +89,11 @@ export interface Heard {
 export interface Turn {
   phase: Phase;
   heard: Heard;
+  /**
+   * `away`: no words come for now. `owing`: and the caller has said something meanwhile. `recalling`: the recogniser is back
+   * and hears what it has missed.
+   */
+  hearing: 'well' | 'away' | 'owing' | 'recalling';
   nextSpeech: number;
   /** Answers prepared ahead since the last utterance: bounded, each costs a model request. */
   aheadTries: number;
@@ -117,6 +122,8 @@ export type TurnEvent = { atMs: number } & (
   | { type: 'speech_started'; sinceMs: number }
   | { type: 'speech_ended'; lastMs: number }
   | { type: 'words'; text: string; final: boolean }
+  /** The recogniser has got out of reach, or is back and hears what it has missed. */
+  | { type: 'hearing'; on: boolean }
   | { type: 'dtmf'; digit: string }
   /** The other side pressed a button to stop the agent. */
   | { type: 'interrupt' }

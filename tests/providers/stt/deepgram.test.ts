@@ -69,18 +69,21 @@ conformsToStt('Deepgram', () => {
 function open(stt: SttProvider = provider()) {
   const words: Words[] = [];
   const errors: Error[] = [];
+  const reach: string[] = [];
   const abort = new AbortController();
   const transcriber = stt.open({
     language: 'en-US',
     onWords: (each) => void words.push(each),
     onError: (error) => void errors.push(error),
+    onAway: () => void reach.push('away'),
+    onBack: () => void reach.push('back'),
     signal: abort.signal,
   });
   const frames = (count: number, sample = 0) => {
     for (let i = 0; i < count; i++) transcriber.write(new Int16Array(FRAME_SAMPLES).fill(sample));
   };
   const finals = () => words.filter((each) => each.final).map(({ text, startMs }) => `${startMs} ${text}`);
-  return { transcriber, words, errors, frames, finals, abort };
+  return { transcriber, words, errors, reach, frames, finals, abort };
 }
 
 describe('Deepgram', () => {
@@ -129,8 +132,8 @@ describe('Deepgram', () => {
     await transcriber.close();
   });
 
-  test('a cut of three seconds loses no audio', async () => {
-    const { transcriber, frames, errors } = open();
+  test('a cut of three seconds loses no audio, and is told until it is over', async () => {
+    const { transcriber, frames, errors, reach } = open();
     const first = await nthStream(1);
     server.refuseWith = 503;
     first.close(1011);
@@ -145,6 +148,7 @@ describe('Deepgram', () => {
     const second = await nthStream(2);
     await until(() => second.bytes >= written * FRAME_BYTES);
     expect(errors).toEqual([]);
+    expect(reach.join(' ')).toMatch(/^back (away )+back$/);
     await transcriber.close();
   });
 

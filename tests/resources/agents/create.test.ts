@@ -108,6 +108,8 @@ describe('createAgent', () => {
     expect(await errorsOf({ fallback_voice_id: 'x-y' })).toEqual([422, '/fallback_voice_id unknown_voice']);
     const engine = { type: 'service-llm', system_prompt: '', model: 'gpt-0' };
     expect(await errorsOf({ response_engine: engine })).toEqual([422, '/response_engine/model unknown_model']);
+    const behind = { type: 'service-llm', system_prompt: '', model: 'builtin-demo', fallback_model: 'gpt-0' };
+    expect(await errorsOf({ response_engine: behind })).toEqual([422, '/response_engine/fallback_model unknown_model']);
     expect(await errorsOf({ language: 'xx-XX' })).toEqual([422, '/language unknown_language']);
     expect(await errorsOf({ voice_id: 'builtin-nobody', response_engine: engine })).toEqual([
       422,

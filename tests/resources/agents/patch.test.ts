@@ -80,11 +80,14 @@ describe('updateAgent', () => {
     expect(changed.extraction).toEqual({ type: 'object', properties: { name: { type: 'string' } } });
   });
 
-  test('a part of the response engine changes alone, and null drops its model', async () => {
-    const engine = { type: 'service-llm', system_prompt: 'You are Ada.', model: 'builtin-demo', temperature: 0.4 };
+  test('a part of the response engine changes alone, and null drops its models', async () => {
+    const models = { model: 'builtin-demo', fallback_model: 'builtin-demo' };
+    const engine = { type: 'service-llm', system_prompt: 'You are Ada.', ...models, temperature: 0.4 };
     const { agent_id: id } = await create({ response_engine: engine });
     const changed = await patch(id, { response_engine: { system_prompt: 'You are Bob.' } });
     expect(changed.response_engine).toEqual({ ...engine, system_prompt: 'You are Bob.' });
+    const unbacked = await patch(id, { response_engine: { fallback_model: null } });
+    expect(unbacked.response_engine).not.toHaveProperty('fallback_model');
     const without = await patch(id, { response_engine: { model: null } });
     expect(without.response_engine).toEqual({ type: 'service-llm', system_prompt: 'You are Bob.', temperature: 0.4 });
   });

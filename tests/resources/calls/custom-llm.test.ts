@@ -75,9 +75,12 @@ describe('a call on the owner’s own server', () => {
     expect(said(items, 'agent')).toContain('Take your time.');
   });
 
-  test('a server that is not there ends the call with an apology as engine_error', async () => {
+  test('a server that is not there ends the call as engine_error; no model takes its place', async () => {
     // At the pace of the world: connecting anew takes its time, and a caller at eight times that pace would not wait for it.
-    const slow = await startTestApp({ overrides: { voiceClock: systemClock } });
+    const slow = await startTestApp({
+      env: { LLM_FALLBACK_MODEL: 'builtin-demo' },
+      overrides: { voiceClock: systemClock },
+    });
     const owner = await newTenant(slow.url);
     const response_engine = { type: 'custom-llm', websocket_url: 'ws://127.0.0.1:9/llm' };
     const body = { ...talkingAgent(), response_engine, greeting: 'Hello.' };

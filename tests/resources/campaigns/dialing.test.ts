@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CampaignRetry, Weekday } from '../../../generated/types.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
-import { newTenant, type Tenant } from '../../support/client.ts';
+import { agentBody, newTenant, type Tenant } from '../../support/client.ts';
 import { numberLike, withShortCalls, type Dial } from '../../support/short-calls.ts';
 import { until } from '../../support/until.ts';
 import { heard } from '../calls/support.ts';
@@ -108,6 +108,22 @@ describe('a campaign that runs', () => {
     const { stats } = await get(tenant, small);
     expect(stats).toMatchObject({ dialing: 4, pending: 2 });
     expect((await get(tenant, large)).stats.dialing).toBe(16);
+    await Promise.all([small, large].map((id) => tenant.ok('cancelCampaign', { path: { id } })));
+    await endAll(tenant);
+  });
+
+  test('queues no more calls than its agent may have at once, and leaves the slots to others', async () => {
+    const { tenant, agentId } = await newWorld();
+    const capped = agentBody({ inactivity: { seconds: 600, reminders: [] }, max_concurrent_calls: 2 });
+    const { agent_id: cappedId } = await tenant.ok('createAgent', { body: capped });
+    const small = await started(tenant, cappedId, numbers(SILENT, 12));
+    await until(async () => (await get(tenant, small)).stats.dialing > 0);
+    const large = await started(tenant, agentId, numbers(SILENT, 30));
+    const live = async (id: string) =>
+      (await tenant.ok('listCalls', { query: { campaign_id: id, status: 'in_progress', include_total: 'true' } }))
+        .total;
+    await until(async () => (await live(small)) === 2 && (await live(large)) === 18, { withinMs: 20_000 });
+    expect((await get(tenant, small)).stats).toMatchObject({ dialing: 2, pending: 10 });
     await Promise.all([small, large].map((id) => tenant.ok('cancelCampaign', { path: { id } })));
     await endAll(tenant);
   });

@@ -1,8 +1,10 @@
 // Campaigns that stop: by hand, for good, because the carrier fails, or because the money is gone. Calls run at eight times
 // their pace and cost something.
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../support/app.ts';
-import { newTenant, type Tenant } from '../../support/client.ts';
+import { agentBody, newTenant, type Tenant } from '../../support/client.ts';
+import { startModelServer, type ModelServer } from '../../support/model-server.ts';
 import { numberLike, withShortCalls, type Dial } from '../../support/short-calls.ts';
 import { until } from '../../support/until.ts';
 import { PLAIN_RATES } from '../wallet/support.ts';
@@ -12,13 +14,28 @@ const BUSY = '01';
 const BROKEN = '09';
 
 let app: TestApp;
+let model: ModelServer;
+/** The carrier takes no call. */
+let isDown = false;
 const dials: (Dial & { at: number })[] = [];
 beforeAll(async () => {
-  const registry = withShortCalls((dial) => dials.push({ ...dial, at: performance.now() }));
-  const env = { CONCURRENT_CALLS: '20', INBOUND_RESERVE_PERCENT: '0', WALLET_FREE_BALANCE: '0.18' };
+  const registry = withShortCalls((dial) => {
+    dials.push({ ...dial, at: performance.now() });
+    if (isDown) throw new Error('503 no trunk');
+  });
+  model = await startModelServer(() => 'We are open from nine to five.');
+  const env = {
+    CONCURRENT_CALLS: '20',
+    INBOUND_RESERVE_PERCENT: '0',
+    WALLET_FREE_BALANCE: '0.18',
+    OPENAI_BASE_URL: model.baseUrl,
+  };
   app = await startTestApp({ env, overrides: { registry, rates: PLAIN_RATES } });
 });
-afterAll(() => app.close());
+afterAll(async () => {
+  await app.close();
+  await model.close();
+});
 
 let series = 0;
 /** Numbers of no other test. */
@@ -43,23 +60,62 @@ describe('pausing', () => {
     const id = await started(tenant, agentId, to, { dials_per_second: 5, retry: { rules: [] } });
     await until(() => dialsTo(to).length >= 5);
     await tenant.ok('pauseCampaign', { path: { id } });
+    const dialed = dialsTo(to).length;
     const pausedAt = performance.now();
     await until(async () => (await get(tenant, id)).stats.outcomes['busy'] === dialsTo(to).length);
     await until(() => performance.now() - pausedAt > 2_500, { what: 'two more seconds of its pace' });
-    const late = dialsTo(to).filter(({ at }) => at > pausedAt + 300);
-    expect(late).toEqual([]);
+    expect(dialsTo(to)).toHaveLength(dialed);
     expect((await get(tenant, id)).status).toBe('paused');
     await tenant.ok('startCampaign', { path: { id } });
     expect((await becomes(tenant, id, 'completed')).stats).toMatchObject({ failed: 30, attempts: 30 });
     expect(dialsTo(to)).toHaveLength(30);
   }, 60_000);
 
+  test('once a pause is answered no dial begins, wherever in its second it comes, and nobody is dialed twice', async () => {
+    const { tenant, agentId } = await newWorld();
+    const to = numbers(BUSY, 120);
+    const more = { dials_per_second: 40, concurrency: 20, retry: { rules: [] } };
+    const id = await started(tenant, agentId, to, more);
+    for (let round = 1; round <= 8; round++) {
+      await until(() => dialsTo(to).length >= round * 5, { what: `${round * 5} dials`, withinMs: 20_000 });
+      await tenant.ok('pauseCampaign', { path: { id } });
+      const dialed = dialsTo(to).length;
+      const pausedAt = performance.now();
+      await until(() => performance.now() - pausedAt > 400, { what: 'longer than a dial is reserved ahead' });
+      expect(dialsTo(to).length - dialed).toBe(0);
+      await tenant.ok('startCampaign', { path: { id } });
+    }
+    expect((await becomes(tenant, id, 'completed')).stats).toMatchObject({ failed: 120, attempts: 120 });
+    expect(new Set(dialsTo(to).map((dial) => dial.to)).size).toBe(120);
+    expect(dialsTo(to)).toHaveLength(120);
+  }, 60_000);
+
+  test('a pause is answered after the dial that another process has noted already', async () => {
+    const { tenant, agentId } = await newWorld();
+    // Its second call waits for ten seconds.
+    const id = await started(tenant, agentId, numbers(BUSY, 2), { dials_per_second: 0.1, retry: { rules: [] } });
+    const noted = () =>
+      sql<{ dialed_at: Date }>`
+      update calls set leased_until = now() + interval '1 minute', lease_owner = 'elsewhere', asked_at = clock_timestamp(),
+        dialed_at = clock_timestamp() + interval '210 milliseconds'
+      where campaign_id = ${id} and status = 'queued' and dialed_at is null returning dialed_at`.execute(
+        app.runtime.db,
+      );
+    await until(async () => (await noted()).rows.length === 1, { what: 'a call of it waits, and is taken elsewhere' });
+    await tenant.ok('pauseCampaign', { path: { id } });
+    const { rows } = await sql<{ begun: boolean }>`
+      select dialed_at <= clock_timestamp() as begun from calls
+      where campaign_id = ${id} and lease_owner = 'elsewhere'`.execute(app.runtime.db);
+    expect(rows).toEqual([{ begun: true }]);
+  });
+
   test('a canceled campaign ends what is queued, cancels who waits, and gives attempts back', async () => {
     const { tenant, agentId } = await newWorld();
     const to = numbers(BUSY, 30);
-    const id = await started(tenant, agentId, to, { dials_per_second: 2, retry: { rules: [] } });
-    await until(() => dialsTo(to).length >= 2);
+    const id = await started(tenant, agentId, to, { dials_per_second: 20, retry: { rules: [] } });
+    await until(() => dialsTo(to).length >= 5);
     await tenant.ok('cancelCampaign', { path: { id } });
+    const dialedThen = dialsTo(to).length;
     await until(async () => {
       const { stats } = await get(tenant, id);
       return stats.pending + stats.dialing + stats.retry_scheduled === 0;
@@ -67,6 +123,7 @@ describe('pausing', () => {
     const { stats, status } = await get(tenant, id);
     const dialed = dialsTo(to).length;
     expect(status).toBe('canceled');
+    expect(dialed).toBe(dialedThen);
     expect(stats).toMatchObject({ attempts: dialed, failed: dialed, canceled: 30 - dialed });
     expect((await recount(app.runtime.db, tenant, id)).contacts).toEqual({ failed: dialed, canceled: 30 - dialed });
   });
@@ -89,6 +146,45 @@ describe('a campaign that pauses by itself', () => {
     expect((await becomes(tenant, id, 'completed')).stats).toMatchObject({ failed: 24, attempts: 24 });
     expect(dialsTo(to)).toHaveLength(24);
   });
+
+  test('does so when its carrier is down, spends no more contacts on it, and dials all of them when it is back', async () => {
+    const { tenant, agentId } = await newWorld();
+    const to = numbers(BUSY, 25);
+    const retry = { max_attempts: 3, back_off: 1, rules: [{ outcome: 'carrier_error' as const, delay_seconds: 1 }] };
+    isDown = true;
+    const id = await started(tenant, agentId, to, { concurrency: 2, retry });
+    const paused = await becomes(tenant, id, 'paused').finally(() => (isDown = false));
+    expect(paused.pause_reason).toBe('provider_error');
+    expect(paused.pause_detail).toBe('10 of the last 10 calls failed, most often with carrier_error');
+    expect(paused.stats.attempts).toBeLessThanOrEqual(14);
+    await tenant.ok('startCampaign', { path: { id } });
+    const { stats, pause_reason } = await becomes(tenant, id, 'completed');
+    expect(pause_reason).toBeNull();
+    expect(stats).toMatchObject({ failed: 25, outcomes: { busy: 25 } });
+    expect(new Set(dialsTo(to).map((dial) => dial.to)).size).toBe(25);
+  }, 60_000);
+
+  test('does so when the model of its agent is gone, says which, and goes on when it is served again', async () => {
+    const { tenant } = await newWorld();
+    const put = () =>
+      tenant.ok('putProviderCredentials', { path: { provider: 'openai' }, body: { api_key: 'sk-their-own' } });
+    await put();
+    const response_engine = { type: 'service-llm', system_prompt: 'You are Ada.', model: 'gpt-4.1' };
+    const { agent_id: agentId } = await tenant.ok('createAgent', { body: agentBody({ response_engine }) });
+    const to = numbers(BUSY, 20);
+    const id = await started(tenant, agentId, to, { dials_per_second: 2, retry: { rules: [] } });
+    await until(() => dialsTo(to).length >= 2);
+    await tenant.ok('deleteProviderCredentials', { path: { provider: 'openai' } });
+    const paused = await becomes(tenant, id, 'paused');
+    expect(paused.pause_reason).toBe('provider_error');
+    expect(paused.pause_detail).toMatch(/^agent_id .*gpt-4\.1/);
+    const body = { agent_id: agentId, to_number: '+12025550101' };
+    expect((await tenant.refused('createCall', { body })).errors).toEqual(['/agent_id not_served']);
+    await put();
+    await tenant.ok('startCampaign', { path: { id } });
+    // A call that was queued when the key went may have been too late for it.
+    expect((await becomes(tenant, id, 'completed')).stats).toMatchObject({ failed: 20, attempts: 20 });
+  }, 60_000);
 
   test('does so when the wallet is empty, dials what it paid for, and goes on after a top-up', async () => {
     const { tenant, agentId } = await newWorld(0);

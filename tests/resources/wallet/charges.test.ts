@@ -43,6 +43,33 @@ describe('chargesOf', () => {
     expect([micros('builtin'), micros('somebody else')]).toEqual([0, 400_000]);
   });
 
+  test('tokens of a fallback model with another price cost that price, and those of the model its own', () => {
+    const prices = pricesOf(RATES, { ...HOSTED, fallbackLlm: 'builtin' });
+    const tokens = (used: typeof USED & { fallbackInputTokens: number }) =>
+      chargesOf(prices, used).flatMap(({ item, quantity, amountMicros }) =>
+        item === 'llm_input' ? [[quantity, amountMicros]] : [],
+      );
+    expect(tokens({ ...USED, fallbackInputTokens: 4_123 })).toEqual([
+      [5_000, 2_000],
+      [4_123, 0],
+    ]);
+    expect(tokens({ ...USED, fallbackInputTokens: 0 })).toEqual([[9_123, 3_649]]);
+  });
+
+  test('a fallback model with the same price is no line of its own', () => {
+    const used = { ...USED, fallbackInputTokens: 4_123 };
+    const prices = pricesOf(RATES, { ...HOSTED, fallbackLlm: 'openai' });
+    expect(chargesOf(prices, used)).toEqual(chargesOf(pricesOf(RATES, HOSTED), USED));
+  });
+
+  test('what a minute reserves covers whichever of the two models answers', () => {
+    const free = pricesOf(RATES, { ...HOSTED, llm: 'builtin' });
+    const dear = pricesOf(RATES, HOSTED);
+    const either = pricesOf(RATES, { ...HOSTED, llm: 'builtin', fallbackLlm: 'openai' });
+    expect(reserveFor(free, 60)).toBeLessThan(reserveFor(dear, 60));
+    expect(reserveFor(either, 60)).toBe(reserveFor(dear, 60));
+  });
+
   test('amounts beyond 2^53 on the way are exact', () => {
     const price = { item: 'llm_input', unit: 'token', per: 1_000_000, micros: 90_000_001 } as const;
     const [charge] = chargesOf([price], { ...USED, llmInputTokens: 900_000_001 });

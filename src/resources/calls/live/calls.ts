@@ -5,15 +5,18 @@ import type { Runtime } from '../../../core/context.ts';
 import type { Arrival } from '../../../providers/ports.ts';
 import type { SessionEnd } from '../../../voice/host.ts';
 import { createDatabaseClock } from '../../../database/clock.ts';
+import { inTransaction } from '../../../database/transaction.ts';
 import type { Session } from '../../../voice/session.ts';
 import { accountOf, findActiveNumber } from '../../phone-numbers/service.ts';
 import { openMeter, type Meter } from '../../wallet/service.ts';
-import { takeJoined, takeNext } from '../admission.ts';
+import { takeJoined, takeNext, type Claimant } from '../admission.ts';
 import { carryOut, newWishQueue, type WishQueue } from '../control/live.ts';
+import { NOT_HEARD, orGiveBack, reservePlace, type Place } from '../hearing.ts';
 import { offerInbound } from '../inbound.ts';
 import { claimOffered, LEASE_TIMES, renewLeases, type LeaseTimes } from '../leases.ts';
 import { findCallById, type CallRow } from '../store.ts';
 import { CONTROL_CHANNEL } from '../timeline.ts';
+import { transition } from '../transitions.ts';
 import { runAnswered } from './answer.ts';
 import { runJoined, type Joining } from './join.ts';
 import { runCall, stopped } from './place.ts';
@@ -65,6 +68,7 @@ export function createLiveCalls(runtime: Runtime, owner: string, times: LeaseTim
   const databaseClock = createDatabaseClock(runtime.clock);
   /** Workspaces whose next paced call is looked for soon. */
   const looks = new Map<string, { at: number; timer: Timer }>();
+  const claimant: Claimant = { owner, leaseMs: times.leaseMs, databaseClock };
   let draining = false;
   let timer: Timer | null = null;
 
@@ -140,7 +144,7 @@ export function createLiveCalls(runtime: Runtime, owner: string, times: LeaseTim
     }
   });
 
-  const begin = (row: CallRow, meter: Meter | null, isPaced: boolean, run = runCall): Live => {
+  const begin = (row: CallRow, meter: Meter | null, isPaced: boolean, place: Place, run = runCall): Live => {
     const abort = new AbortController();
     const call: Live = { abort, session: null, openedAt: 0, meter, wishes: newWishQueue(), done: Promise.resolve() };
     live.set(row.id, call);
@@ -152,7 +156,10 @@ export function createLiveCalls(runtime: Runtime, owner: string, times: LeaseTim
     };
     const onRepriced = async () => meter?.refresh();
     const placed = { runtime, call: row, fence, isPaced, databaseClock, signal: abort.signal, onSession, onRepriced };
-    call.done = run(placed).finally(() => live.delete(row.id));
+    call.done = run(placed).finally(() => {
+      live.delete(row.id);
+      place();
+    });
     return call;
   };
 
@@ -160,13 +167,15 @@ export function createLiveCalls(runtime: Runtime, owner: string, times: LeaseTim
   const fill = async (workspaceId: string, callId?: string): Promise<void> => {
     for (;;) {
       if (draining) throw new Error('this process takes no further calls');
-      const taken = await takeNext(runtime, workspaceId, { owner, leaseMs: times.leaseMs, databaseClock }, callId);
+      const wake = () => lookLater(workspaceId, 0);
+      const taken = await takeNext(runtime, workspaceId, { ...claimant, wake }, callId);
       if (taken.type === 'nothing') {
         if (taken.lookInMs !== null) lookLater(workspaceId, taken.lookInMs);
         return;
       }
       if (taken.type === 'again') continue;
-      begin(taken.call, await openMeter(runtime, taken.call.id), taken.isPaced);
+      const { call, isPaced, place } = taken;
+      await orGiveBack(place, async () => begin(call, await openMeter(runtime, call.id), isPaced, place));
     }
   };
 
@@ -186,14 +195,26 @@ export function createLiveCalls(runtime: Runtime, owner: string, times: LeaseTim
     looks.set(workspaceId, { at, timer });
   };
 
+  const refuseUnheard = async (arrival: Arrival): Promise<void> => {
+    arrival.refuse();
+    const at = new Date(runtime.clock.now());
+    const how = { to: 'failed' as const, reason: 'concurrency_timeout' as const, detail: NOT_HEARD, at };
+    await inTransaction(runtime.db, (trx) => transition(trx, runtime, arrival.callId, how));
+  };
+
   /** Takes over an inbound call whose audio has come here. */
   const answer = async (arrival: Arrival): Promise<void> => {
     const taken = draining ? undefined : await claimOffered(runtime.db, arrival.callId, owner, times.leaseMs);
     if (!taken) return arrival.refuse();
-    const number = await findActiveNumber(runtime.db, taken.workspace_id, taken.to_number ?? '');
-    const account = number && accountOf(runtime, number);
-    const open = (signal: AbortSignal) => arrival.accept(account, signal);
-    begin(taken, await openMeter(runtime, taken.id), false, (placed) => runAnswered(placed, open));
+    const place = await reservePlace(runtime.db, runtime, taken, null);
+    if (place === null) return refuseUnheard(arrival);
+    await orGiveBack(place, async () => {
+      const meter = await openMeter(runtime, taken.id);
+      const number = await findActiveNumber(runtime.db, taken.workspace_id, taken.to_number ?? '');
+      const account = number && accountOf(runtime, number);
+      const open = (signal: AbortSignal) => arrival.accept(account, signal);
+      begin(taken, meter, false, place, (placed) => runAnswered(placed, open));
+    });
   };
   for (const carrier of runtime.providers.carriers()) {
     carrier.onArrival?.((arrival) => {
@@ -220,10 +241,12 @@ export function createLiveCalls(runtime: Runtime, owner: string, times: LeaseTim
     placeNext: (workspaceId) => fill(workspaceId),
     async join(callId, joining) {
       if (draining) throw new Error('this process takes no further calls');
-      const taken = await takeJoined(runtime, callId, { owner, leaseMs: times.leaseMs, databaseClock });
-      if (taken === 'full') return 'full';
-      if (taken === null) return 'over';
-      const call = begin(taken, await openMeter(runtime, callId), false, (placed) => runJoined(placed, joining));
+      const taken = await takeJoined(runtime, callId, claimant);
+      if (taken.type !== 'call') return taken.type;
+      const { call: row, place } = taken;
+      const call = await orGiveBack(place, async () =>
+        begin(row, await openMeter(runtime, row.id), false, place, (placed) => runJoined(placed, joining)),
+      );
       await call.done;
       return (await resultOf(call)) ?? 'over';
     },

@@ -122,6 +122,8 @@ async function finish(
       usage: {
         llm_input_tokens: usage.llmInputTokens,
         llm_output_tokens: usage.llmOutputTokens,
+        llm_fallback_input_tokens: usage.fallbackInputTokens,
+        llm_fallback_output_tokens: usage.fallbackOutputTokens,
         tts_characters: usage.ttsCharacters,
         stt_ms: Math.round(usage.sttMs),
         transfer_ms: usage.transferMs,

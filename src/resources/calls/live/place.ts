@@ -273,15 +273,12 @@ async function actingOf(parts: ConversationParts): Promise<Acting> {
 function voicesAndModels({ runtime, agent, engine }: ConversationParts) {
   const { providers } = runtime;
   const fallback = agent.fallbackVoiceId;
-  const fallbackModel = providers.fallbackModel();
   return {
     stt: providers.hears(agent.language),
     tts: providers.tts(agent.voiceId),
     ...(fallback === null ? {} : { fallbackTts: providers.tts(fallback) }),
     llm: engine.llm,
-    ...(fallbackModel === null || fallbackModel === agent.model
-      ? {}
-      : { fallbackLlm: { llm: providers.llm(fallbackModel), model: fallbackModel } }),
+    ...(engine.fallback ? { fallbackLlm: engine.fallback } : {}),
   };
 }
 

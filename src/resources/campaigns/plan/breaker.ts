@@ -1,5 +1,6 @@
-// The circuit breaker: when too many of the newest calls failed for technical reasons, the campaign is paused before it
-// spends its contacts on a fault. Pure; used by planner.ts. A callee who is busy or does not answer is no fault.
+// The circuit breaker, and what stops a campaign without one: when too many of the newest calls failed for technical reasons,
+// it is paused before it spends its contacts on a fault. Pure; used by planner.ts. A callee who is busy or does not answer is
+// no fault.
 import type { CallEndReason, CircuitBreaker } from '../../../../generated/types.ts';
 
 const FAULTS: ReadonlySet<string> = new Set<CallEndReason>([
@@ -10,6 +11,14 @@ const FAULTS: ReadonlySet<string> = new Set<CallEndReason>([
   'media_lost',
   'internal_error',
 ]);
+
+/** So many faults in a row are no accidents: whoever carries, hears, thinks or speaks is down. */
+export const OUTAGE = 10;
+
+/** @param outcomes as for tripOf @returns why it pauses where nothing works any more, in words, or null */
+export function outageOf(outcomes: readonly string[]): string | null {
+  return tripOf({ failure_rate: 1, of: OUTAGE }, outcomes);
+}
 
 /**
  * @param outcomes of the newest calls, newest first; only the first `of` are looked at

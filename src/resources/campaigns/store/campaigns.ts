@@ -3,7 +3,7 @@ import { sql, type Insertable, type Kysely, type Selectable, type Updateable } f
 import type { CampaignsTable, DB } from '../../../../generated/tables.ts';
 import type { CallingWindow, CampaignRetry, CircuitBreaker, Voicemail } from '../../../../generated/types.ts';
 import type { TimeKey } from '../../../core/page.ts';
-import { afterKey, countAll } from '../../../database/page.ts';
+import { countAll, newestFirst } from '../../../database/page.ts';
 
 type JsonColumns = 'retry' | 'windows' | 'voicemail' | 'circuit_breaker';
 
@@ -35,9 +35,12 @@ export async function findCampaign(db: Kysely<DB>, workspaceId: string, id: stri
   return row as unknown as CampaignRow | undefined;
 }
 
-/** Locks the row: states, plans and uploads of one campaign change one after the other. */
+/**
+ * Locks the row: states, plans and uploads of one campaign change one after the other. Its calls may change meanwhile: the
+ * queue's lock is taken after this one, and whoever holds that must not wait for this row because of a foreign key.
+ */
 export async function lockCampaign(trx: Kysely<DB>, workspaceId: string, id: string): Promise<CampaignRow | undefined> {
-  const row = await byId(trx, workspaceId, id).forUpdate().executeTakeFirst();
+  const row = await byId(trx, workspaceId, id).forNoKeyUpdate().executeTakeFirst();
   return row as unknown as CampaignRow | undefined;
 }
 
@@ -111,13 +114,7 @@ export async function listCampaigns(
   limit: number,
   after: TimeKey | undefined,
 ): Promise<CampaignRow[]> {
-  const rows = await filtered(db, workspaceId, filter)
-    .selectAll()
-    .where(afterKey('created_at', 'id', after))
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit + 1)
-    .execute();
+  const rows = await filtered(db, workspaceId, filter).selectAll().$call(newestFirst(limit, after)).execute();
   return rows as unknown as CampaignRow[];
 }
 

@@ -3,7 +3,7 @@
 import { sql, type Insertable, type Kysely, type Selectable } from 'kysely';
 import type { DB, KnowledgeSourcesTable } from '../../../../generated/tables.ts';
 import type { TimeKey } from '../../../core/page.ts';
-import { afterKey, countAll } from '../../../database/page.ts';
+import { countAll, newestFirst } from '../../../database/page.ts';
 
 export type SourceRow = Selectable<KnowledgeSourcesTable>;
 export type NewSource = Omit<Insertable<KnowledgeSourcesTable>, 'workspace_id'>;
@@ -80,13 +80,7 @@ export async function listSources(
   limit: number,
   after: TimeKey | undefined,
 ): Promise<ListedSource[]> {
-  return ofBase(db, workspaceId, baseId)
-    .select(LISTED)
-    .where(afterKey('created_at', 'id', after))
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit + 1)
-    .execute();
+  return ofBase(db, workspaceId, baseId).select(LISTED).$call(newestFirst(limit, after)).execute();
 }
 
 export async function countSources(db: Kysely<DB>, workspaceId: string, baseId: string): Promise<number> {

@@ -7,10 +7,20 @@ import { assumedFor, chargesOf } from '../charges.ts';
 import { pricesOf, type Carriage, type Route } from '../rates.ts';
 import { toPriceEstimate, toPricing } from '../wire.ts';
 
-/** @throws ProviderError for a model or voice that nobody here has */
-export function carriageOf({ providers }: Runtime, route: Route, model: string, voiceId: string): Carriage {
+/**
+ * @param fallbackModel answers where the model fails
+ * @throws ProviderError for a model or voice that nobody here has
+ */
+export function carriageOf(
+  { providers }: Runtime,
+  route: Route,
+  model: string,
+  voiceId: string,
+  fallbackModel: string | null = null,
+): Carriage {
   const llm = model === CUSTOM_LLM ? CUSTOM_LLM : providers.llm(model).id;
-  return { route, stt: providers.stt.id, llm, tts: providers.tts(voiceId).id };
+  const fallbackLlm = fallbackModel === null ? null : providers.llm(fallbackModel).id;
+  return { route, stt: providers.stt.id, llm, fallbackLlm, tts: providers.tts(voiceId).id };
 }
 
 /** The test numbers are free; all other carriers have one price. */

@@ -3,7 +3,7 @@
 import type { Kysely } from 'kysely';
 import type { DB, LedgerMovementsTable } from '../../../../generated/tables.ts';
 import type { TimeKey } from '../../../core/page.ts';
-import { afterKey, countAll } from '../../../database/page.ts';
+import { countAll, newestFirst } from '../../../database/page.ts';
 
 export interface NewMovement {
   id: string;
@@ -53,10 +53,7 @@ export async function listMovements(db: Kysely<DB>, workspaceId: string, limit: 
     .selectAll('movement')
     .select(['entry.amount_micros', 'payment.receipt_url'])
     .where('movement.workspace_id', '=', workspaceId)
-    .where(afterKey('movement.created_at', 'movement.id', after))
-    .orderBy('movement.created_at', 'desc')
-    .orderBy('movement.id', 'desc')
-    .limit(limit + 1)
+    .$call(newestFirst(limit, after, ['movement.created_at', 'movement.id']))
     .execute();
 }
 

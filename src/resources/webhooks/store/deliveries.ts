@@ -2,7 +2,7 @@
 import { sql, type Expression, type ExpressionBuilder, type Kysely, type Selectable, type SqlBool } from 'kysely';
 import type { DB, DeliveriesTable, DeliveryAttemptsTable } from '../../../../generated/tables.ts';
 import type { TimeKey } from '../../../core/page.ts';
-import { afterKey, countAll } from '../../../database/page.ts';
+import { countAll, newestFirst } from '../../../database/page.ts';
 
 export type DeliveryRow = Selectable<DeliveriesTable>;
 export type AttemptRow = Selectable<DeliveryAttemptsTable>;
@@ -31,10 +31,7 @@ export async function listDeliveries(
     .selectFrom('deliveries')
     .selectAll()
     .where((eb) => fits(eb, workspaceId, filter))
-    .where(afterKey('created_at', 'id', after))
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit + 1)
+    .$call(newestFirst(limit, after))
     .execute();
 }
 

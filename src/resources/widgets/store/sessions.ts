@@ -3,7 +3,7 @@
 import { sql, type Insertable, type Kysely, type Selectable } from 'kysely';
 import type { DB, WidgetMessagesTable, WidgetSessionsTable } from '../../../../generated/tables.ts';
 import type { TimeKey } from '../../../core/page.ts';
-import { afterKey, countAll } from '../../../database/page.ts';
+import { countAll, newestFirst } from '../../../database/page.ts';
 
 export type SessionRow = Selectable<WidgetSessionsTable>;
 export type MessageRow = Selectable<WidgetMessagesTable>;
@@ -115,13 +115,7 @@ export async function listSessions(
   limit: number,
   after: TimeKey | undefined,
 ): Promise<SessionRow[]> {
-  return ofWidget(db, workspaceId, widgetId)
-    .selectAll()
-    .where(afterKey('created_at', 'id', after))
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit + 1)
-    .execute();
+  return ofWidget(db, workspaceId, widgetId).selectAll().$call(newestFirst(limit, after)).execute();
 }
 
 export async function countSessions(db: Kysely<DB>, workspaceId: string, widgetId: string): Promise<number> {

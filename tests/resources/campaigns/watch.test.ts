@@ -1,0 +1,75 @@
+// The job that looks at all campaigns each minute: what was lost with a job of theirs is found, and happens once.
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { enqueue } from '../../../src/jobs/enqueue.ts';
+import { cron } from '../../../src/resources/campaigns/jobs.ts';
+import { startTestApp, type TestApp } from '../../support/app.ts';
+import { newTenant } from '../../support/client.ts';
+import { numberLike, withShortCalls, type Dial } from '../../support/short-calls.ts';
+import { until } from '../../support/until.ts';
+import { becomes, draft, get, newAgent, recount, started } from './support.ts';
+
+const BUSY = '01';
+
+let app: TestApp;
+const dials: Dial[] = [];
+beforeAll(async () => {
+  app = await startTestApp({ overrides: { registry: withShortCalls((dial) => dials.push(dial)) } });
+});
+afterAll(() => app.close());
+
+const watch = () => enqueue(app.runtime.db, 'campaigns.watch', {});
+
+describe('campaigns.watch', () => {
+  test('runs every minute', () => {
+    expect(cron).toContainEqual({ job: 'campaigns.watch', match: '* * * * *', payload: {} });
+  });
+
+  test('gives a campaign that runs the job back that it lost, and nobody is dialed twice', async () => {
+    const tenant = await newTenant(app.url);
+    const to = Array.from({ length: 4 }, (_, i) => numberLike(BUSY, 100 + i));
+    // Two of them wait for a window that is about to open: until then its one job is all that leads on.
+    const id = await draft(tenant, await newAgent(tenant), to, { retry: { rules: [] } });
+    const { db } = app.runtime;
+    await sql`update campaign_contacts set next_attempt_at = now() + interval '1 hour'
+      where campaign_id = ${id} and to_number = any(${to.slice(2)}::text[])`.execute(db);
+    await tenant.ok('startCampaign', { path: { id } });
+    await until(
+      async () => (await get(tenant, id)).stats.failed === 2 && (await get(tenant, id)).next_dial_at !== null,
+    );
+    const lost = await sql`select graphile_worker.remove_job(${`campaign:${id}`})`.execute(db);
+    expect(lost.rows).toHaveLength(1);
+    await sql`update campaign_contacts set next_attempt_at = now() where campaign_id = ${id} and next_attempt_at is not null`.execute(
+      db,
+    );
+    await sql`update campaigns set next_dial_at = now() where id = ${id}`.execute(db);
+    await Promise.all([watch(), watch()]);
+    expect((await becomes(tenant, id, 'completed')).stats).toMatchObject({ failed: 4, attempts: 4 });
+    expect(dials.map((dial) => dial.to).toSorted()).toEqual(to.toSorted());
+  });
+
+  test('settles a call whose end was never told, once', async () => {
+    const tenant = await newTenant(app.url);
+    const to = Array.from({ length: 3 }, (_, i) => numberLike(BUSY, 200 + i));
+    const id = await started(tenant, await newAgent(tenant), to, { retry: { rules: [] } });
+    const before = await becomes(tenant, id, 'completed');
+    const { db } = app.runtime;
+    // As it stands where the job of an end is lost: the call is over, its dial open, the campaign waits for it.
+    const { rows } = await sql<{ contact_id: string }>`
+      update campaign_dials set settled_at = null, outcome = null
+      where call_id = (select id from calls where campaign_id = ${id} order by id limit 1) returning contact_id`.execute(
+      db,
+    );
+    await sql`update campaign_contacts set status = 'dialing', last_outcome = null where id = ${rows[0]!.contact_id}`.execute(
+      db,
+    );
+    await sql`update campaign_stats set dialing = dialing + 1, failed = failed - 1,
+      outcomes = jsonb_set(outcomes, '{busy}', '2') where campaign_id = ${id}`.execute(db);
+    await sql`update calls set ended_at = now() - interval '2 minutes' where campaign_id = ${id}`.execute(db);
+    await sql`update campaigns set status = 'running', completed_at = null where id = ${id}`.execute(db);
+    await Promise.all([watch(), watch()]);
+    const after = await becomes(tenant, id, 'completed');
+    expect(after.stats).toEqual(before.stats);
+    expect((await recount(db, tenant, id)).contacts).toEqual({ failed: 3 });
+  });
+});
