@@ -10,8 +10,8 @@ import type { ChildMessage } from './api-child.ts';
 
 export interface Server {
   url: string;
-  /** As Postgres names it in its process titles. */
-  database: string;
+  /** As Postgres names it in its process titles; null for a server without one. */
+  database: string | null;
   child: ChildProcess;
 }
 
@@ -30,7 +30,7 @@ export type Operation = 'GET' | 'POST';
 const CONNECTIONS = 16;
 const TIMEOUT_SECONDS = 10;
 
-/** Forks one of the two servers; what it logs is written and thrown away. */
+/** Forks one of the servers; what it logs is written and thrown away. */
 export async function startServer(
   file: string,
   env: Readonly<Record<string, string>>,
@@ -44,7 +44,8 @@ export async function startServer(
   const early = once(child, 'exit').then(() => Promise.reject(new Error(`${file} did not start`)));
   early.catch(() => undefined); // it ends one day, after it has started
   const [message] = (await Promise.race([once(child, 'message'), early])) as [{ url: string }];
-  return { url: message.url, database: new URL(env['DATABASE_URL']!).pathname.slice(1), child };
+  const { DATABASE_URL: url } = env;
+  return { url: message.url, database: url === undefined ? null : new URL(url).pathname.slice(1), child };
 }
 
 export async function stopServer({ child }: Server): Promise<void> {
@@ -59,12 +60,15 @@ export async function usageOf({ child }: Server): Promise<{ cpuMicros: number; r
   return message;
 }
 
-/** @throws Error when any request failed: a refusal would be cheap and count as fast */
+/**
+ * @param postmaster process id of the Postgres server, where there is one
+ * @throws Error when any request failed: a refusal would be cheap and count as fast
+ */
 export async function measure(
   server: Server,
   requests: readonly Request[],
   amount: number,
-  postmaster: number,
+  postmaster?: number,
 ): Promise<Cost> {
   const before = [(await usageOf(server)).cpuMicros, postgresMicros(postmaster, server.database)] as const;
   const result = await autocannon({
@@ -88,7 +92,8 @@ export async function measure(
 }
 
 /** Time on a CPU of the server processes that are connected to this database, by Linux's own account. */
-function postgresMicros(postmaster: number, database: string): number {
+function postgresMicros(postmaster: number | undefined, database: string | null): number {
+  if (postmaster === undefined || database === null) return 0;
   let nanoseconds = 0;
   for (const pid of readdirSync('/proc')) {
     if (!/^\d+$/.test(pid)) continue;

@@ -3,8 +3,8 @@
 // Run: npm run bench -- api [--million] [--rounds=5] [--gets=10000] [--posts=3000] [--profile=directory]
 // Gates on CPU of the server's process per request, as the median ratio of interleaved rounds, and on its growth, Postgres'
 // share included, with the size of the table at the start. Requests a second and milliseconds gate nothing.
-// Absent on purpose: peers that are not among the packages here (openapi-backend, express-openapi-validator); an
-// Idempotency-Key, which a client may leave out and which costs two statements more.
+// Absent on purpose: peers, which have no database (api-peers.ts); an Idempotency-Key, which a client may leave out and which
+// costs two statements more.
 import { randomBytes } from 'node:crypto';
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -23,6 +23,7 @@ import {
   type Operation,
   type Server,
 } from './api-load.ts';
+import { AGENT } from './peers/agent.js';
 import { percentile, report, type Row } from './report.ts';
 
 const { values: options } = parseArgs({
@@ -45,20 +46,6 @@ const GROWTH_GOAL = 1.2;
 const WARM_UP = 3_000;
 const DIFFERENT_AGENTS = 2_000;
 const PLENTY = '1000000';
-
-const AGENT = {
-  agent_name: 'Reception',
-  voice_id: 'builtin-alloy',
-  language: 'en-US',
-  response_engine: {
-    type: 'service-llm',
-    system_prompt: 'You answer the phone of a dental practice. Be brief, be kind, and offer the next free appointment.',
-  },
-  greeting: 'Good morning, this is the practice of Dr. Ada. How can I help?',
-  tags: ['reception', 'de'],
-  folder: 'Practices',
-  variables: { practice: 'Dr. Ada', opening_hours: '8 to 17' },
-};
 
 interface Contestant {
   server: Server;

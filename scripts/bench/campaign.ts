@@ -21,6 +21,9 @@ import { percentile, report } from './report.ts';
 const [contacts = 100_000, seconds = 20, many = 1_000_000] = process.argv.slice(2).map(Number);
 const ROUNDS = 5;
 const HEAP_MEGABYTES = 64;
+// Whoever caps the old generation gets a young one of 1 MB with it, and the import spends two thirds of its time collecting;
+// this is the usual one. What both hold together is measured, and must stay below the cap.
+const CHILD_ARGS = [`--max-old-space-size=${HEAP_MEGABYTES}`, '--max-semi-space-size=16'];
 const DIALS_PER_SECOND = 20;
 const FEW = 1_000;
 // Each queues fifty calls, and no more than four seconds of the pace are queued.
@@ -70,12 +73,20 @@ async function draft(rate: number): Promise<string> {
   return (await tenant.ok('createCampaign', { body: { name: 'Bench', agent_id, ...more } })).id;
 }
 
-async function importOnce(file: string): Promise<{ id: string; ms: number; heapMegabytes: number }> {
+interface Import {
+  ms: number;
+  heapMegabytes: number;
+  /** A row, of the service and of Postgres. */
+  cpuMicros: number;
+  otherMicros: number;
+}
+
+async function importOnce(file: string): Promise<Import & { id: string }> {
   const id = await draft(DIALS_PER_SECOND);
   const child = join(import.meta.dirname, 'campaign-import.ts');
-  const args = [`--max-old-space-size=${HEAP_MEGABYTES}`, child, base.url!, workspaceId, id, file];
+  const args = [...CHILD_ARGS, child, base.url!, workspaceId, id, file];
   const { stdout } = await promisify(execFile)(process.execPath, args);
-  const { accepted, ...result } = JSON.parse(stdout) as { ms: number; heapMegabytes: number; accepted: number };
+  const { accepted, ...result } = JSON.parse(stdout) as Import & { accepted: number };
   if (accepted !== contacts) throw new Error(`${accepted} of ${contacts} were accepted`);
   return { id, ...result };
 }
@@ -107,21 +118,23 @@ async function files(): Promise<{ upload: string; copy: string }> {
 
 async function benchImport(): Promise<string> {
   const { upload, copy } = await files();
-  const ours: number[] = [];
+  const imports: Import[] = [];
   const floor: number[] = [];
-  let heapMegabytes = 0;
   let id = '';
   for (let round = 0; round < ROUNDS; round++) {
     floor.push(await copyOnce(copy));
     const result = await importOnce(upload);
-    ours.push(result.ms);
-    heapMegabytes = Math.max(heapMegabytes, result.heapMegabytes);
+    imports.push(result);
     id = result.id;
   }
-  const [a, b] = [percentile(ours, 0.5), percentile(floor, 0.5)];
+  const median = (pick: (one: Import) => number) => percentile(imports.map(pick), 0.5);
+  const heapMegabytes = Math.max(...imports.map((one) => one.heapMegabytes));
+  const [a, b] = [median(({ ms }) => ms), percentile(floor, 0.5)];
   report(`import of ${contacts} contacts`, [
     { name: 'median', ours: a, floor: b, unit: 'ms' },
     { name: 'of COPY', ours: a / b, unit: '×', goal: 8, gates: true },
+    { name: 'CPU of the service', ours: median(({ cpuMicros }) => cpuMicros), unit: 'µs a row' },
+    { name: 'CPU of Postgres', ours: median(({ otherMicros }) => otherMicros), unit: 'µs a row' },
     { name: 'largest heap', ours: heapMegabytes, unit: 'MB', goal: HEAP_MEGABYTES, gates: true },
   ]);
   return id;

@@ -1,9 +1,12 @@
 // B7: searching one knowledge base among 170 000 chunks of many. Recall of the ten nearest against exact distances computed
 // here; time of a whole search beside the floor (the bare scan or index look-up of the same query); and what ten times as many
-// chunks of other tenants cost a search. hnswlib-node is the peer where somebody has installed it.
+// chunks of other tenants cost a search. hnswlib-node is the peer where it is installed (`npm run bench -- --peers knowledge`).
 // Run: TEST_DATABASE_URL=postgres://… node scripts/bench/knowledge.ts [chunks] [queries]
 // Vectors are made: clusters of topics with noise, so that neighbours are near as those of real texts are. Recall gates, and so
 // does the ratio with other tenants; milliseconds are printed beside and gate nothing.
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import { sql, type Kysely } from 'kysely';
 import { toSql } from 'pgvector';
 import type { DB } from '../../generated/tables.ts';
@@ -109,6 +112,7 @@ function truth({ vectors, ids }: Base, query: Float32Array): Set<string> {
 const shareOf = (found: readonly string[], wanted: ReadonlySet<string>) =>
   found.filter((id) => wanted.has(id)).length / wanted.size;
 
+/** What is used of hnswlib-node, whose types the project does not have. */
 interface Peer {
   HierarchicalNSW: new (
     space: string,
@@ -121,16 +125,9 @@ interface Peer {
   };
 }
 
-/** Not among the packages of Parley: taken where it is installed. */
-async function loadPeer(): Promise<Peer | null> {
-  const name = 'hnswlib-node';
-  try {
-    const loaded = (await import(name)) as { default: Peer };
-    return loaded.default;
-  } catch (error) {
-    if ((error as { code?: unknown }).code === 'ERR_MODULE_NOT_FOUND') return null;
-    throw error;
-  }
+function loadPeer(): Peer | null {
+  const folder = join(import.meta.dirname, 'peers', 'node_modules');
+  return existsSync(join(folder, 'hnswlib-node')) ? createRequire(join(folder, 'x.js'))('hnswlib-node') : null;
 }
 
 const database = await testDatabase({ statementTimeoutMs: 600_000 });
@@ -185,7 +182,7 @@ async function measure(name: string, base: Base, indexed: boolean, goals: { reca
 }
 
 async function measurePeer(base: Base): Promise<void> {
-  const peer = await loadPeer();
+  const peer = loadPeer();
   if (!peer) return console.log('hnswlib-node            not installed here, so there is no peer to compare with');
   const index = new peer.HierarchicalNSW('cosine', EMBEDDING_DIMENSIONS);
   index.initIndex({ maxElements: base.vectors.length, efConstruction: 64, m: 16 });

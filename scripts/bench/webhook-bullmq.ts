@@ -22,6 +22,8 @@ interface BullMq {
 }
 
 export interface Peer {
+  /** Of its redis-server. */
+  pid: number;
   /** Sends so many; `measure` runs the work itself, without the filling of the queue. */
   run<T>(count: number, measure: (work: () => Promise<void>) => Promise<T>): Promise<T>;
   close(): Promise<void>;
@@ -58,6 +60,7 @@ export async function startBullMq(send: () => Promise<unknown>): Promise<Peer | 
   if (!started) return close().then(() => null);
   const connection = { path, maxRetriesPerRequest: null };
   return {
+    pid: redis.pid!,
     async run(count, measure) {
       const queue = new Queue('deliveries', { connection });
       const opts = { removeOnComplete: true };

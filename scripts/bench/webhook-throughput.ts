@@ -15,9 +15,10 @@ import { inTransaction } from '../../src/database/transaction.ts';
 import { sendWebhook } from '../../src/resources/webhooks/delivery/send.ts';
 import { handlers } from '../../src/resources/webhooks/handlers.ts';
 import { createDeliveryRunner, newWebhookSecret, publishAll } from '../../src/resources/webhooks/service.ts';
-import { claimDeliveries, walkLanes } from '../../src/resources/webhooks/store/claims.ts';
+import { claimDeliveries, releaseClaims, walkLanes } from '../../src/resources/webhooks/store/claims.ts';
 import { newCaller, testRuntime } from '../../tests/resources/webhooks/support.ts';
 import { testDatabase } from '../../tests/support/database.ts';
+import { backendsOf, measured, type Measured } from './cpu.ts';
 import { startBullMq } from './webhook-bullmq.ts';
 
 const [deliveries = 20_000, rounds = 5, backlog = 1_000_000] = process.argv.slice(2).map(Number);
@@ -50,19 +51,8 @@ async function fill(context: Context, count: number): Promise<void> {
   await sql`vacuum analyze deliveries, events`.execute(context.db);
 }
 
-interface Measured {
-  perSecond: number;
-  cpuMicros: number;
-}
-
-async function measure(count: number, work: () => Promise<void>): Promise<Measured> {
-  const cpu = process.cpuUsage();
-  const start = performance.now();
-  await work();
-  const seconds = (performance.now() - start) / 1_000;
-  const { user, system } = process.cpuUsage(cpu);
-  return { perSecond: count / seconds, cpuMicros: (user + system) / count };
-}
+const measure = (others: readonly number[], work: () => Promise<void>): Promise<Measured> =>
+  measured(others, () => work().then(() => deliveries));
 
 async function ours(): Promise<Measured> {
   await fill(ctx, deliveries);
@@ -74,20 +64,20 @@ async function ours(): Promise<Measured> {
       if (left === 0) resolve();
     },
   });
-  const measured = await measure(deliveries, async () => {
+  const result = await measure(await backendsOf(ctx.db), async () => {
     runner.start();
     await promise;
   });
   await runner.stop(1_000);
   await sql`truncate deliveries, events cascade`.execute(ctx.db);
-  return measured;
+  return result;
 }
 
 const secrets = { current: newWebhookSecret(), next: null };
 const send = () => sendWebhook(runtime, { url, secrets, eventId: newId('evt'), body: BODY, timeoutMs: 10_000 });
 
 function floor(): Promise<Measured> {
-  return measure(deliveries, async () => {
+  return measure([], async () => {
     let left = deliveries;
     const one = async () => {
       while (left-- > 0) await send();
@@ -115,7 +105,7 @@ async function peer(): Promise<Measured> {
       if (--left === 0) resolve();
     },
   };
-  return measure(deliveries, async () => {
+  return measure(await backendsOf(ctx.db), async () => {
     const worker = await runWorker({
       pgPool: base.pool,
       concurrency: 24,
@@ -138,8 +128,9 @@ async function claimCost(): Promise<number> {
     const start = performance.now();
     const { lanes } = await walkLanes(ctx.db, '', 500, now);
     const picks = lanes.map(({ webhookId }) => ({ webhookId, count: PARALLEL }));
-    await claimDeliveries(ctx.db, picks, now, ends);
+    const claims = await claimDeliveries(ctx.db, picks, now, ends);
     times.push(performance.now() - start);
+    await releaseClaims(ctx.db, claims);
   }
   return times.sort((a, b) => a - b)[15]!;
 }
@@ -152,14 +143,17 @@ for (let round = 0; round < rounds; round++) {
   results.ours.push(await ours());
   results.floor.push(await floor());
   results.peer.push(await peer());
-  if (bullmq) results.bullmq.push(await bullmq.run(deliveries, (work) => measure(deliveries, work)));
+  if (bullmq) results.bullmq.push(await bullmq.run(deliveries, (work) => measure([bullmq.pid], work)));
 }
 const rate = (name: keyof typeof results) => median(results[name], (one) => one.perSecond);
 await bullmq?.close();
 for (const name of ['ours', 'floor', 'peer', 'bullmq'] as const) {
   if (results[name].length === 0) continue;
-  const cpu = median(results[name], (one) => one.cpuMicros);
-  console.log(`${name.padEnd(6)} ${rate(name).toFixed(0).padStart(7)}/s  ${cpu.toFixed(0).padStart(5)} µs CPU each`);
+  const cpu = median(results[name], (one) => one.cpuMicros).toFixed(0);
+  const others = median(results[name], (one) => one.otherMicros).toFixed(0);
+  console.log(
+    `${name.padEnd(6)} ${rate(name).toFixed(0).padStart(7)}/s  ${cpu.padStart(5)} µs CPU each, and ${others} in its store`,
+  );
 }
 await fill(ctx, 10_000);
 const small = await claimCost();

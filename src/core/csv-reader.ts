@@ -3,6 +3,7 @@
 // Invariant: cells come back as they stand, nothing is guessed about their type; what cannot be read is refused by name.
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { setImmediate as turnOfOthers } from 'node:timers/promises';
 import { CsvError, parse } from 'csv-parse';
 import { fail, invalid } from './errors.ts';
 
@@ -21,40 +22,102 @@ const MOST_ROWS = 100_000;
 // A header of a hundred long names has half of it. A quote that is never closed would otherwise swallow the file.
 const MOST_ROW_CHARS = 256 * 1024;
 const MARK_BYTES = 3;
+// Between two pieces others get their turn: what is made of one takes about a millisecond.
+const PIECE_ROWS = 250;
+const LINE_END = /\r\n|\n|\r/;
 const DELIMITERS = [',', ';', '\t', '|'];
 const NOT_TEXT = 'is no text: save it as CSV, in UTF-8 or with a byte order mark';
 
-/** @throws Failure `validation_failed` when the file is no CSV, `payload_too_large` after 100 000 rows and a header */
-export async function* readCsv(file: CsvFile): AsyncGenerator<CsvRow> {
+/**
+ * The rows of a file, in pieces as they come.
+ * @throws Failure `validation_failed` when the file is no CSV, `payload_too_large` after 100 000 rows and a header
+ */
+export async function* readCsv(file: CsvFile): AsyncGenerator<readonly CsvRow[]> {
   const texts = decoded(file, await encodingOf(file));
   const head = await headOf(texts);
+  const source = { delimiter: delimiterOf(head), texts: rest(head, texts), row: 0 };
+  for await (const piece of piecesOf(source)) {
+    const rows = piece.slice(0, MOST_ROWS + 1 - source.row).map((cells) => ({ row: ++source.row, cells }));
+    yield rows;
+    if (rows.length < piece.length) throw fail('payload_too_large', { detail: `A file may have ${MOST_ROWS} rows.` });
+    await turnOfOthers();
+  }
+}
+
+interface Source {
+  delimiter: string;
+  texts: AsyncGenerator<string>;
+  /** Rows that were read so far. */
+  row: number;
+}
+
+/** As long as no quote comes, a row is a line, and split in a tenth of the library's time; from there on it is the library's. */
+async function* piecesOf(source: Source): AsyncGenerator<string[][]> {
+  const { delimiter, texts } = source;
+  let left = '';
+  // Not by for-await, which would end the texts with the loop.
+  for (let next = await texts.next(); !next.done; next = await texts.next()) {
+    const text = left + next.value;
+    const lines = text.includes('"') ? null : linesOf(text);
+    if (lines === null) {
+      yield* piecesOfLibrary({ ...source, texts: rest(text, texts) });
+      return;
+    }
+    left = lines.pop()!;
+    yield* piecesOfLines(lines, delimiter);
+  }
+  const lines = left.split(LINE_END);
+  if (lines.at(-1) === '') lines.pop();
+  yield* piecesOfLines(lines, delimiter);
+}
+
+function* piecesOfLines(lines: readonly string[], delimiter: string): Generator<string[][]> {
+  for (let at = 0; at < lines.length; at += PIECE_ROWS) {
+    yield lines.slice(at, at + PIECE_ROWS).map((line) => line.split(delimiter));
+  }
+}
+
+/** Whole lines, and last what may be the beginning of one; null when the library has to judge how long one is. */
+function linesOf(text: string): string[] | null {
+  // The other half of it may be on its way.
+  const whole = text.endsWith('\r') ? text.slice(0, -1) : text;
+  const lines = whole.split(LINE_END);
+  if (lines.some((line) => line.length > MOST_ROW_CHARS / 2)) return null;
+  if (whole !== text) lines.push(`${lines.pop()!}\r`);
+  return lines;
+}
+
+async function* piecesOfLibrary(source: Source): AsyncGenerator<string[][]> {
   const parser = parse({
-    delimiter: delimiterOf(head),
+    delimiter: source.delimiter,
     record_delimiter: ['\r\n', '\n', '\r'],
     relax_column_count: true,
     relax_quotes: true,
     max_record_size: MOST_ROW_CHARS,
   });
-  const feeding = pipeline(Readable.from(rest(head, texts)), parser);
+  const feeding = pipeline(Readable.from(source.texts), parser);
   // Its failure reaches the loop below as the parser's.
   feeding.catch(() => undefined);
-  let row = 0;
+  let piece: string[][] = [];
   try {
     for await (const cells of parser) {
-      row += 1;
-      if (row > MOST_ROWS + 1) throw fail('payload_too_large', { detail: `A file may have ${MOST_ROWS} rows.` });
-      yield { row, cells: cells as string[] };
+      piece.push(cells as string[]);
+      if (piece.length < PIECE_ROWS) continue;
+      yield piece;
+      piece = [];
     }
+    if (piece.length > 0) yield piece;
   } catch (error) {
-    throw error instanceof CsvError ? unreadable(error) : error;
+    throw error instanceof CsvError ? unreadable(error, source.row) : error;
   } finally {
     parser.destroy();
   }
 }
 
-function unreadable(error: CsvError): Error {
-  // Rows that the parser had read, but not handed on, count too.
-  const row = Number(error['records']) + 1;
+/** @param before rows in front of those that the library has read */
+function unreadable(error: CsvError, before: number): Error {
+  // Rows that it had read, but not handed on, count too.
+  const row = before + Number(error['records']) + 1;
   if (error.code === 'CSV_MAX_RECORD_SIZE') {
     const detail = `row ${row} has more than ${MOST_ROW_CHARS} characters: is a quote not closed?`;
     return invalid('', 'invalid_csv', detail);

@@ -1,6 +1,6 @@
 // Secrets at rest: AES-256-GCM under keys derived from ENCRYPTION_KEY by HKDF (RFC 5869), one key per purpose.
 // Invariant: a sealed text names its purpose in the authenticated data, so that it cannot be moved to another column.
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createSecretKey, hkdfSync, randomBytes, type KeyObject } from 'node:crypto';
 
 export interface Vault {
   /** `v1.` + base64url of nonce, tag and ciphertext. `context` narrows the key further, e.g. to a client's own key. */
@@ -14,7 +14,7 @@ const TAG = 16;
 /** @param master at least 32 bytes of randomness */
 export function createVault(master: Uint8Array): Vault {
   if (master.length < 32) throw new Error('the encryption key needs at least 32 bytes');
-  const keys = new Map<string, Buffer>();
+  const keys = new Map<string, KeyObject>();
   const keyOf = (purpose: string, context: string) => {
     if (context !== '') return derive(master, purpose, context);
     let key = keys.get(purpose);
@@ -40,6 +40,7 @@ export function createVault(master: Uint8Array): Vault {
   };
 }
 
-function derive(master: Uint8Array, purpose: string, context: string): Buffer {
-  return Buffer.from(hkdfSync('sha256', master, Buffer.from(context), `parley/${purpose}`, 32));
+/** As a key object: given bytes, Node takes ten times as long to find out that they are no other kind of key. */
+function derive(master: Uint8Array, purpose: string, context: string): KeyObject {
+  return createSecretKey(Buffer.from(hkdfSync('sha256', master, Buffer.from(context), `parley/${purpose}`, 32)));
 }

@@ -7,10 +7,12 @@ import { readConfig } from '../../src/config.ts';
 import { scaledClock } from '../../src/core/clock.ts';
 import { withShortCalls } from '../support/short-calls.ts';
 
+// As campaign.test.ts has it: a process that stands still for longer loses its calls without being killed.
+const LEASE_MS = 2_000;
 const [file] = process.argv.slice(2) as [string];
 const app = await startApp(readConfig(), 'all', {
   voiceClock: scaledClock(8),
-  leases: { leaseMs: 1_500, renewMs: 300 },
+  leases: { leaseMs: LEASE_MS, renewMs: 300 },
   runner: { pollMs: 100, heartbeatMs: 200, silentMs: 1_500 },
   registry: withShortCalls(({ callId, to }) => appendFileSync(file, `${Date.now()} ${callId} ${to}\n`)),
 });

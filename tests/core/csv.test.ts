@@ -1,4 +1,6 @@
 // CSV as spreadsheets and people write it, in the encodings in which they save it.
+import { parse } from 'csv-parse/sync';
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readCsv } from '../../src/core/csv-reader.ts';
 import { Failure } from '../../src/core/errors.ts';
@@ -9,7 +11,9 @@ async function read(bytes: string | Uint8Array, pieceBytes = bytes.length || 1):
     for (let at = 0; at < buffer.length; at += pieceBytes) yield buffer.subarray(at, at + pieceBytes);
   };
   const rows: string[][] = [];
-  for await (const { row, cells } of readCsv(pieces)) expect(rows.push(cells)).toBe(row);
+  for await (const piece of readCsv(pieces)) {
+    for (const { row, cells } of piece) expect(rows.push(cells)).toBe(row);
+  }
   return rows;
 }
 
@@ -21,6 +25,15 @@ async function refusal(bytes: string | Uint8Array): Promise<string> {
     throw error;
   }
   throw new Error('it was read');
+}
+
+/** Null when it refuses. */
+function readByLibrary(text: string): string[][] | null {
+  try {
+    return parse(text, { record_delimiter: ['\r\n', '\n', '\r'], relax_column_count: true, relax_quotes: true });
+  } catch {
+    return null;
+  }
 }
 
 const utf16be = (text: string) => Buffer.from(`\uFEFF${text}`, 'utf16le').swap16();
@@ -91,8 +104,27 @@ describe('readCsv', () => {
     expect(await read(bytes, 1)).toEqual(rows);
   });
 
+  test('reads as the library does, wherever the first quote stands and the file is cut', async () => {
+    const cell = fc.constantFrom('', 'a', 'b c', '1', 'é😀', '"', '""', '"x"', '"x\ny"', 'p"q');
+    const line = fc.array(cell, { minLength: 1, maxLength: 4 }).map((cells) => cells.join(','));
+    const end = fc.constantFrom('\n', '\r\n', '\r', '\n\n');
+    // Plain lines in front, so that it is often in the midst that the library takes over.
+    const plain = fc.array(fc.constantFrom('a,b\n', 'c\r\n', ',d\r', '\n', 'é😀,\r\n'), { maxLength: 8 });
+    const rest = fc.array(fc.tuple(line, end), { maxLength: 8 }).map((lines) => lines.flat().join(''));
+    await fc.assert(
+      fc.asyncProperty(plain, rest, fc.boolean(), fc.nat(20), async (lines, quoted, isEnded, pieceBytes) => {
+        const text = `x,y\n${lines.join('')}${quoted}${isEnded ? '' : 'z,'}`;
+        const expected = readByLibrary(text);
+        if (expected === null) await expect(read(text, pieceBytes + 1)).rejects.toThrow(Failure);
+        else expect(await read(text, pieceBytes + 1)).toEqual(expected);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
   test.each<[string, string | Uint8Array, RegExp]>([
     ['a quote that is never closed, by its row', 'a\nb\n"c,d\ne', /^invalid_csv: row 3 .*a quote is never closed/],
+    ['a quote that is never closed, behind plain rows', `${'a\n'.repeat(70_000)}"c`, /^invalid_csv: row 70001 /],
     ['a row without an end', `a\n"${'x'.repeat(300_000)}"\n`, /^invalid_csv: row 2 has more than 262144 characters/],
     ['a header without an end', 'abc,'.repeat(100_000), /^invalid_csv: row 1/],
     ['a workbook', Buffer.from('PK\x03\x04\x14\0\x06\0'), /^not_text: /],

@@ -209,7 +209,7 @@ export async function reserveAgain(runtime: Runtime, call: CallRow): Promise<Dat
       return null;
     }
     if (!pacer.held) return setMoment(trx, { callId, token }, momentOf(pacer, now) - now);
-    if (await giveBack(trx, callId)) await enqueue(trx, 'calls.next', { workspaceId });
+    if (await giveBack(trx, { callId, token })) await enqueue(trx, 'calls.next', { workspaceId });
     return null;
   });
 }

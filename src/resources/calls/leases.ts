@@ -110,12 +110,16 @@ function isUnasked(eb: ExpressionBuilder<DB, 'calls'>) {
   return eb.and([eb('status', '=', 'queued'), eb('leased_until', 'is not', null), eb('asked_at', 'is', null)]);
 }
 
-/** Puts a claimed call that the carrier was never asked for back into the queue. @returns whether it was such a call */
-export async function giveBack(trx: Kysely<DB>, id: string): Promise<boolean> {
+/**
+ * Puts a claimed call that the carrier was never asked for back into the queue.
+ * @returns whether it was such a call, and still the caller's
+ */
+export async function giveBack(trx: Kysely<DB>, { callId, token }: Fence): Promise<boolean> {
   const row = await trx
     .updateTable('calls')
     .set(UNCLAIMED)
-    .where('id', '=', id)
+    .where('id', '=', callId)
+    .where('lease_token', '=', token)
     .where(isUnasked)
     .returning('id')
     .executeTakeFirst();
@@ -237,6 +241,8 @@ export async function renewLeases(
 
 export interface LostCall {
   id: string;
+  /** Of the reaper's own lease: who is overtaken by another one must not end what that one has given back. */
+  token: number;
   /** When its session was last heard of: a renewal or a line of the timeline. */
   lastSeenAt: Date;
   overdue: boolean;
@@ -264,7 +270,7 @@ export async function takeLostCalls(db: Kysely<DB>, owner: string, leaseMs: numb
     set lease_owner = ${owner}, lease_token = lease_token + 1,
         leased_until = now() + make_interval(secs => ${leaseMs / 1000})
     from lost where calls.id = lost.id
-    returning calls.id, lost.seen as "lastSeenAt", lost.overdue`.execute(db);
+    returning calls.id, calls.lease_token as token, lost.seen as "lastSeenAt", lost.overdue`.execute(db);
   return rows;
 }
 

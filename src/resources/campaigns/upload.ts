@@ -4,7 +4,7 @@
 import type { SpooledFile } from '../../../generated/operations.ts';
 import type { CampaignContactRow, CampaignImport } from '../../../generated/types.ts';
 import type { Context } from '../../core/context.ts';
-import { readCsv } from '../../core/csv-reader.ts';
+import { readCsv, type CsvRow } from '../../core/csv-reader.ts';
 import { fail, invalid } from '../../core/errors.ts';
 import { newId } from '../../core/ids.ts';
 import type { CountryCode } from '../../core/phone.ts';
@@ -20,6 +20,7 @@ import {
   readRow,
   rowOfCells,
   rowOfObject,
+  type Columns,
   type GivenRow,
   type ReadRow,
   type RowReason,
@@ -113,43 +114,61 @@ async function* batches(upload: Upload, source: ContactSource): AsyncGenerator<B
   const zones = new Map<string, boolean>();
   let batch: BatchRow[] = [];
   let chars = 0;
-  for await (const given of givenRows(upload, source)) {
-    const read = readRow(given, upload.country, zones);
-    if (typeof read === 'string') {
-      refuse(upload, given.row, read);
-      continue;
+  for await (const piece of givenRows(upload, source)) {
+    for (const given of piece) {
+      const read = readRow(given, upload.country, zones);
+      if (typeof read === 'string') {
+        refuse(upload, given.row, read);
+        continue;
+      }
+      batch.push({ row: given.row, ...read });
+      chars += read.variables.length;
+      if (batch.length < BATCH_ROWS && chars < BATCH_CHARS) continue;
+      yield batch;
+      batch = [];
+      chars = 0;
     }
-    batch.push({ row: given.row, ...read });
-    chars += read.variables.length;
-    if (batch.length < BATCH_ROWS && chars < BATCH_CHARS) continue;
-    yield batch;
-    batch = [];
-    chars = 0;
   }
   if (batch.length > 0) yield batch;
 }
 
-async function* givenRows(upload: Upload, source: ContactSource): AsyncGenerator<GivenRow> {
+/** In pieces: a step of a generator costs more than a row. */
+async function* givenRows(upload: Upload, source: ContactSource): AsyncGenerator<Iterable<GivenRow>> {
   if (Array.isArray(source)) {
-    for (const [i, object] of (source as readonly CampaignContactRow[]).entries()) {
-      const given = rowOfObject(i + 1, object);
-      addNames(
-        upload,
-        given.variables.map(([name]) => name),
-      );
-      yield given;
-    }
+    yield objectRows(upload, source as readonly CampaignContactRow[]);
     return;
   }
-  const rows = readCsv(() => (source as SpooledFile).read());
-  const header = await rows.next();
-  if (header.done) throw invalid('', 'no_number_column', 'has no first row');
-  const columns = columnsOf(header.value.cells);
+  let columns: Columns | null = null;
+  for await (const rows of readCsv(() => (source as SpooledFile).read())) {
+    const isFirst = columns === null;
+    columns ??= headerOf(upload, rows[0]!);
+    yield cellRows(columns, isFirst ? rows.slice(1) : rows);
+  }
+  if (columns === null) throw invalid('', 'no_number_column', 'has no first row');
+}
+
+function* objectRows(upload: Upload, objects: readonly CampaignContactRow[]): Generator<GivenRow> {
+  for (const [i, object] of objects.entries()) {
+    const given = rowOfObject(i + 1, object);
+    addNames(
+      upload,
+      given.variables.map(([name]) => name),
+    );
+    yield given;
+  }
+}
+
+function headerOf(upload: Upload, { cells }: CsvRow): Columns {
+  const columns = columnsOf(cells);
   addNames(
     upload,
     columns.variables.map(({ name }) => name),
   );
-  for await (const { row, cells } of rows) {
+  return columns;
+}
+
+function* cellRows(columns: Columns, rows: readonly CsvRow[]): Generator<GivenRow> {
+  for (const { row, cells } of rows) {
     if (cells.some((cell) => cell.trim() !== '')) yield rowOfCells(columns, row, cells);
   }
 }
@@ -186,7 +205,7 @@ async function writeBatch(upload: Upload, batch: readonly BatchRow[]): Promise<v
   const { ctx, of, ordinal } = upload;
   ctx.signal.throwIfAborted();
   const first = upload.position + 1;
-  const { unwanted, added } = await inTransaction(ctx.db, async (trx) => {
+  const { unwanted, known } = await inTransaction(ctx.db, async (trx) => {
     await requireLease(trx, upload);
     const unwanted = await dncNumbersAmong(
       trx,
@@ -201,11 +220,11 @@ async function writeBatch(upload: Upload, batch: readonly BatchRow[]): Promise<v
       variables,
       isUnwanted: unwanted.has(number),
     }));
-    return { unwanted, added: await insertContacts(trx, of, ordinal, contacts) };
+    return { unwanted, known: await insertContacts(trx, of, ordinal, contacts) };
   });
   upload.position += batch.length;
   for (const [i, { row, number }] of batch.entries()) {
-    if (!added.has(first + i)) refuse(upload, row, 'duplicate');
+    if (known.has(first + i)) refuse(upload, row, 'duplicate');
     else if (unwanted.has(number)) refuse(upload, row, 'dnc');
     else upload.counts.accepted += 1;
   }

@@ -24,20 +24,29 @@ const NUMBER_COLUMNS = ['number', 'phone', 'to_number'];
 
 /** @throws Failure `validation_failed`, `payload_too_large` */
 export async function readFile(bytes: Uint8Array): Promise<GivenNumber[]> {
-  const rows = readCsv(() => [bytes]);
-  const first = await rows.next();
-  const header = first.done ? [] : first.value.cells.map((cell) => cell.trim().toLowerCase());
+  const given: GivenNumber[] = [];
+  let columns: { numberAt: number; reasonAt: number } | null = null;
+  for await (const rows of readCsv(() => [bytes])) {
+    const isFirst = columns === null;
+    columns ??= columnsOf(rows[0]!.cells);
+    for (const { row, cells } of isFirst ? rows.slice(1) : rows) {
+      if (cells.every((cell) => cell.trim() === '')) continue;
+      const { numberAt, reasonAt } = columns;
+      given.push({ row, text: cells[numberAt] ?? '', reason: cells[reasonAt]?.trim() || null });
+    }
+  }
+  if (columns === null) columnsOf([]);
+  return given;
+}
+
+/** @throws Failure `validation_failed` */
+function columnsOf(cells: readonly string[]): { numberAt: number; reasonAt: number } {
+  const header = cells.map((cell) => cell.trim().toLowerCase());
   const numberAt = header.findIndex((name) => NUMBER_COLUMNS.includes(name));
   if (numberAt < 0) {
     throw invalid('', 'no_number_column', `has no column ${NUMBER_COLUMNS.join(' or ')} in its first row`);
   }
-  const reasonAt = header.indexOf('reason');
-  const given: GivenNumber[] = [];
-  for await (const { row, cells } of rows) {
-    if (cells.every((cell) => cell.trim() === '')) continue;
-    given.push({ row, text: cells[numberAt] ?? '', reason: cells[reasonAt]?.trim() || null });
-  }
-  return given;
+  return { numberAt, reasonAt: header.indexOf('reason') };
 }
 
 export function readNumbers(given: readonly GivenNumber[], country: CountryCode | undefined): ReadNumbers {

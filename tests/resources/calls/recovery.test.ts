@@ -2,14 +2,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createDatabaseClock } from '../../../src/database/clock.ts';
 import { takeNext } from '../../../src/resources/calls/admission.ts';
-import { markAsked } from '../../../src/resources/calls/leases.ts';
-import { createReaper } from '../../../src/resources/calls/live/reaper.ts';
+import { giveBack, markAsked, takeLostCalls, type LostCall } from '../../../src/resources/calls/leases.ts';
+import { createReaper, endLost } from '../../../src/resources/calls/live/reaper.ts';
 import { queueCall } from '../../../src/resources/calls/service.ts';
 import { findAgent } from '../../../src/resources/agents/service.ts';
 import { newId } from '../../../src/core/ids.ts';
 import { inTransaction } from '../../../src/database/transaction.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { agentBody, newTenant, type Tenant } from '../../support/client.ts';
+import { until } from '../../support/until.ts';
 import { ended } from './support.ts';
 
 const BUSY = '+12025550101';
@@ -52,4 +53,24 @@ test('a call that the carrier was asked for is not dialed again', async () => {
   expect(await markAsked(app.runtime.db, { callId: id, token })).toBe(true);
   await createReaper(app.runtime, 'reaper').reap();
   expect(await ended(tenant, id)).toMatchObject({ status: 'failed', end_reason: 'carrier_error' });
+});
+
+/** The lost call, as a reaper takes it. */
+async function takenBy(owner: string, callId: string, leaseMs: number): Promise<LostCall> {
+  let found: LostCall | undefined;
+  const look = async () => {
+    found = (await takeLostCalls(app.runtime.db, owner, leaseMs)).find(({ id }) => id === callId);
+    return found !== undefined;
+  };
+  await until(look, { what: 'the lease runs out' });
+  return found!;
+}
+
+test('a reaper that was overtaken by another does not end what that one has put back into the queue', async () => {
+  const { tenant, id } = await claimedByTheDead();
+  const slow = await takenBy('slow', id, 1);
+  const quick = await takenBy('quick', id, 60_000);
+  expect(await giveBack(app.runtime.db, { callId: id, token: quick.token })).toBe(true);
+  await endLost(app.runtime, slow);
+  expect(await tenant.ok('getCall', { path: { id } })).toMatchObject({ status: 'queued' });
 });

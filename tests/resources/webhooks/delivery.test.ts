@@ -1,5 +1,6 @@
 // Deliveries end to end on a real database: every outcome under both policies on a clock moved by hand, shares of work
 // between runners, slow receivers, disabling, draining.
+import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Context, Runtime } from '../../../src/core/context.ts';
 import { handlers } from '../../../src/resources/webhooks/handlers.ts';
@@ -36,6 +37,21 @@ async function listen(ctx: Context, url: string, retry_policy: (typeof POLICIES)
 
 const rowsOf = (ctx: Context) =>
   ctx.db.selectFrom('deliveries').selectAll().where('workspace_id', '=', ctx.actor.workspaceId).execute();
+
+test('deliveries of one claim are signed with the secrets of their own webhooks', async () => {
+  const receiver = await startReceiver(replyWith(204));
+  const ctx = await newCaller(runtime);
+  const { origin } = new URL(receiver.url);
+  const secrets = new Map<string, string>();
+  for (const path of ['/one', '/two', '/three']) secrets.set(path, (await listen(ctx, `${origin}${path}`)).secret!);
+  await publishMany(ctx, 4);
+  await createDeliveryRunner(runtime, { slots: 64 }).runOnce();
+  expect(receiver.received).toHaveLength(12);
+  for (const { path, headers, body } of receiver.received) {
+    expect(new Webhook(secrets.get(path)!).verify(body, headers as Record<string, string>)).toBeTruthy();
+  }
+  await receiver.close();
+});
 
 describe('the timetable', () => {
   const again = {

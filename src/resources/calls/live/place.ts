@@ -43,7 +43,7 @@ const OPENING_WAIT_MS = 300;
 // Before its moment, to note that the carrier is asked: twice what the database takes of late, within these bounds. As short
 // as can be, because of a process that dies in between nobody knows whether it dialed.
 const LEAST_ASK_MS = 5;
-const MOST_ASK_MS = 80;
+export const MOST_ASK_MS = 80;
 
 export interface PlacedCall {
   runtime: Runtime;

@@ -4,10 +4,11 @@ import type { Timer } from '../../../core/clock.ts';
 import type { Runtime } from '../../../core/context.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import { enqueue } from '../../../jobs/enqueue.ts';
-import { giveBack, LEASE_TIMES, takeLostCalls, type LeaseTimes, type LostCall } from '../leases.ts';
+import { giveBack, LEASE_TIMES, takeLostCalls, type Fence, type LeaseTimes, type LostCall } from '../leases.ts';
 import { hangUpKey } from '../legs.ts';
 import { assembleRecording } from '../recording/pieces.ts';
 import { findCallById, type CallRow } from '../store.ts';
+import { CallLost } from '../timeline.ts';
 import { transition, type Change } from '../transitions.ts';
 
 export interface Reaper {
@@ -26,7 +27,7 @@ export function createReaper(runtime: Runtime, owner: string, times: LeaseTimes 
 
   const reap = async (): Promise<number> => {
     const lost = await takeLostCalls(runtime.db, `${owner}/reaper`, times.leaseMs);
-    for (const call of lost) await end(runtime, call);
+    for (const call of lost) await endLost(runtime, call);
     return lost.length;
   };
   const schedule = (): void => {
@@ -49,20 +50,26 @@ export function createReaper(runtime: Runtime, owner: string, times: LeaseTimes 
   };
 }
 
-async function end(runtime: Runtime, lost: LostCall): Promise<void> {
+/** Ends what this reaper has taken, or gives it back; leaves it alone when its lease is another's by now. */
+export async function endLost(runtime: Runtime, lost: LostCall): Promise<void> {
+  const fence = { callId: lost.id, token: lost.token };
   const call = await findCallById(runtime.db, lost.id);
-  if (!call || call.ended_at) return;
-  if (call.asked_at === null && (await queueAgain(runtime, call))) return;
+  if (!call || call.ended_at || call.lease_token !== lost.token) return;
+  if (call.asked_at === null && (await queueAgain(runtime, call, fence))) return;
   const bytes = await assembleRecording(runtime, call.id);
   const change = call.status === 'in_progress' ? endOfAnswered(call, lost, bytes) : endOfUnanswered(runtime, call);
-  const row = await inTransaction(runtime.db, async (trx) => {
-    const over = await transition(trx, runtime, call.id, change);
-    // Its carrier may still hold legs of it, the human's of a warm transfer among them: they would hear silence.
-    if (over?.channel === 'phone')
-      await enqueue(trx, 'calls.hang-up', { callId: call.id }, { jobKey: hangUpKey(call.id) });
-    return over;
-  });
-  if (row) runtime.log.warn({ callId: call.id, reason: row.end_reason }, 'ended a call whose session was gone');
+  try {
+    const row = await inTransaction(runtime.db, async (trx) => {
+      const over = await transition(trx, runtime, call.id, change, fence);
+      // Its carrier may still hold legs of it, the human's of a warm transfer among them: they would hear silence.
+      if (over?.channel === 'phone')
+        await enqueue(trx, 'calls.hang-up', { callId: call.id }, { jobKey: hangUpKey(call.id) });
+      return over;
+    });
+    if (row) runtime.log.warn({ callId: call.id, reason: row.end_reason }, 'ended a call whose session was gone');
+  } catch (error) {
+    if (!(error instanceof CallLost)) throw error;
+  }
 }
 
 /** It lasted until its session was last heard of. */
@@ -84,9 +91,13 @@ function endOfAnswered(call: CallRow, { lastSeenAt, overdue }: LostCall, bytes: 
 }
 
 /** Claimed, and the carrier was never asked: the next process dials it. */
-async function queueAgain(runtime: Runtime, { id, workspace_id: workspaceId }: CallRow): Promise<boolean> {
+async function queueAgain(
+  runtime: Runtime,
+  { id, workspace_id: workspaceId }: CallRow,
+  fence: Fence,
+): Promise<boolean> {
   const givenBack = await inTransaction(runtime.db, async (trx) => {
-    if (!(await giveBack(trx, id))) return false;
+    if (!(await giveBack(trx, fence))) return false;
     await enqueue(trx, 'calls.next', { workspaceId });
     return true;
   });

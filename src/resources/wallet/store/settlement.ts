@@ -46,14 +46,14 @@ const settled = ({ callId, items, totalMicros }: Ended, movementId: string | nul
   set items = ${items}::jsonb, total_micros = ${totalMicros}, movement_id = ${movementId}, held_micros = 0, settled_at = now()
   where call_id = ${callId}`;
 
-const wallet = ({ workspaceId, heldMicros, totalMicros }: Ended) => sql`
+const wallet = ({ workspaceId, heldMicros, totalMicros }: Ended, after = sql`true`) => sql`
   update wallets
   set held_micros = held_micros - ${heldMicros},
     spent_day_micros = ${SPENT_TODAY} + ${totalMicros},
     spent_month_micros = ${SPENT_THIS_MONTH} + ${totalMicros},
     spent_on = ${TODAY},
     updated_at = now()
-  where workspace_id = ${workspaceId}
+  where workspace_id = ${workspaceId} and ${after}
   returning *`;
 
 /** Free, and nothing was reserved. */
@@ -66,21 +66,26 @@ const release = preparedSql(
     select posted_micros, held_micros, low_balance_micros, topup_threshold_micros from wallet`,
 );
 
-/** The trigger on the legs moves the balance after the statement, when the reserve has been given back. */
+/**
+ * The trigger on the legs moves the balance after the statement, when the reserve has been given back. The wallet waits for
+ * everything else to be written, so that its row is locked for a third of the statement.
+ */
 const charge = preparedSql((charged: Charged) => {
   const { workspaceId, callId, movementId, totalMicros, minusMicros } = charged;
   return sql<Thresholds>`
-    with hold as (${settled(charged, movementId)}),
-    wallet as (${wallet(charged)}),
+    with hold as (${settled(charged, movementId)} returning call_id),
     movement as (
       insert into ledger_movements (workspace_id, id, kind, call_id)
       values (${workspaceId}, ${movementId}, 'call', ${callId})
+      returning id
     ),
     legs as (
       insert into ledger_entries (workspace_id, movement_id, account, amount_micros)
       values (${workspaceId}, ${movementId}, 'wallet', ${minusMicros}),
         (${workspaceId}, ${movementId}, 'revenue', ${totalMicros})
-    )
+      returning account
+    ),
+    wallet as (${wallet(charged, sql`(select count(*) from hold, movement, legs) = 2`)})
     select posted_micros - ${totalMicros} as posted_micros, held_micros, low_balance_micros, topup_threshold_micros
     from wallet`;
 });

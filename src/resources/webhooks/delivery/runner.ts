@@ -7,6 +7,7 @@
 import { sleep, type Clock } from '../../../core/clock.ts';
 import type { Runtime } from '../../../core/context.ts';
 import { openSecrets } from '../rotation.ts';
+import type { SigningSecrets } from '../service/signature.ts';
 import { claimDeliveries, releaseClaims, walkLanes, type Claimed } from '../store/claims.ts';
 import { DELIVERIES_CHANNEL } from './channel.ts';
 import { outcomeOf, paceOf, unwanted } from './outcome.ts';
@@ -108,19 +109,19 @@ function createRounds(runtime: DeliveryRuntime, options: DeliveryRunnerOptions):
   let after = '';
   let short = false;
 
-  const work = async (claim: Claimed, ring: () => void): Promise<void> => {
+  const work = async (claim: Claimed, open: OpenSecrets, ring: () => void): Promise<void> => {
     if (!claim.wanted) return recorder.record(unwanted(claim, runtime.clock.now()));
     const receiver = receiverOf(claim.url);
     receivers.take(receiver);
-    const attempt = await tryOnce(runtime, claim, timeouts[claim.retry_policy], giveUp.signal);
+    const attempt = await tryOnce(runtime, claim, open, timeouts[claim.retry_policy], giveUp.signal);
     // The receiver is free before the outcome is written: else every one would wait for our database.
     receivers.release(receiver, paceOf(attempt));
     if (short) ring();
     if (attempt.error === 'aborted') await giveBack(runtime, claim);
     else await recorder.record(outcomeOf(claim, attempt, runtime.clock.now()));
   };
-  const begin = (claim: Claimed, ring: () => void): void => {
-    const one = work(claim, ring).then(() => {
+  const begin = (claim: Claimed, open: OpenSecrets, ring: () => void): void => {
+    const one = work(claim, open, ring).then(() => {
       held.delete(one);
       if (short) ring();
     });
@@ -137,7 +138,8 @@ function createRounds(runtime: DeliveryRuntime, options: DeliveryRunnerOptions):
       after = last ?? next;
       const ends = leaseEnds(now, timeouts, leaseMarginMs);
       const claims = picks.length === 0 ? [] : await claimDeliveries(runtime.db, picks, new Date(now), ends);
-      for (const claim of claims) begin(claim, ring);
+      const open = openOnce(runtime, now);
+      for (const claim of claims) begin(claim, open, ring);
       // Whoever got all that was allotted, or nothing, may have more.
       const got = Map.groupBy(claims, (claim) => claim.webhook_id);
       const allotted = new Map(picks.map(({ webhookId, count }) => [webhookId, count]));
@@ -166,17 +168,29 @@ function leaseEnds(
   };
 }
 
+type OpenSecrets = (claim: Claimed) => SigningSecrets;
+
+/** Opens the secrets of a webhook once for all deliveries of one claim, which has read them from one row. */
+function openOnce({ vault }: DeliveryRuntime, at: number): OpenSecrets {
+  const opened = new Map<string, SigningSecrets>();
+  return (claim) => {
+    const secrets = opened.get(claim.webhook_id) ?? openSecrets(vault, claim, at);
+    opened.set(claim.webhook_id, secrets);
+    return secrets;
+  };
+}
+
 async function tryOnce(
   runtime: DeliveryRuntime,
   claim: Claimed,
+  open: OpenSecrets,
   timeoutMs: number,
   signal: AbortSignal,
 ): Promise<Attempt> {
   const at = runtime.clock.now();
   try {
-    const secrets = openSecrets(runtime.vault, claim, at);
     const { url, event_id: eventId, body } = claim;
-    return await sendWebhook(runtime, { url, secrets, eventId, body, timeoutMs }, signal);
+    return await sendWebhook(runtime, { url, secrets: open(claim), eventId, body, timeoutMs }, signal);
   } catch (error) {
     // A mistake of ours, e.g. another ENCRYPTION_KEY. It takes the timetable too: at once and for ever would help nobody.
     runtime.log.error({ err: error, deliveryId: claim.id }, 'a delivery could not be sent');

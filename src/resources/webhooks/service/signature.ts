@@ -1,7 +1,7 @@
 // Secrets of webhooks and what is signed with them. Pure. Used for deliveries, test events and the functions of agents.
 // X-Service-Signature (specification 6.1) keys its HMAC with the bytes of the secret as shown; webhook-signature is that
 // of Standard Webhooks 1.0 (https://github.com/standard-webhooks/standard-webhooks/blob/main/spec/standard-webhooks.md).
-import { createHmac, randomBytes } from 'node:crypto';
+import { createHmac, createSecretKey, randomBytes, type KeyObject } from 'node:crypto';
 
 const PREFIX = 'whsec_';
 // Standard Webhooks: between 24 and 64 bytes.
@@ -35,16 +35,17 @@ export function signedHeaders(
     'user-agent': 'Parley-Webhooks/1',
     'webhook-id': id,
     'webhook-timestamp': String(timestampSeconds),
-    'webhook-signature': both.map((secret) => `v1,${hmac(keyBytes(secret), signed, 'base64')}`).join(' '),
+    'webhook-signature': both.map((secret) => `v1,${hmac(keyOf(secret), signed, 'base64')}`).join(' '),
     // One value only, so the old secret goes on here until the new one is promoted.
     'x-service-signature': `sha256=${hmac(secrets.current, body, 'hex')}`,
   };
 }
 
-function keyBytes(secret: string): Buffer {
-  return Buffer.from(secret.slice(PREFIX.length), 'base64');
+/** As a key object: given its bytes, Node takes five times as long to find out that they are no other kind of key. */
+function keyOf(secret: string): KeyObject {
+  return createSecretKey(secret.slice(PREFIX.length), 'base64');
 }
 
-function hmac(key: string | Buffer, text: string, encoding: 'base64' | 'hex'): string {
+function hmac(key: string | KeyObject, text: string, encoding: 'base64' | 'hex'): string {
   return createHmac('sha256', key).update(text, 'utf8').digest(encoding);
 }

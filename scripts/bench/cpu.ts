@@ -1,0 +1,44 @@
+// CPU of the processes that work for a benchmark without being it: the backends of its database, a Redis beside it.
+// By Linux's own account of the time that a process has run (/proc/<pid>/schedstat).
+import { readFileSync } from 'node:fs';
+import { sql, type Kysely } from 'kysely';
+import type { DB } from '../../generated/tables.ts';
+
+/** Microseconds so far; what has ended meanwhile counts as nothing. */
+export function cpuMicrosOf(pids: readonly number[]): number {
+  return pids.map(ranNanoseconds).reduce((sum, one) => sum + one, 0) / 1_000;
+}
+
+function ranNanoseconds(pid: number): number {
+  try {
+    return Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]);
+  } catch (error) {
+    if (['ENOENT', 'ESRCH'].includes((error as NodeJS.ErrnoException).code ?? '')) return 0;
+    throw error;
+  }
+}
+
+/** The server's processes for this database. */
+export async function backendsOf(db: Kysely<DB>): Promise<number[]> {
+  const { rows } = await sql<{ pid: number }>`
+    select pid from pg_stat_activity where datname = current_database()`.execute(db);
+  return rows.map(({ pid }) => pid);
+}
+
+export interface Measured {
+  perSecond: number;
+  /** Of this process, per operation. */
+  cpuMicros: number;
+  /** Of the others, per operation. */
+  otherMicros: number;
+}
+
+/** @param work returns how many operations it did @param others who works beside this process; those that end meanwhile do not count */
+export async function measured(others: readonly number[], work: () => Promise<number>): Promise<Measured> {
+  const [before, cpu, start] = [cpuMicrosOf(others), process.cpuUsage(), performance.now()];
+  const done = await work();
+  const seconds = (performance.now() - start) / 1_000;
+  const { user, system } = process.cpuUsage(cpu);
+  const otherMicros = Math.max(0, cpuMicrosOf(others) - before) / done;
+  return { perSecond: done / seconds, cpuMicros: (user + system) / done, otherMicros };
+}
