@@ -19,6 +19,8 @@ export interface BriefingOptions {
   line: Line;
   voices: Voices;
   phrases: Phrases['briefing'];
+  /** That the call is recorded; null when it is not, or nobody need be told. */
+  disclosure: string | null;
   text: string;
   signal: AbortSignal;
 }
@@ -29,7 +31,7 @@ export interface Briefed {
 }
 
 /** Speaks, asks, and listens for 1 and 2 from the first moment on. Rejects only with the signal's reason. */
-export function brief({ clock, line, voices, phrases, text, signal }: BriefingOptions): Promise<Briefed> {
+export function brief({ clock, line, voices, phrases, disclosure, text, signal }: BriefingOptions): Promise<Briefed> {
   const settled = Promise.withResolvers<Briefed>();
   let timer: Timer | null = null;
   let asks = 1;
@@ -72,7 +74,7 @@ export function brief({ clock, line, voices, phrases, text, signal }: BriefingOp
   if (signal.aborted) onAbort();
   else {
     signal.addEventListener('abort', onAbort, { once: true });
-    mouth.say(asks, `${phrases.hello} ${text} ${phrases.choice}`);
+    mouth.say(asks, [phrases.hello, disclosure, text, phrases.choice].filter((part) => part).join(' '));
   }
   return settled.promise;
 }

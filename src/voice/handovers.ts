@@ -25,6 +25,7 @@ export function openWarmTransfer(core: Core, pipeline: () => Pipeline): WarmTran
     line: options.line,
     voices,
     phrases: () => core.phrases,
+    disclosure: options.agent.recording.enabled ? options.agent.recording.disclosure : null,
     connect: options.connect ?? null,
     summarise: (signal) => pipeline().summarise(signal),
     lastWords: () => pipeline().lastUserText(),

@@ -22,6 +22,8 @@ export interface WarmTransferOptions {
   line: Line;
   voices: Voices;
   phrases(): Phrases;
+  /** Whoever joins a call that is recorded hears so, as the caller did. */
+  disclosure: string | null;
   /** Calls somebody over the carrier of the call; null where nothing can. Fails with why nobody may be called. */
   connect: ((to: string, signal: AbortSignal) => AsyncIterable<DialEvent>) | null;
   /** What the call is about so far, in a few sentences; null when nobody can tell. */
@@ -110,9 +112,10 @@ export function createWarmTransfer(options: WarmTransferOptions): WarmTransfer {
   };
 
   const ask = async (human: Line, text: string, on: AbortSignal): Promise<void> => {
-    const { voices } = options;
+    const { voices, disclosure } = options;
     const phrases = options.phrases().briefing;
-    const { decision, characters } = await brief({ clock, line: human, voices, phrases, text, signal: on });
+    const briefed = brief({ clock, line: human, voices, phrases, disclosure, text, signal: on });
+    const { decision, characters } = await briefed;
     used.characters += characters;
     if (decision !== 'taken') throw new NotConnected(decision, WHY[decision]);
   };

@@ -102,6 +102,16 @@ describe('a warm transfer', () => {
     expect(world.clock.pending()).toBe(0);
   });
 
+  test('tells the human that the call is recorded, as the caller was told', async () => {
+    const disclosure = 'This call is recorded.';
+    const world = start(answers, { agent: { recording: { enabled: true, disclosure } } });
+    await world.clock.advance(3000);
+    await wish(world, { briefing: 'About a table.' });
+    await world.clock.advanceUntil(() => world.human().captions.length === 1);
+    expect(world.human().captions[0]!.text).toBe(`${briefing.hello} ${disclosure} About a table. ${briefing.choice}`);
+    await end(world);
+  });
+
   test('announces itself, then rings softly: the caller hears no four seconds of silence', async () => {
     const world = start();
     await wish(world);

@@ -184,10 +184,13 @@ describe('controlCall with a handoff', () => {
   test('lets go of a server of the owner’s own, and calls one up, in the middle of a call', async () => {
     const server = await startLlmSocketServer((socket, { response_id }) => socket.respond(response_id, 'Understood.'));
     try {
-      const id = await live({ response_engine: { type: 'custom-llm', websocket_url: server.url } }, CONVERSES);
+      // The other side may talk at any time; what is said here is to be heard to its end.
+      const interruption = { enabled: false };
+      const response_engine = { type: 'custom-llm', websocket_url: server.url };
+      const id = await live({ response_engine, interruption }, CONVERSES);
       await until(() => server.sockets.length === 1);
       const owners = (await tenant.ok('getCall', { path: { id } })).agent_id;
-      const { agent_id } = await newAgent();
+      const { agent_id } = await newAgent({ interruption });
       await control(id, { action: 'handoff', agent_id, message: 'Hello, this is somebody else.' });
       await until(() => !server.sockets[0]!.isOpen, { withinMs: 20_000 });
       expect((await tenant.ok('getCall', { path: { id } })).status).toBe('in_progress');
