@@ -8,7 +8,7 @@ import type { Notifications } from '../database/notifications.ts';
 import type { WebFiles } from '../http/pages.ts';
 import type { Connection } from '../providers/connection.ts';
 import type { Payments } from '../providers/payments/port.ts';
-import type { Storage } from '../providers/ports.ts';
+import type { Storage } from '../providers/storage/port.ts';
 import type { Registry } from '../providers/registry.ts';
 import type { LiveKit } from '../providers/telephony/livekit.ts';
 import type { RateTable } from '../resources/wallet/rates.ts';

@@ -318,20 +318,6 @@ export interface LegNews {
   watch(callId: string, onLeg: (leg: Leg) => void): () => void;
 }
 
-// ── storing ─────────────────────────────────────────────────────────────────────────────────────────────────────────
-
-/** Blobs by key (`recordings/call_…/000001.mp3`). Objects are written whole and never changed, as in S3. */
-export interface Storage {
-  id: string;
-  put(key: string, bytes: Uint8Array): Promise<void>;
-  /** The whole object or bytes start..end inclusive; null when there is none. */
-  get(key: string, range?: { start: number; end: number }): Promise<AsyncIterable<Uint8Array> | null>;
-  size(key: string): Promise<number | null>;
-  /** Keys under a prefix in ascending order. */
-  list(prefix: string): Promise<string[]>;
-  delete(keys: readonly string[]): Promise<void>;
-}
-
 // ── failing ─────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 export type ProviderErrorKind = 'auth' | 'rate_limited' | 'timeout' | 'unavailable' | 'refused' | 'protocol';

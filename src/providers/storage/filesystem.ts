@@ -6,7 +6,8 @@ import { randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { ProviderError, type Storage } from '../ports.ts';
+import { ProviderError } from '../ports.ts';
+import type { Storage } from './port.ts';
 
 /** One folder for all unfinished writes, beside the objects so that rename stays within one file system. */
 const UNFINISHED = '.unfinished';

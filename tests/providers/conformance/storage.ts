@@ -1,6 +1,7 @@
 // What every object store promises. Called with a factory of empty stores by each adapter's test.
 import { describe, expect, test } from 'vitest';
-import { ProviderError, type Storage } from '../../../src/providers/ports.ts';
+import { ProviderError } from '../../../src/providers/ports.ts';
+import type { Storage } from '../../../src/providers/storage/port.ts';
 import { collect } from '../support/sounds.ts';
 
 export async function read(

@@ -50,7 +50,12 @@ describe('demo responder', () => {
   });
 
   test('answers from the passage that means the same where no word is shared, unless none is near', () => {
-    const near = { text: '# Parking\nStay behind the house. It is free.', score: 0.5, sourceId: 'src_1', similarity: 0.41 };
+    const near = {
+      text: '# Parking\nStay behind the house. It is free.',
+      score: 0.5,
+      sourceId: 'src_1',
+      similarity: 0.41,
+    };
     const far = { text: 'Cakes are ordered ahead.', score: 1, sourceId: 'src_2', similarity: 0.35 };
     expect(answer('Where can I leave my car?', { passages: [far, near] }).text).toBe('Stay behind the house.');
     expect(answer('Where can I leave my car?', { passages: [far] }).text).not.toContain('Cakes');

@@ -28,15 +28,19 @@ describe('campaigns.watch', () => {
   test('gives a campaign that runs the job back that it lost, and nobody is dialed twice', async () => {
     const tenant = await newTenant(app.url);
     const to = Array.from({ length: 4 }, (_, i) => numberLike(BUSY, 100 + i));
-    // Two of them wait for a window that is about to open: until then its one job is all that leads on.
+    // Two of them wait for an hour, and until then its one job is all that leads on.
     const id = await draft(tenant, await newAgent(tenant), to, { retry: { rules: [] } });
     const { db } = app.runtime;
     await sql`update campaign_contacts set next_attempt_at = now() + interval '1 hour'
       where campaign_id = ${id} and to_number = any(${to.slice(2)}::text[])`.execute(db);
     await tenant.ok('startCampaign', { path: { id } });
-    await until(
-      async () => (await get(tenant, id)).stats.failed === 2 && (await get(tenant, id)).next_dial_at !== null,
-    );
+    const rests = async () => {
+      if ((await get(tenant, id)).stats.failed !== 2) return false;
+      const { rows } = await sql`select from graphile_worker.jobs
+        where key = ${`campaign:${id}`} and locked_at is null and run_at > now() + interval '30 minutes'`.execute(db);
+      return rows.length === 1;
+    };
+    await until(rests, { withinMs: 20_000, what: 'two are called, and its job waits for the others' });
     const lost = await sql`select graphile_worker.remove_job(${`campaign:${id}`})`.execute(db);
     expect(lost.rows).toHaveLength(1);
     await sql`update campaign_contacts set next_attempt_at = now() where campaign_id = ${id} and next_attempt_at is not null`.execute(

@@ -6,7 +6,7 @@ import type { Runtime } from '../../../core/context.ts';
 import { newId } from '../../../core/ids.ts';
 import type { JsonObject } from '../../../core/json.ts';
 import type { JobRun } from '../../../jobs/catalogue.ts';
-import type { Storage } from '../../../providers/ports.ts';
+import type { Storage } from '../../../providers/storage/port.ts';
 import { createReader } from '../reading/reader.ts';
 import type { DocumentType } from '../reading/documents.ts';
 import * as chunks from '../store/chunks.ts';

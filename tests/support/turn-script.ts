@@ -1,0 +1,28 @@
+// The turn machine run by a script of events, and the beginnings that most scripts share. Called by tests/voice.
+import { phrasesFor } from '../../src/voice/phrases.ts';
+import { newTurn, step } from '../../src/voice/turn.ts';
+import type { Command, Turn, TurnEvent, TurnSettings } from '../../src/voice/turn/types.ts';
+
+export const SETTINGS: TurnSettings = {
+  answeredBy: 'human',
+  disclosure: null,
+  greeting: 'Hello.',
+  interruption: { enabled: true, minMs: 200, minWords: 1 },
+  endpointing: { minMs: 300, maxMs: 1000 },
+  inactivity: { seconds: 10, reminders: ['Still there?'] },
+  voicemail: { action: 'message', message: 'Call back.' },
+  phrases: phrasesFor('en'),
+};
+
+export type Short = TurnEvent extends infer E ? (E extends unknown ? [number, Omit<E, 'atMs'>] : never) : never;
+
+/** Runs events given as [atMs, event]; answers with the last state and the commands of the last event. */
+export function run(settings: Partial<TurnSettings>, ...events: Short[]): [Turn, Command[]] {
+  let turn = newTurn({ ...SETTINGS, ...settings });
+  let last: readonly Command[] = [];
+  for (const [atMs, event] of events) [turn, last] = step(turn, { ...event, atMs } as TurnEvent);
+  return [turn, [...last]];
+}
+
+export const OPENED: Short = [0, { type: 'opened' }];
+export const GREETED: Short[] = [OPENED, [50, { type: 'started', speech: 1 }], [800, { type: 'over', speech: 1 }]];
