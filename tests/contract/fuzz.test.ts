@@ -110,6 +110,8 @@ function knownValues({ ids }: Tenant, address: string): Known {
     headers: mostly({ Authorization: 'Bearer abc' }, { 'a b': 'x' }, { 'Content-Length': '3' }, { 'X-Team': 'a\r\nb' }),
     current_password: [PASSWORD],
     time_zone: mostly('Europe/Berlin', 'No/Where', '+01:00'),
+    // Never soon: a schedule that runs meanwhile is over, and can be changed and canceled no more.
+    at: mostly('2099-01-01T00:00:00.000Z', '1970-01-01T00:00:00Z', '9999-12-31T23:59:59-12:00'),
     cursor: [
       ['x'],
       [1, 'x'],
