@@ -19,11 +19,13 @@ const ONCE = [
   'tests/contract/{authorization,fuzz,mass-assignment}.test.ts',
   'tests/proxy/**',
   'tests/resources/{agents,limits,rtc,widgets}/**',
-  'tests/resources/calls/{control,conversation,custom-llm,livekit,outcomes,recording,twilio}.test.ts',
-  'tests/resources/campaigns/{dialing,killed-upload,scale}.test.ts',
+  'tests/resources/calls/{control,conversation,custom-llm,fallback-model,handovers,hang-up,livekit}.test.ts',
+  'tests/resources/calls/{monitor,monitor-door,outcomes,own-account,recording,twilio,twilio-transfer}.test.ts',
+  'tests/resources/campaigns/{dialing,killed-upload,pausing,scale}.test.ts',
   'tests/resources/knowledge-bases/{bombs,calls,pages}.test.ts',
   'tests/resources/phone-numbers/destinations.test.ts',
-  'tests/resources/wallet/calls.test.ts',
+  'tests/resources/providers/loading.test.ts',
+  'tests/resources/wallet/{calls,handovers}.test.ts',
   'tests/resources/webhooks/crash.test.ts',
 ];
 const again = process.env['TEST_AGAIN'] === '1';
