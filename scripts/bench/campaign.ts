@@ -18,7 +18,7 @@ import { testDatabase } from '../../tests/support/database.ts';
 import { mostWithin } from '../../tests/resources/campaigns/support.ts';
 import { percentile, report } from './report.ts';
 
-const [contacts = 100_000, seconds = 20, many = 1_000_000] = process.argv.slice(2).map(Number);
+const [contacts = 100_000, seconds = 60, many = 1_000_000] = process.argv.slice(2).map(Number);
 const ROUNDS = 5;
 const HEAP_MEGABYTES = 64;
 // Whoever caps the old generation gets a young one of 1 MB with it, and the import spends two thirds of its time collecting;

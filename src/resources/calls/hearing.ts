@@ -5,6 +5,7 @@ import type { Kysely } from 'kysely';
 import type { DB } from '../../../generated/tables.ts';
 import type { Runtime } from '../../core/context.ts';
 import { loadBlueprint } from '../agents/service.ts';
+import { ownKeys } from '../providers/service.ts';
 import { withOwnProviders } from '../voices/service.ts';
 import type { CallRow } from './store.ts';
 
@@ -28,7 +29,9 @@ export async function reservePlace(
   wake: (() => void) | null,
 ): Promise<Place | null> {
   const { workspace_id: workspaceId, agent_id: agentId, agent_version: version } = call;
-  const { providers } = await withOwnProviders(runtime, workspaceId, db);
+  // Every dial comes by here: what a workspace without keys of its own has needs no further look.
+  const keys = await ownKeys(db, runtime, workspaceId);
+  const { providers } = keys.length === 0 ? runtime : await withOwnProviders(runtime, workspaceId, db);
   // Recognisers with bounds stand before those without.
   if (!providers.stt.reserve) return ANY_PLACE;
   const { settings } = await loadBlueprint(db, workspaceId, agentId, version);
