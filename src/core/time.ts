@@ -14,6 +14,12 @@ export function parseTime(text: string): Date {
   return text.includes(':60') ? new Date(time.getTime() + 1_000) : time;
 }
 
+/** Years of four digits, in any zone: others have no spelling that every client reads (RFC 3339, section 1). */
+export function isCommonYear(time: Date): boolean {
+  const year = time.getUTCFullYear();
+  return year >= 1970 && year <= 9998;
+}
+
 export function isoOrNull(date: Date | null): string | null {
   return date === null ? null : date.toISOString();
 }

@@ -156,16 +156,22 @@ function object(schema: Schema, known: Known, complete: boolean): fc.Arbitrary<u
   const writable = Object.entries(properties).filter(([, part]) => !resolve(part).readOnly && !part.readOnly);
   const parts = Object.fromEntries(writable.map(([name, part]) => [name, valid(part, known, complete, name)]));
   const optional = complete ? [] : Object.keys(parts).filter((key) => !required.includes(key));
-  // Half of them hold a few of the optional properties only: many at once seldom go together, whatever each is worth.
-  const few = fc.subarray(optional, { maxLength: Math.min(2, optional.length) });
+  return someOf(parts, optional).filter((made) => Object.keys(made).length >= minProperties);
+}
+
+/** Half of them hold a few of the optional parts only: many at once seldom go together, whatever each is worth. */
+export function someOf(
+  parts: Readonly<Record<string, fc.Arbitrary<unknown>>>,
+  optional: readonly string[],
+): fc.Arbitrary<Record<string, unknown>> {
+  const few = fc.subarray([...optional], { maxLength: Math.min(2, optional.length) });
   const dropped = fc.oneof(
-    fc.subarray(optional),
+    fc.subarray([...optional]),
     few.map((kept) => optional.filter((key) => !kept.includes(key))),
   );
   return fc
     .tuple(fc.record(parts, { noNullPrototype: true }), dropped)
-    .map(([made, left]) => Object.fromEntries(Object.entries(made).filter(([key]) => !left.includes(key))))
-    .filter((made) => Object.keys(made).length >= minProperties);
+    .map(([made, left]) => Object.fromEntries(Object.entries(made).filter(([key]) => !left.includes(key))));
 }
 
 /** Every way to break one rule somewhere in a value that fits. */

@@ -6,7 +6,6 @@ import type { DB } from '../../../generated/tables.ts';
 import type { Runtime } from '../../core/context.ts';
 import { loadBlueprint } from '../agents/service.ts';
 import { ownKeys } from '../providers/service.ts';
-import { withOwnProviders } from '../voices/service.ts';
 import type { CallRow } from './store.ts';
 
 /** Gives the place back; a second time changes nothing. */
@@ -29,9 +28,9 @@ export async function reservePlace(
   wake: (() => void) | null,
 ): Promise<Place | null> {
   const { workspace_id: workspaceId, agent_id: agentId, agent_version: version } = call;
-  // Every dial comes by here: what a workspace without keys of its own has needs no further look.
   const keys = await ownKeys(db, runtime, workspaceId);
-  const { providers } = keys.length === 0 ? runtime : await withOwnProviders(runtime, workspaceId, db);
+  // Voices of its own change nothing in how a call is heard, and every dial comes by here.
+  const providers = runtime.providers.of({ workspaceId, keys, voices: [] });
   // Recognisers with bounds stand before those without.
   if (!providers.stt.reserve) return ANY_PLACE;
   const { settings } = await loadBlueprint(db, workspaceId, agentId, version);

@@ -6,7 +6,7 @@ import type { Context } from '../../core/context.ts';
 import { fail, invalid } from '../../core/errors.ts';
 import { mergePatch, type Json, type JsonObject } from '../../core/json.ts';
 import { countryOf } from '../../core/phone.ts';
-import { isTimeZone, parseTime } from '../../core/time.ts';
+import { isCommonYear, isTimeZone, parseTime } from '../../core/time.ts';
 import { findAgent } from '../agents/service.ts';
 import { findActiveNumber } from '../phone-numbers/service.ts';
 import type { CampaignRow } from './store/campaigns.ts';
@@ -98,10 +98,9 @@ export async function checkSettings(ctx: Context, input: CampaignCreate): Promis
   await checkNumbers(ctx, input.from_numbers ?? []);
 }
 
-/** Years of four digits, in any zone: others have no spelling that every client reads. */
 function checkTime(scheduledAt: string | null): void {
-  const year = scheduledAt === null ? 2000 : parseTime(scheduledAt).getUTCFullYear();
-  if (year < 1970 || year > 9998) throw invalid('/scheduled_at', 'out_of_range', 'lies outside of 1970 to 9998');
+  if (scheduledAt === null || isCommonYear(parseTime(scheduledAt))) return;
+  throw invalid('/scheduled_at', 'out_of_range', 'lies outside of 1970 to 9998');
 }
 
 function checkWindows(windows: NonNullable<CampaignCreate['windows']>): void {

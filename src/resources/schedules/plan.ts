@@ -4,7 +4,7 @@ import { invalid } from '../../core/errors.ts';
 import { checkTimeZone, firstRun, localMinute, readRule } from './recurrence.ts';
 import type { ScheduleRow } from './store.ts';
 import { fromLocalTime } from './wire.ts';
-import { parseTime } from '../../core/time.ts';
+import { isCommonYear, parseTime } from '../../core/time.ts';
 
 export interface Timing {
   at: Date | null;
@@ -32,6 +32,7 @@ export function planOf(timing: Timing, now: Date, graceSeconds: number): Plan {
   if ((at === null) === (rrule === null)) throw invalid(at ? '/rrule' : '/at', 'one_of', 'give either at or rrule');
   if (timeZone !== null) checkTimeZone(timeZone);
   if (at !== null) {
+    if (!isCommonYear(at)) throw invalid('/at', 'out_of_range', 'lies outside of 1970 to 9998');
     if (now.getTime() - at.getTime() > graceSeconds * 1000) throw invalid('/at', 'in_the_past', 'lies in the past');
     return { timing: { at, rrule: null, time_zone: timeZone, starts_at: null }, nextRunAt: at };
   }

@@ -91,6 +91,7 @@ describe('createSchedule', () => {
     ['neither a time nor a rule', {}, '/at one_of'],
     ['both', { ...WEEKLY, at: '2100-01-01T00:00:00Z' }, '/rrule one_of'],
     ['a time long past', { at: '2020-01-01T00:00:00Z' }, '/at in_the_past'],
+    ['a time whose year in UTC has five digits', { at: '9999-12-31T23:59:59-12:00' }, '/at out_of_range'],
     ['a rule without a zone', { rrule: 'FREQ=DAILY' }, '/time_zone required'],
     ['an unknown zone', { rrule: 'FREQ=DAILY', time_zone: 'Mars/Base' }, '/time_zone unknown_time_zone'],
     ['a rule that is none', { rrule: 'every day', time_zone: 'UTC' }, '/rrule invalid_rule'],
