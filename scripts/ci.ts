@@ -7,6 +7,7 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
+import type { Broken } from './ci-reporter.ts';
 import { startPostgres, stopPostgres } from './postgres.ts';
 import { schemaDifference } from './schema.ts';
 
@@ -16,6 +17,8 @@ const STEP_LIMIT_MS = 15 * 60_000;
 // So much may fail before it is no longer a matter of a busy machine, and so late may a second attempt begin.
 const MOST_REPEATED_FILES = 6;
 const LAST_REPETITION_MS = 17 * 60_000;
+
+const REPORTER = join(import.meta.dirname, 'ci-reporter.ts');
 
 // One more than there are cores here: what most tests do is wait.
 const WORKERS = 3;
@@ -54,16 +57,20 @@ export function countReport(report: VitestReport, exitCode: number): Tally {
   };
 }
 
-/** What failed in a report: the file, the test, and the beginning of what it said. */
-export function failures(report: VitestReport): string[] {
-  return report.testResults.flatMap(({ name, status, message, assertionResults }) => {
-    if (status !== 'failed') return [];
+/** What failed in a report: the file, the test or hook, and the beginning of what it said. */
+export function failures(report: VitestReport, broken: readonly Broken[]): string[] {
+  const told = broken.map(({ file, name, message }) => failure(file ?? 'outside of any test', name, message));
+  for (const { name: file, status, message, assertionResults } of report.testResults) {
+    if (status !== 'failed') continue;
     const failed = assertionResults.filter((test) => test.status === 'failed');
-    const file = relative(process.cwd(), name);
-    if (failed.length === 0) return [`${file}\n${beginning(message)}`];
-    return failed.map((test) => `${file} > ${test.fullName}\n${beginning((test.failureMessages ?? []).join('\n'))}`);
-  });
+    told.push(...failed.map((test) => failure(file, test.fullName, (test.failureMessages ?? []).join('\n'))));
+    if (failed.length === 0 && message !== '') told.push(failure(file, '', message));
+  }
+  return told;
 }
+
+const failure = (file: string, name: string, message: string): string =>
+  `${[relative(process.cwd(), file), name].filter(Boolean).join(' > ')}\n${beginning(message)}`;
 
 const beginning = (text: string): string =>
   text
@@ -107,8 +114,8 @@ async function suite(directory: string, name: string, args: string[], env: Recor
   const first = await vitest(directory, name, [`--maxWorkers=${WORKERS}`, ...args], env);
   if (first.report === null) return { tally: check(false), failures: [`${name}: no report was written`] };
   const tally = countReport(first.report, first.exitCode);
-  const told = failures(first.report);
-  if (tally.failed > 0 && told.length === 0) told.push(`${name}: an error outside of any test`);
+  const told = failures(first.report, first.broken);
+  if (tally.failed > 0 && told.length === 0) told.push(`${name}: ended with ${first.exitCode}, and nobody said why`);
   const files = first.report.testResults.filter(({ status }) => status === 'failed').map((result) => result.name);
   const repeat = files.length > 0 && files.length <= MOST_REPEATED_FILES && performance.now() < LAST_REPETITION_MS;
   if (!repeat) return { tally, failures: told };
@@ -119,16 +126,25 @@ async function suite(directory: string, name: string, args: string[], env: Recor
   return { tally: { ...tally, passed: tally.passed + tally.failed, failed: 0 }, failures: [] };
 }
 
-async function vitest(directory: string, name: string, args: string[], env: Record<string, string>) {
+/** Runs vitest and reads what it reports. */
+export async function vitest(directory: string, name: string, args: string[], env: Record<string, string>) {
   const file = join(directory, `${name}.json`);
-  const exitCode = await run(
-    'vitest',
-    ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...args],
-    env,
-  );
-  const text = await readFile(file, 'utf8').catch(() => null);
-  return { exitCode, report: text === null ? null : (JSON.parse(text) as VitestReport) };
+  const brokenFile = join(directory, `${name}.broken`);
+  const reporters = ['--reporter=default', '--reporter=json', `--reporter=${REPORTER}`];
+  const settings = { ...env, BROKEN_FILE: brokenFile };
+  const exitCode = await run('vitest', ['run', ...reporters, `--outputFile.json=${file}`, ...args], settings);
+  const report = await written(file);
+  if (report === null) return { exitCode, report: null, broken: [] };
+  const lines = ((await written(brokenFile)) ?? '').split('\n').filter(Boolean);
+  return {
+    exitCode,
+    report: JSON.parse(report) as VitestReport,
+    broken: lines.map((line) => JSON.parse(line) as Broken),
+  };
 }
+
+/** Null when vitest did not get as far as that. */
+const written = (file: string): Promise<string | null> => readFile(file, 'utf8').catch(() => null);
 
 async function schemaHolds(url: string): Promise<boolean> {
   const difference = await schemaDifference(url).catch((error: Error) => error.message);

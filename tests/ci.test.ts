@@ -1,6 +1,9 @@
 // The sum in the last line of .ci/run: a failure must show there, whatever form it took.
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { closingLine, countReport, failures, type VitestReport } from '../scripts/ci.ts';
+import { closingLine, countReport, failures, vitest, type VitestReport } from '../scripts/ci.ts';
 
 const report = (changes: Partial<VitestReport>): VitestReport => ({
   numPassedTests: 5,
@@ -42,11 +45,25 @@ describe('countReport', () => {
 
 it('what failed is told with its file, its name and what it said, so that the end of the output is enough', () => {
   const testResults = [file(test('passed'), test('failed', 'expected 1 to be 2'))];
-  expect(failures(report({ testResults }))).toEqual([
+  expect(failures(report({ testResults }), [])).toEqual([
     'tests/some.test.ts > a test that failed\n    expected 1 to be 2',
   ]);
-  expect(failures(report({ testResults: [file()] }))).toEqual(['tests/some.test.ts\n    cannot be loaded']);
-  expect(failures(report({ testResults: [{ ...file(), status: 'passed' }] }))).toEqual([]);
+  expect(failures(report({ testResults: [file()] }), [])).toEqual(['tests/some.test.ts\n    cannot be loaded']);
+  expect(failures(report({ testResults: [{ ...file(), status: 'passed' }] }), [])).toEqual([]);
+});
+
+it('a hook that broke is told, of which the report of vitest says nothing', async () => {
+  const directory = await mkdtemp(join(tmpdir(), 'parley-ci-'));
+  try {
+    const suite = `describe('a suite', () => { beforeAll(() => { throw new Error('no server') }); it('waits', () => {}) })`;
+    await writeFile(join(directory, 'broken.test.mjs'), suite);
+    const { report, broken } = await vitest(directory, 'one', ['--root', directory, '--globals'], {});
+    expect(failures(report!, broken)).toEqual([
+      expect.stringMatching(/broken\.test\.mjs > a suite\n {4}Error: no server/),
+    ]);
+  } finally {
+    await rm(directory, { recursive: true });
+  }
 });
 
 it('the closing line sums all suites and names skipped tests only when there are any', () => {

@@ -1,0 +1,32 @@
+// What vitest's json report leaves out: errors of hooks that stand in a `describe`, and errors outside of any test. Given to
+// vitest by scripts/ci.ts, which reads the file that is written here (BROKEN_FILE), a line of JSON each.
+import { writeFileSync } from 'node:fs';
+import type { Reporter, TestSuite } from 'vitest/node';
+
+export interface Broken {
+  /** Absolute; null outside of any file. */
+  file: string | null;
+  /** Of the suite whose hook broke; empty outside of any. */
+  name: string;
+  message: string;
+}
+
+/** Called with `new` by vitest. */
+export default function brokenHooks(): Reporter {
+  return {
+    onTestRunEnd(modules, unhandled) {
+      const broken: Broken[] = unhandled.map((error) => ({ file: null, name: '', message: textOf(error) }));
+      for (const module of modules) {
+        for (const suite of module.children.allSuites()) broken.push(...errorsOf(suite, module.moduleId));
+      }
+      const lines = broken.map((one) => `${JSON.stringify(one)}\n`);
+      writeFileSync(process.env['BROKEN_FILE']!, lines.join(''));
+    },
+  };
+}
+
+function errorsOf(suite: TestSuite, file: string): Broken[] {
+  return suite.errors().map((error) => ({ file, name: suite.fullName, message: textOf(error) }));
+}
+
+const textOf = (error: { stack?: string | undefined; message: string }): string => error.stack ?? error.message;
