@@ -250,6 +250,7 @@ CREATE TABLE public.calls (
     campaign_id text,
     voicemail jsonb,
     asked_at timestamp(3) with time zone,
+    is_lost boolean DEFAULT false NOT NULL,
     CONSTRAINT calls_channel_check CHECK ((channel = ANY (ARRAY['phone'::text, 'web'::text]))),
     CONSTRAINT calls_direction_check CHECK ((direction = ANY (ARRAY['outbound'::text, 'inbound'::text]))),
     CONSTRAINT calls_duration CHECK ((duration_ms >= 0)),

@@ -1,4 +1,4 @@
-// Generated from db/migrations (sha256 443c8f62d15993a44c821760cc548c949ac3f35f32d30103b6264fd76842f822) by `npm run generate`. Do not edit.
+// Generated from db/migrations (sha256 53a54bae9b3ade98f11de763e88c6321ea11ece9801feafee7c0e526a6444282) by `npm run generate`. Do not edit.
 import type { ColumnType } from 'kysely';
 import type { Json, JsonObject } from '../src/core/json.ts';
 
@@ -150,6 +150,7 @@ export interface CallsTable {
   ended_at: Timestamp | null;
   from_number: string | null;
   id: string;
+  is_lost: Generated<boolean>;
   latency: JsonColumn<Json> | null;
   lease_owner: string | null;
   lease_seen_at: Timestamp | null;

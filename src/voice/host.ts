@@ -22,6 +22,8 @@ export type SessionEnd =
       status: 'failed';
       reason: 'engine_error' | 'stt_error' | 'tts_error' | 'media_lost' | 'internal_error';
       detail: string;
+      /** Its process goes away: nobody else is to blame. */
+      isLost?: true;
     };
 
 export interface Utterance {

@@ -116,7 +116,11 @@ describe.skipIf(serverUrl() === undefined)(`a campaign while its processes are k
       kills = await killAgainAndAgain(processes, env);
       const client = clientOf(processes[0]!.url, key);
       statusAfterKills = (await client.ok('getCampaign', { path: { id } })).status;
-      const isOver = async () => (await client.ok('getCampaign', { path: { id } })).status === 'completed';
+      const isOver = async () => {
+        const { status, pause_detail } = await client.ok('getCampaign', { path: { id } });
+        if (status === 'paused') throw new Error(`it paused: ${pause_detail}`);
+        return status === 'completed';
+      };
       await until(isOver, { withinMs: size(180_000, 900_000), what: 'the campaign completes' });
       stats = (await client.ok('getCampaign', { path: { id } })).stats as never;
       await until(() => receiver.received.length > 0, { withinMs: 20_000, what: 'the end is told' });

@@ -22,6 +22,8 @@ interface End {
   detail: string | null;
   at: Date;
   outcome?: Outcome;
+  /** Its process went away: whatever the reason says, nobody else is to blame. */
+  isLost?: boolean | undefined;
 }
 
 /** What a session leaves behind; the reaper knows less of it. */
@@ -108,6 +110,7 @@ function columns(change: Change) {
         ended_at: change.at,
         duration_ms: change.outcome?.durationMs ?? 0,
         leased_until: null,
+        is_lost: change.isLost ?? false,
         ...(change.outcome ? outcomeColumns(change.outcome) : {}),
       };
   }

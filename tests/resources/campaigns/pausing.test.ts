@@ -2,6 +2,8 @@
 // their pace and cost something.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createReaper } from '../../../src/resources/calls/live/reaper.ts';
+import { OUTAGE } from '../../../src/resources/campaigns/plan/breaker.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { agentBody, newTenant, type Tenant } from '../../support/client.ts';
 import { startModelServer, type ModelServer } from '../../support/model-server.ts';
@@ -11,6 +13,7 @@ import { PLAIN_RATES } from '../wallet/support.ts';
 import { becomes, get, newAgent, recount, started } from './support.ts';
 
 const BUSY = '01';
+const RINGS = '02';
 const BROKEN = '09';
 
 let app: TestApp;
@@ -163,6 +166,18 @@ describe('a campaign that pauses by itself', () => {
     expect(stats).toMatchObject({ failed: 25, outcomes: { busy: 25 } });
     expect(new Set(dialsTo(to).map((dial) => dial.to)).size).toBe(25);
   }, 60_000);
+
+  test('does not so for calls that went with a process, however many at once', async () => {
+    const { tenant, agentId } = await newWorld();
+    const circuit_breaker = { failure_rate: 0.5, of: 6 };
+    const to = numbers(RINGS, OUTAGE + 2);
+    const id = await started(tenant, agentId, to, { circuit_breaker, retry: { rules: [] } });
+    await until(() => dialsTo(to).length === to.length);
+    await sql`update calls set lease_owner = 'dead', lease_token = lease_token + 1, leased_until = now() - interval '1 ms'
+      where campaign_id = ${id}`.execute(app.runtime.db);
+    await createReaper(app.runtime, 'reaper').reap();
+    expect((await becomes(tenant, id, 'completed')).stats.outcomes).toEqual({ carrier_error: to.length });
+  });
 
   test('does so when the model of its agent is gone, says which, and goes on when it is served again', async () => {
     const { tenant } = await newWorld();

@@ -110,7 +110,7 @@ async function finish(
   const change = {
     to: end.status,
     reason: end.reason,
-    detail: end.status === 'failed' ? end.detail : null,
+    ...(end.status === 'failed' ? { detail: end.detail, isLost: end.isLost } : { detail: null }),
     at: new Date(runtime.clock.now()),
     outcome: {
       durationMs: summary.durationMs,

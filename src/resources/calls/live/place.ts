@@ -340,5 +340,5 @@ export async function failUnanswered(placed: PlacedCall, detail: string): Promis
 }
 
 export function stopped(): SessionEnd {
-  return { status: 'failed', reason: 'internal_error', detail: 'the service was stopped' };
+  return { status: 'failed', reason: 'internal_error', detail: 'the service was stopped', isLost: true };
 }

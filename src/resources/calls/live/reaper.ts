@@ -80,6 +80,7 @@ function endOfAnswered(call: CallRow, { lastSeenAt, overdue }: LostCall, bytes: 
     reason: overdue ? 'internal_error' : 'media_lost',
     detail: overdue ? 'the call outlived its longest duration' : 'the process that held the call went away',
     at,
+    isLost: !overdue,
     outcome: {
       durationMs: at.getTime() - call.started_at!.getTime(),
       latency: null,
@@ -107,6 +108,7 @@ async function queueAgain(
 
 /** The carrier may have been asked: it is not asked again. */
 function endOfUnanswered(runtime: Runtime, { direction }: CallRow): Change {
-  const detail = direction === 'inbound' ? 'its audio never came' : 'the process that dialed went away';
-  return { to: 'failed', reason: 'carrier_error', detail, at: new Date(runtime.clock.now()) };
+  const isLost = direction === 'outbound';
+  const detail = isLost ? 'the process that dialed went away' : 'its audio never came';
+  return { to: 'failed', reason: 'carrier_error', detail, at: new Date(runtime.clock.now()), isLost };
 }

@@ -1,6 +1,6 @@
 // The circuit breaker, and what stops a campaign without one: when too many of the newest calls failed for technical reasons,
 // it is paused before it spends its contacts on a fault. Pure; used by planner.ts. A callee who is busy or does not answer is
-// no fault.
+// no fault, and calls that went with a process of ours are not looked at: their contacts are not to blame, nor is a provider.
 import type { CallEndReason, CircuitBreaker } from '../../../../generated/types.ts';
 
 const FAULTS: ReadonlySet<string> = new Set<CallEndReason>([

@@ -133,8 +133,17 @@ export async function lockContact(
   return row as unknown as ContactRow;
 }
 
-/** Writes what became of a dial. An attempt that is given back takes its key with it. */
-export async function settle(trx: Kysely<DB>, contact: ContactRow, verdict: Verdict, outcome: string): Promise<void> {
+/**
+ * Writes what became of a dial. An attempt that is given back takes its key with it.
+ * @param isLost its process went away: the dial has no outcome by which its provider could be judged
+ */
+export async function settle(
+  trx: Kysely<DB>,
+  contact: ContactRow,
+  verdict: Verdict,
+  outcome: string,
+  isLost: boolean,
+): Promise<void> {
   const { workspace_id, id: contact_id, attempts } = contact;
   const back = verdict.givesBack ? 1 : 0;
   const isIt = { workspace_id, contact_id, attempt: attempts };
@@ -146,7 +155,7 @@ export async function settle(trx: Kysely<DB>, contact: ContactRow, verdict: Verd
   } else {
     await trx
       .updateTable('campaign_dials')
-      .set({ settled_at: sql`clock_timestamp()`, outcome })
+      .set({ settled_at: sql`clock_timestamp()`, outcome: isLost ? null : outcome })
       .where((eb) => eb.and(isIt))
       .execute();
   }
@@ -174,7 +183,7 @@ async function setContact(
     .execute();
 }
 
-/** Outcomes of the newest dials of the round, newest first; only of those that were made after `since`. */
+/** Outcomes of the newest dials of the round since its last pause, newest first; without those that were lost. */
 export async function newestOutcomes(trx: Kysely<DB>, campaign: CampaignRow, limit: number): Promise<string[]> {
   const { workspace_id, id, round, breaker_since } = campaign;
   const rows = await trx
@@ -183,12 +192,13 @@ export async function newestOutcomes(trx: Kysely<DB>, campaign: CampaignRow, lim
     .where('workspace_id', '=', workspace_id)
     .where('campaign_id', '=', id)
     .where('settled_at', 'is not', null)
+    .where('outcome', 'is not', null)
     .where('round', '=', round)
     .$if(breaker_since !== null, (query) => query.where('created_at', '>', breaker_since!))
     .orderBy('settled_at', 'desc')
     .limit(limit)
     .execute();
-  return rows.map(({ outcome }) => outcome ?? '');
+  return rows.map(({ outcome }) => outcome!);
 }
 
 // The job of an end takes a moment; whoever is still open after this was forgotten.
