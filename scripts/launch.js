@@ -53,6 +53,7 @@ const COMMANDS = {
   bench: [['node', 'scripts/bench/main.ts']],
   mock: [['prism', 'mock', 'openapi.yaml']],
   call: [['node', 'scripts/call.ts']],
+  'stand-ins': [['node', 'scripts/stand-ins/main.ts']],
 };
 
 async function main([name, ...args]) {

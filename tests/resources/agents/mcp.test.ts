@@ -1,12 +1,8 @@
 // Functions of type `mcp`: tools of a server that speaks the protocol with its official SDK, used in the playground and in a call.
-import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
-import { StreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/streamableHttp.js';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { agentBody, newTenant, type Tenant } from '../../support/client.ts';
+import { startMcpServer, type ShopServer } from '../../support/mcp-server.ts';
 import { startModelServer, type ModelRequest, type ModelServer } from '../../support/model-server.ts';
 import { CONVERSES, ended, place, talkingAgent } from '../calls/support.ts';
 
@@ -15,28 +11,7 @@ vi.setConfig({ testTimeout: 90_000, hookTimeout: 120_000 });
 let app: TestApp;
 let tenant: Tenant;
 let model: ModelServer;
-let http: Server;
-let url: string;
-const authorizations: (string | undefined)[] = [];
-
-/** A server without sessions: one for each request, as the SDK's own example has it. */
-async function startMcpServer(): Promise<void> {
-  http = createServer((request, response) => {
-    authorizations.push(request.headers.authorization);
-    const server = new McpServer({ name: 'shop', version: '1' });
-    server.registerTool('find-order', { description: 'Finds an order.' }, async () => {
-      return { content: [{ type: 'text', text: JSON.stringify({ state: 'shipped' }) }] };
-    });
-    server.registerTool('delete-all', { description: 'Deletes everything.' }, async () => ({ content: [] }));
-    const transport = new StreamableHTTPServerTransport({ enableJsonResponse: true });
-    void server
-      .connect(transport as Parameters<typeof server.connect>[0])
-      .then(() => transport.handleRequest(request, response));
-  });
-  http.listen(0, '127.0.0.1');
-  await once(http, 'listening');
-  url = `http://127.0.0.1:${(http.address() as AddressInfo).port}/mcp`;
-}
+let server: ShopServer;
 
 function decide({ messages }: ModelRequest) {
   const result = messages.findLast(({ role }) => role === 'tool');
@@ -45,22 +20,21 @@ function decide({ messages }: ModelRequest) {
 }
 
 beforeAll(async () => {
-  [model] = await Promise.all([startModelServer(decide), startMcpServer()]);
+  [model, server] = await Promise.all([startModelServer(decide), startMcpServer()]);
   app = await startTestApp({ env: { LLM_BASE_URL: model.baseUrl, LLM_MODELS: 'test-model' } });
   tenant = await newTenant(app.url);
 });
 afterAll(async () => {
   await app.close();
   await model.close();
-  http.close();
-  http.closeAllConnections();
+  await server.close();
 });
 
 const shop = (more: object = {}) => ({
   type: 'mcp',
   name: 'shop',
   description: 'Tools of the shop.',
-  url,
+  url: server.url,
   headers: { Authorization: 'Bearer of-the-shop' },
   allowed_tools: ['find-order'],
   ...more,
@@ -71,7 +45,7 @@ describe('an agent with an MCP server', () => {
     const { functions } = await tenant.ok('createAgent', { body: agentBody({ functions: [shop()] }) });
     expect(functions[0]).toMatchObject({
       type: 'mcp',
-      url,
+      url: server.url,
       allowed_tools: ['find-order'],
       header_names: ['Authorization'],
       timeout_ms: 10_000,
@@ -86,7 +60,7 @@ describe('an agent with an MCP server', () => {
     expect(reply.functions).toMatchObject([{ name: 'shop_find_order', ok: true, result: { state: 'shipped' } }]);
     expect(reply.text).toBe('The order is shipped.');
     expect(model.requests.at(-1)!.tools!.map((tool) => tool.function.name)).toEqual(['shop_find_order']);
-    expect(new Set(authorizations)).toEqual(new Set(['Bearer of-the-shop']));
+    expect(new Set(server.authorizations)).toEqual(new Set(['Bearer of-the-shop']));
   });
 
   test('in a call the same, and the run stands in the transcript', async () => {

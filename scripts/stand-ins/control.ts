@@ -1,0 +1,161 @@
+// What a person at the stand-ins can do: look at what was asked of them, decide who answers behind a number, call in, press keys,
+// pay, and break things. Plain JSON over HTTP on loopback; used with curl. Absent on purpose: authentication, since it is a toy
+// telephone network on a developer's machine.
+import { once } from 'node:events';
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createDecoder } from '../../src/providers/telephony/twilio/codec.ts';
+import type { Mood } from '../../tests/support/fault-proxy.ts';
+import { createPhone } from '../../tests/support/livekit-phone.ts';
+import type { Callee, StandInCall } from '../../tests/support/twilio-network.ts';
+import type { Fault } from '../../tests/support/voice-vendor.ts';
+import type { World } from './world.ts';
+
+export interface Control {
+  url: string;
+  close(): Promise<void>;
+}
+
+/** Who answers, or calls: says these lines, each after `pause_ms` of silence. */
+interface Person extends Omit<Callee, 'says'> {
+  says?: string[];
+  pause_ms?: number;
+}
+
+type Wishes = {
+  /** Decides who answers a number at Twilio. */
+  'PUT /callees': { number: string } & Person;
+  /** Calls a number of Twilio's or of a LiveKit trunk from outside. */
+  'POST /calls': { carrier?: 'twilio' | 'livekit'; from: string; to: string } & Person;
+  /** The newest telephone behind LiveKit hums for so long, or hangs up. */
+  'POST /phone': { hum_ms?: number; leave?: boolean };
+  /** Breaks the connections to a vendor, or what the vendor of voices answers. Twilio's media sockets are cut by `media`. */
+  'POST /faults': { vendor: 'deepgram' | 'voices' | 'model' | 'media'; mood?: Mood; cut?: boolean; fault?: Fault };
+  /** Sends a callback of Twilio again, or one that nobody signed. */
+  'POST /callbacks': { url: string; params: Record<string, string>; forged?: boolean };
+  /** The payer of a Checkout page pays. */
+  'POST /pay': { session: string };
+};
+
+const PAUSE_MS = 4_000;
+
+export async function startControl(world: World, port: number): Promise<Control> {
+  const carryOut: { [Wish in keyof Wishes]: (wish: Wishes[Wish]) => Promise<unknown> | unknown } = {
+    async 'PUT /callees'({ number, ...person }) {
+      world.twilio.callees.set(number, await calleeOf(world, person));
+      return { number };
+    },
+    async 'POST /calls'({ carrier = 'twilio', from, to, ...person }) {
+      if (carrier === 'twilio') {
+        const { sid, status } = await world.twilio.callIn(from, to, await calleeOf(world, person));
+        return { sid, status };
+      }
+      const phone = createPhone(world.livekit);
+      world.phones.push(phone);
+      return phone.call(from, to);
+    },
+    async 'POST /phone'({ hum_ms, leave }) {
+      const phone = world.phones.at(-1);
+      if (hum_ms !== undefined) await phone?.speak(hum_ms);
+      if (leave) await phone?.leave();
+      return { there: phone !== undefined, heard_frames: phone?.heard.length, digits: phone?.digits };
+    },
+    'POST /faults'({ vendor, mood, cut, fault }) {
+      if (vendor === 'media') {
+        for (const { streams } of world.twilio.calls)
+          streams.filter((one) => one.isOpen()).forEach((one) => one.drop());
+        return { vendor };
+      }
+      if (fault !== undefined) world.voices.fault = fault;
+      if (mood !== undefined) world.proxies[vendor].setMood(mood);
+      if (cut) world.proxies[vendor].cut();
+      return { vendor, fault: world.voices.fault };
+    },
+    async 'POST /callbacks'({ url, params, forged = false }) {
+      const signature = forged ? 'bm90IG91cnM=' : world.twilio.sign(url, params);
+      const headers = { 'x-twilio-signature': signature };
+      const response = await fetch(url, { method: 'POST', headers, body: new URLSearchParams(params) });
+      return { status: response.status, body: await response.text() };
+    },
+    async 'POST /pay'({ session }) {
+      world.stripe.pay(session);
+      return world.stripe.callbackOf('checkout.session.completed', session);
+    },
+  };
+
+  const answer = async (request: IncomingMessage): Promise<unknown> => {
+    const route = `${request.method} ${request.url}`;
+    if (route === 'GET /') return seen(world);
+    if (!(route in carryOut)) return { routes: ['GET /', ...Object.keys(carryOut)] };
+    let text = '';
+    for await (const part of request) text += String(part);
+    return carryOut[route as keyof Wishes](JSON.parse(text || '{}') as never);
+  };
+  const server = createServer((request, response) => {
+    const send = (status: number, body: unknown): void =>
+      void response.writeHead(status, { 'content-type': 'application/json' }).end(`${JSON.stringify(body)}\n`);
+    answer(request).then(
+      (body) => send(200, body),
+      (error: Error) => send(400, { error: error.message }),
+    );
+  });
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    async close() {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
+
+async function calleeOf(world: World, { says, pause_ms = PAUSE_MS, ...callee }: Person): Promise<Callee> {
+  return says ? { ...callee, says: await world.spoken(says, pause_ms) } : callee;
+}
+
+function seen({ twilio, livekit, phones, deepgram, voices, model, llmSocket, shop, stripe }: World): object {
+  return {
+    twilio: {
+      asked: twilio.asked,
+      numbers: [...twilio.numbers.values()],
+      messages: twilio.messages,
+      calls: twilio.calls.map((call) => ({ ...callSeen(call), legs: call.legs })),
+    },
+    livekit: {
+      asked: livekit.requests.map(({ method }) => method),
+      phones: phones.map(({ heard, digits, isOut }) => ({ heard_frames: heard.length, digits, out: isOut() })),
+    },
+    deepgram: deepgram.streams.map(({ query, bytes, controls, isOpen }) => ({
+      query: Object.fromEntries(query),
+      seconds: bytes / 32_000,
+      controls,
+      is_open: isOpen,
+    })),
+    voices: { asked: voices.requests.map(({ path }) => path), clones: Object.fromEntries(voices.clones) },
+    model: { asked: model.requests.length, last: model.requests.at(-1) },
+    custom_llm: llmSocket.sockets.map(({ path, asked, isOpen }) => ({ path, asked: asked.length, is_open: isOpen })),
+    mcp: { asked: shop.authorizations.length },
+    stripe: { asked: stripe.asked, sessions: [...stripe.sessions.keys()] },
+  };
+}
+
+function callSeen({ sid, from, to, status, heard, dialed, fields, streams }: StandInCall): object {
+  const decoder = createDecoder();
+  const loudest = heard.reduce(
+    (most, frame) => decoder.decode(frame).reduce((a, b) => Math.max(a, Math.abs(b)), most),
+    0,
+  );
+  const callback = fields['StatusCallback'];
+  return {
+    sid,
+    from,
+    to,
+    status,
+    dialed,
+    heard_seconds: heard.length / 50,
+    loudest,
+    streams: streams.length,
+    callback,
+  };
+}
