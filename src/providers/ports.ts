@@ -256,6 +256,8 @@ export interface Carrier {
   transfer(line: Line, to: string, signal: AbortSignal): Promise<void>;
   /** How fast calls may begin, over all processes; without one there is no bound. */
   callsPerSecond?: number;
+  /** Asks whether it is there and takes the deployment's key; costs nothing. @throws ProviderError */
+  check?(): Promise<void>;
   /** Numbers that it sells. */
   market?: NumberMarket;
   /** Accounts of others that it can carry calls over. */

@@ -23,7 +23,7 @@ import {
 } from './ports.ts';
 import { clonesOf, llmsOf, sttsOf, ttssOf, type Account, type ClonedVoice } from './registry/accounts.ts';
 import { createPlaces } from './places.ts';
-import { checkAccounts } from './registry/check.ts';
+import { checkProviders } from './registry/check.ts';
 import { supportedLanguages, understands, type Language } from './registry/languages.ts';
 import { createAdapterCache, type AdapterCache } from './registry/use.ts';
 import { watchedEmbedder, watchedStt, watchedTts } from './registry/watched.ts';
@@ -265,7 +265,7 @@ function view(shared: Shared, accounts: readonly Account[], own: Own | null, roo
       if (!account) return null;
       return { provider: account.vendor.id, source: account.source, cloning: account.adapters.cloning! };
     },
-    check: () => checkAccounts(accounts),
+    check: () => checkProviders(accounts, carriers, shared.book),
     async warmUp() {
       vad.create().close();
       await speakOnce(flite);

@@ -2,18 +2,20 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { readConfig } from '../../src/config.ts';
 import { systemClock } from '../../src/core/clock.ts';
+import { ProviderError, type Carrier } from '../../src/providers/ports.ts';
 import { createRegistry, type ProviderSettings, type Registry } from '../../src/providers/registry.ts';
 import { startOpenAiServer } from '../support/openai-server.ts';
+import { paperCarrier } from '../support/paper-carrier.ts';
 import { llmRequest } from './conformance/llm.ts';
 import { collect, silentLog } from './support/sounds.ts';
 
 const open: Registry[] = [];
 afterEach(() => Promise.all(open.splice(0).map((registry) => registry.close())));
 
-function build(settings: Partial<ProviderSettings> = {}): Registry {
+function build(settings: Partial<ProviderSettings> = {}, carriers: readonly Carrier[] = []): Registry {
   const registry = createRegistry(
     { ...readConfig({}).vendors, llm: null, embeddings: null, ...settings },
-    { clock: systemClock, log: silentLog },
+    { clock: systemClock, log: silentLog, carriers },
   );
   open.push(registry);
   return registry;
@@ -67,6 +69,25 @@ describe('registry without any key', () => {
 });
 
 describe('health', () => {
+  test('of a carrier is what it answers when it is asked, once a minute, and no answer is a failure', async () => {
+    let asked = 0;
+    const well = { ...paperCarrier('well'), check: async () => void asked++ };
+    const refused = new ProviderError('ill', 'auth', 'no such key');
+    const ill = { ...paperCarrier('ill'), check: () => Promise.reject(refused) };
+    const silent = { ...paperCarrier('silent'), check: () => new Promise<void>(() => undefined) };
+    const registry = build({}, [well, ill, silent]);
+    expect(healthOf(registry, 'telephony', 'well')).toMatchObject({ health: 'unknown', lastCheckAt: null });
+    await registry.check();
+    await registry.check();
+    expect(asked).toBe(1);
+    expect(healthOf(registry, 'telephony', 'well')).toMatchObject({
+      health: 'healthy',
+      lastCheckAt: expect.any(Number),
+    });
+    expect(healthOf(registry, 'telephony', 'ill')).toMatchObject({ health: 'failing', detail: 'ill: no such key' });
+    expect(healthOf(registry, 'telephony', 'silent').detail).toMatch(/no answer within/);
+  });
+
   test('is unknown before the first use, healthy after a good one, failing after a bad one', async () => {
     const server = await startOpenAiServer();
     const registry = build({

@@ -322,6 +322,7 @@ export function createTwilioNetwork(parts: NetworkParts): TwilioNetwork {
       await change(run, fields);
     }
     if (run) return { status: 200, content: shown(run) };
+    if (what.endsWith(`/Accounts/${accountSid}.json`)) return { status: 200, content: { status: 'active' } };
     if (what === 'POST Calls.json') {
       if (!/^(\+[1-9]\d{6,14}|sip:.+)$/.test(fields['To'] ?? '')) return 21211;
       return { status: 201, content: place(fields) };

@@ -89,12 +89,23 @@ export function createTwilio(settings: TwilioSettings | null, parts: TwilioParts
         client.messages.create({ from, to, body: text }),
       );
     },
-    ...(settings ? { callsPerSecond: settings.callsPerSecond, market: createMarket(settings, numberParts) } : {}),
+    ...(settings
+      ? {
+          callsPerSecond: settings.callsPerSecond,
+          market: createMarket(settings, numberParts),
+          check: () => checkAccount(clients, settings),
+        }
+      : {}),
     accounts: createAccountKeeper(numberParts, settings !== null),
     sockets: media.sockets,
     onArrival: media.onArrival,
     hangUp: async ({ ref }, account) => (ref === null ? undefined : hangUp(ref, account)),
   };
+}
+
+async function checkAccount(clients: Clients, settings: TwilioSettings): Promise<void> {
+  const { status } = await clients.ask(settings, (client) => client.api.v2010.accounts(settings.accountSid).fetch());
+  if (status !== 'active') throw new ProviderError('twilio', 'auth', `the account is ${status}`);
 }
 
 function callOptions(

@@ -78,6 +78,14 @@ const caller = (from: string, trunkId: string, to = number.number) =>
     attributes: { 'sip.phoneNumber': from, 'sip.trunkPhoneNumber': to, 'sip.trunkID': trunkId, 'sip.callID': 'SCL_1' },
   });
 
+test('the list of providers says that the server is well', async () => {
+  const { data } = await tenant.ok('listProviders', { query: { limit: '100' } });
+  expect(data.find(({ id }) => id === 'livekit')).toMatchObject({
+    health: 'healthy',
+    last_checked_at: expect.any(String),
+  });
+});
+
 describe('importing', () => {
   test('makes trunks for a SIP server and keeps no password', async () => {
     const account = {

@@ -81,6 +81,14 @@ const callOf = async (id: string): Promise<StandInCall> => {
 const terminal = (rows: { type: string; data: Record<string, unknown> }[]) =>
   rows.filter(({ type, data }) => type === 'state' && ['completed', 'failed'].includes(String(data['status'])));
 
+test('the list of providers says that the account is well', async () => {
+  const { data } = await tenant.ok('listProviders', { query: { limit: '100' } });
+  expect(data.find(({ id }) => id === 'twilio')).toMatchObject({
+    health: 'healthy',
+    last_checked_at: expect.any(String),
+  });
+});
+
 describe('an outbound call', () => {
   test('is talked by both sides, recorded, charged by the second and told once', async () => {
     twilio.callees.set(CALLEE, { says: speech, answeredBy: 'human' });

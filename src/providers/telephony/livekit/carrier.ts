@@ -65,6 +65,7 @@ export function createRoomCarrier(parts: CarrierParts): RoomCarrier {
     description:
       'Telephone calls through SIP trunks of a LiveKit server. A voicemail is known by its beep alone, and no text messages are sent.',
     serves: (_from, to) => E164.test(to) && !isTestNumber(to),
+    check: async () => (await clients()).sip.check(),
     dial: (request) => dial({ ...parts, open: opened }, request),
     async transfer(line, to) {
       if (!E164.test(to)) throw new ProviderError('livekit', 'refused', `cannot transfer to ${to}`);
