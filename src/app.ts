@@ -239,6 +239,7 @@ async function startWork(
   const owner = `${newId('wkr')}.${randomBytes(4).toString('hex')}`;
   if (database.kind === 'embedded') await endAllLeases(runtime.db);
   const live = carries ? createLiveCalls(runtime, owner, overrides.leases) : null;
+  if (carries) await runtime.providers.load();
   // Voices load while the first call is still being dialed; a call that comes sooner waits for them itself.
   if (carries) runtime.providers.warmUp().catch((error: unknown) => runtime.log.warn({ err: error }, 'no voice yet'));
   if (works) startUpkeep(runtime, owner, overrides, undo);

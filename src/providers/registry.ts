@@ -127,6 +127,8 @@ export interface Registry {
   check(): Promise<void>;
   /** What answers when an agent's model fails; null without a setting, or where that model is not served. */
   fallbackModel(): string | null;
+  /** Loads the operator's own recogniser, without which nobody would be heard. @throws Error when its model cannot be read */
+  load(): Promise<void>;
   /** Starts the threads of the built-in parts (half a second of work), so that the first call does not wait for them. */
   warmUp(): Promise<void>;
   close(): Promise<void>;
@@ -158,7 +160,7 @@ interface Shared {
   cache: AdapterCache;
 }
 
-type LocalStt = SttProvider & { close?(): Promise<void> };
+type LocalStt = SttProvider & { load?(): Promise<void>; close?(): Promise<void> };
 
 const OPENAI_MODELS = ['gpt-4.1-mini', 'gpt-4.1', 'gpt-4o-mini'];
 
@@ -266,6 +268,9 @@ function view(shared: Shared, accounts: readonly Account[], own: Own | null, roo
       return { provider: account.vendor.id, source: account.source, cloning: account.adapters.cloning! };
     },
     check: () => checkProviders(accounts, carriers, shared.book),
+    async load() {
+      await Promise.all(localStts.map((stt) => stt.load?.()));
+    },
     async warmUp() {
       vad.create().close();
       await speakOnce(flite);

@@ -1,10 +1,11 @@
-// Recognition on this machine by sherpa-onnx, with a streaming transducer model that the operator supplies. One thread serves
-// all calls of the process. The registry makes it when SHERPA_MODEL_DIR is set. Invariant: a directory that holds no such model
-// stops the start with a sentence that says what is missing; a thread that dies tells every open transcriber.
-// Not verified with a real model: none ships in a package. What is tested is everything but the model (sherpa/streams.ts).
+// Recognition on this machine by sherpa-onnx, with a streaming transducer model that the operator supplies. One process serves
+// all calls of ours. The registry makes it when SHERPA_MODEL_DIR is set. Invariant: a directory that holds no such model, or
+// one that cannot be read, stops the start with a sentence that says why; a process that dies tells every open transcriber.
+// Not verified with a model of real speech: none ships in a package. Tests have a tiny one of two words.
+import { fork } from 'node:child_process';
 import { readdirSync } from 'node:fs';
+import type { Socket } from 'node:net';
 import { join } from 'node:path';
-import { Worker } from 'node:worker_threads';
 import { FRAME_MS, ProviderError, type SttProvider, type Transcriber, type TranscriberOptions } from '../ports.ts';
 import type { Heard, Told } from './sherpa/streams.ts';
 
@@ -22,8 +23,10 @@ export interface SherpaModel {
   joiner: string;
 }
 
-/** What carries messages to the recogniser's thread; tests put a recogniser of their own behind it. */
-export interface SherpaThread {
+/** What carries messages to the recogniser's process; tests put a recogniser of their own behind it. */
+export interface SherpaProcess {
+  /** Resolves when the model is loaded. @throws Error when it cannot be */
+  ready: Promise<void>;
   send(message: Told): void;
   onMessage(listener: (message: Heard) => void): void;
   onGone(listener: (error: Error) => void): void;
@@ -31,6 +34,7 @@ export interface SherpaThread {
 }
 
 const ID = 'sherpa-onnx';
+const SAID_MAX_CHARS = 2_000;
 
 /** @throws Error with one sentence that names the directory and what it lacks */
 export function findModel(directory: string): SherpaModel {
@@ -59,28 +63,32 @@ export function findModel(directory: string): SherpaModel {
   };
 }
 
-export type Sherpa = SttProvider & { close(): Promise<void> };
+export interface Sherpa extends SttProvider {
+  /** Loads the model, which a first caller would wait for. @throws Error when it cannot be read */
+  load(): Promise<void>;
+  close(): Promise<void>;
+}
 
 /** @throws Error as findModel does */
-export function createSherpa({ directory, languages }: SherpaSettings, open = startThread): Sherpa {
+export function createSherpa({ directory, languages }: SherpaSettings, open = startProcess): Sherpa {
   const model = findModel(directory);
   const streams = new Map<number, TranscriberOptions>();
-  let thread: SherpaThread | null = null;
+  let recogniser: SherpaProcess | null = null;
   let last = 0;
   const failAll = (error: Error) => {
-    thread = null;
+    recogniser = null;
     const open_ = [...streams.values()];
     streams.clear();
     for (const { onError } of open_) onError(new ProviderError(ID, 'unavailable', error.message, { cause: error }));
   };
-  const running = (): SherpaThread => {
-    if (thread) return thread;
+  const running = (): SherpaProcess => {
+    if (recogniser) return recogniser;
     const started = open(model);
     started.onMessage(({ stream, ...words }) => streams.get(stream)?.onWords(words));
     started.onGone((error) => {
-      if (thread === started) failAll(error);
+      if (recogniser === started) failAll(error);
     });
-    thread = started;
+    recogniser = started;
     return started;
   };
   return {
@@ -94,13 +102,14 @@ export function createSherpa({ directory, languages }: SherpaSettings, open = st
       return transcriber(
         stream,
         options,
-        (message) => thread?.send(message),
+        (message) => recogniser?.send(message),
         () => streams.delete(stream),
       );
     },
+    load: () => running().ready,
     async close() {
-      const closing = thread;
-      thread = null;
+      const closing = recogniser;
+      recogniser = null;
       await closing?.close();
     },
   };
@@ -133,18 +142,40 @@ function transcriber(
   };
 }
 
-function startThread(model: SherpaModel): SherpaThread {
-  const worker = new Worker(new URL('./sherpa/worker.ts', import.meta.url), { workerData: model });
-  worker.unref();
+function startProcess(model: SherpaModel): SherpaProcess {
+  const child = fork(new URL('./sherpa/process.ts', import.meta.url), [JSON.stringify(model)], {
+    serialization: 'advanced',
+    stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
+  });
+  // It does not keep this process alive.
+  child.unref();
+  child.channel!.unref();
+  let said = '';
+  child.stderr!.on('data', (bytes: Buffer) => void (said = `${said}${bytes.toString()}`.slice(-SAID_MAX_CHARS)));
+  (child.stderr as Socket).unref();
+  const gone = Promise.withResolvers<Error>();
+  child.once('error', gone.resolve);
+  child.once('exit', (code, signal) => gone.resolve(new Error(endOf(code ?? signal, said))));
+  const ready = new Promise<void>((resolve, reject) => {
+    child.once('message', () => resolve());
+    void gone.promise.then(reject);
+  });
+  // Whoever waits hears of it; else the streams do.
+  ready.catch(() => undefined);
   return {
-    send: (message) => worker.postMessage(message),
-    onMessage: (listener) => void worker.on('message', listener),
-    onGone(listener) {
-      worker.on('error', listener);
-      worker.on('exit', (code) => listener(new Error(`the recogniser's thread ended with ${code}`)));
-    },
+    ready,
+    send: (message) => void (child.connected && child.send(message)),
+    onMessage: (listener) => void child.on('message', (heard: Heard | 'ready') => heard !== 'ready' && listener(heard)),
+    onGone: (listener) => void gone.promise.then(listener),
     async close() {
-      await worker.terminate();
+      child.kill();
+      await gone.promise;
     },
   };
+}
+
+/** With the library's own words, of which the last line says most. */
+function endOf(how: number | string | null, said: string): string {
+  const why = said.trim().split('\n').at(-1)!.trim();
+  return `the recogniser ended with ${how}${why === '' ? '' : `: ${why}`}`;
 }

@@ -1,12 +1,14 @@
-// Recognisers on the operator's own machines: a transcription server, and sherpa-onnx with a scripted recogniser at its boundary.
+// Recognisers on the operator's own machines: a transcription server, and sherpa-onnx: the library
+// with a tiny model, and everything around it with a scripted recogniser.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { FRAME_SAMPLES, type SttProvider, type Words } from '../../../src/providers/ports.ts';
-import { createSherpa, findModel, type SherpaThread } from '../../../src/providers/stt/sherpa.ts';
+import { createSherpa, findModel, type SherpaProcess } from '../../../src/providers/stt/sherpa.ts';
 import { createStreams, type Heard } from '../../../src/providers/stt/sherpa/streams.ts';
 import { createTranscription } from '../../../src/providers/stt/transcription.ts';
+import { writeTinyTransducer } from '../../support/tiny-transducer.ts';
 import { until } from '../../support/until.ts';
 import { startVoiceVendor, type VoiceVendor } from '../../support/voice-vendor.ts';
 import { conformsToStt } from '../conformance/stt.ts';
@@ -85,7 +87,7 @@ describe('a transcription server', () => {
 let script = '';
 /** Lets it look at its script without any further audio. */
 let nudge = () => undefined as void;
-function scriptedThread(): SherpaThread {
+function scriptedProcess(): SherpaProcess {
   let told: (heard: Heard) => void = () => undefined;
   const receive = createStreams(
     {
@@ -99,6 +101,7 @@ function scriptedThread(): SherpaThread {
     (heard) => told(heard),
   );
   return {
+    ready: Promise.resolve(),
     send(message) {
       if (message.type === 'audio') nudge = () => receive({ ...message, frame: new Int16Array(0) });
       else if (message.type === 'open')
@@ -113,7 +116,7 @@ function scriptedThread(): SherpaThread {
 
 conformsToStt('sherpa-onnx', () => {
   script = '';
-  const real = createSherpa({ directory, languages: ['en'] }, scriptedThread);
+  const real = createSherpa({ directory, languages: ['en'] }, scriptedProcess);
   const provider: SttProvider = { ...real };
   return {
     provider,
@@ -123,6 +126,51 @@ conformsToStt('sherpa-onnx', () => {
       if (final) transcriber.flush();
     },
   };
+});
+
+describe('sherpa-onnx with a model of two words', () => {
+  let models: string;
+  beforeAll(async () => {
+    models = await mkdtemp(join(tmpdir(), 'sherpa-tiny-'));
+    await writeTinyTransducer(models);
+  });
+  afterAll(() => rm(models, { recursive: true }));
+  /** Noise: of a constant, nothing is left in the bands of speech. */
+  const noise = (peak: number) => Int16Array.from({ length: FRAME_SAMPLES }, (_, i) => ((i * 7_919) % peak) - peak / 2);
+
+  test('hears what is loud and what is quiet, partly at once and finally when the speaker pauses', async () => {
+    const stt = createSherpa({ directory: models, languages: ['en'] });
+    await stt.load();
+    const { transcriber, words, errors } = open(stt);
+    const sounds = (count: number, peak: number) => {
+      for (let i = 0; i < count; i++) transcriber.write(noise(peak));
+    };
+    sounds(50, 2);
+    sounds(50, 12_000);
+    sounds(50, 2);
+    transcriber.flush();
+    await until(() => words.some(({ final }) => final));
+    expect(words.map(({ text, final }) => [text, final])).toEqual([
+      ['loud', false],
+      ['loud quiet', false],
+      ['loud quiet', true],
+    ]);
+    const [{ startMs }] = words as [Words];
+    expect(startMs).toBeGreaterThanOrEqual(1_000);
+    expect(startMs).toBeLessThan(1_200);
+    expect(errors).toEqual([]);
+    await stt.close();
+  });
+
+  test('that is damaged is told in one sentence, ends no process of ours, and fails the call', async () => {
+    await writeFile(join(models, 'joiner.onnx'), 'not a model');
+    const stt = createSherpa({ directory: models, languages: ['en'] });
+    await expect(stt.load()).rejects.toThrow(/^the recogniser ended with SIGABRT: .*joiner\.onnx failed/);
+    const { errors } = open(stt);
+    await until(() => errors.length === 1);
+    expect(errors[0]).toMatchObject({ kind: 'unavailable', provider: 'sherpa-onnx' });
+    await stt.close();
+  });
 });
 
 describe('a model directory of sherpa-onnx', () => {

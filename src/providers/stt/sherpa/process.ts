@@ -1,7 +1,7 @@
-// The thread in which sherpa-onnx recognises: its decoding takes milliseconds a frame, and speech must not wait for that.
-// Started by ../sherpa.ts with the model's files; an error here ends the thread, which is told there.
+// The process in which sherpa-onnx recognises: its decoding takes milliseconds a frame, and speech must not wait for that. A
+// process and not a thread, because the library ends its process when a model cannot be read. Started by ../sherpa.ts with the
+// model's files as JSON; says `ready` when they are loaded, and ends with whoever started it.
 import { createRequire } from 'node:module';
-import { parentPort, workerData } from 'node:worker_threads';
 import type { SherpaModel } from '../sherpa.ts';
 import { createStreams, type OnlineRecognizer, type OnlineStream, type Told } from './streams.ts';
 
@@ -9,7 +9,7 @@ interface SherpaModule {
   OnlineRecognizer: new (config: object) => OnlineRecognizer<OnlineStream>;
 }
 
-const { tokens, encoder, decoder, joiner } = workerData as SherpaModel;
+const { tokens, encoder, decoder, joiner } = JSON.parse(process.argv[2]!) as SherpaModel;
 const sherpa = createRequire(import.meta.url)('sherpa-onnx-node') as SherpaModule;
 const recognizer = new sherpa.OnlineRecognizer({
   featConfig: { sampleRate: 16_000, featureDim: 80 },
@@ -21,5 +21,7 @@ const recognizer = new sherpa.OnlineRecognizer({
   rule2MinTrailingSilence: 4,
   rule3MinUtteranceLength: 30,
 });
-const receive = createStreams(recognizer, (heard) => parentPort!.postMessage(heard));
-parentPort!.on('message', (message: Told) => receive(message));
+const receive = createStreams(recognizer, (heard) => process.send!(heard));
+process.on('message', (message: Told) => receive(message));
+process.once('disconnect', () => process.exit(0));
+process.send!('ready');

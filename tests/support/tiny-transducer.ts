@@ -1,0 +1,111 @@
+// A streaming transducer model of two words for sherpa-onnx, written by hand in ONNX's wire format: it says `loud` when sound
+// begins and `quiet` when it ends. Real weights cannot be had in a package; with this one the real library loads, decodes and
+// answers. The shape is that of icefall's LSTM transducers: mean log energy in, a greedy search over three tokens out.
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** Frames of 10 ms for one step of the encoder. */
+const CHUNK = 4;
+/** Of the mean log-mel energy; silence is at −16, speech above −9. */
+const THRESHOLD = -11;
+const NEVER = -100;
+const [BLANK, LOUD, QUIET] = [0, 1, 2];
+const [FLOAT, INT64] = [1, 7];
+
+/** Field numbers are those of onnx.proto3. */
+type Field = [number, number | string | Uint8Array];
+
+function varint(value: number): number[] {
+  const bytes: number[] = [];
+  let rest = BigInt.asUintN(64, BigInt(value));
+  for (; rest > 127n; rest >>= 7n) bytes.push(Number(rest & 127n) | 128);
+  return [...bytes, Number(rest)];
+}
+
+function message(...fields: Field[]): Uint8Array {
+  return Uint8Array.from(
+    fields.flatMap(([number, value]) => {
+      if (typeof value === 'number') return [...varint(number << 3), ...varint(value)];
+      const bytes = typeof value === 'string' ? Buffer.from(value) : value;
+      return [...varint((number << 3) | 2), ...varint(bytes.length), ...bytes];
+    }),
+  );
+}
+
+const named = (names: readonly string[], field: number): Field[] => names.map((name) => [field, name]);
+const ints = (name: string, values: readonly number[]): Field => [
+  5,
+  message([1, name], ...values.map((value): Field => [8, value]), [20, 7]),
+];
+const int = (name: string, value: number): Field => [5, message([1, name], [3, value], [20, 2])];
+const node = (op: string, inputs: readonly string[], output: string, ...attributes: Field[]): Field => [
+  1,
+  message(...named(inputs, 1), [2, output], [4, op], ...attributes),
+];
+const constant = (name: string, value: number, type = FLOAT): Field => {
+  const raw = type === FLOAT ? new Float32Array([value]) : new BigInt64Array([BigInt(value)]);
+  return [5, message([1, 1], [2, type], [8, name], [9, new Uint8Array(raw.buffer)])];
+};
+const port = (field: number, name: string, dims: readonly (number | string)[], type = FLOAT): Field => {
+  const shape = message(...dims.map((dim): Field => [1, message([typeof dim === 'number' ? 1 : 2, dim])]));
+  return [field, message([1, name], [2, message([1, message([1, type], [2, shape])])])];
+};
+const input = (name: string, dims: readonly (number | string)[], type = FLOAT): Field => port(11, name, dims, type);
+const output = (name: string, dims: readonly (number | string)[]): Field => port(12, name, dims);
+
+function model(metadata: Record<string, string | number>, ...graph: Field[]): Uint8Array {
+  const about = Object.entries(metadata).map(([key, value]): Field => [14, message([1, key], [2, String(value)])]);
+  return message([1, 8], [7, message([2, 'tiny'], ...graph)], [8, message([2, 13])], ...about);
+}
+
+const encoder = model(
+  { model_type: 'lstm', T: CHUNK, decode_chunk_len: CHUNK, num_encoder_layers: 1, d_model: 1, rnn_hidden_size: 1 },
+  node('ReduceMean', ['x'], 'energy', ints('axes', [1, 2]), int('keepdims', 1)),
+  node('Identity', ['h0'], 'h1'),
+  node('Identity', ['c0'], 'c1'),
+  input('x', ['N', CHUNK, 80]),
+  input('h0', [1, 'N', 1]),
+  input('c0', [1, 'N', 1]),
+  output('energy', ['N', 1, 1]),
+  output('h1', [1, 'N', 1]),
+  output('c1', [1, 'N', 1]),
+);
+
+/** What was said last, as a number. */
+const decoder = model(
+  { vocab_size: 3, context_size: 1 },
+  node('Cast', ['y'], 'last', int('to', FLOAT)),
+  input('y', ['N', 1], INT64),
+  output('last', ['N', 1]),
+);
+
+/** Blank has 0; `loud` what is above the threshold, unless it was said last; `quiet` what is below, if `loud` was. */
+const joiner = model(
+  { joiner_dim: 1 },
+  node('Sub', ['energy', 'threshold'], 'above'),
+  node('Neg', ['above'], 'below'),
+  node('Equal', ['last', 'loud'], 'is_loud'),
+  node('Cast', ['is_loud'], 'said', int('to', FLOAT)),
+  node('Sub', ['one', 'said'], 'unsaid'),
+  node('Mul', ['said', 'never'], 'not_loud'),
+  node('Mul', ['unsaid', 'never'], 'not_quiet'),
+  node('Add', ['above', 'not_loud'], 'logit_loud'),
+  node('Add', ['below', 'not_quiet'], 'logit_quiet'),
+  node('Mul', ['energy', 'zero'], 'logit_blank'),
+  node('Concat', ['logit_blank', 'logit_loud', 'logit_quiet'], 'logit', int('axis', 1)),
+  constant('threshold', THRESHOLD),
+  constant('loud', LOUD!),
+  constant('one', 1),
+  constant('never', NEVER),
+  constant('zero', 0),
+  input('energy', ['N', 1]),
+  input('last', ['N', 1]),
+  output('logit', ['N', 3]),
+);
+
+/** Writes the model's files, as SHERPA_MODEL_DIR names them. */
+export async function writeTinyTransducer(directory: string): Promise<void> {
+  const files = { 'encoder.onnx': encoder, 'decoder.onnx': decoder, 'joiner.onnx': joiner };
+  await Promise.all(Object.entries(files).map(([name, bytes]) => writeFile(join(directory, name), bytes)));
+  await writeFile(join(directory, 'tokens.txt'), `<blk> ${BLANK}\n▁loud ${LOUD}\n▁quiet ${QUIET}\n`);
+}
