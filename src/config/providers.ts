@@ -41,7 +41,12 @@ export const providerSettingRows: readonly Setting[] = [
     'A streaming transducer model for sherpa-onnx (tokens.txt, encoder, decoder, joiner) hears every line on this machine.',
     '/var/lib/parley/zipformer-en',
   ),
-  row('SHERPA_LANGUAGES', 'en', 'Languages of that model, BCP 47, with commas.', 'en,en-US,zh'),
+  row(
+    'SHERPA_LANGUAGES',
+    'en',
+    'Languages of that model, BCP 47, with commas; `en` is that of every region.',
+    'en,en-US,zh',
+  ),
   row(
     'SPEECH_BASE_URL',
     'unset',

@@ -1,13 +1,13 @@
 // A streaming transducer model of two words for sherpa-onnx, written by hand in ONNX's wire format: it says `loud` when sound
 // begins and `quiet` when it ends. Real weights cannot be had in a package; with this one the real library loads, decodes and
-// answers. The shape is that of icefall's LSTM transducers: mean log energy in, a greedy search over three tokens out.
+// answers. The shape is that of icefall's LSTM transducers: the loudest band's log energy in, a greedy search over three tokens out.
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** Frames of 10 ms for one step of the encoder. */
 const CHUNK = 4;
-/** Of the mean log-mel energy; silence is at −16, speech above −9. */
-const THRESHOLD = -11;
+/** Of the loudest band's log-mel energy; silence is at −16, speech above −3, on a telephone line too. */
+const THRESHOLD = -7;
 const NEVER = -100;
 const [BLANK, LOUD, QUIET] = [0, 1, 2];
 const [FLOAT, INT64] = [1, 7];
@@ -60,7 +60,7 @@ function model(metadata: Record<string, string | number>, ...graph: Field[]): Ui
 
 const encoder = model(
   { model_type: 'lstm', T: CHUNK, decode_chunk_len: CHUNK, num_encoder_layers: 1, d_model: 1, rnn_hidden_size: 1 },
-  node('ReduceMean', ['x'], 'energy', ints('axes', [1, 2]), int('keepdims', 1)),
+  node('ReduceMax', ['x'], 'energy', ints('axes', [1, 2]), int('keepdims', 1)),
   node('Identity', ['h0'], 'h1'),
   node('Identity', ['c0'], 'c1'),
   input('x', ['N', CHUNK, 80]),

@@ -6,6 +6,7 @@ import { fork } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import type { Socket } from 'node:net';
 import { join } from 'node:path';
+import { LANGUAGE_NAMES } from '../languages.ts';
 import { FRAME_MS, ProviderError, type SttProvider, type Transcriber, type TranscriberOptions } from '../ports.ts';
 import type { Heard, Told } from './sherpa/streams.ts';
 
@@ -94,7 +95,7 @@ export function createSherpa({ directory, languages }: SherpaSettings, open = st
   return {
     id: ID,
     description: 'Listens to the audio of every line on this machine (sherpa-onnx).',
-    languages,
+    languages: withRegions(languages),
     open(options) {
       const stream = ++last;
       streams.set(stream, options);
@@ -113,6 +114,12 @@ export function createSherpa({ directory, languages }: SherpaSettings, open = st
       await closing?.close();
     },
   };
+}
+
+/** A model of a language hears that of every region. */
+function withRegions(languages: readonly string[]): string[] {
+  const regional = Object.keys(LANGUAGE_NAMES).filter((code) => languages.includes(code.split('-')[0]!));
+  return [...new Set([...languages, ...regional])];
 }
 
 function transcriber(

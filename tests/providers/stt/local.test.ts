@@ -162,6 +162,13 @@ describe('sherpa-onnx with a model of two words', () => {
     await stt.close();
   });
 
+  test('hears the language in every region, and no other', () => {
+    const { languages } = createSherpa({ directory: models, languages: ['en', 'pt-BR'] });
+    expect(languages).toEqual(expect.arrayContaining(['en', 'en-US', 'en-IN', 'pt-BR']));
+    expect(languages).not.toContain('pt-PT');
+    expect(languages).not.toContain('de');
+  });
+
   test('that is damaged is told in one sentence, ends no process of ours, and fails the call', async () => {
     await writeFile(join(models, 'joiner.onnx'), 'not a model');
     const stt = createSherpa({ directory: models, languages: ['en'] });
