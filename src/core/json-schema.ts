@@ -53,6 +53,17 @@ export function explainMismatch(schema: JsonObject, value: unknown): string | nu
     .join('; ');
 }
 
+/**
+ * The same for one member of an object that the schema describes. What the schema says of other members, and of the object as
+ * a whole, does not count; references into it do.
+ */
+export function explainMember(schema: JsonObject, name: string, value: unknown): string | null {
+  const members = Object.fromEntries(Object.entries(schema).filter(([keyword]) => OF_MEMBERS.has(keyword)));
+  return explainMismatch(members, { [name]: value });
+}
+
+const OF_MEMBERS: ReadonlySet<string> = new Set(['$schema', '$id', '$anchor', '$defs', 'definitions', 'properties']);
+
 const TOO_SLOW = 'the value cannot be checked in time against its schema';
 const ENDLESS = 'the value cannot be checked: its schema refers to itself without end';
 

@@ -12,7 +12,8 @@ import { CONVERSES, ended, place, talkingAgent } from './support.ts';
 const HOURS = { opens: 'seven', closes: 'six' };
 const EXTRACTION = {
   type: 'object',
-  properties: { topic: { type: 'string' }, guests: { type: 'integer' } },
+  properties: { topic: { $ref: '#/$defs/words' }, guests: { type: 'integer' } },
+  $defs: { words: { type: 'string' } },
 };
 const LOOKUP = {
   type: 'webhook',
