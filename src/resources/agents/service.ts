@@ -203,7 +203,7 @@ function shown({ row, functions: rows }: Changed, { webhookSecret, functionSecre
 
 export { findAgent, type AgentRow } from './store.ts';
 export { runFunction, type RunnableFunction } from './functions/run.ts';
-export { describeAgent, loadTextAgent, type TextAgent, type TextEngine } from './text-agent.ts';
+export { describeAgent, loadTextAgent, served, type TextAgent, type TextEngine } from './text-agent.ts';
 export { openMcpTools, type McpTools } from './functions/mcp.ts';
 export { toSessionAgent } from './session-agent.ts';
 export { runTextTurn, type TextTurnEvent } from './text-turn.ts';

@@ -10,7 +10,7 @@ import { storable } from '../../../core/json.ts';
 import { problemOf } from '../../../core/problem.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import type { ChatMessage } from '../../../providers/ports.ts';
-import { loadTextAgent, runTextTurn, type TextAgent, type TextEngine } from '../../agents/service.ts';
+import { loadTextAgent, runTextTurn, served, type TextAgent, type TextEngine } from '../../agents/service.ts';
 import { carriageOf, chargeUse, requireFunds } from '../../wallet/service.ts';
 import * as store from '../store.ts';
 import { appendMessage, freeSession, listMessages, takeSession, type SessionRow } from '../store/sessions.ts';
@@ -199,5 +199,5 @@ function farewell({ agent }: TextAgent, tools: readonly string[]): string {
 }
 
 function carriage(ctx: PublicContext, { agent, providers }: TextAgent) {
-  return carriageOf({ ...ctx, providers }, 'web', agent.model, agent.voiceId);
+  return served(() => carriageOf({ ...ctx, providers }, 'web', agent.model, agent.voiceId));
 }
