@@ -292,6 +292,18 @@ describe('what goes wrong', () => {
     await lineOf(events).close();
   });
 
+  test('a call that nobody follows any more while it rings is ended there', async () => {
+    const { carrier, clock, network } = subject();
+    const { signal } = new AbortController();
+    const leaving = (async () => {
+      const request = { callId: 'call_1', from: FROM, to: NEVER, ringTimeoutMs: 30_000, signal, account: undefined };
+      for await (const event of carrier.dial(request)) if (event.type === 'ringing') break;
+    })();
+    await clock.advance(5_000);
+    await leaving;
+    expect(network.calls.map(({ status }) => status)).toEqual(['canceled']);
+  });
+
   test('a stream that breaks comes back on the same line', async () => {
     const made = await answered();
     made.resume.twiml = connectStream(MEDIA, 'token of call_1', 'http://parley.test/hooks/twilio/resume/call_1');
