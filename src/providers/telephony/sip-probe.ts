@@ -22,6 +22,8 @@ export async function probeTrunk(trunk: SipAddress, address: string, signal: Abo
   const late = AbortSignal.any([signal, AbortSignal.timeout(TRIES * TRY_MS)]);
   let answer: string;
   try {
+    // Neither way hears of an abort that was before it.
+    late.throwIfAborted();
     answer = await (trunk.transport === 'udp' ? overUdp(trunk, address, late) : overStream(trunk, address, late));
   } catch (error) {
     const why = late.aborted ? 'did not answer' : (error as Error).message;
@@ -38,7 +40,11 @@ function overUdp(trunk: SipAddress, address: string, signal: AbortSignal): Promi
     const request = optionsRequest(trunk, 'UDP');
     const ask = (): void => socket.send(request, trunk.port, address, (error) => error && done(() => reject(error)));
     const again = setInterval(ask, TRY_MS);
+    let isDone = false;
     const done = (settle: () => void): void => {
+      // A datagram that was under way may still fail after the end.
+      if (isDone) return;
+      isDone = true;
       clearInterval(again);
       signal.removeEventListener('abort', onAbort);
       socket.close();
@@ -47,7 +53,7 @@ function overUdp(trunk: SipAddress, address: string, signal: AbortSignal): Promi
     const onAbort = (): void => done(() => reject(signal.reason as Error));
     signal.addEventListener('abort', onAbort, { once: true });
     socket.once('message', (answer) => done(() => resolve(answer.toString('latin1'))));
-    socket.once('error', (error) => done(() => reject(error)));
+    socket.on('error', (error) => done(() => reject(error)));
     ask();
   });
 }
