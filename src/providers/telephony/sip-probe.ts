@@ -1,6 +1,7 @@
 // Asks a SIP trunk for its options (RFC 3261 section 11) before a number on it is saved. Any answer that is SIP proves that
 // somebody is there, also one that wants to know who we are: whether the password is right shows with the first call.
-// Called by the carriers that take trunks. Absent on purpose: a SIP stack; one request and the first line of its answer are all of it.
+// Called by the carriers that take trunks. Absent on purpose: a SIP stack; one request and the first line of its answer are
+// all of it.
 import { randomBytes } from 'node:crypto';
 import { createSocket } from 'node:dgram';
 import { connect, type Socket } from 'node:net';
