@@ -1,7 +1,7 @@
 // Twilio as a carrier, on a virtual clock: the official SDK talks to the stand-in without a network in between. The port's
 // promises, then what callbacks, broken streams and failing requests do to a call.
 import { describe, expect, test } from 'vitest';
-import { FRAME_SAMPLES, type Leg, type Line } from '../../../src/providers/ports.ts';
+import { FRAME_SAMPLES, type Arrival, type Carrier, type Leg, type Line } from '../../../src/providers/ports.ts';
 import { createTwilio } from '../../../src/providers/telephony/twilio.ts';
 import { createDecoder, createEncoder } from '../../../src/providers/telephony/twilio/codec.ts';
 import { dtmfFrames } from '../../../src/providers/telephony/twilio/dtmf.ts';
@@ -114,6 +114,14 @@ async function answered(more: Partial<Subject> = {}) {
   const made = { ...subject(), ...more };
   const line = lineOf(await dialFor(made, made.answered));
   return { ...made, line, call: made.network.calls.at(-1)! };
+}
+
+/** A stream that opens by itself. */
+function streamOf(carrier: Carrier, token: string, onClose: () => void = () => undefined): SocketEnd {
+  const end = join(carrier.sockets![0]!.open, { onMessage: () => undefined, onClose });
+  const start = { callSid: 'CA1', customParameters: { token } };
+  end.send(JSON.stringify({ event: 'start', streamSid: 'MZ2', start }));
+  return end;
 }
 
 function closesOf(line: Line): string[] {
@@ -316,6 +324,28 @@ describe('what goes wrong', () => {
     await made.line.close();
   });
 
+  test('a stream that takes the place of one that seemed well answers for what that one played', async () => {
+    const { carrier, line, network } = await answered();
+    network.deliver = () => [];
+    const mark = line.mark();
+    streamOf(carrier, 'token of call_1');
+    expect(await mark).toBe(false);
+    await line.close();
+  });
+
+  test('a stream that breaks before its call is claimed is a lost line', async () => {
+    const { carrier, clock } = subject();
+    const arrival = Promise.withResolvers<Arrival>();
+    carrier.onArrival!(arrival.resolve);
+    const end = streamOf(carrier, 'token of call_2');
+    const { accept } = await arrival.promise;
+    end.close();
+    await clock.advance(100);
+    const closes = closesOf(await accept(undefined, new AbortController().signal));
+    await clock.advance(7_000);
+    expect(closes).toEqual(['lost']);
+  });
+
   test('a stream that stays away is a lost line within seven seconds', async () => {
     const made = await answered();
     const closes = closesOf(made.line);
@@ -329,9 +359,7 @@ describe('what goes wrong', () => {
   test('a stream with a token of somebody else is not let in', async () => {
     const { carrier } = subject();
     const closed: number[] = [];
-    const end = join(carrier.sockets![0]!.open, { onMessage: () => undefined, onClose: () => closed.push(1) });
-    const start = { callSid: 'CA1', customParameters: { token: 'guess' } };
-    end.send(JSON.stringify({ event: 'start', streamSid: 'MZ1', start }));
+    streamOf(carrier, 'guess', () => closed.push(1));
     await new Promise((resolve) => setImmediate(resolve));
     expect(closed).toEqual([1]);
   });
