@@ -4,7 +4,6 @@ import { describe, expect, test } from 'vitest';
 import { FRAME_SAMPLES, type Arrival, type Carrier, type Leg, type Line } from '../../../src/providers/ports.ts';
 import { createTwilio } from '../../../src/providers/telephony/twilio.ts';
 import { createDecoder, createEncoder } from '../../../src/providers/telephony/twilio/codec.ts';
-import { dtmfFrames } from '../../../src/providers/telephony/twilio/dtmf.ts';
 import { legOf } from '../../../src/providers/telephony/twilio/leg.ts';
 import { connectStream, hangUp } from '../../../src/providers/telephony/twilio/twiml.ts';
 import type { Socket } from '../../../src/core/socket.ts';
@@ -16,7 +15,7 @@ import {
 } from '../../support/twilio-network.ts';
 import { createVirtualClock } from '../../support/virtual-clock.ts';
 import { conformsToCarrier, dialFor, lineOf, type CarrierSubject } from '../conformance/carrier.ts';
-import { rms, silentLog } from '../support/sounds.ts';
+import { rms, silentLog, sine } from '../support/sounds.ts';
 
 // The SDK loads once, in real time.
 await import('twilio');
@@ -130,42 +129,6 @@ function closesOf(line: Line): string[] {
   return reasons;
 }
 
-const tone = (hertz: number, samples = FRAME_SAMPLES * 50): Int16Array =>
-  Int16Array.from({ length: samples }, (_, i) => Math.round(8_000 * Math.sin((2 * Math.PI * hertz * i) / 16_000)));
-
-describe('audio', () => {
-  const through = (samples: Int16Array): Int16Array => {
-    const [encoder, decoder] = [createEncoder(), createDecoder()];
-    const out: number[] = [];
-    for (let at = 0; at < samples.length; at += FRAME_SAMPLES) {
-      const bytes = encoder.encode(samples.subarray(at, at + FRAME_SAMPLES));
-      expect(bytes.length).toBe(FRAME_SAMPLES / 2);
-      out.push(...decoder.decode(bytes));
-    }
-    return Int16Array.from(out);
-  };
-
-  test('a voice comes through as it was, and what a telephone does not carry stays out', () => {
-    const loud = rms(tone(1_000));
-    expect(rms(through(tone(1_000)).subarray(1_000)) / loud).toBeCloseTo(1, 1);
-    expect(rms(through(tone(6_000)).subarray(1_000)) / loud).toBeLessThan(0.02);
-  });
-
-  test('frames join without a click', () => {
-    const out = through(tone(400)).subarray(640);
-    const steps = Array.from(out.subarray(1), (sample, i) => Math.abs(sample - out[i]!));
-    // The steepest step of the sine itself, and the coarseness of µ-law.
-    expect(Math.max(...steps)).toBeLessThan(8_000 * ((2 * Math.PI * 400) / 16_000) + 600);
-  });
-
-  test('silence stays silent', () => expect(rms(through(new Int16Array(FRAME_SAMPLES * 10)))).toBeLessThan(5));
-
-  test('keys are two tones each, and nothing else is pressed', () => {
-    expect(dtmfFrames('12w')).toHaveLength(10 + 10 + 25);
-    expect(dtmfFrames('1a')).toBeNull();
-  });
-});
-
 describe('a call', () => {
   test('asks for what it needs: audio here, callbacks for this call, a look at who answers', async () => {
     const { call } = await answered();
@@ -184,7 +147,7 @@ describe('a call', () => {
   test('is heard and hears, keys too', async () => {
     const made = subject();
     const encoder = createEncoder();
-    const voice = tone(500);
+    const voice = sine(500, 1_000);
     const says = Buffer.concat(
       Array.from({ length: 50 }, (_, i) => encoder.encode(voice.subarray(i * FRAME_SAMPLES, (i + 1) * FRAME_SAMPLES))),
     );
@@ -319,7 +282,7 @@ describe('what goes wrong', () => {
     made.call.streams[0]!.drop();
     await made.clock.advance(10_000);
     expect([made.call.streams.length, made.call.streams[1]!.isOpen(), closes]).toEqual([2, true, []]);
-    made.line.write(tone(500, FRAME_SAMPLES));
+    made.line.write(sine(500, 20));
     expect(await Promise.all([made.line.mark(), made.clock.advance(200)])).toMatchObject([true, undefined]);
     await made.line.close();
   });
