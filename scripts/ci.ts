@@ -1,8 +1,9 @@
 // Everything that must hold before a change is taken: static checks, all suites on a Postgres server, those to which the
-// embedded database may make a difference again there, and db/schema.sql against the server. Called by .ci/run, through launch.js.
-// A file with a failed test runs once more with the machine for itself, since many tests have to do with time: what passes then is
-// told as unsteady and does not fail the run. At the end come the failures, then the line `N passed, N failed` over all suites; a
-// check that is no test counts as one.
+// embedded database may make a difference again there, and db/schema.sql against the server. Called by .ci/run, through
+// launch.js.
+// A file with a failed test runs once more with the machine for itself, since many tests have to do with time: what passes
+// then is told as unsteady and does not fail the run. At the end come the failures, then the line `N passed, N failed` over
+// all suites; a check that is no test counts as one.
 import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

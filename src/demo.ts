@@ -1,6 +1,6 @@
 // The demo workspace of the embedded development mode, with an agent and its widget: made at the first start, its credentials
-// kept in the data directory with mode 0600, so that the first call needs no registration. Called by main.ts; never with a server database or a host
-// that others can reach.
+// kept in the data directory with mode 0600, so that the first call needs no registration. Called by main.ts; never with a
+// server database or a host that others can reach.
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { Context, Runtime } from './core/context.ts';

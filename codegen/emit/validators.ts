@@ -1,5 +1,6 @@
 // validators.cjs: precompiled Ajv validators of every request. Two instances: parameters are text and are coerced, with
-// defaults filled in; bodies and messages of sockets are taken as they come. Bodies additionally refuse unknown fields and drop readOnly ones.
+// defaults filled in; bodies and messages of sockets are taken as they come. Bodies additionally refuse unknown fields and
+// drop readOnly ones.
 import { Ajv2020, type AnySchemaObject, type KeywordCxt } from 'ajv/dist/2020.js';
 import { _ } from 'ajv/dist/compile/codegen/index.js';
 import standaloneCode from 'ajv/dist/standalone/index.js';

@@ -33,7 +33,10 @@ export interface Measured {
   otherMicros: number;
 }
 
-/** @param work returns how many operations it did @param others who works beside this process; those that end meanwhile do not count */
+/**
+ * @param work returns how many operations it did
+ * @param others who works beside this process; those that end meanwhile do not count
+ */
 export async function measured(others: readonly number[], work: () => Promise<number>): Promise<Measured> {
   const [before, cpu, start] = [cpuMicrosOf(others), process.cpuUsage(), performance.now()];
   const done = await work();

@@ -1,5 +1,6 @@
 // B5: from the words that interrupt the agent to its last frame, at 10 and 25 concurrent sessions in real time.
-// The clock starts when the deciding words are due at the line, so the loop's lateness counts. Usage: node voice-interruption.ts [seconds]
+// The clock starts when the deciding words are due at the line, so the loop's lateness counts.
+// Usage: node voice-interruption.ts [seconds]
 import { cpuMsOf, percentile, report, type Row } from './report.ts';
 import { loadLine, loadSession, type LoadLine } from './voice-load.ts';
 

@@ -1,6 +1,7 @@
 // B4: what a turn costs beyond its providers, at 25 and 50 concurrent sessions in real time.
 // Overhead = final words delivered → first frame written, less the nominal delays of the stubs (100 + 80 ms); the loop's own
-// lateness counts against us. Floor: the same stubs as bare async generators on the same line. Usage: node voice-turns.ts [seconds]
+// lateness counts against us. Floor: the same stubs as bare async generators on the same line.
+// Usage: node voice-turns.ts [seconds]
 import { cpuMsOf, percentile, report, usedMegabytes, type Row } from './report.ts';
 import {
   isLoud,

@@ -126,7 +126,10 @@ function unreadable(error: CsvError, before: number): Error {
   return invalid('', 'invalid_csv', `row ${row} cannot be read: ${why}`);
 }
 
-/** By its byte order mark; without one UTF-8, or Windows-1252 where the bytes are no UTF-8. @throws Failure `validation_failed` */
+/**
+ * By its byte order mark; without one UTF-8, or Windows-1252 where the bytes are no UTF-8.
+ * @throws Failure `validation_failed`
+ */
 async function encodingOf(file: CsvFile): Promise<Encoding> {
   const utf8 = new TextDecoder('utf-8', { fatal: true });
   let isUtf8 = true;

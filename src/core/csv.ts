@@ -1,8 +1,8 @@
 // Writes CSV (RFC 4180) that people export; csv-reader.ts reads what they upload. Called by services.
+import { E164 } from './e164.ts';
 
 // What a spreadsheet would run as a formula; a phone number in E.164 is none.
 const FORMULA = /^[=+\-@\t\r]/;
-const PHONE_NUMBER = /^\+[1-9]\d{6,14}$/;
 
 /** One line with its end. Text that a spreadsheet would take for a formula gets an apostrophe in front. */
 export function csvLine(cells: readonly (string | number | null)[]): string {
@@ -12,6 +12,6 @@ export function csvLine(cells: readonly (string | number | null)[]): string {
 function csvCell(value: string | number | null): string {
   if (value === null) return '';
   if (typeof value === 'number') return String(value);
-  const text = FORMULA.test(value) && !PHONE_NUMBER.test(value) ? `'${value}` : value;
+  const text = FORMULA.test(value) && !E164.test(value) ? `'${value}` : value;
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

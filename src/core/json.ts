@@ -1,4 +1,4 @@
-// JSON values as types, and the two operations on them that several nouns need.
+// JSON values as types, and the few operations on them that several nouns need.
 
 export type Json = string | number | boolean | null | Json[] | JsonObject;
 export interface JsonObject {
@@ -18,4 +18,17 @@ export function mergePatch(target: Json | undefined, patch: Json): Json {
     else out[key] = mergePatch(out[key], value);
   }
   return out;
+}
+
+/** As JSON.stringify writes what no column can hold; a written backslash is taken along, so that it escapes nothing. */
+const ESCAPES = /\\(\\|u0000|ud[89a-f][0-9a-f]{2})/g;
+
+/**
+ * A value from outside as the database can hold it: NUL, and halves of surrogate pairs, become U+FFFD. For what came past
+ * the checks of the API: answers of models and of customers' servers, and text out of sockets.
+ */
+export function storable<T>(value: T): T {
+  const text = JSON.stringify(value);
+  const held = text.replace(ESCAPES, (all, what) => (what === '\\' ? all : '\ufffd'));
+  return held === text ? value : (JSON.parse(held) as T);
 }

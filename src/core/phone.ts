@@ -8,11 +8,11 @@ import {
   parsePhoneNumberFromString,
   type CountryCode,
 } from 'libphonenumber-js/max';
+import { E164 } from './e164.ts';
 import { invalid } from './errors.ts';
 
 export type { CountryCode } from 'libphonenumber-js/max';
 
-const E164 = /^\+[1-9]\d{6,14}$/;
 const MOST_CODE_DIGITS = 3;
 
 /** E.164, or null when it cannot be a phone number. Without `country` only international spellings are read. */

@@ -177,7 +177,7 @@ function handlerOf(app: FastifyInstance, operation: Operation, mounting: Mountin
         ? await runIdempotent(key, ctx, input, request, reply)
         : outcomeOf(operation, await handler(ctx, input), contract.serializers);
     if ('answer' in outcome) return sendAnswer(outcome.answer, reply);
-    if (outcome.stream.events) underway.streams.add(leave);
+    if (outcome.stream.events && !leave.signal.aborted) underway.streams.add(leave);
     return sendStream(outcome.stream, reply, { heartbeatMs: settings.sseHeartbeatMs, signal: leave.signal });
   };
 }
@@ -206,11 +206,17 @@ function contextOf(runtime: Runtime, request: FastifyRequest, signal: AbortSigna
 /** Aborted when the client goes away, or when draining takes too long. */
 export function follow(reply: FastifyReply, underway: Underway): AbortController {
   const leave = new AbortController();
+  const depart = () => leave.abort(new Error('the client went away'));
+  // Gone while it was authenticated: 'close' was told already and is not told again.
+  if (reply.raw.closed) {
+    depart();
+    return leave;
+  }
   underway.answers.add(leave);
   reply.raw.once('close', () => {
     underway.answers.delete(leave);
     underway.streams.delete(leave);
-    if (!reply.raw.writableFinished) leave.abort(new Error('the client went away'));
+    if (!reply.raw.writableFinished) depart();
   });
   return leave;
 }

@@ -42,6 +42,8 @@ export async function readMultipart(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<MultipartBody<UploadedFile | SpooledFile>> {
+  // Nothing more would come, and nobody would tell that the memory is free again.
+  if (reply.raw.closed) throw fail('bad_request', { detail: 'The client went away.' });
   const limitBytes = operation.maxBodyBytes ?? uploads.limitBytes;
   if (Number(request.headers['content-length'] ?? 0) > limitBytes + OVERHEAD_BYTES) throw tooLarge(limitBytes);
   const take = createTaker(uploads, limitBytes, reply);

@@ -72,7 +72,10 @@ export interface NumberMarket {
 
 export interface AccountKeeper {
   types: readonly CarrierAccount['type'][];
-  /** Tries the account and leads the number's calls here. Fails with ProviderError: `auth`, `refused` when it has no such number. */
+  /**
+   * Tries the account and leads the number's calls here. Fails with ProviderError: `auth`, `refused` when it has no such
+   * number.
+   */
   adopt(number: string, account: CarrierAccount, signal: AbortSignal): Promise<HeldNumber>;
   /** Leads the number's calls here no longer. One that is gone already is no error. */
   abandon(ref: string, account: CarrierAccount, signal: AbortSignal): Promise<void>;

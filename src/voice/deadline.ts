@@ -26,6 +26,8 @@ export async function* itemsWithin<T>(
   { clock, limitMs, signal }: StreamLimits,
   open: (signal: AbortSignal) => AsyncIterable<T>,
 ): AsyncGenerator<T> {
+  // A signal that is aborted already tells nobody any more.
+  if (signal.aborted) return;
   const own = new AbortController();
   const abort = () => own.abort(signal.reason);
   signal.addEventListener('abort', abort, { once: true });

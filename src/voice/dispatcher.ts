@@ -1,5 +1,6 @@
 // Takes the events of a session one after the other to the turn machine, and its decisions to whoever carries them out. Made
-// by session.ts once. Invariant: an event that a decision causes waits until the decision is carried out; after the end none counts.
+// by session.ts once. Invariant: an event that a decision causes waits until the decision is carried out; after the end none
+// counts.
 import type { SessionEnd } from './host.ts';
 import type { Core } from './session.ts';
 import { turnSettings } from './succession.ts';

@@ -166,6 +166,7 @@ export function startSession(options: SessionOptions): Session {
   const abortedBy = () =>
     dispatch({ type: 'end_requested', end: internalError('the session was aborted'), atMs: core.nowMs() });
   options.signal?.addEventListener('abort', abortedBy, { once: true });
+  if (options.signal?.aborted) abortedBy();
   void open(core);
   return {
     end: (how) => dispatch({ type: 'end_requested', end: how, atMs: core.nowMs() }),

@@ -1,6 +1,7 @@
 // From what a model wrote to a function that may run: parsed, found among the agent's, its arguments checked.
 // Called by session.ts. Pure. Invariant: nothing a model writes throws here; a wrong call becomes an answer it can read.
 // Absent on purpose: full JSON Schema; the shape is checked here, the webhook checks the rest.
+import { E164 } from '../core/e164.ts';
 import { isObject, type Json, type JsonObject } from '../core/json.ts';
 import type { ToolCall, ToolSpec } from '../providers/ports.ts';
 import type { AgentFunction } from './host.ts';
@@ -22,8 +23,6 @@ const BRIEFING: JsonObject = {
 };
 /** Of a briefing; more is cut off. */
 const MAX_BRIEFING_CHARS = 1000;
-/** E.164: what a carrier can connect to. */
-const NUMBER = /^\+[1-9]\d{6,14}$/;
 /** Ten parts of 153 characters, as carriers take them. */
 const MAX_SMS_CHARS = 1530;
 const SMS_PARAMETERS: JsonObject = {
@@ -76,7 +75,7 @@ export function intentOf(call: ToolCall, functions: readonly AgentFunction[]): T
     case 'end_call':
       return { ...base, kind: 'end', fn, args };
     case 'transfer_call': {
-      const named = typeof args['to'] === 'string' && NUMBER.test(args['to']) ? args['to'] : null;
+      const named = typeof args['to'] === 'string' && E164.test(args['to']) ? args['to'] : null;
       const to = fn.to ?? named;
       const said = typeof args['briefing'] === 'string' ? args['briefing'].slice(0, MAX_BRIEFING_CHARS).trim() : '';
       const briefing = fn.briefing ?? (said === '' ? null : said);

@@ -1,7 +1,8 @@
 // The turn machine: the only place that decides who speaks, what follows, and when a call ends.
 // `step(turn, event)` answers with the next state and the commands that session.ts executes. Pure: no clock, no audio.
 // Invariants (property-tested): one agent speech at a time; nothing is spoken after the end; `ended` absorbs everything;
-// exactly one `end` command. Phases and their events live in turn/: hear.ts (the caller), work.ts (waiting), supervise.ts, moves.ts.
+// exactly one `end` command. Phases and their events live in turn/: hear.ts (the caller), work.ts (waiting), supervise.ts,
+// moves.ts.
 import type { SessionEnd } from './host.ts';
 import {
   onDtmf,

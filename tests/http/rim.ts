@@ -63,6 +63,7 @@ export async function startRim(
   options: {
     settings?: Partial<HttpSettings>;
     database?: TestDatabase;
+    principals?: Partial<Principals>;
     log?: pino.Logger;
     probes?: Probes;
     hooks?: Hook[];
@@ -88,7 +89,7 @@ export async function startRim(
     runtime,
     contract: await contract,
     handlers: { ...Object.fromEntries(Object.keys(operations).map((id) => [id, unused])), ...handlers },
-    principals,
+    principals: { ...principals, ...options.principals },
     probes: options.probes ?? {},
     hooks: options.hooks ?? [],
     sockets: options.sockets ?? [],

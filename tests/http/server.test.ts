@@ -55,6 +55,31 @@ describe('failures of our own', () => {
     expect((await getAgent()).json().code).toBe('internal_error');
   });
 
+  test('a handler whose client went away before it began is told so, and nothing is kept of the request', async () => {
+    const asked = Promise.withResolvers<void>();
+    const gone = Promise.withResolvers<void>();
+    const begun = Promise.withResolvers<boolean>();
+    const byKey = async () => {
+      asked.resolve();
+      await gone.promise;
+      return { kind: 'key', workspaceId: 'wsp_a', userId: 'usr_a', keyId: 'key_1', scope: 'read-only' } as const;
+    };
+    const getAgent = async ({ signal }: { signal: AbortSignal }) => {
+      begun.resolve(signal.aborted);
+      return { status: 200, body: AGENT };
+    };
+    rim = await startRim({ getAgent }, { principals: { byKey } });
+    const address = new URL(await rim.listen());
+    rim.app.server.once('connection', (socket) => socket.once('close', () => setImmediate(gone.resolve)));
+    const client = connect(Number(address.port), address.hostname);
+    client.write(
+      `GET /v1/agents/agent_1 HTTP/1.1\r\nHost: x\r\nAuthorization: ${rim.bearer('read-only').authorization}\r\n\r\n`,
+    );
+    await asked.promise;
+    client.destroy();
+    expect(await begun.promise).toBe(true);
+  });
+
   test('bytes that are not HTTP get a problem document', async () => {
     rim = await startRim();
     const address = new URL(await rim.listen());

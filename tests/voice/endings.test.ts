@@ -233,6 +233,13 @@ describe('failing providers', () => {
     expect(next.atMs - spokenAt).toBeLessThan(4000);
   });
 
+  test('a session whose call was aborted before it began ends at once', async () => {
+    const { clock, line, session } = startScripted({ signal: AbortSignal.abort() });
+    await clock.advance(100);
+    expect((await session.done).end).toMatchObject({ status: 'failed', reason: 'internal_error' });
+    expect(line.written).toHaveLength(0);
+  });
+
   test('a recogniser that fails is opened again once; the second time the call ends with stt_error', async () => {
     const made: ReturnType<typeof scriptedStt>[] = [];
     const { clock, session, transcript } = startScripted({

@@ -31,6 +31,13 @@ function after(events: readonly ViewEvent[], from: View = FRESH): View {
 }
 const texts = ({ lines }: View) => lines.map(({ role, text, cut }) => `${role}: ${text}${cut ? ' |' : ''}`);
 
+test('what the agent used stays, also when a line is taken away between', () => {
+  const tool = (name: string) => server({ t: 'tool', name, ok: true, ms: 5 });
+  const partial = line('u1', 'user', 'He', false);
+  const view = after([...LIVE, partial, tool('one'), line('u1', 'user', '', false), tool('two')]);
+  expect(texts(view)).toEqual(['note: one · 5 ms', 'note: two · 5 ms']);
+});
+
 describe('status', () => {
   const TABLE: [string, readonly ViewEvent[], string][] = [
     ['nothing before a press', [], ''],

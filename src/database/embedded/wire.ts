@@ -1,5 +1,6 @@
-// The few words of Postgres' frontend/backend protocol 3.0 (https://www.postgresql.org/docs/current/protocol-message-formats.html)
-// that the embedded database has to know: where messages end, which end a batch, and what a session answers.
+// The few words of Postgres' frontend/backend protocol 3.0
+// (https://www.postgresql.org/docs/current/protocol-message-formats.html) that the embedded database has to know: where
+// messages end, which end a batch, and what a session answers.
 // Pure functions over bytes, used on both sides of the thread boundary; queries and rows are never decoded here.
 
 export const MESSAGE = {

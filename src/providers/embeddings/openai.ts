@@ -3,6 +3,7 @@
 // does not keep to 512 dimensions is refused: cutting its vectors would be another space.
 import { Pool, type Dispatcher } from 'undici';
 import { sleep, type Clock } from '../../core/clock.ts';
+import { toProviderError } from '../http.ts';
 import {
   EMBEDDING_DIMENSIONS,
   ProviderError,
@@ -10,6 +11,7 @@ import {
   type EmbedOptions,
   type ProviderErrorKind,
 } from '../ports.ts';
+import { kindOfStatus } from '../socket.ts';
 import { toUnitVector } from './vectors.ts';
 
 export interface OpenAiEmbedderSettings {
@@ -112,7 +114,7 @@ async function ask(
     return vectorsIn(text, texts.length);
   } catch (error) {
     signal.throwIfAborted();
-    throw toProviderError(late.signal.aborted ? late.signal.reason : error);
+    throw toProviderError('openai', late.signal.aborted ? late.signal.reason : error);
   } finally {
     timer.cancel();
   }
@@ -157,19 +159,6 @@ function refusal(status: number, text: string): ProviderError {
   });
 }
 
-function kindOfStatus(status: number): ProviderErrorKind {
-  if (status === 401 || status === 403) return 'auth';
-  if (status === 429) return 'rate_limited';
-  return status === 408 || status >= 500 ? 'unavailable' : 'refused';
-}
-
 function problem(kind: ProviderErrorKind, message: string): ProviderError {
   return new ProviderError('openai', kind, message);
-}
-
-function toProviderError(error: unknown): ProviderError {
-  if (error instanceof ProviderError) return error;
-  const { code = '', message } = error as Error & { code?: string };
-  const kind = code.includes('TIMEOUT') ? 'timeout' : 'unavailable';
-  return new ProviderError('openai', kind, `${code} ${message}`.trim(), { cause: error });
 }

@@ -179,7 +179,8 @@ function newAnswer(id: number): Answer {
 }
 
 function push(answer: Answer, message: Answer['waiting'][number]): void {
-  answer.chars += message.content.length;
+  // Also what says nothing takes a place in the queue.
+  answer.chars += Math.max(1, message.content.length);
   if (answer.chars > CONTENT_MAX_CHARS)
     answer.failed ??= new ProviderError(CUSTOM_LLM, 'protocol', 'answers without an end');
   else answer.waiting.push(message);

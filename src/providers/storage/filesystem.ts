@@ -7,7 +7,7 @@ import { createReadStream } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { ProviderError } from '../ports.ts';
-import type { Storage } from './port.ts';
+import type { Content, Storage } from './port.ts';
 
 /** One folder for all unfinished writes, beside the objects so that rename stays within one file system. */
 const UNFINISHED = '.unfinished';
@@ -23,7 +23,14 @@ export function createFilesystemStorage(root: string): Storage {
   };
   return {
     id: 'filesystem',
-    put: async (key, bytes) => writeWhole(root, pathOf(key), bytes).catch(toProviderError),
+    async put(key, content) {
+      const path = pathOf(key);
+      let failed: { error: unknown } | null = null;
+      const noting = (error: unknown) => void (failed = { error });
+      await writeWhole(root, path, content instanceof Uint8Array ? content : watched(content, noting)).catch((error) =>
+        failed ? Promise.reject(failed.error) : toProviderError(error),
+      );
+    },
     async get(key, range) {
       const path = pathOf(key);
       const size = await sizeOf(path);
@@ -42,12 +49,25 @@ export function createFilesystemStorage(root: string): Storage {
   };
 }
 
-async function writeWhole(root: string, path: string, bytes: Uint8Array): Promise<void> {
+/** Tells a failure of the content from one of the disk. */
+async function* watched(
+  content: AsyncIterable<Uint8Array>,
+  onFailed: (error: unknown) => void,
+): AsyncGenerator<Uint8Array> {
+  try {
+    yield* content;
+  } catch (error) {
+    onFailed(error);
+    throw error;
+  }
+}
+
+async function writeWhole(root: string, path: string, content: Content): Promise<void> {
   const unfinished = join(root, UNFINISHED, randomBytes(12).toString('hex'));
   await mkdir(dirname(unfinished), { recursive: true });
   await mkdir(dirname(path), { recursive: true });
   try {
-    await writeDurably(unfinished, bytes);
+    await writeDurably(unfinished, content);
     await rename(unfinished, path);
   } catch (error) {
     await rm(unfinished, { force: true });
@@ -56,10 +76,10 @@ async function writeWhole(root: string, path: string, bytes: Uint8Array): Promis
   await syncDirectory(dirname(path));
 }
 
-async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {
+async function writeDurably(path: string, content: Content): Promise<void> {
   const file = await open(path, 'wx');
   try {
-    await file.writeFile(bytes);
+    await file.writeFile(content);
     await file.sync();
   } finally {
     await file.close();

@@ -4,6 +4,7 @@
 // the other's callee.
 import type { Logger } from 'pino';
 import { sleep, type Clock } from '../../core/clock.ts';
+import { E164 } from '../../core/e164.ts';
 import {
   ProviderError,
   type Arrival,
@@ -79,7 +80,7 @@ export function createLoopback(parts: LoopbackParts): Carrier {
     ...(parts.sellsNumbers ? { market: fictionalNumbers } : {}),
     /** Any E.164 number is taken: the callee is gone from this process then, and our leg ends without `onClose`. */
     async transfer(line, to, signal) {
-      if (!/^\+[1-9]\d{6,14}$/.test(to)) throw new ProviderError('loopback', 'refused', `cannot transfer to ${to}`);
+      if (!E164.test(to)) throw new ProviderError('loopback', 'refused', `cannot transfer to ${to}`);
       await sleep(clock, TRANSFER_MS, signal);
       if (!lines.get(line)?.isOpen())
         throw new ProviderError('loopback', 'refused', 'not an open line of this carrier');

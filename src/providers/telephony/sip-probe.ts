@@ -1,6 +1,7 @@
 // Asks a SIP trunk for its options (RFC 3261 section 11) before a number on it is saved. Any answer that is SIP proves that
 // somebody is there, also one that wants to know who we are: whether the password is right shows with the first call.
-// Called by the carriers that take trunks. Absent on purpose: a SIP stack; one request and the first line of its answer are all of it.
+// Called by the carriers that take trunks. Absent on purpose: a SIP stack; one request and the first line of its answer are
+// all of it.
 import { randomBytes } from 'node:crypto';
 import { createSocket } from 'node:dgram';
 import { connect, type Socket } from 'node:net';
@@ -22,6 +23,8 @@ export async function probeTrunk(trunk: SipAddress, address: string, signal: Abo
   const late = AbortSignal.any([signal, AbortSignal.timeout(TRIES * TRY_MS)]);
   let answer: string;
   try {
+    // Neither way hears of an abort that was before it.
+    late.throwIfAborted();
     answer = await (trunk.transport === 'udp' ? overUdp(trunk, address, late) : overStream(trunk, address, late));
   } catch (error) {
     const why = late.aborted ? 'did not answer' : (error as Error).message;
@@ -38,7 +41,11 @@ function overUdp(trunk: SipAddress, address: string, signal: AbortSignal): Promi
     const request = optionsRequest(trunk, 'UDP');
     const ask = (): void => socket.send(request, trunk.port, address, (error) => error && done(() => reject(error)));
     const again = setInterval(ask, TRY_MS);
+    let isDone = false;
     const done = (settle: () => void): void => {
+      // A datagram that was under way may still fail after the end.
+      if (isDone) return;
+      isDone = true;
       clearInterval(again);
       signal.removeEventListener('abort', onAbort);
       socket.close();
@@ -47,7 +54,7 @@ function overUdp(trunk: SipAddress, address: string, signal: AbortSignal): Promi
     const onAbort = (): void => done(() => reject(signal.reason as Error));
     signal.addEventListener('abort', onAbort, { once: true });
     socket.once('message', (answer) => done(() => resolve(answer.toString('latin1'))));
-    socket.once('error', (error) => done(() => reject(error)));
+    socket.on('error', (error) => done(() => reject(error)));
     ask();
   });
 }

@@ -5,6 +5,7 @@
 import type { CallListInstanceCreateOptions } from 'twilio/lib/rest/api/v2010/account/call.js';
 import type { Logger } from 'pino';
 import type { Clock } from '../../core/clock.ts';
+import { E164 } from '../../core/e164.ts';
 import type { Connection } from '../connection.ts';
 import type { CarrierAccount } from '../numbers.ts';
 import { ProviderError, type Carrier, type DialRequest, type LegNews } from '../ports.ts';
@@ -33,7 +34,6 @@ export interface TwilioParts {
   request: Connection['request'];
 }
 
-const E164 = /^\+[1-9]\d{6,14}$/;
 const TRANSFER_RING_SECONDS = 30;
 /** Twilio takes 5 to 600. */
 const MIN_RING_SECONDS = 5;

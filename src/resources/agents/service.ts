@@ -50,7 +50,10 @@ export async function createAgent(ctx: Context, input: AgentCreate): Promise<Age
   return create(ctx, { id, state, functions: added.rows, action: 'agent.created' }, added.secrets);
 }
 
-/** An agent without functions, knowledge and webhook, which most are at first, is one statement and needs no transaction around it. */
+/**
+ * An agent without functions, knowledge and webhook, which most are at first, is one statement and needs no transaction
+ * around it.
+ */
 async function create(ctx: Context, creation: Creation, functionSecrets: ReadonlyMap<string, string>): Promise<Agent> {
   const { webhook_url: url, knowledge_base_ids: baseIds } = creation.state.settings;
   const isBare = creation.functions.length === 0 && url === null && baseIds.length === 0;
@@ -203,7 +206,7 @@ function shown({ row, functions: rows }: Changed, { webhookSecret, functionSecre
 
 export { findAgent, type AgentRow } from './store.ts';
 export { runFunction, type RunnableFunction } from './functions/run.ts';
-export { describeAgent, loadTextAgent, type TextAgent, type TextEngine } from './text-agent.ts';
+export { describeAgent, loadTextAgent, served, type TextAgent, type TextEngine } from './text-agent.ts';
 export { openMcpTools, type McpTools } from './functions/mcp.ts';
 export { toSessionAgent } from './session-agent.ts';
 export { runTextTurn, type TextTurnEvent } from './text-turn.ts';

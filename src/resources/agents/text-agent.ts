@@ -1,9 +1,10 @@
 // An agent as those see it who do not call it: the playground, chats, pages that introduce it. Always as it is now.
 import type { Runtime } from '../../core/context.ts';
+import { fail } from '../../core/errors.ts';
 import type { JsonObject } from '../../core/json.ts';
 import type { Variables } from '../../core/template.ts';
 import { CUSTOM_LLM } from '../../providers/llm/custom.ts';
-import type { LlmProvider, Passage } from '../../providers/ports.ts';
+import { ProviderError, type LlmProvider, type Passage } from '../../providers/ports.ts';
 import type { Registry } from '../../providers/registry.ts';
 import type { SessionAgent } from '../../voice/host.ts';
 import { searchKnowledge } from '../knowledge-bases/service.ts';
@@ -26,7 +27,10 @@ export interface TextAgent {
   passages(query: string, signal: AbortSignal): Promise<readonly Passage[]>;
   /** As the agent's workspace has them. */
   providers: Registry;
-  /** For one turn; whoever opens it closes it. `details` is what a server of the owner's is told. */
+  /**
+   * For one turn; whoever opens it closes it. `details` is what a server of the owner's is told.
+   * @throws Failure `provider_failed` for a model that is served no more
+   */
   open(id: string, details: JsonObject, signal: AbortSignal): Promise<TextEngine>;
 }
 
@@ -57,9 +61,13 @@ export async function loadTextAgent(
     searchKnowledge(runtime, workspaceId, baseIds, { query, limit: PASSAGES, signal });
   const warn = (detail: string) => runtime.log.warn({ agentId, detail }, 'an MCP server could not be used');
   const open: TextAgent['open'] = async (id, about, signal) => {
-    const mcp = await openMcpTools(runtime, agent.model === CUSTOM_LLM ? [] : functions, signal, warn);
     const details = { ...about, agent_id: agentId, retell_llm_dynamic_variables: variables };
-    const { llm, close } = openEngine(runtime, engine, { id, details, clock: runtime.clock });
+    const { llm, close } = served(() => openEngine(runtime, engine, { id, details, clock: runtime.clock }));
+    const tools = openMcpTools(runtime, agent.model === CUSTOM_LLM ? [] : functions, signal, warn);
+    const mcp = await tools.catch((error: unknown) => {
+      close();
+      throw error;
+    });
     return {
       agent: { ...agent, functions: [...agent.functions, ...mcp.functions] },
       llm,
@@ -71,6 +79,16 @@ export async function loadTextAgent(
     };
   };
   return { agent, functions, passages, providers: runtime.providers, open };
+}
+
+/** What a registry has for an agent. @throws Failure `provider_failed` for a model or voice that is served no more */
+export function served<T>(find: () => T): T {
+  try {
+    return find();
+  } catch (error) {
+    if (error instanceof ProviderError) throw fail('provider_failed', { detail: error.message });
+    throw error;
+  }
 }
 
 /** What strangers may know of an agent: its name, its language, and its first sentence. @throws Failure `agent_not_found` */

@@ -6,6 +6,7 @@ import type { Context, Runtime } from '../../core/context.ts';
 import { fail, invalid } from '../../core/errors.ts';
 import { newId } from '../../core/ids.ts';
 import { hashPassword, verifyPassword } from '../../core/passwords.ts';
+import { isTimeZone } from '../../core/time.ts';
 import { constraintOf, inTransaction } from '../../database/transaction.ts';
 import { findKey } from '../api-keys/service.ts';
 import { audit, auditSystem } from '../audit-log/service.ts';
@@ -134,17 +135,6 @@ async function requirePassword(ctx: Context, userId: string, given: string | und
 function sessionOf(ctx: Context): { userId: string; sessionId: string } {
   if (ctx.actor.kind !== 'user') throw fail('user_session_required');
   return ctx.actor;
-}
-
-function isTimeZone(name: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: name });
-    return true;
-  } catch (error) {
-    // RangeError is how Intl says "unknown"; there is no way to ask.
-    if (error instanceof RangeError) return false;
-    throw error;
-  }
 }
 
 export async function findUserId(db: Kysely<DB>, email: string): Promise<string | undefined> {

@@ -1,6 +1,7 @@
 // Who may dial now: before every outbound call the do-not-call list is asked and a slot is taken, in the transaction of the
 // claim. First come, first served, but who waits for a slot of their agent, for the pace of their campaign (pacing.ts), or for
-// the turn of their number or its carrier (carrier-pace.ts), lets others pass: a job that dials takes the call whose turn it is, which need not be the one it came for.
+// the turn of their number or its carrier (carrier-pace.ts), lets others pass: a job that dials takes the call whose turn it
+// is, which need not be the one it came for.
 // Called by live/calls.ts and jobs.ts. Absent on purpose: counters; slots are leases and are counted under a lock.
 import type { Kysely } from 'kysely';
 import type { DB } from '../../../generated/tables.ts';

@@ -1,6 +1,7 @@
 // How fast calls begin: so many a second at a carrier, and from a number, over all processes. Asked in the transaction of a
 // claim. Who waits for a turn lets others pass, but not for ever: a call that was passed for a while keeps the last free slot
-// for itself, so that its turn does not come when all slots are taken again. The generic cell rate algorithm (ITU-T I.371 annex A): one time a key says all that a token bucket would.
+// for itself, so that its turn does not come when all slots are taken again. The generic cell rate algorithm (ITU-T I.371
+// annex A): one time a key says all that a token bucket would.
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '../../../generated/tables.ts';
 import type { Route } from '../phone-numbers/service.ts';

@@ -7,7 +7,7 @@ import type { DB } from '../../../generated/tables.ts';
 import type { Runtime } from '../../core/context.ts';
 import { Failure } from '../../core/errors.ts';
 import { newId } from '../../core/ids.ts';
-import type { JsonObject } from '../../core/json.ts';
+import { storable, type JsonObject } from '../../core/json.ts';
 import { constraintOf, inTransaction } from '../../database/transaction.ts';
 import type { CarrierAccount } from '../../providers/numbers.ts';
 import type { DialFailure } from '../../providers/ports.ts';
@@ -66,7 +66,7 @@ export async function offerInbound(runtime: Runtime, offer: InboundOffer): Promi
   if (wish?.reject) return refused('declined', 'the inbound webhook refused the call');
   const agent = await answeringAgent(db, number, wish?.agentId);
   if (!agent) return instead(runtime, number, 'declined', 'no agent answers the number');
-  const about = { variables: wish?.variables ?? {}, metadata: bounded(wish?.metadata ?? {}) };
+  const about = storable({ variables: wish?.variables ?? {}, metadata: bounded(wish?.metadata ?? {}) });
   try {
     return { type: 'accepted', callId: await accept(runtime, offer, number, agent, about) };
   } catch (error) {

@@ -109,8 +109,9 @@ export function createLegNews({ db, notifications, clock, log }: LegNewsParts): 
       let told = '';
       let stopped = false;
       let timer: Timer | null = null;
-      const look = async (): Promise<void> => {
-        timer?.cancel();
+      let looking = false;
+      let isNews = false;
+      const read = async (): Promise<void> => {
         try {
           const row = await db
             .selectFrom('call_legs')
@@ -125,6 +126,18 @@ export function createLegNews({ db, notifications, clock, log }: LegNewsParts): 
         } catch (error) {
           log.warn({ err: error, callId }, 'news of a call could not be read yet');
         }
+      };
+      // One look at a time: of two, the one that began first might be told last.
+      const look = async (): Promise<void> => {
+        isNews = true;
+        if (looking) return;
+        looking = true;
+        timer?.cancel();
+        while (isNews && !stopped) {
+          isNews = false;
+          await read();
+        }
+        looking = false;
         if (!stopped) timer = clock.after(LOOK_MS, () => void look());
       };
       const unlisten = notifications.listen(CHANNEL, (payload) => {

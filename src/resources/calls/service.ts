@@ -186,7 +186,10 @@ export async function atVersion(db: Kysely<DB>, agent: AgentRow, version: number
   return { ...agent, version, settings };
 }
 
-/** What an outbound call needs now: its agent, and the number to call from. @throws Failure `agent_not_found`, `validation_failed` */
+/**
+ * What an outbound call needs now: its agent, and the number to call from.
+ * @throws Failure `agent_not_found`, `validation_failed`
+ */
 export async function checkCall(
   runtime: Runtime,
   workspaceId: string,

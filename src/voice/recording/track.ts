@@ -1,5 +1,6 @@
 // One side of a recording: a ring of samples addressed by time, zero where nobody spoke.
-// Called by recorder.ts and supervision/feed.ts. Invariant: samples before `flushed` are final; what arrives for them later is dropped.
+// Called by recorder.ts and supervision/feed.ts. Invariant: samples before `flushed` are final; what arrives for them later
+// is dropped.
 import { samplesOf } from '../audio.ts';
 
 export interface Track {

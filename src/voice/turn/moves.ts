@@ -7,7 +7,10 @@ import type { Command, Heard, Next, Phase, Step, TransferIntent, Turn, Work } fr
 
 /** Silence while a function runs, before its filler sentence: fast functions need none. */
 const FILLER_AFTER_MS = 300;
-/** Longest silence while the agent thinks, or waits for its recogniser; with the synthesis of the filler this stays under four seconds. */
+/**
+ * Longest silence while the agent thinks, or waits for its recogniser; with the synthesis of the filler this stays under
+ * four seconds.
+ */
 export const DEAD_AIR_MS = 3000;
 /** A key may be followed by another one. */
 const DIGITS_MS = 1500;

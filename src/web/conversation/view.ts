@@ -180,7 +180,9 @@ function heard(view: View, message: RtcServerMessage, now: number): View {
       return measured(view, message, message.id === null ? null : id(message.id));
     case 'tool': {
       const text = `${message.name} · ${message.ms} ms${message.ok ? '' : ' · failed'}`;
-      return withLine(view, { id: id(`tool${view.lines.length}`), role: 'note', text, final: true, atMs: null });
+      // Notes are never taken away, as lines that were typed are.
+      const notes = view.lines.filter(({ role }) => role === 'note').length;
+      return withLine(view, { id: id(`tool${notes}`), role: 'note', text, final: true, atMs: null });
     }
     case 'end':
       return over(view, { at: 'ended', reason: message.reason, durationMs: message.duration_ms });

@@ -62,7 +62,8 @@ export function recognise(
       clearTimeout(timer);
       on.works(true);
     };
-    recognition.onend = ended;
+    // One that was aborted may end after the next has begun.
+    recognition.onend = () => recognition === current && ended();
     recognition.onerror = ({ error }) => {
       if (!HARMLESS.has(error)) giveUp();
     };
@@ -72,6 +73,7 @@ export function recognise(
         on.caption(result[0]!.transcript.trim(), result.isFinal);
       }
     };
+    clearTimeout(timer);
     timer = setTimeout(() => on.works(false), START_MS);
     try {
       // The track of the call has the agent's own voice taken out; browsers that take none listen by themselves.

@@ -32,6 +32,8 @@ export class ServiceError extends Error {
 
 /** A server that does not answer within this is named as the cause. */
 const ANSWER_MS = 9_000;
+/** The demo's chat sends no pieces: what the service takes for an answer at most, and the way. */
+const WHOLE_ANSWER_MS = 65_000;
 
 type Request = RequestInit & { signal: AbortSignal };
 
@@ -85,10 +87,12 @@ export function demoService(base: string): Service {
     },
     async *chat(message, signal) {
       const body = { message, session_id: session?.session_id ?? null };
-      const response = await ask(`${base}/v1/demo/chat`, post(body, signal, session)).catch((error: unknown) => {
-        if (isGone(error)) session = null;
-        throw error;
-      });
+      const response = await ask(`${base}/v1/demo/chat`, post(body, signal, session), WHOLE_ANSWER_MS).catch(
+        (error: unknown) => {
+          if (isGone(error)) session = null;
+          throw error;
+        },
+      );
       const reply = (await response.json()) as Demo;
       if (reply.session_id && reply.token) session = { session_id: reply.session_id, token: reply.token };
       if (reply.message) yield done(reply.message);
@@ -114,10 +118,10 @@ function post(body: object, signal: AbortSignal, session: Session | null = null,
 }
 
 /** @throws ServiceError; the caller's own abort stays an AbortError */
-export async function ask(url: string, init: Request): Promise<Response> {
+export async function ask(url: string, init: Request, withinMs = ANSWER_MS): Promise<Response> {
   const late = new AbortController();
   // Bounds the wait for the first byte only: an answer may stream for longer.
-  const timer = setTimeout(() => late.abort(), ANSWER_MS);
+  const timer = setTimeout(() => late.abort(), withinMs);
   const signal = AbortSignal.any([init.signal, late.signal]);
   try {
     const response = await fetch(url, { ...init, signal, credentials: 'omit' });

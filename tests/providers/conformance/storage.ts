@@ -41,6 +41,21 @@ export function conformsToStorage(name: string, create: () => Promise<Storage>):
       expect(await read(storage, 'recordings/call_1/000001.mp3', range)).toEqual(bytes.subarray(70_000, 140_001));
     });
 
+    test('content that comes in pieces is one object, and one that breaks off is none', async () => {
+      const storage = await create();
+      const pieces = async function* (error?: Error) {
+        for (let from = 0; from < bytes.length; from += 30_000) yield bytes.subarray(from, from + 30_000);
+        yield new Uint8Array(0);
+        if (error) throw error;
+      };
+      await storage.put('whole', pieces());
+      expect(await storage.size('whole')).toBe(bytes.length);
+      expect(await read(storage, 'whole')).toEqual(bytes);
+      const broken = new Error('there is no more');
+      expect(await storage.put('broken', pieces(broken)).catch((error: unknown) => error)).toBe(broken);
+      expect(await storage.list('')).toEqual(['whole']);
+    });
+
     test('a range that goes beyond the end gives what there is', async () => {
       const storage = await create();
       await storage.put('a', Buffer.from('hello'));

@@ -112,6 +112,16 @@ describe('custom-llm', () => {
     await expect(ask()).rejects.toMatchObject({ kind: 'protocol' });
   });
 
+  test('an answer without an end fails, also one without a word', async () => {
+    for (const content of ['word '.repeat(50), '']) {
+      const { ask } = await connect((socket, { response_id }) => {
+        for (let i = 0; i < 21_000; i++) socket.send({ response_id, content, content_complete: false });
+      });
+      const signal = AbortSignal.timeout(20_000);
+      await expect(ask({ signal })).rejects.toMatchObject({ kind: 'protocol' });
+    }
+  });
+
   test('silence of the caller asks for a reminder, and what was said is told without asking', async () => {
     const { server, custom, ask } = await connect((socket, { response_id }) =>
       socket.respond(response_id, 'Still there?'),

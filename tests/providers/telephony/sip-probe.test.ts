@@ -58,3 +58,16 @@ test('silence and a closed port are no trunk', async () => {
   closing.splice(0).forEach((close) => close());
   await expect(probe(closed, 'tcp')).rejects.toMatchObject({ kind: 'unavailable' });
 });
+
+test('a probe that nobody waits for any more does not begin', async () => {
+  const { port, asked } = await udp(UNAUTHORIZED);
+  for (const transport of ['udp', 'tcp'] as const) {
+    await expect(probe(port, transport, AbortSignal.abort())).rejects.toMatchObject({ kind: 'unavailable' });
+  }
+  expect(asked).toEqual([]);
+});
+
+test('an address that no datagram reaches is no trunk', async () => {
+  const probing = probeTrunk(trunk(5060, 'udp'), '255.255.255.255', new AbortController().signal);
+  await expect(probing).rejects.toMatchObject({ kind: 'unavailable' });
+});

@@ -1,10 +1,9 @@
 // Twilio as a carrier, on a virtual clock: the official SDK talks to the stand-in without a network in between. The port's
 // promises, then what callbacks, broken streams and failing requests do to a call.
 import { describe, expect, test } from 'vitest';
-import { FRAME_SAMPLES, type Leg, type Line } from '../../../src/providers/ports.ts';
+import { FRAME_SAMPLES, type Arrival, type Carrier, type Leg, type Line } from '../../../src/providers/ports.ts';
 import { createTwilio } from '../../../src/providers/telephony/twilio.ts';
 import { createDecoder, createEncoder } from '../../../src/providers/telephony/twilio/codec.ts';
-import { dtmfFrames } from '../../../src/providers/telephony/twilio/dtmf.ts';
 import { legOf } from '../../../src/providers/telephony/twilio/leg.ts';
 import { connectStream, hangUp } from '../../../src/providers/telephony/twilio/twiml.ts';
 import type { Socket } from '../../../src/core/socket.ts';
@@ -16,7 +15,7 @@ import {
 } from '../../support/twilio-network.ts';
 import { createVirtualClock } from '../../support/virtual-clock.ts';
 import { conformsToCarrier, dialFor, lineOf, type CarrierSubject } from '../conformance/carrier.ts';
-import { rms, silentLog } from '../support/sounds.ts';
+import { rms, silentLog, sine } from '../support/sounds.ts';
 
 // The SDK loads once, in real time.
 await import('twilio');
@@ -116,47 +115,19 @@ async function answered(more: Partial<Subject> = {}) {
   return { ...made, line, call: made.network.calls.at(-1)! };
 }
 
+/** A stream that opens by itself. */
+function streamOf(carrier: Carrier, token: string, onClose: () => void = () => undefined): SocketEnd {
+  const end = join(carrier.sockets![0]!.open, { onMessage: () => undefined, onClose });
+  const start = { callSid: 'CA1', customParameters: { token } };
+  end.send(JSON.stringify({ event: 'start', streamSid: 'MZ2', start }));
+  return end;
+}
+
 function closesOf(line: Line): string[] {
   const reasons: string[] = [];
   line.onClose((reason) => reasons.push(reason));
   return reasons;
 }
-
-const tone = (hertz: number, samples = FRAME_SAMPLES * 50): Int16Array =>
-  Int16Array.from({ length: samples }, (_, i) => Math.round(8_000 * Math.sin((2 * Math.PI * hertz * i) / 16_000)));
-
-describe('audio', () => {
-  const through = (samples: Int16Array): Int16Array => {
-    const [encoder, decoder] = [createEncoder(), createDecoder()];
-    const out: number[] = [];
-    for (let at = 0; at < samples.length; at += FRAME_SAMPLES) {
-      const bytes = encoder.encode(samples.subarray(at, at + FRAME_SAMPLES));
-      expect(bytes.length).toBe(FRAME_SAMPLES / 2);
-      out.push(...decoder.decode(bytes));
-    }
-    return Int16Array.from(out);
-  };
-
-  test('a voice comes through as it was, and what a telephone does not carry stays out', () => {
-    const loud = rms(tone(1_000));
-    expect(rms(through(tone(1_000)).subarray(1_000)) / loud).toBeCloseTo(1, 1);
-    expect(rms(through(tone(6_000)).subarray(1_000)) / loud).toBeLessThan(0.02);
-  });
-
-  test('frames join without a click', () => {
-    const out = through(tone(400)).subarray(640);
-    const steps = Array.from(out.subarray(1), (sample, i) => Math.abs(sample - out[i]!));
-    // The steepest step of the sine itself, and the coarseness of µ-law.
-    expect(Math.max(...steps)).toBeLessThan(8_000 * ((2 * Math.PI * 400) / 16_000) + 600);
-  });
-
-  test('silence stays silent', () => expect(rms(through(new Int16Array(FRAME_SAMPLES * 10)))).toBeLessThan(5));
-
-  test('keys are two tones each, and nothing else is pressed', () => {
-    expect(dtmfFrames('12w')).toHaveLength(10 + 10 + 25);
-    expect(dtmfFrames('1a')).toBeNull();
-  });
-});
 
 describe('a call', () => {
   test('asks for what it needs: audio here, callbacks for this call, a look at who answers', async () => {
@@ -176,7 +147,7 @@ describe('a call', () => {
   test('is heard and hears, keys too', async () => {
     const made = subject();
     const encoder = createEncoder();
-    const voice = tone(500);
+    const voice = sine(500, 1_000);
     const says = Buffer.concat(
       Array.from({ length: 50 }, (_, i) => encoder.encode(voice.subarray(i * FRAME_SAMPLES, (i + 1) * FRAME_SAMPLES))),
     );
@@ -292,6 +263,18 @@ describe('what goes wrong', () => {
     await lineOf(events).close();
   });
 
+  test('a call that nobody follows any more while it rings is ended there', async () => {
+    const { carrier, clock, network } = subject();
+    const { signal } = new AbortController();
+    const leaving = (async () => {
+      const request = { callId: 'call_1', from: FROM, to: NEVER, ringTimeoutMs: 30_000, signal, account: undefined };
+      for await (const event of carrier.dial(request)) if (event.type === 'ringing') break;
+    })();
+    await clock.advance(5_000);
+    await leaving;
+    expect(network.calls.map(({ status }) => status)).toEqual(['canceled']);
+  });
+
   test('a stream that breaks comes back on the same line', async () => {
     const made = await answered();
     made.resume.twiml = connectStream(MEDIA, 'token of call_1', 'http://parley.test/hooks/twilio/resume/call_1');
@@ -299,9 +282,31 @@ describe('what goes wrong', () => {
     made.call.streams[0]!.drop();
     await made.clock.advance(10_000);
     expect([made.call.streams.length, made.call.streams[1]!.isOpen(), closes]).toEqual([2, true, []]);
-    made.line.write(tone(500, FRAME_SAMPLES));
+    made.line.write(sine(500, 20));
     expect(await Promise.all([made.line.mark(), made.clock.advance(200)])).toMatchObject([true, undefined]);
     await made.line.close();
+  });
+
+  test('a stream that takes the place of one that seemed well answers for what that one played', async () => {
+    const { carrier, line, network } = await answered();
+    network.deliver = () => [];
+    const mark = line.mark();
+    streamOf(carrier, 'token of call_1');
+    expect(await mark).toBe(false);
+    await line.close();
+  });
+
+  test('a stream that breaks before its call is claimed is a lost line', async () => {
+    const { carrier, clock } = subject();
+    const arrival = Promise.withResolvers<Arrival>();
+    carrier.onArrival!(arrival.resolve);
+    const end = streamOf(carrier, 'token of call_2');
+    const { accept } = await arrival.promise;
+    end.close();
+    await clock.advance(100);
+    const closes = closesOf(await accept(undefined, new AbortController().signal));
+    await clock.advance(7_000);
+    expect(closes).toEqual(['lost']);
   });
 
   test('a stream that stays away is a lost line within seven seconds', async () => {
@@ -317,9 +322,7 @@ describe('what goes wrong', () => {
   test('a stream with a token of somebody else is not let in', async () => {
     const { carrier } = subject();
     const closed: number[] = [];
-    const end = join(carrier.sockets![0]!.open, { onMessage: () => undefined, onClose: () => closed.push(1) });
-    const start = { callSid: 'CA1', customParameters: { token: 'guess' } };
-    end.send(JSON.stringify({ event: 'start', streamSid: 'MZ1', start }));
+    streamOf(carrier, 'guess', () => closed.push(1));
     await new Promise((resolve) => setImmediate(resolve));
     expect(closed).toEqual([1]);
   });

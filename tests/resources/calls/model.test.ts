@@ -10,9 +10,13 @@ import { startReceiver, type TestReceiver } from '../webhooks/support.ts';
 import { CONVERSES, ended, place, talkingAgent } from './support.ts';
 
 const HOURS = { opens: 'seven', closes: 'six' };
+/** No column can hold these two. */
+const ANSWERED = { ...HOURS, note: 'ask\0 at \ud83d the desk' };
+const STORED = { ...HOURS, note: 'ask\ufffd at \ufffd the desk' };
 const EXTRACTION = {
   type: 'object',
-  properties: { topic: { type: 'string' }, guests: { type: 'integer' } },
+  properties: { topic: { $ref: '#/$defs/words' }, guests: { type: 'integer' } },
+  $defs: { words: { type: 'string' } },
 };
 const LOOKUP = {
   type: 'webhook',
@@ -37,7 +41,7 @@ function decide({ messages }: ModelRequest): ModelAnswer {
   const [first] = messages;
   if (first?.content?.includes('You analyse the transcript')) {
     const extracted = { topic: 'opening hours', guests: 'not a number', unasked: true };
-    return `Here it is: ${JSON.stringify({ summary: 'They asked for the hours.', success: true, sentiment: 'positive', extracted })}`;
+    return `Here it is: ${JSON.stringify({ summary: 'They asked for\0 the hours.', success: true, sentiment: 'positive', extracted })}`;
   }
   const result = messages.findLast(({ role }) => role === 'tool');
   if (!result) return { name: 'opening_hours', arguments: { day: 'Monday' } };
@@ -48,7 +52,7 @@ function decide({ messages }: ModelRequest): ModelAnswer {
 beforeAll(async () => {
   [model, receiver] = await Promise.all([startModelServer(decide), startReceiver()]);
   receiver.answer = (_request, response) => {
-    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(HOURS));
+    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(ANSWERED));
   };
   app = await startTestApp({ env: { LLM_BASE_URL: model.baseUrl, LLM_MODELS: 'test-model' } });
   tenant = await newTenant(app.url);
@@ -81,7 +85,7 @@ describe('a call with a language model', () => {
 
   test('the function that it calls is run with its arguments and the call, and stands in the transcript', () => {
     const run = items.find((item) => item.type === 'tool');
-    expect(run).toMatchObject({ name: 'opening_hours', arguments: { day: 'Monday' }, ok: true, result: HOURS });
+    expect(run).toMatchObject({ name: 'opening_hours', arguments: { day: 'Monday' }, ok: true, result: STORED });
     expect(JSON.parse(receiver.received[0]!.body)).toMatchObject({
       name: 'opening_hours',
       arguments: { day: 'Monday' },
@@ -96,7 +100,7 @@ describe('a call with a language model', () => {
 
   test('the same model analyses the call, and what does not fit the schema is left out', () => {
     expect(analysis).toMatchObject({
-      summary: 'They asked for the hours.',
+      summary: 'They asked for\ufffd the hours.',
       success: true,
       sentiment: 'positive',
       extracted: { topic: 'opening hours' },

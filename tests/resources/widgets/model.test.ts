@@ -1,5 +1,6 @@
 // Chats with a language model that costs money, takes its time and fails: one answer at a time, a visitor who leaves stops the
 // model, and what was used is charged and bounded.
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { clientOf, newTenant, type Tenant } from '../../support/client.ts';
@@ -91,6 +92,27 @@ describe('a model that fails', () => {
     expect(heard.map(({ event }) => event)).toEqual(['session', 'delta', 'error']);
     expect(heard.at(-1)!.data).toMatchObject({ code: 'provider_failed', status: 502 });
     await visitor(token).ok('sendWidgetMessage', { path, body: { message: 'Three', session_id } });
+  });
+});
+
+describe('a model that is served no more', () => {
+  test('is a 502 to the visitor and in the playground', async () => {
+    const tenant = await newTenant(app.url);
+    const agentId = await newAgent(tenant);
+    const { id } = await tenant.ok('createWidget', { body: { name: 'x', agent_id: agentId } });
+    await app.runtime.db
+      .updateTable('agents')
+      .set({ settings: sql`jsonb_set(settings, '{response_engine}', '{"type": "service-llm", "model": "gone"}')` })
+      .where('id', '=', agentId)
+      .execute();
+    const refusals = [
+      await visitor().refused('sendWidgetMessage', { path: { id }, body: { message: 'One' } }),
+      await tenant.refused('runAgentPlayground', {
+        path: { id: agentId },
+        body: { messages: [{ role: 'user', text: 'One' }] },
+      }),
+    ];
+    for (const refusal of refusals) expect(refusal).toMatchObject({ status: 502, code: 'provider_failed' });
   });
 });
 

@@ -3,6 +3,7 @@
 // caller's room is entered once, by the process that has claimed the call. Absent on purpose: answering-machine detection and
 // text messages, which LiveKit does not have; the voice engine hears the beep of a voicemail on any line.
 import type { Clock, Timer } from '../../../core/clock.ts';
+import { E164 } from '../../../core/e164.ts';
 import type { CarrierAccount } from '../../numbers.ts';
 import {
   ProviderError,
@@ -49,7 +50,6 @@ const RING_GRACE_MS = 5_000;
 /** A caller who is not in the room by then has hung up. */
 const CALLER_MS = 5_000;
 const FORWARD_RING_MS = 30_000;
-const E164 = /^\+[1-9]\d{6,14}$/;
 
 export function createRoomCarrier(parts: CarrierParts): RoomCarrier {
   const { clients, open } = parts;

@@ -48,7 +48,7 @@ export async function* dial(parts: DialParts, request: DialRequest): AsyncGenera
   try {
     const ref = await placed(parts, request);
     if (typeof ref === 'object' && ref !== null) return yield ref;
-    yield* follow(parts, request, box, ref);
+    yield* guarded(parts, request, box, ref);
   } finally {
     unwatch();
     unexpect();
@@ -79,25 +79,43 @@ async function placed(parts: DialParts, request: DialRequest): Promise<string | 
 /** What the call is waiting for, until when, and what has been told. */
 interface Progress {
   ref: string | null;
+  /** It has a line, or has ended: there is nothing to end. */
+  settled: boolean;
   rang: boolean;
   answered: boolean;
   answeredBy: Leg['answeredBy'];
   deadline: number;
 }
 
-async function* follow(
+/** Whoever asks for no more events, or fails, leaves no call behind. */
+async function* guarded(
   parts: DialParts,
   request: DialRequest,
   box: Mailbox,
   ref: string | null,
 ): AsyncGenerator<DialEvent> {
+  const waitMs = ref === null ? UNKNOWN_MS : request.ringTimeoutMs + OVERDUE_MS;
+  const deadline = parts.clock.monotonic() + waitMs;
+  const state: Progress = { ref, settled: false, rang: false, answered: false, answeredBy: null, deadline };
+  try {
+    yield* follow(parts, request, box, state);
+  } finally {
+    await end(parts, request, state);
+  }
+}
+
+async function* follow(
+  parts: DialParts,
+  request: DialRequest,
+  box: Mailbox,
+  state: Progress,
+): AsyncGenerator<DialEvent> {
   const { clock } = parts;
   const ringMs = request.ringTimeoutMs + OVERDUE_MS;
-  const waitMs = ref === null ? UNKNOWN_MS : ringMs;
-  const state: Progress = { ref, rang: false, answered: false, answeredBy: null, deadline: clock.monotonic() + waitMs };
   for (;;) {
     const news = request.signal.aborted ? { type: 'aborted' as const } : await box.take(state.deadline);
     if (news.type === 'line') {
+      state.settled = true;
       yield { type: 'answered', line: news.line, by: state.answeredBy ?? 'unknown' };
       return;
     }
@@ -131,7 +149,10 @@ function advance(state: Progress, leg: Leg, now: number, ringMs: number): DialEv
   if (state.ref === null) state.deadline = now + ringMs;
   state.ref = leg.ref;
   state.answeredBy ??= leg.answeredBy;
-  if (leg.status === 'over') return { type: 'failed', ...failureOf(leg.detail ?? '') };
+  if (leg.status === 'over') {
+    state.settled = true;
+    return { type: 'failed', ...failureOf(leg.detail ?? '') };
+  }
   if (leg.status === 'answered' && !state.answered) {
     state.answered = true;
     state.deadline = now + MEDIA_MS;
@@ -150,8 +171,11 @@ async function lookAgain(parts: DialParts, request: DialRequest, { ref, answered
   }
 }
 
-async function end(parts: DialParts, request: DialRequest, { ref }: Progress): Promise<void> {
-  if (ref !== null) await parts.hangUp(ref, request);
+/** Once, where there is a call that goes on. */
+async function end(parts: DialParts, request: DialRequest, state: Progress): Promise<void> {
+  if (state.ref === null || state.settled) return;
+  state.settled = true;
+  await parts.hangUp(state.ref, request);
 }
 
 function canceled(): DialEvent {

@@ -130,6 +130,8 @@ export function createTwilioLine({ clock, ticker, hangUp, onEnd }: LineParts): T
       away?.cancel();
       const before = socket;
       socket = next;
+      // A stream that took the place of one that seemed well: nobody answers for what went over that.
+      marks.clear();
       before?.close(1000);
       streamSid = sid;
       waiting.length = 0;

@@ -84,7 +84,7 @@ export function createMedia(parts: MediaParts): Media {
   }
 
   /** The line that a stream is for; null while nobody has one. */
-  function begin(callId: string, { streamSid, start }: StreamStart, socket: Socket): void {
+  function begin(callId: string, { streamSid, start }: StreamStart, socket: Socket, isGone: () => boolean): void {
     const known = lines.get(callId);
     if (known) return known.attach(socket, streamSid);
     const dialed = expected.get(callId);
@@ -99,6 +99,8 @@ export function createMedia(parts: MediaParts): Media {
       async accept(account) {
         const line = openLine(callId, start.callSid, account);
         line.attach(socket, streamSid);
+        // It broke while the call was being claimed, when there was no line that could have been told.
+        if (isGone()) line.detach(socket);
         return line;
       },
       refuse: () => socket.close(CLOSE.tryLater, 'no such call here'),
@@ -107,9 +109,11 @@ export function createMedia(parts: MediaParts): Media {
 
   function open(socket: Socket): void {
     let callId: string | null = null;
+    let isGone = false;
     const late = clock.after(START_MS, () => socket.close(CLOSE.tryLater, 'nothing began'));
     socket.onClose(() => {
       late.cancel();
+      isGone = true;
       if (callId !== null) lines.get(callId)?.detach(socket);
     });
     socket.onMessage((text) => {
@@ -122,7 +126,7 @@ export function createMedia(parts: MediaParts): Media {
       callId = tokens.open(message.start.customParameters['token'] ?? '');
       late.cancel();
       if (callId === null) socket.refuse(CLOSE.unauthorized, 'no stream of ours');
-      else begin(callId, message, socket);
+      else begin(callId, message, socket, () => isGone);
     });
   }
 

@@ -45,8 +45,8 @@ export async function callFunction(
   // Where both name a header, in whatever spelling, ours goes out and not both: a receiver must be able to verify.
   const own = withoutNames(openHeaders(runtime, fn), signed);
   const request = { method: 'POST', url, headers: { ...masked(own), ...signed }, body };
-  const started = performance.now();
-  const elapsed = () => Math.round(performance.now() - started);
+  const started = runtime.clock.monotonic();
+  const elapsed = () => Math.round(runtime.clock.monotonic() - started);
   try {
     const answer = await runtime.connection.request(url, {
       method: 'POST',

@@ -1,7 +1,7 @@
 // Reading a call with a language model: one request, one JSON answer, checked field by field. What does not fit the agent's
 // schema is left out rather than passed on.
 import { isObject, type Json, type JsonObject } from '../../../core/json.ts';
-import { explainMismatch } from '../../../core/json-schema.ts';
+import { explainMember } from '../../../core/json-schema.ts';
 import { ProviderError, type LlmProvider } from '../../../providers/ports.ts';
 import { transcriptText } from '../transcript.ts';
 import type { Conversation, Reading } from './service.ts';
@@ -69,11 +69,8 @@ function parse(text: string): JsonObject | null {
 
 /** The members that the schema's properties allow. */
 function fitting(schema: JsonObject | null, value: JsonObject): JsonObject {
-  const properties = schema && isObject(schema['properties']) ? schema['properties'] : {};
-  const out: JsonObject = {};
-  for (const [name, member] of Object.entries(value)) {
-    const expected = properties[name];
-    if (isObject(expected) && explainMismatch(expected, member) === null) out[name] = member;
-  }
-  return out;
+  if (!schema || !isObject(schema['properties'])) return {};
+  const known = Object.keys(schema['properties']).filter((name) => Object.hasOwn(value, name));
+  const fits = (name: string) => explainMember(schema, name, value[name]) === null;
+  return Object.fromEntries(known.filter(fits).map((name) => [name, value[name]!]));
 }

@@ -2,7 +2,7 @@
 // transcript does not say. Pure.
 import type { TranscriptUtterance } from '../../../../generated/types.ts';
 import { isObject, type JsonObject } from '../../../core/json.ts';
-import { explainMismatch } from '../../../core/json-schema.ts';
+import { explainMember } from '../../../core/json-schema.ts';
 import { extractArguments } from '../../../providers/llm/builtin/arguments.ts';
 import type { Conversation, Reading } from './service.ts';
 
@@ -44,7 +44,7 @@ function extract(schema: JsonObject, users: readonly string[]): JsonObject {
     const single = { type: 'object', properties: { [name]: property }, required: [name] };
     for (const said of users) {
       const value = extractArguments(single, said)?.[name];
-      if (value === undefined || explainMismatch(property, value) !== null) continue;
+      if (value === undefined || explainMember(schema, name, value) !== null) continue;
       out[name] = value;
       break;
     }

@@ -6,7 +6,7 @@ import type { DB } from '../../../../generated/tables.ts';
 import type { CallAnalysis, TranscriptItem } from '../../../../generated/types.ts';
 import type { Context, Runtime } from '../../../core/context.ts';
 import { fail } from '../../../core/errors.ts';
-import type { JsonObject } from '../../../core/json.ts';
+import { storable, type JsonObject } from '../../../core/json.ts';
 import { iso } from '../../../core/time.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import { loadBlueprint } from '../../agents/service.ts';
@@ -61,7 +61,7 @@ export async function analyseCall(runtime: Runtime, callId: string, last: boolea
     language: settings.language,
   };
   const reading = await read(runtime, conversation, last, signal);
-  await inTransaction(runtime.db, (trx) => write(trx, runtime, conversation, reading));
+  await inTransaction(runtime.db, (trx) => write(trx, runtime, conversation, storable(reading)));
 }
 
 async function read(

@@ -3,7 +3,15 @@
 import type { Line } from '../../../providers/ports.ts';
 import { CallLost } from '../timeline.ts';
 import { findCarriage } from './carriage.ts';
-import { blueprintOf, conversationParts, converse, failUnanswered, prepareFor, type PlacedCall } from './place.ts';
+import {
+  blueprintOf,
+  conversationParts,
+  converse,
+  failUnanswered,
+  letGo,
+  prepareFor,
+  type PlacedCall,
+} from './place.ts';
 
 /**
  * Resolves when the call is over and written, or was lost to somebody else. Never rejects.
@@ -24,7 +32,7 @@ export async function runAnswered(placed: PlacedCall, open: (signal: AbortSignal
       parts.release();
     }
   } catch (error) {
-    await (await opened)?.close();
+    await letGo(placed, await opened);
     if (error instanceof CallLost || signal.aborted) return;
     runtime.log.error({ err: error, callId: call.id }, 'an inbound call could not be answered');
     await failUnanswered(placed, (error as Error).message);

@@ -4,7 +4,7 @@
 import type { Kysely } from 'kysely';
 import type { DB } from '../../../../generated/tables.ts';
 import type { Runtime } from '../../../core/context.ts';
-import type { Json, JsonObject } from '../../../core/json.ts';
+import { storable, type Json, type JsonObject } from '../../../core/json.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import type { LlmProvider } from '../../../providers/ports.ts';
 import type {
@@ -65,7 +65,7 @@ export function createHost(options: HostOptions): VoiceHost {
     async record(event) {
       await opened;
       await inTransaction(runtime.db, async (trx) => {
-        await recordEvent(trx, runtime, call, fence, event);
+        await recordEvent(trx, runtime, call, fence, storable(event));
         if (event.type === 'agent_changed') await raisePrices(trx, runtime, call.id, acting().priced);
       });
       if (event.type === 'agent_changed') await options.onRepriced();
@@ -93,7 +93,7 @@ export function createHost(options: HostOptions): VoiceHost {
     async ended(end, summary) {
       await opened;
       const bytes = await assembleRecording(runtime, call.id);
-      await inTransaction(runtime.db, (trx) => finish(trx, runtime, fence, end, summary, bytes));
+      await inTransaction(runtime.db, (trx) => finish(trx, runtime, fence, storable(end), summary, bytes));
     },
   };
 }

@@ -181,7 +181,13 @@ async function dial(parts: Parts): Promise<void> {
   const request = { callId: call.id, from: call.from_number!, to: call.to_number!, ringTimeoutMs, signal, account };
   await noteAsked(parts);
   for await (const event of carrier.dial(request)) {
-    if (event.type === 'answered') return converse(parts, { line: event.line, answeredBy: event.by, prepared });
+    if (event.type === 'answered') {
+      const { line, by: answeredBy } = event;
+      return converse(parts, { line, answeredBy, prepared }).catch(async (error: unknown) => {
+        await letGo(parts, line);
+        throw error;
+      });
+    }
     if (event.type === 'ringing') await change(parts, { to: 'ringing' });
     else {
       const { reason, detail } = event;
@@ -226,6 +232,8 @@ export async function converse(
   const { runtime, call, engine, carriage } = parts;
   // The conversation does not wait for the database; what it tells does (host.ts).
   const opened = open(parts, on.line);
+  // Looked at when there is a session that can be ended.
+  opened.catch(() => undefined);
   // An agent that waits greets with its engine's own first words, where they came while the phone rang.
   const greeting = parts.agent.greeting ?? (await engine.opening(OPENING_WAIT_MS));
   const first = await actingOf(parts);
@@ -323,6 +331,15 @@ async function open(parts: ConversationParts, line: Line): Promise<void> {
   if (row) return;
   await line.close();
   throw new CallLost(`call ${parts.call.id} was over before it was answered`);
+}
+
+/** Closes the line of a call that could not begin, where there is one. Never rejects. */
+export async function letGo({ runtime, call }: PlacedCall, line: Line | null): Promise<void> {
+  try {
+    await line?.close();
+  } catch (error) {
+    runtime.log.warn({ err: error, callId: call.id }, 'the line of a call that could not begin did not close');
+  }
 }
 
 async function change({ runtime, call, fence }: PlacedCall, next: Change): Promise<CallRow | null> {

@@ -1,5 +1,6 @@
-// The thread of mono.ts: decodes an MP3, averages its two channels, encodes the result and posts it.
-import { parentPort, workerData } from 'node:worker_threads';
+// The thread of mono.ts: is posted an MP3 piece by piece, decodes it, averages its two channels, encodes the result and posts
+// it piece by piece. Invariant: one answer to each piece, and to the null after the last.
+import { parentPort } from 'node:worker_threads';
 import { MPEGDecoder } from 'mpg123-decoder';
 import { createMp3Encoder } from 'wasm-media-encoders';
 
@@ -7,22 +8,28 @@ const KBIT_PER_SECOND = 48;
 // About four seconds of audio a step keeps the decoded samples small.
 const STEP_BYTES = 32 * 1024;
 
-const stereo = workerData as Uint8Array;
 const decoder = new MPEGDecoder();
 await decoder.ready;
 const encoder = await createMp3Encoder();
 let configured = false;
-const parts: Uint8Array[] = [];
-for (let from = 0; from < stereo.length; from += STEP_BYTES) {
-  const { channelData, samplesDecoded, sampleRate } = decoder.decode(stereo.subarray(from, from + STEP_BYTES));
-  if (samplesDecoded === 0) continue;
-  if (!configured) {
-    encoder.configure({ sampleRate: sampleRate as 16_000, channels: 1, bitrate: KBIT_PER_SECOND });
-    configured = true;
+
+function mix(stereo: Uint8Array): Uint8Array[] {
+  const parts: Uint8Array[] = [];
+  for (let from = 0; from < stereo.length; from += STEP_BYTES) {
+    const { channelData, samplesDecoded, sampleRate } = decoder.decode(stereo.subarray(from, from + STEP_BYTES));
+    if (samplesDecoded === 0) continue;
+    if (!configured) {
+      encoder.configure({ sampleRate: sampleRate as 16_000, channels: 1, bitrate: KBIT_PER_SECOND });
+      configured = true;
+    }
+    const [left, right] = channelData as [Float32Array, Float32Array];
+    // The encoder gives its own memory, and writes there again.
+    parts.push(encoder.encode([left.map((sample, i) => (sample + right[i]!) / 2)]).slice());
   }
-  const [left, right] = channelData as [Float32Array, Float32Array];
-  parts.push(encoder.encode([left.map((sample, i) => (sample + right[i]!) / 2)]).slice());
+  return parts;
 }
-if (configured) parts.push(encoder.finalize().slice());
-decoder.free();
-parentPort!.postMessage(new Uint8Array(Buffer.concat(parts)));
+
+parentPort!.on('message', (stereo: Uint8Array | null) => {
+  const parts = stereo ? mix(stereo) : configured ? [encoder.finalize()] : [];
+  parentPort!.postMessage(new Uint8Array(Buffer.concat(parts)));
+});

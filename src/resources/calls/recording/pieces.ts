@@ -18,21 +18,25 @@ export async function assembleRecording(runtime: Runtime, callId: string): Promi
   let size = await storage.size(wholeKey(callId));
   if (size === null) {
     if (pieces.length === 0) return null;
-    const whole = Buffer.concat(await Promise.all(pieces.map((key) => readWhole(runtime, key))));
-    await storage.put(wholeKey(callId), whole);
-    size = whole.length;
+    await storage.put(wholeKey(callId), oneAfterTheOther(runtime, pieces));
+    size = await storage.size(wholeKey(callId));
   }
   await storage.delete(pieces);
   return size;
 }
 
+async function* oneAfterTheOther(runtime: Runtime, keys: readonly string[]): AsyncGenerator<Uint8Array> {
+  for (const key of keys) yield* await contentOf(runtime, key);
+}
+
 /** @throws Error when there is no such object */
-export async function readWhole(runtime: Runtime, key: string): Promise<Buffer> {
-  const content = await runtime.storage.get(key);
+export async function contentOf(
+  { storage }: Pick<Runtime, 'storage'>,
+  key: string,
+): Promise<AsyncIterable<Uint8Array>> {
+  const content = await storage.get(key);
   if (!content) throw new Error(`${key} is not in storage`);
-  const parts: Uint8Array[] = [];
-  for await (const part of content) parts.push(part);
-  return Buffer.concat(parts);
+  return content;
 }
 
 function folder(callId: string): string {

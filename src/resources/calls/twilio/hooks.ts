@@ -4,6 +4,7 @@
 // changes nothing and gets the same answer; the answer to an inbound call takes well under a second.
 import type { CallRow } from '../store.ts';
 import type { Runtime } from '../../../core/context.ts';
+import { E164 } from '../../../core/e164.ts';
 import { fail } from '../../../core/errors.ts';
 import type { Hook, HookReply, HookRequest } from '../../../core/hook.ts';
 import type { CarrierAccount } from '../../../providers/numbers.ts';
@@ -27,7 +28,6 @@ import { mediaTokens } from '../media-tokens.ts';
 import { findCallById } from '../store.ts';
 
 const FORWARD_RING_SECONDS = 30;
-const E164 = /^\+[1-9]\d{6,14}$/;
 
 type Params = Readonly<Record<string, string>>;
 

@@ -6,10 +6,11 @@ import type { ServerSentEvent } from '../../../../generated/operations.ts';
 import type { PublicContext } from '../../../core/context.ts';
 import { fail, Failure } from '../../../core/errors.ts';
 import { newId } from '../../../core/ids.ts';
+import { storable } from '../../../core/json.ts';
 import { problemOf } from '../../../core/problem.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import type { ChatMessage } from '../../../providers/ports.ts';
-import { loadTextAgent, runTextTurn, type TextAgent, type TextEngine } from '../../agents/service.ts';
+import { loadTextAgent, runTextTurn, served, type TextAgent, type TextEngine } from '../../agents/service.ts';
 import { carriageOf, chargeUse, requireFunds } from '../../wallet/service.ts';
 import * as store from '../store.ts';
 import { appendMessage, freeSession, listMessages, takeSession, type SessionRow } from '../store/sessions.ts';
@@ -173,13 +174,15 @@ async function keep(
   { tools, inputTokens, outputTokens, ...written }: Written,
 ): Promise<WidgetMessage | null> {
   const { workspace_id: workspaceId } = widget;
-  const text = written.text.trim() || farewell(textAgent, tools);
+  const text = storable(written.text.trim() || farewell(textAgent, tools));
   const id = newId('msg');
   const tokens = { llm_input_tokens: inputTokens, llm_output_tokens: outputTokens };
   const used = { ...UNUSED, llmInputTokens: inputTokens, llmOutputTokens: outputTokens };
   return inTransaction(ctx.db, async (trx) => {
     const isEmpty = !written.isWhole && text === '' && tools.length === 0;
-    const row = isEmpty ? null : await appendMessage(trx, session, { id, role: 'agent', text, tools, ...tokens });
+    const row = isEmpty
+      ? null
+      : await appendMessage(trx, session, { id, role: 'agent', text, tools: storable(tools), ...tokens });
     await freeSession(trx, session);
     await store.addUse(trx, widget, { messages: 1 });
     // Last of all: the wallet's row stays locked until the commit.
@@ -196,5 +199,5 @@ function farewell({ agent }: TextAgent, tools: readonly string[]): string {
 }
 
 function carriage(ctx: PublicContext, { agent, providers }: TextAgent) {
-  return carriageOf({ ...ctx, providers }, 'web', agent.model, agent.voiceId);
+  return served(() => carriageOf({ ...ctx, providers }, 'web', agent.model, agent.voiceId));
 }

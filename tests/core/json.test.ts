@@ -1,0 +1,15 @@
+// What is made of text that no column can hold.
+import { expect, test } from 'vitest';
+import { storable } from '../../src/core/json.ts';
+import { unstorable } from '../../src/core/validate.ts';
+
+test('NUL and halves of surrogate pairs become replacement characters, in keys and values', () => {
+  const held = storable({ 'a\0': ['b\ud83d', { c: '\udc00d' }], n: 1 });
+  expect(held).toEqual({ 'a\ufffd': ['b\ufffd', { c: '\ufffdd' }], n: 1 });
+  expect(unstorable(held)).toBeNull();
+});
+
+test('what can be stored stays the same, also what only looks like an escape', () => {
+  for (const value of ['\\u0000', '\\\\ud800', 'C:\\new', '😀 \n "quoted"', '']) expect(storable(value)).toBe(value);
+  expect(storable('\\\0')).toBe('\\\ufffd');
+});

@@ -1,0 +1,131 @@
+// Calls that fail between their answer and their first word: whatever fails there, the line is closed and nothing rejects.
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { systemClock } from '../../../src/core/clock.ts';
+import { newId } from '../../../src/core/ids.ts';
+import type { Carrier, Line } from '../../../src/providers/ports.ts';
+import type { Registry } from '../../../src/providers/registry.ts';
+import { runAnswered } from '../../../src/resources/calls/live/answer.ts';
+import { runJoined } from '../../../src/resources/calls/live/join.ts';
+import { runCall, type PlacedCall } from '../../../src/resources/calls/live/place.ts';
+import { findCallById, insertCall, type CallRow } from '../../../src/resources/calls/store.ts';
+import { startTestApp, type TestApp } from '../../support/app.ts';
+import { newTenant, type Tenant } from '../../support/client.ts';
+import { startLlmSocketServer, type LlmSocketServer } from '../../support/llm-socket-server.ts';
+import { createScriptedLine } from '../../support/scripted-line.ts';
+import { ended, NEVER_ANSWERS, place, talkingAgent } from './support.ts';
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
+
+let app: TestApp;
+let tenant: Tenant;
+let silent: LlmSocketServer;
+let call: CallRow;
+const rejected: unknown[] = [];
+const onRejection = (error: unknown) => void rejected.push(error);
+
+beforeAll(async () => {
+  silent = await startLlmSocketServer(() => undefined);
+  app = await startTestApp();
+  tenant = await newTenant(app.url);
+  const response_engine = { type: 'custom-llm', websocket_url: silent.url };
+  const body = { ...talkingAgent({ ring_timeout_seconds: 5 }), response_engine, greeting: null };
+  const { agent_id } = await tenant.ok('createAgent', { body });
+  const { call_id: id } = await place(tenant, NEVER_ANSWERS, agent_id);
+  await ended(tenant, id);
+  call = (await findCallById(app.runtime.db, id))!;
+});
+afterAll(async () => {
+  await app?.close();
+  await silent?.close();
+});
+beforeEach(() => void process.on('unhandledRejection', onRejection));
+afterEach(() => {
+  process.off('unhandledRejection', onRejection);
+  expect(rejected.splice(0)).toEqual([]);
+});
+
+/** The call as somebody has it whose lease is gone. */
+function placed(more: Partial<PlacedCall> = {}): PlacedCall {
+  return {
+    runtime: app.runtime,
+    call,
+    fence: { callId: call.id, token: -1 },
+    isPaced: false,
+    databaseClock: { toMonotonic: () => 0, answerMs: () => 1, noteAnswer: () => undefined } as never,
+    signal: new AbortController().signal,
+    onSession: () => undefined,
+    onRepriced: async () => undefined,
+    ...more,
+  };
+}
+
+/** A line that notes its end, which may fail. */
+function lineOf(fails = false): { line: Line; closes: () => number } {
+  const line = createScriptedLine(systemClock);
+  const close = line.close.bind(line);
+  let closes = 0;
+  line.close = async () => {
+    closes++;
+    await close();
+    if (fails) throw new Error('the carrier is not there');
+  };
+  return { line, closes: () => closes };
+}
+
+/** The runtime, with a registry that has this instead. */
+function runtimeWith(instead: Partial<Registry>): PlacedCall['runtime'] {
+  const changed = (registry: Registry): Registry => ({
+    ...registry,
+    ...instead,
+    of: (own) => changed(registry.of(own)),
+  });
+  return { ...app.runtime, providers: changed(app.runtime.providers) };
+}
+
+const withoutEars = {
+  createVad: () => {
+    throw new Error('there are no ears');
+  },
+};
+
+test('that is over before its agent has its first words ends without a rejection', async () => {
+  const { line, closes } = lineOf();
+  await runJoined(placed(), { open: async () => line });
+  expect(closes()).toBeGreaterThan(0);
+});
+
+test('whose line does not close is nobody’s rejection', async () => {
+  const { line, closes } = lineOf(true);
+  await runJoined(placed({ runtime: runtimeWith(withoutEars) }), { open: async () => line });
+  await runAnswered(placed({ call: { ...call, agent_version: 99 } }), async () => line);
+  expect(closes()).toBeGreaterThan(1);
+});
+
+test('that was dialed hangs up', async () => {
+  const { line, closes } = lineOf();
+  const carrier: Carrier = {
+    id: 'loopback',
+    description: 'Answers at once.',
+    serves: () => true,
+    async *dial() {
+      yield { type: 'answered', line, by: 'human' };
+    },
+    transfer: async () => undefined,
+  };
+  const { agent_id, agent_version, from_number, to_number, workspace_id } = call;
+  const claimed = { lease_token: 7, leased_until: sql<Date>`now() + interval '1 hour'`, dialed_at: sql<Date>`now()` };
+  const fresh = { id: newId('call'), agent_id, agent_version, from_number, to_number, ...claimed };
+  const empty = { metadata: '{}', variables: '{}' };
+  await insertCall(app.runtime.db, workspace_id, {
+    ...fresh,
+    ...empty,
+    direction: 'outbound',
+    channel: 'phone',
+    status: 'queued',
+  });
+  const claimedCall = (await findCallById(app.runtime.db, fresh.id))!;
+  const runtime = runtimeWith({ ...withoutEars, carrier: () => carrier });
+  await runCall(placed({ runtime, call: claimedCall, fence: { callId: fresh.id, token: 7 } }));
+  expect(closes()).toBe(1);
+});

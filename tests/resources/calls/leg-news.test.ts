@@ -1,0 +1,47 @@
+// News of a leg as the process that dials hears them, over answers of the database that come in an order of their own.
+import type { Kysely } from 'kysely';
+import { expect, test } from 'vitest';
+import type { DB } from '../../../generated/tables.ts';
+import type { Notifications } from '../../../src/database/notifications.ts';
+import type { Leg } from '../../../src/providers/ports.ts';
+import { createLegNews } from '../../../src/resources/calls/legs.ts';
+import { silentLog } from '../../providers/support/sounds.ts';
+import { createVirtualClock } from '../../support/virtual-clock.ts';
+
+const row = (status: Leg['status']) => ({ ref: 'CA1', status, detail: null, answered_by: null });
+
+test('an answer that was asked for first is not told last', async () => {
+  const asked: PromiseWithResolvers<ReturnType<typeof row>>[] = [];
+  const query = {
+    selectFrom: () => query,
+    selectAll: () => query,
+    where: () => query,
+    executeTakeFirst() {
+      asked.push(Promise.withResolvers());
+      return asked.at(-1)!.promise;
+    },
+  };
+  let notify: (payload: string | null) => void = () => undefined;
+  const listen: Notifications['listen'] = (_channel, listener) => {
+    notify = listener;
+    return () => undefined;
+  };
+  const clock = createVirtualClock();
+  const notifications = { listen } as Notifications;
+  const news = createLegNews({ db: query as unknown as Kysely<DB>, notifications, clock, log: silentLog });
+  const told: string[] = [];
+  const stop = news.watch('call_1', ({ status }) => told.push(status));
+  notify('call_1');
+  await clock.advance(10);
+  const inOrder = asked.length === 1;
+  if (!inOrder) asked[1]!.resolve(row('answered'));
+  await clock.advance(10);
+  asked[0]!.resolve(row('ringing'));
+  await clock.advance(10);
+  if (inOrder) asked[1]!.resolve(row('answered'));
+  await clock.advance(10);
+  expect(told).toEqual(['ringing', 'answered']);
+  stop();
+  await clock.advance(10_000);
+  expect(asked.length).toBe(2);
+});

@@ -1,0 +1,64 @@
+// What the page does over the wire and with the browser's own recogniser, both played by the test.
+import { afterEach, expect, test, vi } from 'vitest';
+import { demoService, type ChatEvent } from '../../src/web/line/service.ts';
+
+// Its types are a browser's, which those of the tests are not.
+const RECOGNISER: string = '../../src/web/line/recogniser.ts';
+type Recognise = (
+  language: string,
+  track: null,
+  on: { caption(text: string, final: boolean): void; works(does: boolean): void },
+) => { mute(on: boolean): void; stop(): void };
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+async function answers(ms: number): Promise<ChatEvent[]> {
+  vi.useFakeTimers();
+  vi.stubGlobal('fetch', (_url: string, { signal }: RequestInit) => {
+    const { promise, resolve, reject } = Promise.withResolvers<Response>();
+    setTimeout(() => resolve(Response.json({ message: { text: 'We open at seven.', tools: [] } })), ms);
+    signal!.addEventListener('abort', () => reject(signal!.reason as Error));
+    return promise;
+  });
+  const heard: ChatEvent[] = [];
+  const reading = (async () => {
+    const { signal } = new AbortController();
+    for await (const event of demoService('http://x').chat('When?', signal)) heard.push(event);
+  })();
+  reading.catch(() => undefined);
+  await vi.advanceTimersByTimeAsync(70_000);
+  await reading;
+  return heard;
+}
+
+test('the demo, which answers in one piece, has as long as its agent may take', async () => {
+  expect(await answers(30_000)).toEqual([{ t: 'done', text: 'We open at seven.', tools: [] }]);
+  await expect(answers(66_000)).rejects.toMatchObject({ code: 'unreachable' });
+});
+
+test('a microphone that is switched off and on again at once is heard by one recogniser', async () => {
+  const { recognise } = (await import(RECOGNISER)) as { recognise: Recognise };
+  const made: { onend: (() => void) | null; aborted: boolean }[] = [];
+  class Recognition {
+    onend: (() => void) | null = null;
+    aborted = false;
+    constructor() {
+      made.push(this);
+    }
+    start(): void {}
+    abort(): void {
+      this.aborted = true;
+    }
+  }
+  vi.useFakeTimers();
+  vi.stubGlobal('SpeechRecognition', Recognition);
+  const recogniser = recognise('en-US', null, { caption: () => undefined, works: () => undefined });
+  recogniser.mute(true);
+  recogniser.mute(false);
+  made[0]!.onend!();
+  expect(made.map(({ aborted }) => aborted)).toEqual([true, false]);
+  recogniser.stop();
+});
