@@ -1,4 +1,4 @@
-// Generated from db/migrations (sha256 443c8f62d15993a44c821760cc548c949ac3f35f32d30103b6264fd76842f822) by `npm run generate`. Do not edit.
+// Generated from db/migrations (sha256 25e634a29d6c3ac74ccf9a87d90c7c61b396a1bc5f9142cfd963c1ba65632976) by `npm run generate`. Do not edit.
 import type { ColumnType } from 'kysely';
 import type { Json, JsonObject } from '../src/core/json.ts';
 
