@@ -1,4 +1,4 @@
-// Generated from db/migrations (sha256 25e634a29d6c3ac74ccf9a87d90c7c61b396a1bc5f9142cfd963c1ba65632976) by `npm run generate`. Do not edit.
+// Generated from db/migrations (sha256 5461ba061a7ce434eac2be33e74a4cc8ba99edb86b1147ee248a8f799bedb905) by `npm run generate`. Do not edit.
 import type { ColumnType } from 'kysely';
 import type { Json, JsonObject } from '../src/core/json.ts';
 
