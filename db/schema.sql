@@ -399,7 +399,7 @@ CREATE TABLE public.deliveries (
     leased_until timestamp(3) with time zone,
     CONSTRAINT deliveries_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'retrying'::text, 'succeeded'::text, 'rejected'::text, 'dead_letter'::text, 'canceled'::text])))
 )
-WITH (fillfactor='80');
+WITH (fillfactor='50');
 
 CREATE TABLE public.delivery_attempts (
     delivery_id text NOT NULL,

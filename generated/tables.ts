@@ -1,4 +1,4 @@
-// Generated from db/migrations (sha256 53a54bae9b3ade98f11de763e88c6321ea11ece9801feafee7c0e526a6444282) by `npm run generate`. Do not edit.
+// Generated from db/migrations (sha256 f79d62ab4165cb2a64f39b8ff3087b01c65544d66bd862cda3507fa58dfb11b7) by `npm run generate`. Do not edit.
 import type { ColumnType } from 'kysely';
 import type { Json, JsonObject } from '../src/core/json.ts';
 

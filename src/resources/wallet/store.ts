@@ -87,7 +87,7 @@ export async function updateSettings(trx: Kysely<DB>, workspaceId: string, setti
 export const PROVISIONAL_CAP = sql<number | null>`case when provisional_until > now() then provisional_cap_micros end`;
 
 /** Whether balance and caps of a wallet allow so much more. Of two daily caps the lower one counts. */
-function allows(micros: number): RawBuilder<boolean> {
+function allows(micros: number | RawBuilder<number>): RawBuilder<boolean> {
   return sql<boolean>`(
     posted_micros - held_micros >= ${micros}
     and (daily_cap_micros is null or ${SPENT_TODAY} + held_micros + ${micros} <= daily_cap_micros)
@@ -105,17 +105,6 @@ export async function hasFunds(db: Kysely<DB>, workspaceId: string, micros = 1):
     .where(allows(micros))
     .executeTakeFirst();
   return found !== undefined;
-}
-
-/** Reserves so much more, if balance and caps allow; false when they do not, and nothing has changed. */
-export async function reserve(trx: Kysely<DB>, workspaceId: string, micros: number): Promise<boolean> {
-  const result = await trx
-    .updateTable('wallets')
-    .set({ held_micros: sql`held_micros + ${micros}`, updated_at: sql`now()` })
-    .where('workspace_id', '=', workspaceId)
-    .where(allows(micros))
-    .executeTakeFirst();
-  return result.numUpdatedRows > 0n;
 }
 
 /**
@@ -192,6 +181,33 @@ export async function setPrices(trx: Kysely<DB>, callId: string, prices: string)
   await trx.updateTable('wallet_holds').set({ prices }).where('call_id', '=', callId).execute();
 }
 
-export async function extendHold(trx: Kysely<DB>, callId: string, heldMicros: number): Promise<void> {
-  await trx.updateTable('wallet_holds').set({ held_micros: heldMicros }).where('call_id', '=', callId).execute();
+/**
+ * Raises what a running call has reserved, in one statement, so that it needs no transaction around it; less than it has is no
+ * change.
+ * @returns what it has now; null when the wallet does not allow it or the call is over, and nothing has changed
+ */
+export async function extendHold(db: Kysely<DB>, callId: string, toMicros: number): Promise<number | null> {
+  const [row] = await extend(db, { callId, toMicros });
+  return row!.held_micros;
 }
+
+/** The hold is locked first, as for settling: nobody waits for a hold while the wallet is locked. */
+const extend = preparedSql(
+  ({ callId, toMicros }: { callId: string; toMicros: number }) => sql<{ held_micros: number | null }>`
+    with hold as (
+      select workspace_id as owner, call_id as call, held_micros as had, ${toMicros}::bigint - held_micros as more
+      from wallet_holds where call_id = ${callId} and settled_at is null
+      for update
+    ),
+    reserved as (
+      update wallets set held_micros = held_micros + more, updated_at = now()
+      from hold where workspace_id = owner and more > 0 and ${allows(sql`more`)}
+      returning owner
+    ),
+    raised as (
+      update wallet_holds set held_micros = had + more
+      from hold, reserved where call_id = call
+      returning held_micros
+    )
+    select coalesce((select held_micros from raised), (select had from hold where more <= 0)) as held_micros`,
+);

@@ -4,6 +4,7 @@ import { sql, type Insertable, type Kysely, type Selectable, type Updateable } f
 import type { DB, WebhooksTable } from '../../../generated/tables.ts';
 import type { TimeKey } from '../../core/page.ts';
 import { countAll, newestFirst } from '../../database/page.ts';
+import { prepared } from '../../database/prepared.ts';
 
 export type WebhookRow = Selectable<WebhooksTable>;
 export type Listener = Pick<WebhookRow, 'id' | 'agent_id' | 'events'>;
@@ -62,15 +63,18 @@ export async function listListeners(
   workspaceId: string,
   names: readonly string[],
 ): Promise<Listener[]> {
-  return db
+  return listeners(db, { workspaceId, names: [...names] });
+}
+
+const listeners = prepared((db, { workspaceId, names }: { workspaceId: string; names: string[] }) =>
+  db
     .selectFrom('webhooks')
     .select(['id', 'agent_id', 'events'])
     .where('workspace_id', '=', workspaceId)
     .where('deleted_at', 'is', null)
     .where('enabled', '=', true)
-    .where(sql<boolean>`events && ${[...names]}::text[]`)
-    .execute();
-}
+    .where(sql<boolean>`events && ${names}::text[]`),
+);
 
 export async function updateWebhook(
   trx: Kysely<DB>,

@@ -6,8 +6,8 @@ import type { Context } from '../../../src/core/context.ts';
 import { Failure } from '../../../src/core/errors.ts';
 import { newId } from '../../../src/core/ids.ts';
 import { inTransaction } from '../../../src/database/transaction.ts';
-import { extendHold } from '../../../src/resources/wallet/service/holds.ts';
 import { callCost, createTopup, holdForCall, settleCall } from '../../../src/resources/wallet/service.ts';
+import { extendHold } from '../../../src/resources/wallet/store.ts';
 import { testDatabase, type TestDatabase } from '../../support/database.ts';
 import { size } from '../../support/sizes.ts';
 import {
@@ -46,8 +46,7 @@ async function hold(ctx: Context, callId: string): Promise<boolean> {
 
 const settle = (ctx: Context, callId: string, seconds: number | null) =>
   inTransaction(ctx.db, (trx) => settleCall(trx, ctx, callId, seconds === null ? null : used(seconds)));
-const extend = (ctx: Context, callId: string, micros: number) =>
-  inTransaction(ctx.db, (trx) => extendHold(trx, callId, micros));
+const extend = (ctx: Context, callId: string, micros: number) => extendHold(ctx.db, callId, micros);
 
 interface Model {
   posted: number;
@@ -228,6 +227,19 @@ describe('around a balance of zero', () => {
       { item: 'telephony', quantity: 90, amount: { amount: '0.090000' } },
       { item: 'adjustment', amount: { amount: '-0.020000' } },
     ]);
+  });
+
+  test('one call extended by 8 at once has what the furthest of them asked for, and nothing when it is settled among them', async () => {
+    const ctx = await newOwner(runtime, 1_000_000);
+    const { workspaceId } = ctx.actor;
+    const callId = newCallId();
+    await hold(ctx, callId);
+    const targets = [200_000, 500_000, 100_000, 400_000, 50_000, 300_000, 450_000, 250_000];
+    const raised = await Promise.all(targets.map((micros) => extend(ctx, callId, micros)));
+    expect(raised.every((micros, index) => micros !== null && micros >= targets[index]!)).toBe(true);
+    expect(await booksOf(base, workspaceId)).toMatchObject({ held: 500_000, open: 500_000 });
+    await Promise.all([...targets.map((micros) => extend(ctx, callId, 500_000 + micros)), settle(ctx, callId, 30)]);
+    expect(await booksOf(base, workspaceId)).toMatchObject({ posted: 970_000, held: 0, open: 0, legs: 970_000 });
   });
 
   test('a settled call is not extended again', async () => {

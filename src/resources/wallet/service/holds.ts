@@ -67,20 +67,6 @@ export async function findPaidHold(
   return prices.some(({ micros }) => micros > 0) ? { prices, heldMicros: hold.held_micros } : null;
 }
 
-/**
- * Raises the reserve of a running call, in the caller's transaction; less than it has is no change.
- * @returns what it has now, or null when the wallet does not allow it or the call is over
- */
-export async function extendHold(trx: Kysely<DB>, callId: string, toMicros: number): Promise<number | null> {
-  const hold = await store.lockHold(trx, callId);
-  if (!hold || hold.settled_at) return null;
-  const more = toMicros - hold.held_micros;
-  if (more <= 0) return hold.held_micros;
-  if (!(await store.reserve(trx, hold.workspace_id, more))) return null;
-  await store.extendHold(trx, callId, toMicros);
-  return toMicros;
-}
-
 /** A running call goes on with another agent: each item has the higher price. In the caller's transaction. */
 export async function raisePrices(
   trx: Kysely<DB>,
@@ -109,7 +95,14 @@ export async function settleCall(
   const hold = await store.lockHold(trx, callId);
   if (!hold) return 0;
   if (hold.settled_at) return hold.total_micros ?? 0;
-  const items = chargesOf(pricesFor(hold), used ?? NOTHING);
+  return settle(trx, runtime, { ...hold, prices: hold.prices as unknown as Price[] }, used ?? NOTHING);
+}
+
+type Unsettled = Pick<store.OpenHold, 'workspace_id' | 'call_id' | 'held_micros'> & { prices: readonly Price[] };
+
+/** @param hold locked, or inserted in this transaction */
+async function settle(trx: Kysely<DB>, runtime: Runtime, hold: Unsettled, used: Used): Promise<number> {
+  const items = chargesOf(pricesFor(hold), used);
   const shortfall = await shortfallOf(trx, hold, sumOf(items));
   if (shortfall > 0) items.push(adjustment(shortfall));
   const total = sumOf(items);
@@ -120,10 +113,20 @@ export async function settleCall(
   return total;
 }
 
+/** Charges at once: a hold that reserves nothing and is settled as it is made. */
+async function chargeAtOnce(
+  trx: Kysely<DB>,
+  runtime: Runtime,
+  workspaceId: string,
+  { id, prices, used }: { id: string; prices: readonly Price[]; used: Used },
+): Promise<number> {
+  await store.insertHold(trx, { workspaceId, callId: id, prices: JSON.stringify(prices), micros: 0 });
+  return settle(trx, runtime, { workspace_id: workspaceId, call_id: id, prices, held_micros: 0 }, used);
+}
+
 /** A call is charged for everything but what follows it; its transfer for nothing else. */
-function pricesFor({ call_id: id, prices }: store.OpenHold): Price[] {
-  const all = prices as unknown as Price[];
-  return all.filter(({ item }) => (item === 'transfer') === id.startsWith(LEG_PREFIX));
+function pricesFor({ call_id: id, prices }: Unsettled): Price[] {
+  return prices.filter(({ item }) => (item === 'transfer') === id.startsWith(LEG_PREFIX));
 }
 
 /**
@@ -140,10 +143,9 @@ export async function chargeTransfer(
   // Locked, so that two callbacks do not both find nothing.
   const hold = await store.lockHold(trx, callId);
   if (!hold || (await store.findHold(trx, legIdOf(callId)))) return;
-  const { workspace_id: workspaceId, prices } = hold;
-  const leg = { workspaceId, callId: legIdOf(callId), prices: JSON.stringify(prices), micros: 0 };
-  await store.insertHold(trx, leg);
-  await settleCall(trx, runtime, leg.callId, { ...NOTHING, transferSeconds: seconds });
+  const prices = hold.prices as unknown as Price[];
+  const used = { ...NOTHING, transferSeconds: seconds };
+  await chargeAtOnce(trx, runtime, hold.workspace_id, { id: legIdOf(callId), prices, used });
 }
 
 /** Whether the wallet has what so many segments cost, beside what is reserved. */
@@ -166,9 +168,7 @@ export async function chargeUse(
   workspaceId: string,
   { id, carriage, used }: { id: string; carriage: Carriage; used: Used },
 ): Promise<number> {
-  const prices = pricesOf(runtime.rates, carriage);
-  await store.insertHold(trx, { workspaceId, callId: id, prices: JSON.stringify(prices), micros: 0 });
-  return settleCall(trx, runtime, id, used);
+  return chargeAtOnce(trx, runtime, workspaceId, { id, prices: pricesOf(runtime.rates, carriage), used });
 }
 
 /**
@@ -188,7 +188,7 @@ export async function requireFunds(
 }
 
 /** What of the cost neither the reserve nor the rest of the wallet covers. Most calls stay below their reserve. */
-async function shortfallOf(trx: Kysely<DB>, hold: store.OpenHold, costMicros: number): Promise<number> {
+async function shortfallOf(trx: Kysely<DB>, hold: Unsettled, costMicros: number): Promise<number> {
   const beyond = costMicros - hold.held_micros;
   if (beyond <= 0) return 0;
   const wallet = await store.lockWallet(trx, hold.workspace_id);

@@ -1,9 +1,9 @@
 // Watches what a running call has reserved, for the process that carries it: extends the reserve ahead of the conversation
 // and says when the wallet covers no more than a goodbye. Between extensions it needs no database.
 import type { Runtime } from '../../../core/context.ts';
-import { inTransaction } from '../../../database/transaction.ts';
 import { reserveFor } from '../charges.ts';
-import { extendHold, findPaidHold } from './holds.ts';
+import { extendHold } from '../store.ts';
+import { findPaidHold } from './holds.ts';
 
 /** Extended when less than the first is left, to the second. */
 const AHEAD_SECONDS = 40;
@@ -36,7 +36,7 @@ export async function openMeter(runtime: Runtime, callId: string): Promise<Meter
       };
       if (needed(AHEAD_SECONDS) <= heldMicros) return true;
       const wanted = needed(EXTEND_SECONDS);
-      const extended = await inTransaction(runtime.db, (trx) => extendHold(trx, callId, wanted));
+      const extended = await extendHold(runtime.db, callId, wanted);
       heldMicros = extended ?? heldMicros;
       return needed(LAST_SECONDS) <= heldMicros;
     },

@@ -20,19 +20,18 @@ export interface NewMovement {
 /** Money coming in or going back, and rent; charges of calls are written by settlement.ts. */
 export async function insertMovement(trx: Kysely<DB>, workspaceId: string, movement: NewMovement): Promise<void> {
   const { id, kind, micros, against, paymentId, rent } = movement;
-  await trx
-    .insertInto('ledger_movements')
-    .values({
-      workspace_id: workspaceId,
-      id,
-      kind,
-      payment_id: paymentId ?? null,
-      phone_number_id: rent?.phoneNumberId ?? null,
-      period_start: rent?.periodStart ?? null,
-    })
-    .execute();
   const leg = { workspace_id: workspaceId, movement_id: id };
   await trx
+    .with('movement', (db) =>
+      db.insertInto('ledger_movements').values({
+        workspace_id: workspaceId,
+        id,
+        kind,
+        payment_id: paymentId ?? null,
+        phone_number_id: rent?.phoneNumberId ?? null,
+        period_start: rent?.periodStart ?? null,
+      }),
+    )
     .insertInto('ledger_entries')
     .values([
       { ...leg, account: 'wallet', amount_micros: micros },

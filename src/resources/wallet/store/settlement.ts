@@ -19,9 +19,10 @@ type Thresholds = Pick<WalletRow, 'posted_micros' | 'held_micros' | 'low_balance
 /** @returns the wallet after it; undefined when the call was free and the wallet is untouched */
 export async function settleHold(
   trx: Kysely<DB>,
-  { workspace_id: workspaceId, call_id: callId, held_micros: heldMicros }: OpenHold,
+  hold: Pick<OpenHold, 'workspace_id' | 'call_id' | 'held_micros'>,
   { items, totalMicros, movementId }: Settlement,
 ): Promise<Thresholds | undefined> {
+  const { workspace_id: workspaceId, call_id: callId, held_micros: heldMicros } = hold;
   const ended = { workspaceId, callId, heldMicros, items, totalMicros };
   if (movementId !== null) return (await charge(trx, { ...ended, movementId, minusMicros: -totalMicros }))[0];
   return (await (heldMicros === 0 ? close : release)(trx, ended))[0];

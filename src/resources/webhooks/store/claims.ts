@@ -1,6 +1,8 @@
 // Deliveries as runners see them, of all workspaces at once: which webhooks have something due, claiming it, writing what
 // became of it. Invariant: an outcome is written only with the lease token of the claim it belongs to, so that a runner that
 // was paused beyond its lease changes nothing when it wakes up.
+// Absent on purpose: prepared statements. Their plans are kept from when the queue was short, and such a plan reads the whole
+// table when it is long (234 ms a claim behind 50 000), until the next ANALYZE; planning a claim anew takes 0.3 ms.
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '../../../../generated/tables.ts';
 import type { RetryPolicy } from '../delivery/timetable.ts';
@@ -22,6 +24,8 @@ export interface Walk {
 /**
  * The webhooks that have something due, in the order of their ids from `after` on. A loose index scan: one step of the index
  * a webhook, whatever the backlog behind it. Looks at `limit` webhooks at most, due or not.
+ * Whether something is due asks for the oldest and not for any (`exists`): the order makes the planner take the index, where it
+ * else reads the table from its beginning as long as it believes most of it to be due (1.2 ms behind 3 000 finished ones).
  */
 export async function walkLanes(db: Kysely<DB>, after: string, limit: number, now: Date): Promise<Walk> {
   const { rows } = await sql<{ webhook_id: string; url: string; due: boolean }>`
@@ -36,8 +40,9 @@ export async function walkLanes(db: Kysely<DB>, after: string, limit: number, no
       ) following
       where lane.step < ${limit}
     )
-    select lane.webhook_id, webhooks.url, exists (
-      select from deliveries where webhook_id = lane.webhook_id and ${isFree(now)}) as due
+    select lane.webhook_id, webhooks.url, (
+      select id from deliveries where webhook_id = lane.webhook_id and ${isFree(now)} order by next_attempt_at limit 1
+    ) is not null as due
     from lane join webhooks on webhooks.id = lane.webhook_id order by lane.step`.execute(db);
   const lanes = rows.filter(({ due }) => due).map(({ webhook_id, url }) => ({ webhookId: webhook_id, url }));
   return { lanes, next: rows.length < limit ? '' : rows.at(-1)!.webhook_id };

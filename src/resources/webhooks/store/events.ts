@@ -1,6 +1,7 @@
 // The outbox: events with their exact text, and the deliveries that carry them. Written by publish alone.
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '../../../../generated/tables.ts';
+import { preparedSql } from '../../../database/prepared.ts';
 
 export interface NewEvent {
   id: string;
@@ -25,19 +26,46 @@ export async function insertEvents(
   deliveries: readonly NewDelivery[],
   now: Date,
 ): Promise<void> {
-  await sql`
+  await insert(trx, {
+    ids: events.map((e) => e.id),
+    workspaceIds: events.map((e) => e.workspaceId),
+    names: events.map((e) => e.name),
+    callIds: events.map((e) => e.callId),
+    agentIds: events.map((e) => e.agentId),
+    bodies: events.map((e) => e.body),
+    deliveryIds: deliveries.map((d) => d.id),
+    webhookIds: deliveries.map((d) => d.webhookId),
+    eventIds: deliveries.map((d) => d.event.id),
+    now,
+  });
+}
+
+/** A member a column: the first six of events, the next three of deliveries. */
+interface EventColumns {
+  ids: string[];
+  workspaceIds: string[];
+  names: string[];
+  callIds: (string | null)[];
+  agentIds: (string | null)[];
+  bodies: string[];
+  deliveryIds: string[];
+  webhookIds: string[];
+  eventIds: string[];
+  now: Date;
+}
+
+const insert = preparedSql(
+  (e: EventColumns) => sql`
     with fresh as (
       insert into events (id, workspace_id, name, call_id, agent_id, body, created_at)
-      select u.*, ${now}::timestamptz from unnest(
-        ${events.map((e) => e.id)}::text[], ${events.map((e) => e.workspaceId)}::text[],
-        ${events.map((e) => e.name)}::text[], ${events.map((e) => e.callId)}::text[],
-        ${events.map((e) => e.agentId)}::text[], ${events.map((e) => e.body)}::text[]) as u
+      select u.*, ${e.now}::timestamptz from unnest(
+        ${e.ids}::text[], ${e.workspaceIds}::text[], ${e.names}::text[], ${e.callIds}::text[], ${e.agentIds}::text[],
+        ${e.bodies}::text[]) as u
       returning id, workspace_id, name, call_id, agent_id
     )
     insert into deliveries (id, webhook_id, event_id, workspace_id, event, call_id, agent_id, next_attempt_at, created_at)
     select d.id, d.webhook_id, fresh.id, fresh.workspace_id, fresh.name, fresh.call_id, fresh.agent_id,
-      ${now}::timestamptz, ${now}::timestamptz
-    from unnest(${deliveries.map((d) => d.id)}::text[], ${deliveries.map((d) => d.webhookId)}::text[],
-      ${deliveries.map((d) => d.event.id)}::text[]) as d (id, webhook_id, event_id)
-    join fresh on fresh.id = d.event_id`.execute(trx);
-}
+      ${e.now}::timestamptz, ${e.now}::timestamptz
+    from unnest(${e.deliveryIds}::text[], ${e.webhookIds}::text[], ${e.eventIds}::text[]) as d (id, webhook_id, event_id)
+    join fresh on fresh.id = d.event_id`,
+);

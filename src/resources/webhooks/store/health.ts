@@ -1,6 +1,7 @@
 // How webhooks fare: streaks of failures and the last success, written by the runner after every batch of outcomes.
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '../../../../generated/tables.ts';
+import { preparedSql } from '../../../database/prepared.ts';
 import type { WebhookRow } from '../store.ts';
 
 /** What a batch says about one webhook. */
@@ -21,7 +22,26 @@ export type WebhookHealth = { id: string; workspace_id: string; failing_since: D
  */
 export async function writeHealth(trx: Kysely<DB>, changes: readonly HealthChange[]): Promise<WebhookHealth[]> {
   const column = <T>(pick: (change: HealthChange) => T): T[] => changes.map(pick);
-  const { rows } = await sql<WebhookHealth>`
+  return write(trx, {
+    ids: column((c) => c.webhookId),
+    successes: column((c) => c.succeededAt),
+    failures: column((c) => c.failures),
+    firstFailures: column((c) => c.firstFailedAt),
+    lastFailures: column((c) => c.lastFailedAt),
+  });
+}
+
+/** A member a column: the same place in each is one webhook. */
+interface HealthColumns {
+  ids: string[];
+  successes: (Date | null)[];
+  failures: number[];
+  firstFailures: (Date | null)[];
+  lastFailures: (Date | null)[];
+}
+
+const write = preparedSql(
+  (h: HealthColumns) => sql<WebhookHealth>`
     update webhooks w set
       failure_streak = case when h.succeeded_at is null then w.failure_streak + h.failures else h.failures end,
       failing_since = case
@@ -31,15 +51,13 @@ export async function writeHealth(trx: Kysely<DB>, changes: readonly HealthChang
       last_success_at = greatest(w.last_success_at, h.succeeded_at),
       last_failure_at = greatest(w.last_failure_at, h.last_failed_at)
     from unnest(
-      ${column((c) => c.webhookId)}::text[], ${column((c) => c.succeededAt)}::timestamptz[],
-      ${column((c) => c.failures)}::int[], ${column((c) => c.firstFailedAt)}::timestamptz[],
-      ${column((c) => c.lastFailedAt)}::timestamptz[]
+      ${h.ids}::text[], ${h.successes}::timestamptz[], ${h.failures}::int[], ${h.firstFailures}::timestamptz[],
+      ${h.lastFailures}::timestamptz[]
     ) as h (id, succeeded_at, failures, first_failed_at, last_failed_at)
     where w.id = h.id and (h.last_failed_at is not null or w.failure_streak > 0 or w.last_success_at is null
       or w.last_success_at < h.succeeded_at - interval '1 second')
-    returning w.id, w.workspace_id, w.failing_since`.execute(trx);
-  return rows;
-}
+    returning w.id, w.workspace_id, w.failing_since`,
+);
 
 /** False when it was disabled before. */
 export async function disableWebhook(
