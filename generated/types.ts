@@ -1,5 +1,5 @@
 // Types of the named schemas of the contract.
-// Generated from openapi.yaml (7d49286a84382293) by `node codegen/main.ts`; never edited.
+// Generated from openapi.yaml (a78edc3738b587bd) by `node codegen/main.ts`; never edited.
 
 export type paths = Record<string, never>;
 export type webhooks = Record<string, never>;
@@ -172,7 +172,7 @@ export interface components {
             variables?: components["schemas"]["Variables"];
             /** @description Ignored. */
             readonly version?: number;
-            /** @description A voice from GET /v1/voices. */
+            /** @description A voice from GET /v1/voices. Where its provider does not list its voices now, a new one is 502 `provider_failed`; the one that an agent has stays. */
             voice_id: string;
             voicemail?: components["schemas"]["Voicemail"];
             /** @description What it receives. Default: the five flat call events. */
@@ -3960,6 +3960,12 @@ export interface components {
             action: "mute";
         };
         /**
+         * @description How a voice sounds; null where nobody says.
+         * @example female
+         * @enum {string|null}
+         */
+        NullableGender: "female" | "male" | "neutral" | null;
+        /**
          * Format: date-time
          * @description ISO 8601, UTC, milliseconds; null when it has not happened.
          * @example 2026-11-21T09:30:00.000Z
@@ -6201,20 +6207,23 @@ export interface components {
          *       "supported_languages": [
          *         "en-US"
          *       ],
-         *       "description": "A calm voice."
+         *       "description": "A calm voice.",
+         *       "preview_url": null
          *     }
          */
         Voice: {
-            /** @description How it sounds. */
+            /** @description How it sounds; empty where nobody says. */
             description: string;
-            gender: components["schemas"]["Gender"];
+            gender: components["schemas"]["NullableGender"];
             /** @description Display name. */
             name: string;
+            /** @description A recording of the provider's own that anybody may hear; null where there is none. */
+            preview_url?: string | null;
             /** @description Who speaks it. */
             provider: string;
-            /** @description Language codes. */
+            /** @description Language codes; what the provider names for this voice first. */
             supported_languages: string[];
-            /** @description `<provider>-<voicename>`. */
+            /** @description `<provider>-<voicename>`. In voices that a provider with an account lists, the name is its own id of the voice, because display names change. */
             voice_id: string;
         };
         /**
@@ -7300,6 +7309,7 @@ export type MonitorTokenCreate = components['schemas']['MonitorTokenCreate'];
 export type MonitorTool = components['schemas']['MonitorTool'];
 export type MonitorWhisper = components['schemas']['MonitorWhisper'];
 export type MuteControl = components['schemas']['MuteControl'];
+export type NullableGender = components['schemas']['NullableGender'];
 export type NullableTimestamp = components['schemas']['NullableTimestamp'];
 export type NumberAccount = components['schemas']['NumberAccount'];
 export type NumberAccountCreate = components['schemas']['NumberAccountCreate'];
