@@ -1,5 +1,5 @@
 // Serializers of every JSON reply, precompiled.
-// Generated from openapi.yaml (a78edc3738b587bd) by `node codegen/main.ts`; never edited.
+// Generated from openapi.yaml (957ffa488a681cac) by `node codegen/main.ts`; never edited.
 'use strict';
 
 // Each is built at its first use: building all of them at boot costs more than the rest of the boot.
@@ -27502,6 +27502,12 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"cost" is required!')
       }
       
+      const value_chat_messages_15 = obj["chat_messages"]
+      if (value_chat_messages_15 !== undefined) {
+        json += ",\"chat_messages\":"
+        json += asInteger(value_chat_messages_15)
+      }
+
 return json + JSON_STR_END_OBJECT
 
       }
@@ -27517,38 +27523,38 @@ return json + JSON_STR_END_OBJECT
         let json = ''
 
         
-      const value_key_17 = obj["key"]
-      if (value_key_17 !== undefined) {
+      const value_key_18 = obj["key"]
+      if (value_key_18 !== undefined) {
         json += "{\"key\":"
         
-          if (value_key_17 === null) {
+          if (value_key_18 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_key_17 === "string" ||
-            value_key_17 === null ||
-            value_key_17 instanceof Date ||
-            value_key_17 instanceof RegExp ||
+            typeof value_key_18 === "string" ||
+            value_key_18 === null ||
+            value_key_18 instanceof Date ||
+            value_key_18 instanceof RegExp ||
             (
-              typeof value_key_17 === "object" &&
-              typeof value_key_17.toString === "function" &&
-              value_key_17.toString !== Object.prototype.toString
+              typeof value_key_18 === "object" &&
+              typeof value_key_18.toString === "function" &&
+              value_key_18.toString !== Object.prototype.toString
             )
           ) {
             
-        if (typeof value_key_17 !== 'string') {
-          if (value_key_17 === null) {
+        if (typeof value_key_18 !== 'string') {
+          if (value_key_18 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_key_17 instanceof Date) {
-            json += JSON_STR_QUOTE + value_key_17.toISOString() + JSON_STR_QUOTE
-          } else if (value_key_17 instanceof RegExp) {
-            json += asString(value_key_17.source)
+          } else if (value_key_18 instanceof Date) {
+            json += JSON_STR_QUOTE + value_key_18.toISOString() + JSON_STR_QUOTE
+          } else if (value_key_18 instanceof RegExp) {
+            json += asString(value_key_18.source)
           } else {
-            json += asString(value_key_17.toString())
+            json += asString(value_key_18.toString())
           }
         } else {
-          json += asString(value_key_17)
+          json += asString(value_key_18)
         }
         
           }
@@ -27559,54 +27565,60 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"key" is required!')
       }
       
-      const value_calls_18 = obj["calls"]
-      if (value_calls_18 !== undefined) {
+      const value_calls_19 = obj["calls"]
+      if (value_calls_19 !== undefined) {
         json += ",\"calls\":"
-        json += asInteger(value_calls_18)
+        json += asInteger(value_calls_19)
       } else {
         throw new Error('"calls" is required!')
       }
       
-      const value_minutes_19 = obj["minutes"]
-      if (value_minutes_19 !== undefined) {
+      const value_minutes_20 = obj["minutes"]
+      if (value_minutes_20 !== undefined) {
         json += ",\"minutes\":"
-        json += asNumber(value_minutes_19)
+        json += asNumber(value_minutes_20)
       } else {
         throw new Error('"minutes" is required!')
       }
       
-      const value_llm_input_tokens_20 = obj["llm_input_tokens"]
-      if (value_llm_input_tokens_20 !== undefined) {
+      const value_llm_input_tokens_21 = obj["llm_input_tokens"]
+      if (value_llm_input_tokens_21 !== undefined) {
         json += ",\"llm_input_tokens\":"
-        json += asInteger(value_llm_input_tokens_20)
+        json += asInteger(value_llm_input_tokens_21)
       } else {
         throw new Error('"llm_input_tokens" is required!')
       }
       
-      const value_llm_output_tokens_21 = obj["llm_output_tokens"]
-      if (value_llm_output_tokens_21 !== undefined) {
+      const value_llm_output_tokens_22 = obj["llm_output_tokens"]
+      if (value_llm_output_tokens_22 !== undefined) {
         json += ",\"llm_output_tokens\":"
-        json += asInteger(value_llm_output_tokens_21)
+        json += asInteger(value_llm_output_tokens_22)
       } else {
         throw new Error('"llm_output_tokens" is required!')
       }
       
-      const value_tts_characters_22 = obj["tts_characters"]
-      if (value_tts_characters_22 !== undefined) {
+      const value_tts_characters_23 = obj["tts_characters"]
+      if (value_tts_characters_23 !== undefined) {
         json += ",\"tts_characters\":"
-        json += asInteger(value_tts_characters_22)
+        json += asInteger(value_tts_characters_23)
       } else {
         throw new Error('"tts_characters" is required!')
       }
       
-      const value_cost_23 = obj["cost"]
-      if (value_cost_23 !== undefined) {
+      const value_cost_24 = obj["cost"]
+      if (value_cost_24 !== undefined) {
         json += ",\"cost\":"
-        json += anonymous2(value_cost_23)
+        json += anonymous2(value_cost_24)
       } else {
         throw new Error('"cost" is required!')
       }
       
+      const value_chat_messages_25 = obj["chat_messages"]
+      if (value_chat_messages_25 !== undefined) {
+        json += ",\"chat_messages\":"
+        json += asInteger(value_chat_messages_25)
+      }
+
 return json + JSON_STR_END_OBJECT
 
       }
@@ -27720,10 +27732,10 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"totals" is required!')
       }
       
-      const value_data_15 = obj["data"]
-      if (value_data_15 !== undefined) {
+      const value_data_16 = obj["data"]
+      if (value_data_16 !== undefined) {
         json += ",\"data\":"
-        json += anonymous3(value_data_15)
+        json += anonymous3(value_data_16)
       } else {
         throw new Error('"data" is required!')
       }

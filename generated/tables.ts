@@ -1,4 +1,4 @@
-// Generated from db/migrations (sha256 443c8f62d15993a44c821760cc548c949ac3f35f32d30103b6264fd76842f822) by `npm run generate`. Do not edit.
+// Generated from db/migrations (sha256 be290456e48b196dd7cc86a2f1b96d9718053fe1d1efd4e3b6dea96ba003eee3) by `npm run generate`. Do not edit.
 import type { ColumnType } from 'kysely';
 import type { Json, JsonObject } from '../src/core/json.ts';
 

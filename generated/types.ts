@@ -1,5 +1,5 @@
 // Types of the named schemas of the contract.
-// Generated from openapi.yaml (a78edc3738b587bd) by `node codegen/main.ts`; never edited.
+// Generated from openapi.yaml (957ffa488a681cac) by `node codegen/main.ts`; never edited.
 
 export type paths = Record<string, never>;
 export type webhooks = Record<string, never>;
@@ -4389,7 +4389,7 @@ export interface components {
             functions: components["schemas"]["PlaygroundFunctionRun"][];
             /** @description Milliseconds for the whole turn. */
             latency_ms: number;
-            /** @description The model that thought. */
+            /** @description The model that thought: the fallback model where it answered last. */
             model: string;
             /** @description What the linked knowledge bases gave for it. */
             passages: components["schemas"]["PlaygroundPassage"][];
@@ -5608,7 +5608,7 @@ export interface components {
          *     }
          */
         ServiceLlmEngine: {
-            /** @description Answers in calls where `model` fails before its first word, at its own price; a name from GET /v1/models. The deployment's when left out; the same as `model`: nothing does. */
+            /** @description Answers in calls, chats and the playground where `model` fails before its first word, at its own price; a name from GET /v1/models. The deployment's when left out; the same as `model`: nothing does. */
             fallback_model?: string;
             /** @description A name from GET /v1/models; the deployment's default when left out. */
             model?: string;
@@ -6112,8 +6112,10 @@ export interface components {
         UsageRow: {
             /** @description Calls that ended. */
             calls: number;
+            /** @description Answers in chats of widgets. Their tokens and cost stand among the others; chats have no number and no campaign. */
+            chat_messages?: number;
             cost: components["schemas"]["Money"];
-            /** @description The day (UTC), the agent, the number of the workspace, or the campaign; null for calls without one. */
+            /** @description The day (UTC), the agent, the number of the workspace, or the campaign; null for calls and chats without one. */
             key: string | null;
             /** @description Tokens that models read. */
             llm_input_tokens: number;
@@ -6141,6 +6143,8 @@ export interface components {
         UsageTotals: {
             /** @description Calls that ended. */
             calls: number;
+            /** @description Answers in chats of widgets. Their tokens and cost stand among the others; chats have no number and no campaign. */
+            chat_messages?: number;
             cost: components["schemas"]["Money"];
             /** @description Tokens that models read. */
             llm_input_tokens: number;

@@ -1,5 +1,5 @@
 // Validators of every request, precompiled.
-// Generated from openapi.yaml (a78edc3738b587bd) by `node codegen/main.ts`; never edited.
+// Generated from openapi.yaml (957ffa488a681cac) by `node codegen/main.ts`; never edited.
 'use strict';
 
 const parameters = {};

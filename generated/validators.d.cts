@@ -1,5 +1,5 @@
 // Validators by operation; each leaves its errors on itself, as Ajv does.
-// Generated from openapi.yaml (a78edc3738b587bd) by `node codegen/main.ts`; never edited.
+// Generated from openapi.yaml (957ffa488a681cac) by `node codegen/main.ts`; never edited.
 
 interface ValidationError {
   instancePath: string;

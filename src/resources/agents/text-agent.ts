@@ -8,7 +8,7 @@ import type { Registry } from '../../providers/registry.ts';
 import type { SessionAgent } from '../../voice/host.ts';
 import { searchKnowledge } from '../knowledge-bases/service.ts';
 import { withOwnProviders } from '../voices/service.ts';
-import { openEngine } from './engine.ts';
+import { fallbackModelOf, openEngine, type Engine } from './engine.ts';
 import { openMcpTools, type McpTools } from './functions/mcp.ts';
 import { listFunctions, type FunctionRow } from './functions/store.ts';
 import { toSessionAgent } from './session-agent.ts';
@@ -26,6 +26,8 @@ export interface TextAgent {
   passages(query: string, signal: AbortSignal): Promise<readonly Passage[]>;
   /** As the agent's workspace has them. */
   providers: Registry;
+  /** Answers where the agent's model fails before its first word; null: nobody does. */
+  fallbackModel: string | null;
   /** For one turn; whoever opens it closes it. `details` is what a server of the owner's is told. */
   open(id: string, details: JsonObject, signal: AbortSignal): Promise<TextEngine>;
 }
@@ -35,6 +37,8 @@ export interface TextEngine {
   /** With the tools of its MCP servers. */
   agent: SessionAgent;
   llm: LlmProvider;
+  /** Answers where `llm` fails before its first word. */
+  fallback: Engine['fallback'];
   mcp: McpTools;
   close(): void;
 }
@@ -59,10 +63,11 @@ export async function loadTextAgent(
   const open: TextAgent['open'] = async (id, about, signal) => {
     const mcp = await openMcpTools(runtime, agent.model === CUSTOM_LLM ? [] : functions, signal, warn);
     const details = { ...about, agent_id: agentId, retell_llm_dynamic_variables: variables };
-    const { llm, close } = openEngine(runtime, engine, { id, details, clock: runtime.clock });
+    const { llm, fallback, close } = openEngine(runtime, engine, { id, details, clock: runtime.clock });
     return {
       agent: { ...agent, functions: [...agent.functions, ...mcp.functions] },
       llm,
+      fallback,
       mcp,
       close() {
         close();
@@ -70,7 +75,8 @@ export async function loadTextAgent(
       },
     };
   };
-  return { agent, functions, passages, providers: runtime.providers, open };
+  const { providers } = runtime;
+  return { agent, functions, passages, providers, fallbackModel: fallbackModelOf(engine, providers), open };
 }
 
 /** What strangers may know of an agent: its name, its language, and its first sentence. @throws Failure `agent_not_found` */
