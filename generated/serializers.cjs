@@ -1,5 +1,5 @@
 // Serializers of every JSON reply, precompiled.
-// Generated from openapi.yaml (957ffa488a681cac) by `node codegen/main.ts`; never edited.
+// Generated from openapi.yaml (3a862901de7584a5) by `node codegen/main.ts`; never edited.
 'use strict';
 
 // Each is built at its first use: building all of them at boot costs more than the rest of the boot.

@@ -1,5 +1,5 @@
 // Types of the named schemas of the contract.
-// Generated from openapi.yaml (957ffa488a681cac) by `node codegen/main.ts`; never edited.
+// Generated from openapi.yaml (3a862901de7584a5) by `node codegen/main.ts`; never edited.
 
 export type paths = Record<string, never>;
 export type webhooks = Record<string, never>;
@@ -956,7 +956,7 @@ export interface components {
             from_number?: string;
             metadata?: components["schemas"]["Metadata"];
             /**
-             * @description Whether it may wait for a free slot; false: 429 `concurrency_limited` when there is none.
+             * @description Whether it may wait for a free slot, or for a connection to the recogniser; false: 429 `concurrency_limited` when there is none.
              * @default true
              */
             queue?: boolean;

@@ -1,5 +1,5 @@
 // Validators of every request, precompiled.
-// Generated from openapi.yaml (957ffa488a681cac) by `node codegen/main.ts`; never edited.
+// Generated from openapi.yaml (3a862901de7584a5) by `node codegen/main.ts`; never edited.
 'use strict';
 
 const parameters = {};
