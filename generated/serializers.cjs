@@ -1,5 +1,5 @@
 // Serializers of every JSON reply, precompiled.
-// Generated from openapi.yaml (3a862901de7584a5) by `node codegen/main.ts`; never edited.
+// Generated from openapi.yaml (f2c18a89c3836813) by `node codegen/main.ts`; never edited.
 'use strict';
 
 // Each is built at its first use: building all of them at boot costs more than the rest of the boot.
@@ -27502,10 +27502,10 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"cost" is required!')
       }
       
-      const value_chat_messages_15 = obj["chat_messages"]
-      if (value_chat_messages_15 !== undefined) {
-        json += ",\"chat_messages\":"
-        json += asInteger(value_chat_messages_15)
+      const value_messages_15 = obj["messages"]
+      if (value_messages_15 !== undefined) {
+        json += ",\"messages\":"
+        json += asInteger(value_messages_15)
       }
 
 return json + JSON_STR_END_OBJECT
@@ -27613,10 +27613,10 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"cost" is required!')
       }
       
-      const value_chat_messages_25 = obj["chat_messages"]
-      if (value_chat_messages_25 !== undefined) {
-        json += ",\"chat_messages\":"
-        json += asInteger(value_chat_messages_25)
+      const value_messages_25 = obj["messages"]
+      if (value_messages_25 !== undefined) {
+        json += ",\"messages\":"
+        json += asInteger(value_messages_25)
       }
 
 return json + JSON_STR_END_OBJECT

@@ -1,5 +1,5 @@
 // Types of the named schemas of the contract.
-// Generated from openapi.yaml (3a862901de7584a5) by `node codegen/main.ts`; never edited.
+// Generated from openapi.yaml (f2c18a89c3836813) by `node codegen/main.ts`; never edited.
 
 export type paths = Record<string, never>;
 export type webhooks = Record<string, never>;
@@ -6112,8 +6112,6 @@ export interface components {
         UsageRow: {
             /** @description Calls that ended. */
             calls: number;
-            /** @description Answers in chats of widgets. Their tokens and cost stand among the others; chats have no number and no campaign. */
-            chat_messages?: number;
             cost: components["schemas"]["Money"];
             /** @description The day (UTC), the agent, the number of the workspace, or the campaign; null for calls and chats without one. */
             key: string | null;
@@ -6121,6 +6119,8 @@ export interface components {
             llm_input_tokens: number;
             /** @description Tokens that models wrote. */
             llm_output_tokens: number;
+            /** @description Answers in chats of widgets. Their tokens and cost stand among the others; chats have no number and no campaign. */
+            messages?: number;
             /** @description From answer to hang-up. */
             minutes: number;
             /** @description Characters that were spoken. */
@@ -6143,13 +6143,13 @@ export interface components {
         UsageTotals: {
             /** @description Calls that ended. */
             calls: number;
-            /** @description Answers in chats of widgets. Their tokens and cost stand among the others; chats have no number and no campaign. */
-            chat_messages?: number;
             cost: components["schemas"]["Money"];
             /** @description Tokens that models read. */
             llm_input_tokens: number;
             /** @description Tokens that models wrote. */
             llm_output_tokens: number;
+            /** @description Answers in chats of widgets. Their tokens and cost stand among the others; chats have no number and no campaign. */
+            messages?: number;
             /** @description From answer to hang-up. */
             minutes: number;
             /** @description Characters that were spoken. */

@@ -149,7 +149,7 @@ export function toCallCost(
 export interface UsageSums {
   key: string | null;
   calls: number;
-  chat_messages: number;
+  messages: number;
   duration_ms: number;
   llm_input_tokens: number;
   llm_output_tokens: number;
@@ -170,18 +170,18 @@ export function toUsage(
 export function usageCsv({ group_by, data }: Usage): string {
   const header = [group_by, 'calls', 'minutes', 'llm_input_tokens', 'llm_output_tokens', 'tts_characters', 'cost'];
   const lines = data.map((row) => {
-    const { key, calls, minutes, llm_input_tokens, llm_output_tokens, tts_characters, cost, chat_messages = 0 } = row;
+    const { key, calls, minutes, llm_input_tokens, llm_output_tokens, tts_characters, cost, messages = 0 } = row;
     const used = [calls, minutes, llm_input_tokens, llm_output_tokens, tts_characters];
-    return csvLine([key, ...used, cost.amount, cost.currency, chat_messages]);
+    return csvLine([key, ...used, cost.amount, cost.currency, messages]);
   });
   // New columns come last: who reads by position goes on reading.
-  return csvLine([...header, 'currency', 'chat_messages']) + lines.join('');
+  return csvLine([...header, 'currency', 'messages']) + lines.join('');
 }
 
 const NO_USAGE: UsageSums = {
   key: null,
   calls: 0,
-  chat_messages: 0,
+  messages: 0,
   duration_ms: 0,
   llm_input_tokens: 0,
   llm_output_tokens: 0,
@@ -190,8 +190,8 @@ const NO_USAGE: UsageSums = {
 };
 
 function toTotals(row: UsageSums): UsageTotals {
-  const { calls, chat_messages, llm_input_tokens, llm_output_tokens, tts_characters } = row;
+  const { calls, messages, llm_input_tokens, llm_output_tokens, tts_characters } = row;
   const minutes = Math.round(row.duration_ms / 600) / 100;
   const cost = toMoney(row.cost_micros);
-  return { calls, chat_messages, minutes, llm_input_tokens, llm_output_tokens, tts_characters, cost };
+  return { calls, messages, minutes, llm_input_tokens, llm_output_tokens, tts_characters, cost };
 }

@@ -133,13 +133,13 @@ describe('in text, an agent whose model fails before its first word', () => {
     const { message } = await owner.ok('sendWidgetMessage', { path: { id }, body: { message: 'When do you open?' } });
     expect(message.text).not.toBe('');
     const { totals, data } = await owner.ok('getUsage', { query: { group_by: 'agent' } });
-    expect(totals).toMatchObject({ calls: 0, chat_messages: 1, tts_characters: 0 });
+    expect(totals).toMatchObject({ calls: 0, messages: 1, tts_characters: 0 });
     expect(totals.llm_input_tokens).toBeGreaterThan(0);
     expect(Number(totals.cost.amount)).toBeGreaterThanOrEqual((totals.llm_input_tokens * BUILTIN_MICROS) / 1e12);
-    expect(data).toMatchObject([{ key: agent_id, calls: 0, chat_messages: 1, cost: totals.cost }]);
+    expect(data).toMatchObject([{ key: agent_id, calls: 0, messages: 1, cost: totals.cost }]);
     const byNumber = await owner.ok('getUsage', { query: { group_by: 'number' } });
-    expect(byNumber.data).toMatchObject([{ key: null, chat_messages: 1 }]);
+    expect(byNumber.data).toMatchObject([{ key: null, messages: 1 }]);
     const byDay = await owner.ok('getUsage', { query: { group_by: 'day' } });
-    expect(byDay.data).toMatchObject([{ key: expect.stringMatching(/^\d{4}-\d\d-\d\d$/), chat_messages: 1 }]);
+    expect(byDay.data).toMatchObject([{ key: expect.stringMatching(/^\d{4}-\d\d-\d\d$/), messages: 1 }]);
   });
 });

@@ -53,7 +53,7 @@ export async function getUsage(ctx: Context, query: UsageQuery): Promise<Usage> 
 
 async function sums(db: Kysely<DB>, workspaceId: string, from: Date, to: Date, keys: Keys): Promise<UsageSums[]> {
   const { rows } = await sql<UsageSums>`
-    select key, sum(calls)::bigint as calls, sum(chat_messages)::bigint as chat_messages,
+    select key, sum(calls)::bigint as calls, sum(messages)::bigint as messages,
       sum(duration_ms)::bigint as duration_ms, sum(llm_input_tokens)::bigint as llm_input_tokens,
       sum(llm_output_tokens)::bigint as llm_output_tokens, sum(tts_characters)::bigint as tts_characters,
       sum(cost_micros)::bigint as cost_micros
@@ -68,7 +68,7 @@ async function sums(db: Kysely<DB>, workspaceId: string, from: Date, to: Date, k
 function ofCalls(workspaceId: string, from: Date, to: Date, key: Keys['call']) {
   const used = (name: string) => sql`coalesce(sum((usage ->> ${name})::bigint), 0)`;
   return sql`
-    select ${key} as key, count(*) as calls, 0 as chat_messages, coalesce(sum(duration_ms), 0) as duration_ms,
+    select ${key} as key, count(*) as calls, 0 as messages, coalesce(sum(duration_ms), 0) as duration_ms,
       ${used('llm_input_tokens')} as llm_input_tokens, ${used('llm_output_tokens')} as llm_output_tokens,
       ${used('tts_characters')} as tts_characters,
       coalesce(sum(cost_micros), 0) + coalesce(sum(leg.total_micros), 0) as cost_micros
@@ -84,12 +84,12 @@ function ofChats(workspaceId: string, from: Date, to: Date, key: Keys['chat']) {
   const tokens = (item: string) => sql`coalesce(sum((
     select sum((line ->> 'quantity')::bigint) from jsonb_array_elements(holds.items) line where line ->> 'item' = ${item})), 0)`;
   return sql`
-    select ${key} as key, 0 as calls, count(*) as chat_messages, 0 as duration_ms,
+    select ${key} as key, 0 as calls, count(*) as messages, 0 as duration_ms,
       ${tokens('llm_input')} as llm_input_tokens, ${tokens('llm_output')} as llm_output_tokens,
       0 as tts_characters, coalesce(sum(total_micros), 0) as cost_micros
     from wallet_holds holds
-    left join widget_messages messages on messages.id = holds.call_id and messages.workspace_id = holds.workspace_id
-    left join widget_sessions sessions on sessions.workspace_id = messages.workspace_id and sessions.id = messages.session_id
+    left join widget_messages paid on paid.workspace_id = holds.workspace_id and paid.id = holds.call_id
+    left join widget_sessions sessions on sessions.workspace_id = paid.workspace_id and sessions.id = paid.session_id
     left join widgets on widgets.workspace_id = sessions.workspace_id and widgets.id = sessions.widget_id
     where holds.workspace_id = ${workspaceId} and left(holds.call_id, 4) = 'msg_'
       and settled_at >= ${from} and settled_at < ${to}
