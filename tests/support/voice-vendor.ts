@@ -107,7 +107,8 @@ function list(vendor: VoiceVendor, path: string, response: ServerResponse): void
 }
 
 function addClone(vendor: VoiceVendor, body: Buffer): string {
-  const id = `clone${vendor.clones.size + 1}`;
+  const id = `Clone${String(vendor.clones.size + 1).padStart(15, '0')}`;
+  vendor.library.elevenlabs.push({ voice_id: id, name: 'A clone', category: 'cloned', is_owner: true });
   vendor.clones.set(id, [...body.toString('latin1').matchAll(/filename="([^"]+)"/g)].map(([, name]) => name).join(' '));
   return id;
 }
