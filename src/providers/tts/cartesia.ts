@@ -29,9 +29,10 @@ const WAITING_MAX_BYTES = 4 * 1024 * 1024;
 
 /** Of Sonic 3, for voices of which nothing else is told. */
 const LANGUAGES = [
-  'ar', 'bg', 'cs', 'da', 'de', 'de-AT', 'de-CH', 'el', 'en', 'en-AU', 'en-CA', 'en-GB', 'en-IE', 'en-IN', 'en-NZ', 'en-US',
-  'en-ZA', 'es', 'es-ES', 'es-MX', 'es-US', 'fi', 'fr', 'fr-CA', 'fr-FR', 'he', 'hi', 'hr', 'hu', 'id', 'it', 'ja', 'ko', 'ms',
-  'nl', 'nl-BE', 'no', 'pl', 'pt', 'pt-BR', 'pt-PT', 'ro', 'ru', 'sk', 'sv', 'ta', 'th', 'tr', 'uk', 'vi', 'zh', 'zh-CN',
+  'en', 'en-US', 'ar', 'bg', 'cs', 'da', 'de', 'de-AT', 'de-CH', 'el', 'en-AU', 'en-CA', 'en-GB', 'en-IE', 'en-IN', 'en-NZ',
+  'en-ZA', 'es', 'es-ES', 'es-MX', 'es-US', 'fi', 'fr', 'fr-CA', 'fr-FR', 'he', 'hi', 'hr', 'hu', 'id', 'it', 'ja', 'ko',
+  'ms', 'nl', 'nl-BE', 'no', 'pl', 'pt', 'pt-BR', 'pt-PT', 'ro', 'ru', 'sk', 'sv', 'ta', 'th', 'tr', 'uk', 'vi', 'zh',
+  'zh-CN',
 ]; // prettier-ignore
 
 export function cartesiaVendor(settings: CartesiaSettings): Vendor {

@@ -58,6 +58,7 @@ describe('a list of voices', () => {
     // What nobody says stays unsaid, and what a page of ours could not play is not passed on.
     const somebody = voices.find(({ name }) => name === 'Somebody');
     expect(somebody).toMatchObject({ gender: null, description: '', previewUrl: null });
+    expect(somebody!.languages[0]).toBe('en');
     expect(voices.find(({ name }) => name === 'Friederike')).toMatchObject({
       gender: 'neutral',
       description: 'standard',

@@ -12,9 +12,9 @@ const CUSTOM = 'custom-';
 /** UUIDs, those of an account marked. */
 export const HUME_VOICE_ID = /^(custom-)?[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Of Octave 2. */
+/** Of Octave 2. English first: the likeliest of a voice of which nothing is told. */
 export const HUME_LANGUAGES: readonly string[] = [
-  'ar', 'de', 'de-AT', 'de-CH', 'en', 'en-AU', 'en-CA', 'en-GB', 'en-IE', 'en-IN', 'en-NZ', 'en-US', 'en-ZA', 'es', 'es-ES',
+  'en', 'en-US', 'ar', 'de', 'de-AT', 'de-CH', 'en-AU', 'en-CA', 'en-GB', 'en-IE', 'en-IN', 'en-NZ', 'en-ZA', 'es', 'es-ES',
   'es-MX', 'es-US', 'fr', 'fr-CA', 'fr-FR', 'hi', 'it', 'ja', 'ko', 'pt', 'pt-BR', 'pt-PT', 'ru',
 ]; // prettier-ignore
 
