@@ -1269,6 +1269,8 @@ CREATE INDEX sessions_user ON public.sessions USING btree (user_id);
 
 CREATE UNIQUE INDEX users_email ON public.users USING btree (lower(email));
 
+CREATE INDEX wallet_holds_chats ON public.wallet_holds USING btree (workspace_id, settled_at) WHERE ("left"(call_id, 4) = 'msg_'::text);
+
 CREATE UNIQUE INDEX webhooks_agent ON public.webhooks USING btree (agent_id) WHERE (deleted_at IS NULL);
 
 CREATE INDEX webhooks_page ON public.webhooks USING btree (workspace_id, created_at DESC, id DESC) WHERE (deleted_at IS NULL);

@@ -1,5 +1,5 @@
 // The operations of the contract: a table for the router and the types of every handler.
-// Generated from openapi.yaml (7d49286a84382293) by `node codegen/main.ts`; never edited.
+// Generated from openapi.yaml (f2c18a89c3836813) by `node codegen/main.ts`; never edited.
 
 import type { Readable } from 'node:stream';
 import type { Context, PublicContext } from '../src/core/context.ts';
@@ -687,7 +687,7 @@ export const operations = {
     replies: [{"status":201,"kind":"json","contentType":"application/json","serializer":"Agent"}],
     secretReply: true,
     recoveredBy: "getAgent",
-    errors: [],
+    errors: ["provider_failed"],
   },
   createAgentFunction: {
     id: "createAgentFunction",
@@ -1722,7 +1722,7 @@ export const operations = {
     replies: [{"status":200,"kind":"json","contentType":"application/json","serializer":"Voice"}],
     secretReply: false,
     recoveredBy: null,
-    errors: ["voice_not_found"],
+    errors: ["provider_failed","voice_not_found"],
   },
   getWallet: {
     id: "getWallet",
@@ -2297,7 +2297,7 @@ export const operations = {
     replies: [{"status":200,"kind":"json","contentType":"application/json","serializer":"VoicePage"}],
     secretReply: false,
     recoveredBy: null,
-    errors: ["invalid_cursor"],
+    errors: ["invalid_cursor","provider_failed"],
   },
   listWebhookDeliveries: {
     id: "listWebhookDeliveries",
@@ -3010,7 +3010,7 @@ export const operations = {
     replies: [{"status":200,"kind":"json","contentType":"application/json","serializer":"Agent"}],
     secretReply: true,
     recoveredBy: null,
-    errors: ["agent_not_found"],
+    errors: ["agent_not_found","provider_failed"],
   },
   updateAgentFunction: {
     id: "updateAgentFunction",

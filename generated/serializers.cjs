@@ -1,5 +1,5 @@
 // Serializers of every JSON reply, precompiled.
-// Generated from openapi.yaml (7d49286a84382293) by `node codegen/main.ts`; never edited.
+// Generated from openapi.yaml (f2c18a89c3836813) by `node codegen/main.ts`; never edited.
 'use strict';
 
 // Each is built at its first use: building all of them at boot costs more than the rest of the boot.
@@ -27502,6 +27502,12 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"cost" is required!')
       }
       
+      const value_messages_15 = obj["messages"]
+      if (value_messages_15 !== undefined) {
+        json += ",\"messages\":"
+        json += asInteger(value_messages_15)
+      }
+
 return json + JSON_STR_END_OBJECT
 
       }
@@ -27517,38 +27523,38 @@ return json + JSON_STR_END_OBJECT
         let json = ''
 
         
-      const value_key_17 = obj["key"]
-      if (value_key_17 !== undefined) {
+      const value_key_18 = obj["key"]
+      if (value_key_18 !== undefined) {
         json += "{\"key\":"
         
-          if (value_key_17 === null) {
+          if (value_key_18 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_key_17 === "string" ||
-            value_key_17 === null ||
-            value_key_17 instanceof Date ||
-            value_key_17 instanceof RegExp ||
+            typeof value_key_18 === "string" ||
+            value_key_18 === null ||
+            value_key_18 instanceof Date ||
+            value_key_18 instanceof RegExp ||
             (
-              typeof value_key_17 === "object" &&
-              typeof value_key_17.toString === "function" &&
-              value_key_17.toString !== Object.prototype.toString
+              typeof value_key_18 === "object" &&
+              typeof value_key_18.toString === "function" &&
+              value_key_18.toString !== Object.prototype.toString
             )
           ) {
             
-        if (typeof value_key_17 !== 'string') {
-          if (value_key_17 === null) {
+        if (typeof value_key_18 !== 'string') {
+          if (value_key_18 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_key_17 instanceof Date) {
-            json += JSON_STR_QUOTE + value_key_17.toISOString() + JSON_STR_QUOTE
-          } else if (value_key_17 instanceof RegExp) {
-            json += asString(value_key_17.source)
+          } else if (value_key_18 instanceof Date) {
+            json += JSON_STR_QUOTE + value_key_18.toISOString() + JSON_STR_QUOTE
+          } else if (value_key_18 instanceof RegExp) {
+            json += asString(value_key_18.source)
           } else {
-            json += asString(value_key_17.toString())
+            json += asString(value_key_18.toString())
           }
         } else {
-          json += asString(value_key_17)
+          json += asString(value_key_18)
         }
         
           }
@@ -27559,54 +27565,60 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"key" is required!')
       }
       
-      const value_calls_18 = obj["calls"]
-      if (value_calls_18 !== undefined) {
+      const value_calls_19 = obj["calls"]
+      if (value_calls_19 !== undefined) {
         json += ",\"calls\":"
-        json += asInteger(value_calls_18)
+        json += asInteger(value_calls_19)
       } else {
         throw new Error('"calls" is required!')
       }
       
-      const value_minutes_19 = obj["minutes"]
-      if (value_minutes_19 !== undefined) {
+      const value_minutes_20 = obj["minutes"]
+      if (value_minutes_20 !== undefined) {
         json += ",\"minutes\":"
-        json += asNumber(value_minutes_19)
+        json += asNumber(value_minutes_20)
       } else {
         throw new Error('"minutes" is required!')
       }
       
-      const value_llm_input_tokens_20 = obj["llm_input_tokens"]
-      if (value_llm_input_tokens_20 !== undefined) {
+      const value_llm_input_tokens_21 = obj["llm_input_tokens"]
+      if (value_llm_input_tokens_21 !== undefined) {
         json += ",\"llm_input_tokens\":"
-        json += asInteger(value_llm_input_tokens_20)
+        json += asInteger(value_llm_input_tokens_21)
       } else {
         throw new Error('"llm_input_tokens" is required!')
       }
       
-      const value_llm_output_tokens_21 = obj["llm_output_tokens"]
-      if (value_llm_output_tokens_21 !== undefined) {
+      const value_llm_output_tokens_22 = obj["llm_output_tokens"]
+      if (value_llm_output_tokens_22 !== undefined) {
         json += ",\"llm_output_tokens\":"
-        json += asInteger(value_llm_output_tokens_21)
+        json += asInteger(value_llm_output_tokens_22)
       } else {
         throw new Error('"llm_output_tokens" is required!')
       }
       
-      const value_tts_characters_22 = obj["tts_characters"]
-      if (value_tts_characters_22 !== undefined) {
+      const value_tts_characters_23 = obj["tts_characters"]
+      if (value_tts_characters_23 !== undefined) {
         json += ",\"tts_characters\":"
-        json += asInteger(value_tts_characters_22)
+        json += asInteger(value_tts_characters_23)
       } else {
         throw new Error('"tts_characters" is required!')
       }
       
-      const value_cost_23 = obj["cost"]
-      if (value_cost_23 !== undefined) {
+      const value_cost_24 = obj["cost"]
+      if (value_cost_24 !== undefined) {
         json += ",\"cost\":"
-        json += anonymous2(value_cost_23)
+        json += anonymous2(value_cost_24)
       } else {
         throw new Error('"cost" is required!')
       }
       
+      const value_messages_25 = obj["messages"]
+      if (value_messages_25 !== undefined) {
+        json += ",\"messages\":"
+        json += asInteger(value_messages_25)
+      }
+
 return json + JSON_STR_END_OBJECT
 
       }
@@ -27720,10 +27732,10 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"totals" is required!')
       }
       
-      const value_data_15 = obj["data"]
-      if (value_data_15 !== undefined) {
+      const value_data_16 = obj["data"]
+      if (value_data_16 !== undefined) {
         json += ",\"data\":"
-        json += anonymous3(value_data_15)
+        json += anonymous3(value_data_16)
       } else {
         throw new Error('"data" is required!')
       }
@@ -28078,6 +28090,22 @@ const asInteger = serializer.asInteger.bind(serializer)
       if (value_gender_4 !== undefined) {
         json += ",\"gender\":"
         
+          if (value_gender_4 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_gender_4 === "string" ||
+            value_gender_4 === null ||
+            value_gender_4 instanceof Date ||
+            value_gender_4 instanceof RegExp ||
+            (
+              typeof value_gender_4 === "object" &&
+              typeof value_gender_4.toString === "function" &&
+              value_gender_4.toString !== Object.prototype.toString
+            )
+          ) {
+            
         if (typeof value_gender_4 !== 'string') {
           if (value_gender_4 === null) {
             json += JSON_STR_EMPTY_STRING
@@ -28092,6 +28120,10 @@ const asInteger = serializer.asInteger.bind(serializer)
           json += asString(value_gender_4)
         }
         
+          }
+        
+    else throw new TypeError("The value of '#/definitions/NullableGender' does not match schema definition.")
+  
       } else {
         throw new Error('"gender" is required!')
       }
@@ -28126,6 +28158,46 @@ const asInteger = serializer.asInteger.bind(serializer)
         throw new Error('"description" is required!')
       }
       
+      const value_preview_url_7 = obj["preview_url"]
+      if (value_preview_url_7 !== undefined) {
+        json += ",\"preview_url\":"
+        
+          if (value_preview_url_7 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_preview_url_7 === "string" ||
+            value_preview_url_7 === null ||
+            value_preview_url_7 instanceof Date ||
+            value_preview_url_7 instanceof RegExp ||
+            (
+              typeof value_preview_url_7 === "object" &&
+              typeof value_preview_url_7.toString === "function" &&
+              value_preview_url_7.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_preview_url_7 !== 'string') {
+          if (value_preview_url_7 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_preview_url_7 instanceof Date) {
+            json += JSON_STR_QUOTE + value_preview_url_7.toISOString() + JSON_STR_QUOTE
+          } else if (value_preview_url_7 instanceof RegExp) {
+            json += asString(value_preview_url_7.source)
+          } else {
+            json += asString(value_preview_url_7.toString())
+          }
+        } else {
+          json += asString(value_preview_url_7)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '__fjs_merged_0#/properties/preview_url' does not match schema definition.")
+  
+      }
+
 return json + JSON_STR_END_OBJECT
 
       }
@@ -28309,6 +28381,22 @@ const asInteger = serializer.asInteger.bind(serializer)
       if (value_gender_6 !== undefined) {
         json += ",\"gender\":"
         
+          if (value_gender_6 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_gender_6 === "string" ||
+            value_gender_6 === null ||
+            value_gender_6 instanceof Date ||
+            value_gender_6 instanceof RegExp ||
+            (
+              typeof value_gender_6 === "object" &&
+              typeof value_gender_6.toString === "function" &&
+              value_gender_6.toString !== Object.prototype.toString
+            )
+          ) {
+            
         if (typeof value_gender_6 !== 'string') {
           if (value_gender_6 === null) {
             json += JSON_STR_EMPTY_STRING
@@ -28323,6 +28411,10 @@ const asInteger = serializer.asInteger.bind(serializer)
           json += asString(value_gender_6)
         }
         
+          }
+        
+    else throw new TypeError("The value of '#/definitions/NullableGender' does not match schema definition.")
+  
       } else {
         throw new Error('"gender" is required!')
       }
@@ -28357,6 +28449,46 @@ const asInteger = serializer.asInteger.bind(serializer)
         throw new Error('"description" is required!')
       }
       
+      const value_preview_url_9 = obj["preview_url"]
+      if (value_preview_url_9 !== undefined) {
+        json += ",\"preview_url\":"
+        
+          if (value_preview_url_9 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_preview_url_9 === "string" ||
+            value_preview_url_9 === null ||
+            value_preview_url_9 instanceof Date ||
+            value_preview_url_9 instanceof RegExp ||
+            (
+              typeof value_preview_url_9 === "object" &&
+              typeof value_preview_url_9.toString === "function" &&
+              value_preview_url_9.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_preview_url_9 !== 'string') {
+          if (value_preview_url_9 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_preview_url_9 instanceof Date) {
+            json += JSON_STR_QUOTE + value_preview_url_9.toISOString() + JSON_STR_QUOTE
+          } else if (value_preview_url_9 instanceof RegExp) {
+            json += asString(value_preview_url_9.source)
+          } else {
+            json += asString(value_preview_url_9.toString())
+          }
+        } else {
+          json += asString(value_preview_url_9)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '#/definitions/Voice/properties/preview_url' does not match schema definition.")
+  
+      }
+
 return json + JSON_STR_END_OBJECT
 
       }
@@ -28404,46 +28536,46 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"data" is required!')
       }
       
-      const value_has_more_9 = obj["has_more"]
-      if (value_has_more_9 !== undefined) {
+      const value_has_more_10 = obj["has_more"]
+      if (value_has_more_10 !== undefined) {
         json += ",\"has_more\":"
-        json += asBoolean(value_has_more_9)
+        json += asBoolean(value_has_more_10)
       } else {
         throw new Error('"has_more" is required!')
       }
       
-      const value_next_cursor_10 = obj["next_cursor"]
-      if (value_next_cursor_10 !== undefined) {
+      const value_next_cursor_11 = obj["next_cursor"]
+      if (value_next_cursor_11 !== undefined) {
         json += ",\"next_cursor\":"
         
-          if (value_next_cursor_10 === null) {
+          if (value_next_cursor_11 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_next_cursor_10 === "string" ||
-            value_next_cursor_10 === null ||
-            value_next_cursor_10 instanceof Date ||
-            value_next_cursor_10 instanceof RegExp ||
+            typeof value_next_cursor_11 === "string" ||
+            value_next_cursor_11 === null ||
+            value_next_cursor_11 instanceof Date ||
+            value_next_cursor_11 instanceof RegExp ||
             (
-              typeof value_next_cursor_10 === "object" &&
-              typeof value_next_cursor_10.toString === "function" &&
-              value_next_cursor_10.toString !== Object.prototype.toString
+              typeof value_next_cursor_11 === "object" &&
+              typeof value_next_cursor_11.toString === "function" &&
+              value_next_cursor_11.toString !== Object.prototype.toString
             )
           ) {
             
-        if (typeof value_next_cursor_10 !== 'string') {
-          if (value_next_cursor_10 === null) {
+        if (typeof value_next_cursor_11 !== 'string') {
+          if (value_next_cursor_11 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_next_cursor_10 instanceof Date) {
-            json += JSON_STR_QUOTE + value_next_cursor_10.toISOString() + JSON_STR_QUOTE
-          } else if (value_next_cursor_10 instanceof RegExp) {
-            json += asString(value_next_cursor_10.source)
+          } else if (value_next_cursor_11 instanceof Date) {
+            json += JSON_STR_QUOTE + value_next_cursor_11.toISOString() + JSON_STR_QUOTE
+          } else if (value_next_cursor_11 instanceof RegExp) {
+            json += asString(value_next_cursor_11.source)
           } else {
-            json += asString(value_next_cursor_10.toString())
+            json += asString(value_next_cursor_11.toString())
           }
         } else {
-          json += asString(value_next_cursor_10)
+          json += asString(value_next_cursor_11)
         }
         
           }
@@ -28454,10 +28586,10 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"next_cursor" is required!')
       }
       
-      const value_total_11 = obj["total"]
-      if (value_total_11 !== undefined) {
+      const value_total_12 = obj["total"]
+      if (value_total_12 !== undefined) {
         json += ",\"total\":"
-        json += asInteger(value_total_11)
+        json += asInteger(value_total_12)
       }
 
 return json + JSON_STR_END_OBJECT

@@ -1,4 +1,4 @@
-// Generated from db/migrations (sha256 f79d62ab4165cb2a64f39b8ff3087b01c65544d66bd862cda3507fa58dfb11b7) by `npm run generate`. Do not edit.
+// Generated from db/migrations (sha256 701a35325f6385ddc42e13881b3dbaff224c236622ed1d126fe30e9218109eff) by `npm run generate`. Do not edit.
 import type { ColumnType } from 'kysely';
 import type { Json, JsonObject } from '../src/core/json.ts';
 

@@ -1,5 +1,5 @@
 // Types of the named schemas of the contract.
-// Generated from openapi.yaml (7d49286a84382293) by `node codegen/main.ts`; never edited.
+// Generated from openapi.yaml (f2c18a89c3836813) by `node codegen/main.ts`; never edited.
 
 export type paths = Record<string, never>;
 export type webhooks = Record<string, never>;
@@ -172,7 +172,7 @@ export interface components {
             variables?: components["schemas"]["Variables"];
             /** @description Ignored. */
             readonly version?: number;
-            /** @description A voice from GET /v1/voices. */
+            /** @description A voice from GET /v1/voices. Where its provider does not list its voices now, a new one is 502 `provider_failed`; the one that an agent has stays. */
             voice_id: string;
             voicemail?: components["schemas"]["Voicemail"];
             /** @description What it receives. Default: the five flat call events. */
@@ -956,7 +956,7 @@ export interface components {
             from_number?: string;
             metadata?: components["schemas"]["Metadata"];
             /**
-             * @description Whether it may wait for a free slot; false: 429 `concurrency_limited` when there is none.
+             * @description Whether it may wait for a free slot, or for a connection to the recogniser; false: 429 `concurrency_limited` when there is none.
              * @default true
              */
             queue?: boolean;
@@ -3960,6 +3960,12 @@ export interface components {
             action: "mute";
         };
         /**
+         * @description How a voice sounds; null where nobody says.
+         * @example female
+         * @enum {string|null}
+         */
+        NullableGender: "female" | "male" | "neutral" | null;
+        /**
          * Format: date-time
          * @description ISO 8601, UTC, milliseconds; null when it has not happened.
          * @example 2026-11-21T09:30:00.000Z
@@ -4383,7 +4389,7 @@ export interface components {
             functions: components["schemas"]["PlaygroundFunctionRun"][];
             /** @description Milliseconds for the whole turn. */
             latency_ms: number;
-            /** @description The model that thought. */
+            /** @description The model that thought: the fallback model where it answered last. */
             model: string;
             /** @description What the linked knowledge bases gave for it. */
             passages: components["schemas"]["PlaygroundPassage"][];
@@ -5602,7 +5608,7 @@ export interface components {
          *     }
          */
         ServiceLlmEngine: {
-            /** @description Answers in calls where `model` fails before its first word, at its own price; a name from GET /v1/models. The deployment's when left out; the same as `model`: nothing does. */
+            /** @description Answers in calls, chats and the playground where `model` fails before its first word, at its own price; a name from GET /v1/models. The deployment's when left out; the same as `model`: nothing does. */
             fallback_model?: string;
             /** @description A name from GET /v1/models; the deployment's default when left out. */
             model?: string;
@@ -6107,12 +6113,14 @@ export interface components {
             /** @description Calls that ended. */
             calls: number;
             cost: components["schemas"]["Money"];
-            /** @description The day (UTC), the agent, the number of the workspace, or the campaign; null for calls without one. */
+            /** @description The day (UTC), the agent, the number of the workspace, or the campaign; null for calls and chats without one. */
             key: string | null;
             /** @description Tokens that models read. */
             llm_input_tokens: number;
             /** @description Tokens that models wrote. */
             llm_output_tokens: number;
+            /** @description Answers in chats of widgets. Their tokens and cost stand among the others; chats have no number and no campaign. */
+            messages?: number;
             /** @description From answer to hang-up. */
             minutes: number;
             /** @description Characters that were spoken. */
@@ -6140,6 +6148,8 @@ export interface components {
             llm_input_tokens: number;
             /** @description Tokens that models wrote. */
             llm_output_tokens: number;
+            /** @description Answers in chats of widgets. Their tokens and cost stand among the others; chats have no number and no campaign. */
+            messages?: number;
             /** @description From answer to hang-up. */
             minutes: number;
             /** @description Characters that were spoken. */
@@ -6201,20 +6211,23 @@ export interface components {
          *       "supported_languages": [
          *         "en-US"
          *       ],
-         *       "description": "A calm voice."
+         *       "description": "A calm voice.",
+         *       "preview_url": null
          *     }
          */
         Voice: {
-            /** @description How it sounds. */
+            /** @description How it sounds; empty where nobody says. */
             description: string;
-            gender: components["schemas"]["Gender"];
+            gender: components["schemas"]["NullableGender"];
             /** @description Display name. */
             name: string;
+            /** @description A recording of the provider's own that anybody may hear; null where there is none. */
+            preview_url?: string | null;
             /** @description Who speaks it. */
             provider: string;
-            /** @description Language codes. */
+            /** @description Language codes; what the provider names for this voice first. */
             supported_languages: string[];
-            /** @description `<provider>-<voicename>`. */
+            /** @description `<provider>-<voicename>`. In voices that a provider with an account lists, the name is its own id of the voice, because display names change. */
             voice_id: string;
         };
         /**
@@ -7300,6 +7313,7 @@ export type MonitorTokenCreate = components['schemas']['MonitorTokenCreate'];
 export type MonitorTool = components['schemas']['MonitorTool'];
 export type MonitorWhisper = components['schemas']['MonitorWhisper'];
 export type MuteControl = components['schemas']['MuteControl'];
+export type NullableGender = components['schemas']['NullableGender'];
 export type NullableTimestamp = components['schemas']['NullableTimestamp'];
 export type NumberAccount = components['schemas']['NumberAccount'];
 export type NumberAccountCreate = components['schemas']['NumberAccountCreate'];

@@ -139,6 +139,8 @@ async function compose(config: Config, role: Role, overrides: AppOverrides, undo
   undo.push(() => server.close());
   wire.server = server;
   wire.url = await server.listen();
+  // Known when somebody looks for a voice; nobody waits for it here, and it never rejects.
+  if (serves) void runtime.providers.loadVoices();
   // Its clients take a while to load, and a first caller would hear it ring meanwhile.
   runtime.livekit?.warmUp().catch((error: unknown) => log.warn({ err: error }, 'LiveKit cannot be used'));
   live = await startWork(role, runtime, database, overrides, undo);

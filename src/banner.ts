@@ -13,7 +13,11 @@ export interface BannerFacts {
 }
 
 export function banner({ url, config, role, providers, demo, startedInMs }: BannerFacts): string {
-  const voices = [...new Set(providers.voices().map(({ provider }) => provider))];
+  const known = [...new Set(providers.voices().map(({ provider }) => provider))];
+  const speakers = providers.providers().filter(({ kind, configured }) => kind === 'tts' && configured);
+  // What a vendor lists is not known yet.
+  const listing = speakers.map(({ id }) => id).filter((id) => !known.includes(id));
+  const more = listing.length === 0 ? '' : `, and what ${listing.join(' and ')} list`;
   const model = providers.defaultModel();
   const rows: [string, string][] = [
     ['API', url],
@@ -24,7 +28,7 @@ export function banner({ url, config, role, providers, demo, startedInMs }: Bann
       config.databaseUrl === null ? 'embedded (for development: no protection against power loss)' : 'Postgres',
     ],
     ['Hears with', `${providers.stt.id}: ${providers.stt.description}`],
-    ['Speaks with', `${providers.voices().length} voices of ${voices.join(', ')}`],
+    ['Speaks with', `${providers.voices().length} voices of ${known.join(', ')}${more}`],
     ['Thinks with', `${model}: ${providers.llm(model).description}`],
   ];
   if (role !== 'all') rows.push(['Role', role]);

@@ -68,7 +68,7 @@ export const providerSettingRows: readonly Setting[] = [
   row(
     'ELEVENLABS_VOICES',
     'unset',
-    'Further voices of its library, `Name:vendor-id` with commas.',
+    'Further names for its voices, `Name:vendor-id` with commas; these need no list.',
     'Rachel:21m00Tcm4TlvDq8ikWAM',
   ),
   row('CARTESIA_API_KEY', 'unset', 'Voices of Cartesia.', 'sk_car_…'),
@@ -77,7 +77,7 @@ export const providerSettingRows: readonly Setting[] = [
   row(
     'CARTESIA_VOICES',
     'unset',
-    'Further voices of its library, `Name:vendor-id` with commas.',
+    'Further names for its voices, `Name:vendor-id` with commas; these need no list.',
     'Brooke:e07c00bc-4134-4eae-9ea4-1a55fb45746b',
   ),
   row('HUME_API_KEY', 'unset', 'Voices of Hume.', 'hk_…'),
@@ -85,7 +85,7 @@ export const providerSettingRows: readonly Setting[] = [
   row(
     'HUME_VOICES',
     'unset',
-    'Further voices of its library, `Name:vendor-id` with commas.',
+    'Further names for voices of its library, `Name:vendor-id` with commas; these need no list.',
     'Kora:5bb7de05-c8fe-426a-8fcc-ba4fc4ce9f9c',
   ),
   row(

@@ -1,6 +1,7 @@
 // Plain HTTP to a vendor's own API, for what needs no SDK: the question whether a key is good, speech and transcription of
 // OpenAI-compatible servers. Bounded in time and size; every failure is a ProviderError. The addresses are the operator's.
 import { Agent, type Dispatcher } from 'undici';
+import type { Json } from '../core/json.ts';
 import { ProviderError } from './ports.ts';
 import { kindOfStatus } from './socket.ts';
 
@@ -25,6 +26,7 @@ export interface VendorHttp {
 const CONNECT_TIMEOUT_MS = 3_000;
 const CONNECTIONS_MAX = 128;
 const ERROR_MAX_CHARS = 300;
+const JSON_MAX_BYTES = 8 * 1024 * 1024;
 
 export function createVendorHttp(provider: string): VendorHttp {
   const agent = new Agent({
@@ -83,6 +85,33 @@ export function toProviderError(provider: string, error: unknown): ProviderError
   if (error instanceof ProviderError) return error;
   const { code = '', message = String(error) } = error as { code?: string; message?: string };
   return new ProviderError(provider, /TIMEOUT/.test(code) ? 'timeout' : 'unavailable', message, { cause: error });
+}
+
+/** Asks for JSON of a few MiB at most. @throws ProviderError, or the signal's reason */
+export async function readJson(
+  provider: string,
+  http: VendorHttp,
+  request: Omit<VendorRequest, 'method' | 'body'>,
+): Promise<Json> {
+  const { body } = await http.send({ ...request, method: 'GET' });
+  const parts: Uint8Array[] = [];
+  let bytes = 0;
+  try {
+    for await (const part of body as AsyncIterable<Uint8Array>) {
+      bytes += part.byteLength;
+      if (bytes > JSON_MAX_BYTES)
+        throw new ProviderError(provider, 'protocol', `answered over ${JSON_MAX_BYTES} bytes`);
+      parts.push(part);
+    }
+  } catch (error) {
+    request.signal.throwIfAborted();
+    throw toProviderError(provider, error);
+  }
+  try {
+    return JSON.parse(Buffer.concat(parts).toString('utf8')) as Json;
+  } catch (error) {
+    throw new ProviderError(provider, 'protocol', 'answered what is no JSON', { cause: error });
+  }
 }
 
 /** Asks an address that only a good key may read; the body is of no interest. */

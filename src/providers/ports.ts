@@ -172,9 +172,14 @@ export interface Voice {
   voiceId: string;
   name: string;
   provider: string;
-  gender: 'female' | 'male' | 'neutral';
+  /** Null where nobody says. */
+  gender: 'female' | 'male' | 'neutral' | null;
+  /** The one it speaks best first. */
   languages: readonly string[];
+  /** Empty where nobody says. */
   description: string;
+  /** A recording of the vendor's own, open to all; null or left out: there is none. */
+  previewUrl?: string | null;
 }
 
 export interface SpeechRequest {
@@ -188,6 +193,8 @@ export interface TtsProvider {
   id: string;
   description: string;
   voices(): readonly Voice[];
+  /** Whether an id that is not among `voices` is its to try: vendors speak by their own ids, listed or not. */
+  takes?(voiceId: string): boolean;
   /** Chunks of any length, first one as early as the vendor gives it. Fails with ProviderError. */
   synthesize(request: SpeechRequest): AsyncIterable<Int16Array>;
   close(): Promise<void>;

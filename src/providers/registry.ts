@@ -21,11 +21,21 @@ import {
   type Voice,
   type VoiceActivityDetector,
 } from './ports.ts';
-import { clonesOf, llmsOf, sttsOf, ttssOf, type Account, type ClonedVoice } from './registry/accounts.ts';
+import {
+  clonesOf,
+  listFailure,
+  llmsOf,
+  loadVoices,
+  sttsOf,
+  ttssOf,
+  type Account,
+  type ClonedVoice,
+} from './registry/accounts.ts';
 import { createPlaces } from './places.ts';
 import { checkProviders } from './registry/check.ts';
 import { supportedLanguages, understands, type Language } from './registry/languages.ts';
 import { createAdapterCache, type AdapterCache } from './registry/use.ts';
+import { createVoiceLists, listOf, type VoiceLists } from './registry/voice-lists.ts';
 import { watchedEmbedder, watchedStt, watchedTts } from './registry/watched.ts';
 import { captionsStt } from './stt/captions.ts';
 import { deepgramVendor, type DeepgramSettings } from './stt/deepgram.ts';
@@ -97,9 +107,17 @@ export interface Registry {
   stt: SttProvider;
   /** The recogniser that hears this language best. */
   hears(language: string): SttProvider;
-  /** The provider that speaks this voice. Throws ProviderError `refused` for a voice nobody here speaks. */
+  /**
+   * The provider that speaks this voice, or can try: no call waits for a vendor's list. Throws ProviderError `refused` for a
+   * voice nobody here speaks.
+   */
   tts(voiceId: string): TtsProvider;
+  /** As far as they are known; `loadVoices` asks. */
   voices(): readonly Voice[];
+  /** Asks vendors for their voices where that is due: all of them, or those that would have these. Waits shortly. */
+  loadVoices(voiceIds?: readonly string[]): Promise<void>;
+  /** Why it is not known whether there is such a voice: its vendor does not tell. Null where `voices` are all there are. */
+  voicesMissing(voiceId: string): ProviderError | null;
   models(): readonly Model[];
   /** Only languages that some voice here can speak. */
   languages(): readonly Language[];
@@ -158,6 +176,7 @@ interface Shared {
   embedder: Embedder;
   carriers: readonly Carrier[];
   cache: AdapterCache;
+  lists: VoiceLists;
 }
 
 type LocalStt = SttProvider & { load?(): Promise<void>; close?(): Promise<void> };
@@ -167,6 +186,7 @@ const OPENAI_MODELS = ['gpt-4.1-mini', 'gpt-4.1', 'gpt-4o-mini'];
 /** Cheap: threads, connections and models start with their first use. */
 export function createRegistry(settings: ProviderSettings, { clock, log, carriers = [] }: RegistryParts): Registry {
   const book = createHealthBook(clock);
+  const lists = createVoiceLists(systemClock);
   const vendors = vendorsOf(settings, clock);
   const platform = vendors.flatMap((vendor): Account[] =>
     vendor.platformKey === null
@@ -179,6 +199,7 @@ export function createRegistry(settings: ProviderSettings, { clock, log, carrier
             book,
             capacity: createCapacity(vendor.id, settings.concurrency, systemClock),
             places: createPlaces(settings.connections, systemClock),
+            list: listOf(lists, vendor.id, { vendor, key: vendor.platformKey, whose: 'platform', book }),
           },
         ],
   );
@@ -205,6 +226,7 @@ export function createRegistry(settings: ProviderSettings, { clock, log, carrier
       ...carriers,
     ],
     cache: createAdapterCache(systemClock, (error) => log.warn({ err: error }, 'an adapter did not close')),
+    lists,
   };
   return view(shared, platform, null, null);
 }
@@ -234,19 +256,24 @@ function ownOpenAi({ llm, openAiUrl }: ProviderSettings, clock: Clock): Vendor {
 
 /** @param root the registry of the process, of which this is a workspace's view; null: this is it */
 function view(shared: Shared, accounts: readonly Account[], own: Own | null, root: Registry | null): Registry {
-  const { vad, carriers, embedder, flite, builtinTts, localStts, cache, platform, settings } = shared;
+  const { vad, carriers, embedder, flite, builtinTts, localStts, cache, lists, platform, settings } = shared;
   const workspaceId = own?.workspaceId ?? null;
   const llms = [...llmsOf(accounts, workspaceId), builtinLlm];
   const stts: SttProvider[] = [...sttsOf(accounts, workspaceId), ...localStts];
   // Voices that were made in the platform's account stay there when the workspace brings a key of its own.
   const lying = [...new Set([...accounts, ...platform])];
-  const ttss = [builtinTts, ...ttssOf(accounts, workspaceId), ...clonesOf(lying, own?.voices ?? [], workspaceId)];
+  const cloned = own?.voices ?? [];
+  const ttss = [builtinTts, ...ttssOf(accounts, workspaceId, cloned), ...clonesOf(lying, cloned, workspaceId)];
+  const speaker = (voiceId: string) => ttss.find((tts) => speaks(tts, voiceId));
   const models = () => llms.flatMap((llm) => llm.models());
   const registry: Registry = {
     stt: stts[0]!,
     hears: (language) => stts.find((stt) => understands(stt, language)) ?? stts[0]!,
-    tts: (voiceId) => ttss.find((tts) => speaks(tts, voiceId)) ?? refuse(`no provider speaks the voice ${voiceId}`),
+    tts: (voiceId) =>
+      speaker(voiceId) ?? ttss.find((tts) => tts.takes?.(voiceId)) ?? refuse(`no provider speaks the voice ${voiceId}`),
     voices: () => ttss.flatMap((tts) => tts.voices()),
+    loadVoices: (voiceIds) => loadVoices(accounts, voiceIds ?? null, (id) => speaker(id) !== undefined),
+    voicesMissing: (voiceId) => (speaker(voiceId) ? null : listFailure(accounts, voiceId)),
     models,
     languages: () => supportedLanguages(stts, ttss),
     providers: () => statuses(shared, accounts),
@@ -277,6 +304,7 @@ function view(shared: Shared, accounts: readonly Account[], own: Own | null, roo
     },
     async close() {
       if (root) return;
+      lists.close();
       const parts = [vad, embedder, flite, builtinTts, cache, ...platform.map(({ adapters }) => adapters)];
       await Promise.all([...parts.map((part) => part.close()), ...localStts.map((stt) => stt.close?.())]);
     },
@@ -286,7 +314,7 @@ function view(shared: Shared, accounts: readonly Account[], own: Own | null, roo
 
 /** Each vendor once: the workspace's own account where it has one. */
 function accountsWith(
-  { settings, vendors, ownVendors, platform, cache }: Shared,
+  { settings, vendors, ownVendors, platform, cache, lists }: Shared,
   own: readonly OwnKey[],
 ): readonly Account[] {
   if (own.length === 0) return platform;
@@ -294,17 +322,28 @@ function accountsWith(
     const mine = own.find((key) => key.vendor === vendor.id);
     if (!mine) return platform.filter((account) => account.vendor.id === vendor.id);
     const theirs = ownVendors.find(({ id }) => id === vendor.id)!;
-    const create = () => ownAccount(theirs, mine.key(), settings);
+    const create = () => ownAccount(theirs, mine, lists, settings);
     return [cache.get(mine.version, create)];
   });
 }
 
-function ownAccount(vendor: Vendor, key: string, { concurrency, connections }: ProviderSettings): Account {
-  const capacity = createCapacity(vendor.id, concurrency, systemClock);
-  const places = createPlaces(connections, systemClock);
-  const verify: Vendor['verify'] = (_, signal) => vendor.verify(key, signal);
+function ownAccount(
+  vendor: Vendor,
+  own: OwnKey,
+  lists: VoiceLists,
+  { concurrency, connections }: ProviderSettings,
+): Account {
+  const key = own.key();
   const book = createHealthBook(systemClock);
-  return { vendor: { ...vendor, verify }, source: 'own', adapters: vendor.create(key), book, capacity, places };
+  return {
+    vendor: { ...vendor, verify: (_, signal) => vendor.verify(key, signal) },
+    source: 'own',
+    adapters: vendor.create(key),
+    book,
+    capacity: createCapacity(vendor.id, concurrency, systemClock),
+    places: createPlaces(connections, systemClock),
+    list: listOf(lists, own.version, { vendor, key, whose: 'own', book }),
+  };
 }
 
 function statuses(

@@ -1,7 +1,7 @@
 // What a vendor with a key is to the registry: adapters made of a key (the platform's or a workspace's own), and a cheap
 // question whether the key is good. Each vendor's file exports one; registry.ts lists them.
 // Invariant: making adapters costs nothing; SDKs load with the first use of one.
-import type { LlmProvider, SpeechRequest, SttProvider, TtsProvider } from './ports.ts';
+import type { LlmProvider, SpeechRequest, SttProvider, TtsProvider, Voice } from './ports.ts';
 
 export const VENDOR_IDS = ['openai', 'deepgram', 'elevenlabs', 'cartesia', 'hume'] as const;
 export type VendorId = (typeof VENDOR_IDS)[number];
@@ -41,4 +41,13 @@ export interface Vendor {
   create(key: string): Adapters;
   /** Asks the vendor. Fails with ProviderError: `auth` where the key is refused. */
   verify(key: string, signal: AbortSignal): Promise<void>;
+  /**
+   * Asks the vendor for the voices of an account, all of them, by name. Left out where it has no such list. Fails with
+   * ProviderError, or the signal's reason.
+   * @param whose of the platform's account, which workspaces share, only what the vendor offers everybody
+   */
+  listVoices?(key: string, whose: AccountOwner, signal: AbortSignal): Promise<readonly Voice[]>;
 }
+
+/** Whose account it is: the deployment's, or a workspace's own. */
+export type AccountOwner = 'platform' | 'own';

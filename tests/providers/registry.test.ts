@@ -6,6 +6,7 @@ import { ProviderError, type Carrier } from '../../src/providers/ports.ts';
 import { createRegistry, type ProviderSettings, type Registry } from '../../src/providers/registry.ts';
 import { startOpenAiServer } from '../support/openai-server.ts';
 import { paperCarrier } from '../support/paper-carrier.ts';
+import { SARAH } from '../support/voice-library.ts';
 import { llmRequest } from './conformance/llm.ts';
 import { collect, silentLog } from './support/sounds.ts';
 
@@ -65,6 +66,24 @@ describe('registry without any key', () => {
 
   test('says that the language model server is not configured', () => {
     expect(healthOf(build(), 'llm', 'openai')).toMatchObject({ configured: false, health: 'unknown' });
+  });
+});
+
+describe('voices of a vendor that cannot be reached', () => {
+  test('are in no list, and who has one speaks with it all the same', async () => {
+    const { elevenlabs } = readConfig({ ELEVENLABS_VOICES: `Sarah:${SARAH}` }).vendors;
+    // The port of discard, where nobody listens.
+    const registry = build({ elevenlabs: { ...elevenlabs, apiKey: 'k', url: 'http://127.0.0.1:9' } });
+    const listed = 'elevenlabs-AnyVoiceOfTheVendor1';
+    expect(registry.tts(listed).id).toBe('elevenlabs');
+    expect(registry.tts('elevenlabs-sarah').id).toBe('elevenlabs');
+    expect(() => registry.tts('elevenlabs-rachel')).toThrow(expect.objectContaining({ kind: 'refused' }));
+    await registry.loadVoices([listed]);
+    expect(registry.voicesMissing(listed)).toMatchObject({ kind: 'unavailable' });
+    expect(registry.voicesMissing('elevenlabs-sarah')).toBeNull();
+    expect(registry.voicesMissing('builtin-nobody')).toBeNull();
+    expect(registry.voices().filter(({ provider }) => provider === 'elevenlabs')).toHaveLength(1);
+    expect(healthOf(registry, 'tts', 'elevenlabs')).toMatchObject({ health: 'failing' });
   });
 });
 

@@ -10,8 +10,8 @@ export interface ModelRequest {
   tools?: { function: { name: string } }[];
 }
 
-/** Words to say, or a function to call; an error thrown instead breaks the connection off. */
-export type ModelAnswer = string | { name: string; arguments: object };
+/** Words to say (all, or until the connection breaks off), or a function to call; an error thrown instead breaks it off at once. */
+export type ModelAnswer = string | { breaksAfter: string } | { name: string; arguments: object };
 
 export interface ModelServer {
   baseUrl: string;
@@ -28,7 +28,11 @@ export async function startModelServer(decide: (request: ModelRequest) => ModelA
     const asked = JSON.parse(text) as ModelRequest;
     requests.push(asked);
     response.writeHead(200, { 'content-type': 'text/event-stream' });
-    for (const choice of choicesOf(decide(asked))) response.write(`data: ${JSON.stringify({ choices: [choice] })}\n\n`);
+    const decided = decide(asked);
+    for (const choice of choicesOf(decided)) response.write(`data: ${JSON.stringify({ choices: [choice] })}\n\n`);
+    if (typeof decided === 'object' && 'breaksAfter' in decided) {
+      return void response.write('\n', () => response.destroy());
+    }
     response.end('data: [DONE]\n\n');
   };
   const server = createServer((request, response) => {
@@ -52,6 +56,7 @@ function choicesOf(answer: ModelAnswer): object[] {
     const words = answer.match(/\S+\s*/g) ?? [];
     return [...words.map((content) => ({ delta: { content } })), { delta: {}, finish_reason: 'stop' }];
   }
+  if ('breaksAfter' in answer) return [{ delta: { content: answer.breaksAfter } }];
   const { name, arguments: args } = answer;
   const call = { index: 0, id: 'call_1', type: 'function', function: { name, arguments: JSON.stringify(args) } };
   return [{ delta: { tool_calls: [call] } }, { delta: {}, finish_reason: 'tool_calls' }];

@@ -1,10 +1,11 @@
 // One local server that speaks the wire formats of the vendors of voices: ElevenLabs, Hume, Cartesia (over a socket), and
-// OpenAI-compatible speech and transcription. What is spoken is a tone whose length follows the text. Used by the adapters'
+// OpenAI-compatible speech and transcription; it lists voices, too (voice-library.ts). What is spoken is a tone whose length follows the text. Used by the adapters'
 // tests and by calls. Loopback only, on a port of its own.
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { WebSocketServer, type WebSocket } from 'ws';
+import { newLibrary, pageOf, type VoiceLibrary } from './voice-library.ts';
 
 /** What the server does instead of speaking. */
 export type Fault = 'refuse' | 'rate_limit' | 'hang' | 'garbage' | 'break' | null;
@@ -19,6 +20,10 @@ export interface VoiceVendor {
   url: string;
   requests: VendorRequestSeen[];
   fault: Fault;
+  /** What it does instead of listing voices, while everything else goes on. */
+  listFault: 'down' | 'hang' | 'garbage' | null;
+  /** What it lists. */
+  library: VoiceLibrary;
   /** Cloned voices by id, with the names of their files. */
   clones: Map<string, string>;
   /** What transcription answers, in turn. */
@@ -34,6 +39,8 @@ export async function startVoiceVendor(key = 'vendor-key'): Promise<VoiceVendor>
     url: '',
     requests: [],
     fault: null,
+    listFault: null,
+    library: newLibrary(),
     clones: new Map(),
     transcripts: [],
     async close() {
@@ -77,7 +84,7 @@ async function answer(
   if (vendor.fault === 'refuse') return json(401, { detail: 'the key was revoked' });
   if (vendor.fault === 'rate_limit') return json(429, { detail: 'too many requests' });
   if (vendor.fault === 'hang') return;
-  if (request.method === 'GET') return json(200, {});
+  if (request.method === 'GET') return list(vendor, path, response);
   if (request.method === 'DELETE')
     return json(vendor.clones.delete(path.split('/').at(-1)!) ? 200 : 404, { status: 'ok' });
   if (path === '/v1/voices/add') return json(200, { voice_id: addClone(vendor, body), requires_verification: false });
@@ -91,8 +98,17 @@ async function answer(
   await speak(vendor, path, body, response);
 }
 
+function list(vendor: VoiceVendor, path: string, response: ServerResponse): void {
+  const page = pageOf(vendor.library, path);
+  if (page && vendor.listFault === 'hang') return;
+  const isDown = page !== null && vendor.listFault === 'down';
+  response.writeHead(isDown ? 503 : 200, { 'content-type': 'application/json' });
+  response.end(page && vendor.listFault === 'garbage' ? '<html>' : JSON.stringify(page ?? {}));
+}
+
 function addClone(vendor: VoiceVendor, body: Buffer): string {
-  const id = `clone${vendor.clones.size + 1}`;
+  const id = `Clone${String(vendor.clones.size + 1).padStart(15, '0')}`;
+  vendor.library.elevenlabs.push({ voice_id: id, name: 'A clone', category: 'cloned', is_owner: true });
   vendor.clones.set(id, [...body.toString('latin1').matchAll(/filename="([^"]+)"/g)].map(([, name]) => name).join(' '));
   return id;
 }

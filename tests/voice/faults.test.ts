@@ -7,6 +7,7 @@ import { newTenant, type Tenant } from '../support/client.ts';
 import { startFaultProxy, type FaultProxy, type Mood } from '../support/fault-proxy.ts';
 import { startModelServer, type ModelServer } from '../support/model-server.ts';
 import { until } from '../support/until.ts';
+import { SARAH } from '../support/voice-library.ts';
 import { startVoiceVendor, type VoiceVendor } from '../support/voice-vendor.ts';
 import { systemClock } from '../../src/core/clock.ts';
 import { CONVERSES, ended, place, talkingAgent, timelineOf } from '../resources/calls/support.ts';
@@ -108,7 +109,7 @@ describe('a model that fails', () => {
 });
 
 describe('a voice that fails', () => {
-  const agent = { voice_id: 'elevenlabs-sarah' };
+  const agent = { voice_id: `elevenlabs-${SARAH}` };
 
   test.each(['refuse', 'rate_limit', 'garbage'] as const)('(%s) is replaced by the fallback voice', async (fault) => {
     voices.fault = fault;

@@ -5,6 +5,7 @@ import type { HealthBook } from '../health.ts';
 import type { Places } from '../places.ts';
 import { ProviderError, type LlmProvider, type SttProvider, type TtsProvider, type Voice } from '../ports.ts';
 import type { Adapters, Vendor } from '../vendor.ts';
+import type { VoiceList } from './voice-lists.ts';
 import { watchedLlm, watchedStt, watchedTts } from './watched.ts';
 
 export interface Account {
@@ -15,6 +16,8 @@ export interface Account {
   capacity: Capacity;
   /** Of connections that last as long as a call. */
   places: Places;
+  /** As the vendor lists them; null where it lists none. */
+  list: VoiceList | null;
 }
 
 /** A voice that a workspace had made, and the account in which it lies. */
@@ -35,10 +38,47 @@ export function llmsOf(accounts: readonly Account[], workspaceId: string | null)
   });
 }
 
-export function ttssOf(accounts: readonly Account[], workspaceId: string | null): TtsProvider[] {
-  return accounts.flatMap(({ adapters: { tts }, book, capacity }) =>
-    tts ? [turns(watchedTts(tts, book), capacity, workspaceId)] : [],
-  );
+/** @param clones stand under ids of their own, and not among what their vendor lists */
+export function ttssOf(
+  accounts: readonly Account[],
+  workspaceId: string | null,
+  clones: readonly ClonedVoice[],
+): TtsProvider[] {
+  const hidden = new Set(clones.map(({ provider, vendorVoiceId }) => `${provider}-${vendorVoiceId}`));
+  return accounts.flatMap(({ adapters: { tts }, book, capacity, list }) => {
+    if (!tts) return [];
+    const listed = () => list?.voices().filter(({ voiceId }) => !hidden.has(voiceId)) ?? [];
+    const whole: TtsProvider = { ...watchedTts(tts, book), voices: () => [...tts.voices(), ...listed()] };
+    return [turns(whole, capacity, workspaceId)];
+  });
+}
+
+/**
+ * Asks the vendors that would have these voices, where that is due.
+ * @param voiceIds null: all vendors
+ * @param isKnown of such a voice nobody waits to hear more
+ */
+export async function loadVoices(
+  accounts: readonly Account[],
+  voiceIds: readonly string[] | null,
+  isKnown: (voiceId: string) => boolean,
+): Promise<void> {
+  const loads = accounts.map(async ({ list, vendor }) => {
+    const ids = voiceIds?.filter((id) => isOf(vendor, id)) ?? null;
+    if (!list || ids?.length === 0) return;
+    const loaded = list.load();
+    if (!ids?.every(isKnown)) await loaded;
+  });
+  await Promise.all(loads);
+}
+
+/** Why the vendor that would have this voice says nothing of it. */
+export function listFailure(accounts: readonly Account[], voiceId: string): ProviderError | null {
+  return accounts.find(({ vendor }) => isOf(vendor, voiceId))?.list?.failure() ?? null;
+}
+
+function isOf(vendor: Vendor, voiceId: string): boolean {
+  return voiceId.startsWith(`${vendor.id}-`);
 }
 
 /** A connection lasts as long as its call: its place is reserved before the call is dialed, nobody waits in mid-call. */
@@ -62,6 +102,7 @@ export function clonesOf(
     const speaking: TtsProvider = {
       ...tts,
       voices: () => mine,
+      takes: () => false,
       async *synthesize(request) {
         const voice = mine.find(({ voiceId }) => voiceId === request.voiceId);
         if (!voice) throw new ProviderError(vendor.id, 'refused', `has no voice ${request.voiceId}`);

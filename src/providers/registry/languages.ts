@@ -16,14 +16,23 @@ export function understands(stt: SttProvider, language: string): boolean {
   return stt.languages === 'all' || stt.languages.includes(language);
 }
 
-/** Only languages that some voice can speak. @param stts best first */
+/** Only languages that some voice can speak. Vendors list many voices, so each is looked at once. @param stts best first */
 export function supportedLanguages(stts: readonly SttProvider[], ttss: readonly TtsProvider[]): Language[] {
+  const speaking = new Map<string, { tts: Set<string>; voiceIds: string[] }>();
+  for (const tts of ttss) {
+    for (const { voiceId, languages } of tts.voices()) {
+      for (const code of languages) {
+        const those = speaking.get(code) ?? { tts: new Set(), voiceIds: [] };
+        those.tts.add(tts.id);
+        those.voiceIds.push(voiceId);
+        speaking.set(code, those);
+      }
+    }
+  }
   return Object.entries(LANGUAGE_NAMES).flatMap(([code, name]) => {
-    const speaking = ttss.filter((tts) => tts.voices().some((voice) => voice.languages.includes(code)));
-    if (speaking.length === 0) return [];
-    const voices = speaking.flatMap((tts) => tts.voices()).filter((voice) => voice.languages.includes(code));
+    const those = speaking.get(code);
+    if (!those) return [];
     const hears = stts.find((stt) => understands(stt, code));
-    const voiceIds = voices.map((voice) => voice.voiceId);
-    return [{ code, name, stt: hears ? [hears.id] : [], tts: speaking.map((tts) => tts.id), voiceIds }];
+    return [{ code, name, stt: hears ? [hears.id] : [], tts: [...those.tts], voiceIds: those.voiceIds }];
   });
 }

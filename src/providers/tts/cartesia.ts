@@ -9,6 +9,7 @@ import { verifyByGet } from '../http.ts';
 import { ProviderError, SAMPLE_RATE, type SpeechRequest } from '../ports.ts';
 import { kindOfStatus, openSocket, socketError, type Socket } from '../socket.ts';
 import type { Vendor } from '../vendor.ts';
+import { CARTESIA_VOICE_ID, listCartesiaVoices } from './cartesia/voices.ts';
 import { createVendorTts, toSamples, type VendorVoice } from './vendor-voices.ts';
 
 export interface CartesiaSettings {
@@ -16,6 +17,7 @@ export interface CartesiaSettings {
   /** e.g. `https://api.cartesia.ai` */
   url: string;
   model: string;
+  /** Under names of the operator's, beside those that it lists. */
   voices: readonly VendorVoice[];
 }
 
@@ -25,21 +27,12 @@ const HEARTBEAT_MS = 2_000;
 /** Audio of one clause that nobody has taken yet: two minutes. */
 const WAITING_MAX_BYTES = 4 * 1024 * 1024;
 
-const STOCK: readonly VendorVoice[] = [
-  ['katie', 'Katie', 'f786b574-daa5-4673-aa0c-cbe3e8534c02', 'female', 'American, even and friendly.'],
-  ['kiefer', 'Kiefer', '228fca29-3a0a-435c-8728-5cb483251068', 'male', 'American, assured.'],
-  ['tessa', 'Tessa', '6ccbfb76-1fc6-48f7-b71d-91ac6298247b', 'female', 'American, expressive.'],
-  ['kyle', 'Kyle', 'c961b81c-a935-4c17-bfb3-ba2239de8c2f', 'male', 'American, approachable.'],
-  ['brooke', 'Brooke', 'e07c00bc-4134-4eae-9ea4-1a55fb45746b', 'female', 'American, big-sisterly.'],
-].map(([slug, name, vendorId, gender, description]) => {
-  return { slug, name, vendorId, gender, description } as VendorVoice;
-});
-
-/** Of Sonic 3. */
+/** Of Sonic 3, for voices of which nothing else is told. */
 const LANGUAGES = [
-  'ar', 'bg', 'cs', 'da', 'de', 'de-AT', 'de-CH', 'el', 'en', 'en-AU', 'en-CA', 'en-GB', 'en-IE', 'en-IN', 'en-NZ', 'en-US',
-  'en-ZA', 'es', 'es-ES', 'es-MX', 'es-US', 'fi', 'fr', 'fr-CA', 'fr-FR', 'he', 'hi', 'hr', 'hu', 'id', 'it', 'ja', 'ko', 'ms',
-  'nl', 'nl-BE', 'no', 'pl', 'pt', 'pt-BR', 'pt-PT', 'ro', 'ru', 'sk', 'sv', 'ta', 'th', 'tr', 'uk', 'vi', 'zh', 'zh-CN',
+  'en', 'en-US', 'ar', 'bg', 'cs', 'da', 'de', 'de-AT', 'de-CH', 'el', 'en-AU', 'en-CA', 'en-GB', 'en-IE', 'en-IN', 'en-NZ',
+  'en-ZA', 'es', 'es-ES', 'es-MX', 'es-US', 'fi', 'fr', 'fr-CA', 'fr-FR', 'he', 'hi', 'hr', 'hu', 'id', 'it', 'ja', 'ko',
+  'ms', 'nl', 'nl-BE', 'no', 'pl', 'pt', 'pt-BR', 'pt-PT', 'ro', 'ru', 'sk', 'sv', 'ta', 'th', 'tr', 'uk', 'vi', 'zh',
+  'zh-CN',
 ]; // prettier-ignore
 
 export function cartesiaVendor(settings: CartesiaSettings): Vendor {
@@ -54,7 +47,8 @@ export function cartesiaVendor(settings: CartesiaSettings): Vendor {
       const { tts } = createVendorTts({
         id: ID,
         description: `Voices of Cartesia (${model}), with little delay.`,
-        voices: [...STOCK, ...settings.voices],
+        voices: settings.voices,
+        vendorIds: CARTESIA_VOICE_ID,
         languages: LANGUAGES,
         speak: (voice, request, signal) => line.speak(requestOf(model, voice, request), signal),
         close: async () => line.close(),
@@ -62,6 +56,7 @@ export function cartesiaVendor(settings: CartesiaSettings): Vendor {
       return { tts, close: tts.close };
     },
     verify: (key, signal) => verifyByGet(ID, `${url}/voices?limit=1`, headersOf(key), signal),
+    listVoices: (key, whose, signal) => listCartesiaVoices(url, headersOf(key), whose, signal),
   };
 }
 

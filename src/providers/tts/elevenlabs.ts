@@ -5,7 +5,7 @@ import { toProviderError, verifyByGet } from '../http.ts';
 import { ProviderError, type SpeechRequest } from '../ports.ts';
 import { kindOfStatus } from '../socket.ts';
 import type { Vendor, VoiceCloning, VoiceSample } from '../vendor.ts';
-import { ELEVENLABS_LANGUAGES, ELEVENLABS_VOICES } from './elevenlabs/voices.ts';
+import { ELEVENLABS_LANGUAGES, ELEVENLABS_VOICE_ID, listElevenLabsVoices } from './elevenlabs/voices.ts';
 import { createVendorTts, requireAudio, samplesOf, type VendorVoice } from './vendor-voices.ts';
 
 export interface ElevenLabsSettings {
@@ -13,7 +13,7 @@ export interface ElevenLabsSettings {
   /** Without the version, e.g. `https://api.elevenlabs.io`. */
   url: string;
   model: string;
-  /** Beside the stock ones. */
+  /** Under names of the operator's, beside those that it lists. */
   voices: readonly VendorVoice[];
 }
 
@@ -35,7 +35,8 @@ export function elevenLabsVendor(settings: ElevenLabsSettings): Vendor {
       const voices = createVendorTts({
         id: ID,
         description: `Voices of ElevenLabs (${settings.model}), cloned ones too.`,
-        voices: [...ELEVENLABS_VOICES, ...settings.voices],
+        voices: settings.voices,
+        vendorIds: ELEVENLABS_VOICE_ID,
         languages: ELEVENLABS_LANGUAGES,
         speak: (voice, request, signal) => speak(client, settings.model, voice, request, signal),
         close: async () => undefined,
@@ -43,6 +44,7 @@ export function elevenLabsVendor(settings: ElevenLabsSettings): Vendor {
       return { tts: voices.tts, cloning: cloning(client, voices.speakAs), close: voices.tts.close };
     },
     verify: (key, signal) => verifyByGet(ID, `${url}/v1/user`, { 'xi-api-key': key }, signal),
+    listVoices: (key, whose, signal) => listElevenLabsVoices(url, key, whose, signal),
   };
 }
 

@@ -5,43 +5,21 @@ import { toProviderError, verifyByGet } from '../http.ts';
 import { ProviderError, type SpeechRequest } from '../ports.ts';
 import { kindOfStatus } from '../socket.ts';
 import type { Vendor } from '../vendor.ts';
+import { HUME_LANGUAGES, HUME_VOICE_ID, humeVoice, listHumeVoices } from './hume/voices.ts';
 import { createResampler } from './resample.ts';
 import { createVendorTts, samplesOf, type VendorVoice } from './vendor-voices.ts';
-import { slugOf } from './voice-list.ts';
 
 export interface HumeSettings {
   apiKey: string | null;
   /** Without the version, e.g. `https://api.hume.ai`. */
   url: string;
+  /** Under names of the operator's, beside those that it lists. */
   voices: readonly VendorVoice[];
 }
 
 const ID = 'hume';
 const TIMEOUT_S = 10;
 const RATE = 48_000;
-
-/** Voices of Hume's own library go by their names. */
-const STOCK: readonly VendorVoice[] = [
-  ['Ava Song', 'female', 'American, bright and natural.'],
-  ['Vince Douglas', 'male', 'American, low and smooth.'],
-  ['Male English Actor', 'male', 'British, trained for the stage.'],
-  ['Female Meditation Guide', 'female', 'Slow and soft.'],
-  ['Sitcom Girl', 'female', 'American, quick and playful.'],
-].map(([name, gender, description]) => {
-  return {
-    slug: slugOf(name!),
-    name: name!,
-    vendorId: name!,
-    gender: gender as VendorVoice['gender'],
-    description: description!,
-  };
-});
-
-/** Of Octave 2. */
-const LANGUAGES = [
-  'ar', 'de', 'de-AT', 'de-CH', 'en', 'en-AU', 'en-CA', 'en-GB', 'en-IE', 'en-IN', 'en-NZ', 'en-US', 'en-ZA', 'es', 'es-ES',
-  'es-MX', 'es-US', 'fr', 'fr-CA', 'fr-FR', 'hi', 'it', 'ja', 'ko', 'pt', 'pt-BR', 'pt-PT', 'ru',
-]; // prettier-ignore
 
 export function humeVendor(settings: HumeSettings): Vendor {
   const { url, apiKey: platformKey } = settings;
@@ -59,15 +37,17 @@ export function humeVendor(settings: HumeSettings): Vendor {
       const { tts } = createVendorTts({
         id: ID,
         description: 'Expressive voices of Hume (Octave).',
-        voices: [...STOCK, ...settings.voices],
-        languages: LANGUAGES,
-        speak: (voice, request, signal) => speak(load, settings, voice, request, signal),
+        voices: settings.voices,
+        vendorIds: HUME_VOICE_ID,
+        languages: HUME_LANGUAGES,
+        speak: (voice, request, signal) => speak(load, voice, request, signal),
         close: async () => undefined,
       });
       return { tts, close: tts.close };
     },
     verify: (key, signal) =>
       verifyByGet(ID, `${url}/v0/tts/voices?provider=HUME_AI&page_size=1`, { 'X-Hume-Api-Key': key }, signal),
+    listVoices: (key, whose, signal) => listHumeVoices(url, key, whose, signal),
   };
 }
 
@@ -78,20 +58,20 @@ function environment(base: string) {
 
 async function* speak(
   load: () => Promise<HumeClient>,
-  settings: HumeSettings,
   vendorId: string,
   { text }: SpeechRequest,
   signal: AbortSignal,
 ): AsyncGenerator<Int16Array> {
   const { tts } = await load();
-  // A voice that the operator added goes by its id, those of the library by their names.
-  const voice = settings.voices.some((own) => own.vendorId === vendorId)
-    ? { id: vendorId }
-    : { name: vendorId, provider: 'HUME_AI' as const };
   const resampler = createResampler(RATE);
   try {
     const stream = await tts.synthesizeJsonStreaming(
-      { utterances: [{ text, voice }], format: { type: 'pcm' }, stripHeaders: true, instantMode: true },
+      {
+        utterances: [{ text, voice: humeVoice(vendorId) }],
+        format: { type: 'pcm' },
+        stripHeaders: true,
+        instantMode: true,
+      },
       { abortSignal: signal, timeoutInSeconds: TIMEOUT_S, maxRetries: 0 },
     );
     for await (const samples of samplesOf(audioOf(stream))) yield resampler.push(samples);

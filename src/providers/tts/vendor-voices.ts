@@ -5,7 +5,7 @@ import { ProviderError, type SpeechRequest, type TtsProvider, type Voice } from 
 import { toProviderError } from '../http.ts';
 import { createPhraseCache, PHRASE_MAX_CHARS } from './phrases.ts';
 
-/** A voice of a vendor's own library. */
+/** A voice under a name of ours, or of the operator's. */
 export interface VendorVoice {
   /** As in our voice id, after the provider. */
   slug: string;
@@ -19,6 +19,8 @@ export interface VendorTtsParts {
   id: string;
   description: string;
   voices: readonly VendorVoice[];
+  /** What the vendor's own ids look like; a voice of that id is tried without asking whether it is listed. */
+  vendorIds?: RegExp;
   languages: readonly string[];
   /** Audio as the port wants it, chunk by chunk; stops when the signal is aborted. */
   speak(vendorId: string, request: SpeechRequest, signal: AbortSignal): AsyncIterable<Int16Array>;
@@ -74,16 +76,22 @@ export function createVendorTts(parts: VendorTtsParts): VendorTts {
     }
   }
 
+  const vendorIdOf = (voiceId: string): string | undefined => {
+    const rest = voiceId.startsWith(`${id}-`) ? voiceId.slice(id.length + 1) : '';
+    return byId.get(voiceId)?.vendorId ?? (parts.vendorIds?.test(rest) ? rest : undefined);
+  };
+
   async function* synthesize(request: SpeechRequest): AsyncGenerator<Int16Array> {
-    const voice = byId.get(request.voiceId);
-    if (!voice) throw new ProviderError(id, 'refused', `has no voice ${request.voiceId}`);
-    yield* speakAs(voice.vendorId, request);
+    const vendorId = vendorIdOf(request.voiceId);
+    if (vendorId === undefined) throw new ProviderError(id, 'refused', `has no voice ${request.voiceId}`);
+    yield* speakAs(vendorId, request);
   }
 
   const tts: TtsProvider = {
     id,
     description,
     voices: () => voices,
+    takes: (voiceId) => vendorIdOf(voiceId) !== undefined,
     synthesize,
     async close() {
       closing.abort();

@@ -17,7 +17,7 @@ export function readVoice(item: string): VendorVoice | null {
     slug: slugOf(name),
     name: name.trim(),
     vendorId: vendorId.trim(),
-    gender: 'neutral',
+    gender: null,
     description: 'Added by the operator.',
   };
 }

@@ -9,12 +9,24 @@ import { requireReachable } from '../webhooks/service.ts';
 import { requireHeaders } from './functions/headers.ts';
 import type { AgentSettings } from './settings.ts';
 
-/** Everything that needs no network. @throws Failure `validation_failed` */
-export function checkSettings(ctx: Context, settings: AgentSettings): void {
+type Spoken = Pick<AgentSettings, 'voice_id' | 'fallback_voice_id' | 'language'>;
+
+/** Asks for the voices that a request names, where that is due; `checkSettings` then looks them up. Before any transaction. */
+export async function loadNamedVoices({ providers }: Context, input: Partial<Spoken>): Promise<void> {
+  const named = [input.voice_id, input.fallback_voice_id].filter((id) => typeof id === 'string');
+  if (named.length > 0) await providers.loadVoices(named);
+}
+
+/**
+ * Everything that needs no network.
+ * @param before of an agent that is there already: what stays as it is was checked when it came
+ * @throws Failure `validation_failed`; `provider_failed` where the vendor of a new voice does not list its voices
+ */
+export function checkSettings(ctx: Context, settings: AgentSettings, before?: Spoken): void {
   const errors: FieldError[] = [];
-  checkVoice(ctx, '/voice_id', settings.voice_id, settings.language, errors);
-  if (settings.fallback_voice_id) {
-    checkVoice(ctx, '/fallback_voice_id', settings.fallback_voice_id, settings.language, errors);
+  for (const field of ['voice_id', 'fallback_voice_id'] as const) {
+    const isKept = before?.[field] === settings[field] && before?.language === settings.language;
+    if (settings[field] && !isKept) checkVoice(ctx, field, settings, before, errors);
   }
   checkModels(ctx, settings, errors);
   const { min_ms = 0, max_ms = 0 } = settings.endpointing;
@@ -26,13 +38,25 @@ export function checkSettings(ctx: Context, settings: AgentSettings): void {
   if (settings.extraction) requireSchema('/extraction', settings.extraction as JsonObject);
 }
 
-function checkVoice(ctx: Context, pointer: string, voiceId: string, language: string, errors: FieldError[]): void {
+function checkVoice(
+  ctx: Context,
+  field: 'voice_id' | 'fallback_voice_id',
+  settings: Spoken,
+  before: Spoken | undefined,
+  errors: FieldError[],
+): void {
+  const { language } = settings;
+  const voiceId = settings[field]!;
   const voices = ctx.providers.voices();
   const voice = voices.find((candidate) => candidate.voiceId === voiceId);
   if (!voice) {
+    const missing = ctx.providers.voicesMissing(voiceId);
+    // It was a voice when the agent got it, and its vendor is only silent.
+    if (missing && before?.[field] === voiceId) return;
+    if (missing) throw fail('provider_failed', { detail: `/${field} cannot be looked up: ${missing.message}` });
     const some = voices.slice(0, 6).map((candidate) => candidate.voiceId);
     errors.push({
-      pointer,
+      pointer: `/${field}`,
       code: 'unknown_voice',
       detail: `is no voice here; GET /v1/voices lists ${some.join(', ')} …`,
     });

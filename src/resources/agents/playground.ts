@@ -35,6 +35,7 @@ export async function runAgentPlayground(
   for await (const event of answer(ctx, textAgent, history)) {
     if (event.type === 'text') reply.text += event.text;
     else if (event.type === 'usage') {
+      reply.model = event.model;
       reply.usage.input_tokens += event.inputTokens;
       reply.usage.output_tokens += event.outputTokens;
     } else if (event.type === 'passages') reply.passages = event.passages.map(toPlaygroundPassage);

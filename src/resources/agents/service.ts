@@ -14,7 +14,7 @@ import { existingKnowledgeBases, linkAgent } from '../knowledge-bases/service.ts
 import { enqueue } from '../../jobs/enqueue.ts';
 import { withOwnProviders } from '../voices/service.ts';
 import { setAgentWebhook } from '../webhooks/service.ts';
-import { checkAddresses, checkFunctions, checkSettings } from './checks.ts';
+import { checkAddresses, checkFunctions, checkSettings, loadNamedVoices } from './checks.ts';
 import * as functions from './functions/service.ts';
 import { insertFunctions, listFunctions } from './functions/store.ts';
 import { changedFields, patchedInput, stateOf, type AgentState } from './settings.ts';
@@ -42,7 +42,9 @@ const USERS_BY_CONSTRAINT: Readonly<Record<string, string>> = {
 
 export async function createAgent(ctx: Context, input: AgentCreate): Promise<Agent> {
   const state = stateOf(input);
-  checkSettings(await withOwnProviders(ctx, ctx.actor.workspaceId), state.settings);
+  const own = await withOwnProviders(ctx, ctx.actor.workspaceId);
+  await loadNamedVoices(own, state.settings);
+  checkSettings(own, state.settings);
   checkFunctions(input.functions ?? []);
   await checkAddresses(ctx, input);
   const id = createdId(ctx, 'agent');
@@ -98,15 +100,16 @@ export async function listAgents(ctx: Context, filter: store.AgentFilter, reques
 
 export async function updateAgent(ctx: Context, id: string, patch: AgentUpdate): Promise<Agent> {
   const { functions: newFunctions, ...fields } = patch;
-  await store.requireAgent(ctx.db, ctx.actor.workspaceId, id);
+  const asked = await store.requireAgent(ctx.db, ctx.actor.workspaceId, id);
   await checkAddresses(ctx, { ...fields, functions: newFunctions });
   const own = await withOwnProviders(ctx, ctx.actor.workspaceId);
+  await loadNamedVoices(own, fields.language === undefined ? fields : { ...asked.settings, ...fields });
   return inTransaction(ctx.db, async (trx) => {
     const row = await store.lockAgent(trx, ctx.actor.workspaceId, id);
     if (!row) throw fail('agent_not_found');
     const before = stateOfRow(row);
     const after = stateOf(checkBody('createAgent', patchedInput(before, fields)));
-    checkSettings(own, after.settings);
+    checkSettings(own, after.settings, before.settings);
     await relink(trx, ctx, id, after, fields.knowledge_base_ids !== undefined);
     const changed = changedFields(before, after);
     const replaced =

@@ -9,7 +9,7 @@ import type { Registry } from '../../providers/registry.ts';
 import type { SessionAgent } from '../../voice/host.ts';
 import { searchKnowledge } from '../knowledge-bases/service.ts';
 import { withOwnProviders } from '../voices/service.ts';
-import { openEngine } from './engine.ts';
+import { fallbackModelOf, openEngine, type Engine } from './engine.ts';
 import { openMcpTools, type McpTools } from './functions/mcp.ts';
 import { listFunctions, type FunctionRow } from './functions/store.ts';
 import { toSessionAgent } from './session-agent.ts';
@@ -27,6 +27,8 @@ export interface TextAgent {
   passages(query: string, signal: AbortSignal): Promise<readonly Passage[]>;
   /** As the agent's workspace has them. */
   providers: Registry;
+  /** Answers where the agent's model fails before its first word; null: nobody does. */
+  fallbackModel: string | null;
   /**
    * For one turn; whoever opens it closes it. `details` is what a server of the owner's is told.
    * @throws Failure `provider_failed` for a model that is served no more
@@ -39,6 +41,8 @@ export interface TextEngine {
   /** With the tools of its MCP servers. */
   agent: SessionAgent;
   llm: LlmProvider;
+  /** Answers where `llm` fails before its first word. */
+  fallback: Engine['fallback'];
   mcp: McpTools;
   close(): void;
 }
@@ -62,7 +66,7 @@ export async function loadTextAgent(
   const warn = (detail: string) => runtime.log.warn({ agentId, detail }, 'an MCP server could not be used');
   const open: TextAgent['open'] = async (id, about, signal) => {
     const details = { ...about, agent_id: agentId, retell_llm_dynamic_variables: variables };
-    const { llm, close } = served(() => openEngine(runtime, engine, { id, details, clock: runtime.clock }));
+    const { llm, fallback, close } = served(() => openEngine(runtime, engine, { id, details, clock: runtime.clock }));
     const tools = openMcpTools(runtime, agent.model === CUSTOM_LLM ? [] : functions, signal, warn);
     const mcp = await tools.catch((error: unknown) => {
       close();
@@ -71,6 +75,7 @@ export async function loadTextAgent(
     return {
       agent: { ...agent, functions: [...agent.functions, ...mcp.functions] },
       llm,
+      fallback,
       mcp,
       close() {
         close();
@@ -78,7 +83,8 @@ export async function loadTextAgent(
       },
     };
   };
-  return { agent, functions, passages, providers: runtime.providers, open };
+  const { providers } = runtime;
+  return { agent, functions, passages, providers, fallbackModel: fallbackModelOf(engine, providers), open };
 }
 
 /** What a registry has for an agent. @throws Failure `provider_failed` for a model or voice that is served no more */

@@ -1,6 +1,7 @@
 // One turn of a conversation in text: what the agent answers to a history, as it is written, with its real prompt, model,
 // functions and knowledge. The playground and the chats of widgets come through here. Webhook functions are really called;
 // what only a call can do (hang up, transfer, press keys) is reported and not done.
+// A model that fails before its first word is replaced as in a call (voice/deltas.ts).
 // Invariant: it ends: after MAX_ROUNDS of functions, with the signal, or with the provider's failure.
 import type { Runtime } from '../../core/context.ts';
 import { fail } from '../../core/errors.ts';
@@ -13,6 +14,7 @@ import {
   type ToolCall,
 } from '../../providers/ports.ts';
 import { systemMessage, withReference } from '../../voice/conversation.ts';
+import { deltasOf, type Fallback } from '../../voice/deltas.ts';
 import type { SessionAgent } from '../../voice/host.ts';
 import { intentOf, toolSpecs } from '../../voice/tools.ts';
 import type { McpTools } from './functions/mcp.ts';
@@ -20,6 +22,10 @@ import { runFunction, type RunnableFunction } from './functions/run.ts';
 
 // As in a call: a model that goes on calling functions must answer at last.
 const MAX_ROUNDS = 4;
+// Who reads waits longer than who listens, but must not see the whole turn pass before somebody else is asked.
+const FIRST_DELTA_TIMEOUT_MS = 10_000;
+/** The turn's own deadline comes first where nobody else could answer. */
+const DELTA_TIMEOUT_MS = 60_000;
 
 export interface FunctionRun {
   name: string;
@@ -33,6 +39,8 @@ export interface TextTurn {
   agent: SessionAgent;
   functions: readonly RunnableFunction[];
   llm: LlmProvider;
+  /** Answers where `llm` fails before its first word. */
+  fallback: Fallback | null;
   /** Its tools stand among the functions of `agent`. */
   mcp: McpTools;
   /** Oldest first; the last message is the user's. */
@@ -47,7 +55,8 @@ export type TextTurnEvent =
   | { type: 'passages'; passages: readonly Passage[] }
   | { type: 'text'; text: string }
   | { type: 'function'; run: FunctionRun }
-  | { type: 'usage'; inputTokens: number; outputTokens: number };
+  /** Of one request; `model` is the one that answered. */
+  | { type: 'usage'; model: string; isFallback: boolean; inputTokens: number; outputTokens: number };
 
 interface Round {
   messages: ChatMessage[];
@@ -63,7 +72,7 @@ export async function* runTextTurn(runtime: Runtime, turn: TextTurn): AsyncGener
   const round: Round = { messages: [...history], passages };
   let wrote = false;
   for (let rounds = 0; rounds < MAX_ROUNDS; rounds++) {
-    const { calls, text, events } = think(turn, round);
+    const { calls, text, events } = think(runtime, turn, round);
     for await (const event of events) {
       // Two answers with functions between them are two sentences.
       if (event.type === 'text' && wrote && text() === event.text) yield { type: 'text', text: ' ' };
@@ -82,27 +91,39 @@ export async function* runTextTurn(runtime: Runtime, turn: TextTurn): AsyncGener
 }
 
 /** The engine's next words; `calls` and `text` are complete when `events` have come to their end. */
-function think({ agent, llm, signal }: TextTurn, { messages, passages }: Round) {
+function think(runtime: Runtime, { agent, llm, fallback, signal }: TextTurn, { messages, passages }: Round) {
   let text = '';
   const calls: ToolCall[] = [];
   async function* events(): AsyncGenerator<Extract<TextTurnEvent, { type: 'text' | 'usage' }>> {
     try {
-      const stream = llm.stream({
-        model: agent.model,
-        messages: withReference([systemMessage(agent), ...messages], passages),
-        tools: toolSpecs(agent.functions),
-        temperature: agent.temperature,
-        passages,
+      signal.throwIfAborted();
+      const written = deltasOf({
+        clock: runtime.clock,
+        llm,
+        fallback,
+        request: {
+          model: agent.model,
+          messages: withReference([systemMessage(agent), ...messages], passages),
+          tools: toolSpecs(agent.functions),
+          temperature: agent.temperature,
+          passages,
+        },
         signal,
+        firstMs: fallback ? FIRST_DELTA_TIMEOUT_MS : DELTA_TIMEOUT_MS,
+        nextMs: DELTA_TIMEOUT_MS,
+        onWarning: (code, detail) => runtime.log.warn({ agentId: agent.agentId, code, detail }, 'a model failed'),
       });
-      for await (const delta of stream) {
+      for await (const { delta, isFallback } of written) {
+        const model = isFallback ? fallback!.model : agent.model;
         if (delta.type === 'tool_call') calls.push(delta.call);
-        else if (delta.type === 'finish') yield { type: 'usage', ...delta.usage };
+        else if (delta.type === 'finish') yield { type: 'usage', model, isFallback, ...delta.usage };
         else if (delta.text !== '') {
           text += delta.text;
           yield { type: 'text', text: delta.text };
         }
       }
+      // A stream that is not wanted any more ends quietly; its turn does not.
+      signal.throwIfAborted();
     } catch (error) {
       if (error instanceof ProviderError) throw fail('provider_failed', { detail: error.message });
       throw error;

@@ -10,16 +10,18 @@ import { fail } from '../../core/errors.ts';
 import type { DatabaseClock } from '../../database/clock.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { dequeue, enqueue } from '../../jobs/enqueue.ts';
+import type { AgentRow } from '../agents/service.ts';
 import { isDncNumber } from '../dnc/service.ts';
 import { findRoute, type Route } from '../phone-numbers/service.ts';
 import { readPacedNumbers, takeTurn, turnsOf } from './carrier-pace.ts';
-import { ANY_PLACE, keepingPlace, NOT_HEARD, reservePlace, type Place } from './hearing.ts';
+import { ANY_PLACE, areHeard, keepingPlace, NOT_HEARD, reservePlace, type Place } from './hearing.ts';
 import { claimCall, clearMoment, giveBack, setMoment } from './leases.ts';
 import {
   countReady,
   countSlots,
   firstWaiting,
   isAgentFull,
+  isWaitedFor,
   listTurnsWaitedFor,
   lockQueue,
   markWaiting,
@@ -44,6 +46,7 @@ export interface Claimant {
 export const QUEUE_TTL_SECONDS = 300;
 // When a slot frees is not known; half a minute of talk is short, and asking costs a request.
 const RETRY_SECONDS = 10;
+const NO_HEARING = 'No connection to the recogniser is free (RECOGNISER_CONNECTIONS).';
 
 /** What came of looking at the queue. */
 export type Taken =
@@ -262,24 +265,42 @@ export async function expireQueued(runtime: Runtime, callId: string): Promise<vo
 
 /**
  * For callers that would rather be refused than wait. Holds the queue until the transaction ends, so that two of them do
- * not count on the same slot. @throws Failure `concurrency_limited`
+ * not count on the same slot.
+ * @returns how many calls go before
+ * @throws Failure `concurrency_limited`
  */
 export async function requireFreeSlot(
   trx: Kysely<DB>,
   runtime: Runtime,
   workspaceId: string,
   agentId: string,
-): Promise<void> {
+): Promise<number> {
   await lockQueue(trx, workspaceId);
   const { free, used, cap } = await countSlots(trx, workspaceId, runtime.config);
   const { blocked } = pacingOf(await readPacers(trx, workspaceId));
   const { all, ofAgent, agentRoom } = await countReady(trx, workspaceId, agentId, blocked);
   const agentIsFull = agentRoom !== null && agentRoom <= ofAgent;
-  if (free > all && !agentIsFull) return;
+  if (free > all && !agentIsFull) return all;
   const detail = agentIsFull
     ? 'The agent has as many calls as its max_concurrent_calls allows.'
     : `${used} of ${cap} calls at once are under way; see GET /v1/limits.`;
   throw fail('concurrency_limited', { detail, retryAfter: RETRY_SECONDS });
+}
+
+/**
+ * The same for the recogniser, after `requireFreeSlot`. Another process that carries calls is known by those that wait for it.
+ * @param ahead calls that go before
+ * @throws Failure `concurrency_limited`
+ */
+export async function requireHearing(
+  trx: Kysely<DB>,
+  runtime: Runtime,
+  { workspace_id, id: agent_id, version: agent_version }: AgentRow,
+  ahead: number,
+): Promise<void> {
+  const isHeard = await areHeard(trx, runtime, { workspace_id, agent_id, agent_version }, ahead + 1);
+  if (isHeard && !(await isWaitedFor(trx, workspace_id, 'recogniser'))) return;
+  throw fail('concurrency_limited', { detail: NO_HEARING, retryAfter: RETRY_SECONDS });
 }
 
 function expiryKey(callId: string): string {

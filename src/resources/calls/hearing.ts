@@ -4,6 +4,7 @@
 import type { Kysely } from 'kysely';
 import type { DB } from '../../../generated/tables.ts';
 import type { Runtime } from '../../core/context.ts';
+import type { SttProvider } from '../../providers/ports.ts';
 import { loadBlueprint } from '../agents/service.ts';
 import { ownKeys } from '../providers/service.ts';
 import type { CallRow } from './store.ts';
@@ -17,6 +18,9 @@ export const ANY_PLACE: Place = () => undefined;
 /** Why a call ends that cannot wait for a place. */
 export const NOT_HEARD = 'no connection to the recogniser was free';
 
+/** What is known of a call before it has a row, too. */
+type Heard = Pick<CallRow, 'workspace_id' | 'agent_id' | 'agent_version'>;
+
 /**
  * @param wake called when it is worth asking again; null: nobody will
  * @returns null when all connections are taken, or it is the turn of another workspace
@@ -24,18 +28,38 @@ export const NOT_HEARD = 'no connection to the recogniser was free';
 export async function reservePlace(
   db: Kysely<DB>,
   runtime: Runtime,
-  call: CallRow,
+  call: Heard,
   wake: (() => void) | null,
 ): Promise<Place | null> {
+  const reserve = await reserverOf(db, runtime, call);
+  return reserve ? reserve(wake) : ANY_PLACE;
+}
+
+/**
+ * Whether so many calls could be heard at once now, as far as this process knows: places are of the process that carries a call.
+ * Takes them all and gives them back in one breath, so that nobody else goes without one meanwhile.
+ */
+export async function areHeard(db: Kysely<DB>, runtime: Runtime, call: Heard, calls: number): Promise<boolean> {
+  const reserve = await reserverOf(db, runtime, call);
+  if (!reserve) return true;
+  const places: Place[] = [];
+  for (let place = reserve(null); place !== null; place = places.length < calls ? reserve(null) : null) {
+    places.push(place);
+  }
+  for (const give of places) give();
+  return places.length >= calls;
+}
+
+/** Of the recogniser that will hear the call; null where it takes any number. */
+async function reserverOf(db: Kysely<DB>, runtime: Runtime, call: Heard): Promise<SttProvider['reserve'] | null> {
   const { workspace_id: workspaceId, agent_id: agentId, agent_version: version } = call;
   const keys = await ownKeys(db, runtime, workspaceId);
   // Voices of its own change nothing in how a call is heard, and every dial comes by here.
   const providers = runtime.providers.of({ workspaceId, keys, voices: [] });
   // Recognisers with bounds stand before those without.
-  if (!providers.stt.reserve) return ANY_PLACE;
+  if (!providers.stt.reserve) return null;
   const { settings } = await loadBlueprint(db, workspaceId, agentId, version);
-  const { reserve } = providers.hears(settings.language);
-  return reserve ? reserve(wake) : ANY_PLACE;
+  return providers.hears(settings.language).reserve ?? null;
 }
 
 /** @param work takes a place by `hold`, and may run again from its beginning, as transactions do */

@@ -97,6 +97,16 @@ export async function isAgentFull(db: Kysely<DB>, workspaceId: string, agentId: 
   return rows.length > 0;
 }
 
+/** Whether a call of the workspace waits for this. */
+export async function isWaitedFor(db: Kysely<DB>, workspaceId: string, reason: WaitReason): Promise<boolean> {
+  const row = await waiting(db, workspaceId, [])
+    .select('id')
+    .where('queue_reason', '=', reason)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Waiting calls that would be dialed if the workspace had slots enough: of each agent as many as it may still have. */
 export async function countReady(
   db: Kysely<DB>,

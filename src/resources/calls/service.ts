@@ -16,7 +16,7 @@ import { audit } from '../audit-log/service.ts';
 import { accountOf, chooseAgent, findActiveNumber, findRoute, TEST_CALLER } from '../phone-numbers/service.ts';
 import { withOwnProviders } from '../voices/service.ts';
 import { callCost, holdForCall, routeOf } from '../wallet/service.ts';
-import { expireUnjoined, QUEUE_TTL_SECONDS, requireFreeSlot } from './admission.ts';
+import { expireUnjoined, QUEUE_TTL_SECONDS, requireFreeSlot, requireHearing } from './admission.ts';
 import { listAnalyses, type AnalysisRow } from './analysis/store.ts';
 import { legName, listLegs } from './legs.ts';
 import { readPacers } from './pacing.ts';
@@ -45,7 +45,9 @@ export async function createCall(ctx: Context, input: CallCreate): Promise<Call>
   checkMetadata(metadata);
   const { agent, from } = await checkCreated(ctx, input);
   return inTransaction(ctx.db, async (trx) => {
-    if (input.queue === false) await requireFreeSlot(trx, ctx, workspaceId, agent.id);
+    if (input.queue === false) {
+      await requireHearing(trx, ctx, agent, await requireFreeSlot(trx, ctx, workspaceId, agent.id));
+    }
     const row = await queueCall(trx, ctx, workspaceId, {
       id: createdId(ctx, 'call'),
       agent,

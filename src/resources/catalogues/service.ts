@@ -20,6 +20,7 @@ export async function listModels(ctx: Context, request: PageRequest): Promise<Pa
 
 export async function listLanguages(ctx: Context, request: PageRequest): Promise<Page<Language>> {
   const { providers } = await withOwnProviders(ctx, ctx.actor.workspaceId);
+  await providers.loadVoices();
   return pageOfAll(providers.languages(), request, toLanguage, ({ code }) => code);
 }
 

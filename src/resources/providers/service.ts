@@ -27,10 +27,11 @@ export async function putProviderCredentials(
   const vendor = requireVendor(provider);
   await verify(ctx, vendor, key);
   const now = ctx.clock.now();
-  return inTransaction(ctx.db, async (trx) => {
+  const version = newId('crd', now);
+  const stored = await inTransaction(ctx.db, async (trx) => {
     const row = await store.putCredentials(trx, ctx.actor.workspaceId, {
       provider: vendor,
-      version: newId('crd', now),
+      version,
       key_sealed: ctx.vault.seal(KEY_PURPOSE, key),
       key_hint: key.slice(-HINT_CHARS),
       verified_at: new Date(now),
@@ -38,6 +39,10 @@ export async function putProviderCredentials(
     await audit(trx, ctx, { action: 'provider_credentials.updated', targetId: vendor });
     return toCredentials(row);
   });
+  const own = { workspaceId: ctx.actor.workspaceId, keys: [{ vendor, version, key: () => key }], voices: [] };
+  // Known when somebody looks for a voice. Nobody waits for it here; it never rejects, and ends with the process.
+  void ctx.providers.of(own).loadVoices([`${vendor}-`]);
+  return stored;
 }
 
 /** @throws Failure `provider_not_found`, `credentials_not_found`, `provider_in_use` */

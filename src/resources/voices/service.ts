@@ -1,4 +1,5 @@
-// Voices that a workspace can use: those of every configured provider, and its own cloned ones. A preview is really spoken.
+// Voices that a workspace can use: those that every configured provider lists, and its own cloned ones. A preview is really
+// spoken. A vendor that does not tell its voices is left out of the whole list, and is a failure where it alone was asked for.
 import type { Voice } from '../../../generated/types.ts';
 import type { Context } from '../../core/context.ts';
 import { fail, invalid } from '../../core/errors.ts';
@@ -21,20 +22,23 @@ export interface VoiceFilter {
 const SAMPLE_TEXT = 'Hello, this is how I sound. What can I do for you today?';
 const PREVIEW_TIMEOUT_MS = 15_000;
 
+/** @throws Failure `provider_failed` where the one provider that is asked for does not list its voices */
 export async function listVoices(ctx: Context, filter: VoiceFilter, request: PageRequest): Promise<Page<Voice>> {
   const { provider, language, gender } = filter;
   const { providers } = await withOwnProviders(ctx, ctx.actor.workspaceId);
-  const voices = providers
-    .voices()
-    .filter((voice) => provider === undefined || voice.provider === provider)
+  await providers.loadVoices(provider === undefined ? undefined : [`${provider}-`]);
+  const offered = providers.voices().filter((voice) => provider === undefined || voice.provider === provider);
+  if (offered.length === 0) requireTold(providers, `${provider}-`);
+  const voices = offered
     .filter((voice) => language === undefined || voice.languages.includes(language))
     .filter((voice) => gender === undefined || voice.gender === gender);
   return pageOfAll(voices, request, toVoice, ({ voiceId }) => voiceId);
 }
 
+/** @throws Failure `voice_not_found`, `provider_failed` where its provider does not list its voices */
 export async function getVoice(ctx: Context, voiceId: string): Promise<Voice> {
   const { providers } = await withOwnProviders(ctx, ctx.actor.workspaceId);
-  return toVoice(requireVoice(providers, voiceId));
+  return toVoice(await requireVoice(providers, voiceId));
 }
 
 /** MP3 of a short text. @throws Failure `voice_not_found`, `provider_failed`, `validation_failed` (language) */
@@ -44,7 +48,7 @@ export async function previewVoice(
   input: { text?: string | undefined; language?: string | undefined },
 ): Promise<Uint8Array> {
   const { providers } = await withOwnProviders(ctx, ctx.actor.workspaceId);
-  const voice = requireVoice(providers, voiceId);
+  const voice = await requireVoice(providers, voiceId);
   const language = input.language ?? voice.languages[0] ?? 'en-US';
   if (!voice.languages.includes(language)) {
     throw invalid('/language', 'language_not_spoken', `is not spoken by ${voiceId}`);
@@ -59,8 +63,15 @@ export async function previewVoice(
   }
 }
 
-function requireVoice(providers: Registry, voiceId: string): ProviderVoice {
+async function requireVoice(providers: Registry, voiceId: string): Promise<ProviderVoice> {
+  await providers.loadVoices([voiceId]);
   const voice = providers.voices().find((candidate) => candidate.voiceId === voiceId);
-  if (!voice) throw fail('voice_not_found');
-  return voice;
+  if (voice) return voice;
+  requireTold(providers, voiceId);
+  throw fail('voice_not_found');
+}
+
+function requireTold(providers: Registry, voiceId: string): void {
+  const failure = providers.voicesMissing(voiceId);
+  if (failure) throw fail('provider_failed', { detail: failure.message });
 }

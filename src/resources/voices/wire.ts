@@ -10,5 +10,6 @@ export function toVoice(voice: ProviderVoice): Voice {
     gender: voice.gender,
     supported_languages: [...voice.languages],
     description: voice.description,
+    preview_url: voice.previewUrl ?? null,
   };
 }

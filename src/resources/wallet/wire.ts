@@ -149,6 +149,7 @@ export function toCallCost(
 export interface UsageSums {
   key: string | null;
   calls: number;
+  messages: number;
   duration_ms: number;
   llm_input_tokens: number;
   llm_output_tokens: number;
@@ -168,15 +169,19 @@ export function toUsage(
 /** A line for each row, under the name of what they are told by. */
 export function usageCsv({ group_by, data }: Usage): string {
   const header = [group_by, 'calls', 'minutes', 'llm_input_tokens', 'llm_output_tokens', 'tts_characters', 'cost'];
-  const lines = data.map(({ key, calls, minutes, llm_input_tokens, llm_output_tokens, tts_characters, cost }) =>
-    csvLine([key, calls, minutes, llm_input_tokens, llm_output_tokens, tts_characters, cost.amount, cost.currency]),
-  );
-  return csvLine([...header, 'currency']) + lines.join('');
+  const lines = data.map((row) => {
+    const { key, calls, minutes, llm_input_tokens, llm_output_tokens, tts_characters, cost, messages = 0 } = row;
+    const used = [calls, minutes, llm_input_tokens, llm_output_tokens, tts_characters];
+    return csvLine([key, ...used, cost.amount, cost.currency, messages]);
+  });
+  // New columns come last: who reads by position goes on reading.
+  return csvLine([...header, 'currency', 'messages']) + lines.join('');
 }
 
 const NO_USAGE: UsageSums = {
   key: null,
   calls: 0,
+  messages: 0,
   duration_ms: 0,
   llm_input_tokens: 0,
   llm_output_tokens: 0,
@@ -185,7 +190,8 @@ const NO_USAGE: UsageSums = {
 };
 
 function toTotals(row: UsageSums): UsageTotals {
-  const { calls, llm_input_tokens, llm_output_tokens, tts_characters } = row;
+  const { calls, messages, llm_input_tokens, llm_output_tokens, tts_characters } = row;
   const minutes = Math.round(row.duration_ms / 600) / 100;
-  return { calls, minutes, llm_input_tokens, llm_output_tokens, tts_characters, cost: toMoney(row.cost_micros) };
+  const cost = toMoney(row.cost_micros);
+  return { calls, messages, minutes, llm_input_tokens, llm_output_tokens, tts_characters, cost };
 }

@@ -12,6 +12,7 @@ import { createResampler } from '../../../src/providers/tts/resample.ts';
 import { createSpeechTts } from '../../../src/providers/tts/speech.ts';
 import type { Adapters, Vendor } from '../../../src/providers/vendor.ts';
 import { until } from '../../support/until.ts';
+import { COLTON, KATIE, MARCEL, SARAH } from '../../support/voice-library.ts';
 import { startVoiceVendor, type Fault, type VoiceVendor } from '../../support/voice-vendor.ts';
 import { conformsToTts } from '../conformance/tts.ts';
 import { collect, joined } from '../support/sounds.ts';
@@ -27,7 +28,11 @@ beforeEach(() => {
 });
 afterAll(() => vendor.close());
 
-const settings = readConfig({}).vendors;
+const settings = readConfig({
+  ELEVENLABS_VOICES: `Sarah:${SARAH}`,
+  CARTESIA_VOICES: `Katie:${KATIE}`,
+  HUME_VOICES: `Colton:${COLTON}`,
+}).vendors;
 const VENDORS: Readonly<Record<string, () => Vendor>> = {
   elevenlabs: () => elevenLabsVendor({ ...settings.elevenlabs, url: vendor.url }),
   hume: () => humeVendor({ ...settings.hume, url: vendor.url }),
@@ -116,13 +121,20 @@ describe('what each vendor is asked', () => {
     expect(bodyOf()).toMatchObject({ text: 'A new sentence.', model_id: 'eleven_flash_v2_5', language_code: 'en' });
   });
 
-  test('Hume: the voice of its library by name, PCM without heads', async () => {
-    await speak(SPEAKERS['hume']!(), 'A new sentence.');
+  test.each([
+    [`hume-${COLTON}`, { id: COLTON, provider: 'HUME_AI' }],
+    [`hume-custom-${MARCEL}`, { id: MARCEL, provider: 'CUSTOM_VOICE' }],
+    ['hume-colton', { id: COLTON, provider: 'HUME_AI' }],
+  ])('Hume: %s by its id and where it is from, PCM without heads', async (voiceId, voice) => {
+    const { signal } = new AbortController();
+    const request = { voiceId, text: 'A new sentence.', language: 'en-US', signal };
+    await collect(SPEAKERS['hume']!().synthesize(request));
     expect(vendor.requests[0]!.path).toBe('/v0/tts/stream/json');
-    expect(bodyOf()).toMatchObject({
-      utterances: [{ text: 'A new sentence.', voice: { name: 'Ava Song', provider: 'HUME_AI' } }],
+    expect(bodyOf()).toEqual({
+      utterances: [{ text: 'A new sentence.', voice }],
       format: { type: 'pcm' },
       strip_headers: true,
+      instant_mode: true,
     });
   });
 

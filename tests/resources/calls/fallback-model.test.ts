@@ -1,4 +1,5 @@
-// Whole calls of agents whose model fails: the model that they name instead answers, is told of, and is paid for.
+// Calls, chats and playground turns of agents whose model fails: the model that they name instead answers, is told of, and is
+// paid for.
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Call, CallCost } from '../../../generated/types.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
@@ -20,13 +21,14 @@ let server: ModelServer;
 beforeAll(async () => {
   server = await startModelServer(({ model }) => {
     if (model === 'down') throw new Error('the model is down');
+    if (model === 'breaks') return { breaksAfter: 'One two' };
     return 'We are open from nine to five.';
   });
   const rates = RATES.rates.map((rate) =>
     rate.item === 'llm_input' ? { ...rate, micros: rate.appliesTo === '*' ? VENDOR_MICROS : BUILTIN_MICROS } : rate,
   );
   app = await startTestApp({
-    env: { LLM_BASE_URL: server.baseUrl, LLM_MODELS: 'down,up', LLM_FALLBACK_MODEL: 'up' },
+    env: { LLM_BASE_URL: server.baseUrl, LLM_MODELS: 'down,up,breaks', LLM_FALLBACK_MODEL: 'up' },
     // Nothing is free here, the test network neither.
     overrides: { rates: { ...RATES, rates, freeRoutes: [] } },
   });
@@ -89,5 +91,55 @@ describe('an agent whose model fails before its first word', () => {
     const { call, warnings } = await run({ fallback_model: 'down' });
     expect(call).toMatchObject({ status: 'failed', end_reason: 'engine_error' });
     expect(warnings).toEqual([]);
+  });
+});
+
+describe('in text, an agent whose model fails before its first word', () => {
+  const messages = [{ role: 'user', text: 'When do you open?' }];
+  const agentOf = async (engine: object): Promise<string> => {
+    const response_engine = { type: 'service-llm', system_prompt: 'You are Ada.', model: 'down', ...engine };
+    return (await tenant.ok('createAgent', { body: talkingAgent({ response_engine }) })).agent_id;
+  };
+
+  test('is answered for in the playground by its fallback model, which is told', async () => {
+    const id = await agentOf({ fallback_model: 'builtin-demo' });
+    const asked = server.requests.length;
+    const reply = await tenant.ok('runAgentPlayground', { path: { id }, body: { messages } });
+    expect(reply.text).not.toBe('');
+    expect(reply.model).toBe('builtin-demo');
+    expect(server.requests.length).toBeGreaterThan(asked);
+    expect(server.requests.slice(asked).every(({ model }) => model === 'down')).toBe(true);
+    const byDeployment = await agentOf({});
+    const other = await tenant.ok('runAgentPlayground', { path: { id: byDeployment }, body: { messages } });
+    expect([other.text, other.model]).toEqual(['We are open from nine to five.', 'up']);
+  });
+
+  test('fails where nobody else answers, and after its first word', async () => {
+    for (const engine of [{ fallback_model: 'down' }, { model: 'breaks', fallback_model: 'builtin-demo' }]) {
+      const id = await agentOf(engine);
+      const { code } = await tenant.refused('runAgentPlayground', { path: { id }, body: { messages } });
+      expect(code).toBe('provider_failed');
+    }
+  });
+
+  test('is answered for in a chat, whose tokens have the fallback’s price and stand in the usage', async () => {
+    const owner = await newTenant(app.url);
+    const response_engine = { type: 'service-llm', system_prompt: 'You are Ada.', model: 'down' };
+    const fallback = { ...response_engine, fallback_model: 'builtin-demo' };
+    const body = talkingAgent({ response_engine: fallback });
+    const { agent_id } = await owner.ok('createAgent', { body });
+    const widget = { name: 'Front page', agent_id, modes: ['chat'], allowed_domains: ['*'] };
+    const { id } = await owner.ok('createWidget', { body: widget });
+    const { message } = await owner.ok('sendWidgetMessage', { path: { id }, body: { message: 'When do you open?' } });
+    expect(message.text).not.toBe('');
+    const { totals, data } = await owner.ok('getUsage', { query: { group_by: 'agent' } });
+    expect(totals).toMatchObject({ calls: 0, messages: 1, tts_characters: 0 });
+    expect(totals.llm_input_tokens).toBeGreaterThan(0);
+    expect(Number(totals.cost.amount)).toBeGreaterThanOrEqual((totals.llm_input_tokens * BUILTIN_MICROS) / 1e12);
+    expect(data).toMatchObject([{ key: agent_id, calls: 0, messages: 1, cost: totals.cost }]);
+    const byNumber = await owner.ok('getUsage', { query: { group_by: 'number' } });
+    expect(byNumber.data).toMatchObject([{ key: null, messages: 1 }]);
+    const byDay = await owner.ok('getUsage', { query: { group_by: 'day' } });
+    expect(byDay.data).toMatchObject([{ key: expect.stringMatching(/^\d{4}-\d\d-\d\d$/), messages: 1 }]);
   });
 });

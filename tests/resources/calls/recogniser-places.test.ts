@@ -25,6 +25,8 @@ const listening = () => server.streams.filter(({ isOpen }) => isOpen).length;
 interface World {
   tenant: Tenant;
   place(more?: object): Promise<string>;
+  /** A call that is not to wait. */
+  refused(): ReturnType<Tenant['refused']>;
   end(id: string): Promise<void>;
   waits(id: string): Promise<void>;
 }
@@ -35,7 +37,9 @@ async function newWorld(): Promise<World> {
   const { agent_id } = await tenant.ok('createAgent', { body });
   return {
     tenant,
-    place: async () => (await tenant.ok('createCall', { body: { agent_id, to_number: SILENT } })).call_id,
+    place: async (more = {}) =>
+      (await tenant.ok('createCall', { body: { agent_id, to_number: SILENT, ...more } })).call_id,
+    refused: () => tenant.refused('createCall', { body: { agent_id, to_number: SILENT, queue: false } }),
     async end(id) {
       await tenant.ok('endCall', { path: { id } });
       await ended(tenant, id);
@@ -52,9 +56,13 @@ describe('beyond the connections of a recogniser', () => {
   test(
     'calls stay in the queue and say why, and are dialed when one is free',
     async () => {
-      const { tenant, place, end, waits } = await newWorld();
-      const live = [await place(), await place()];
+      const { tenant, place, refused, end, waits } = await newWorld();
+      // The second finds the first in the queue or on the line, and a place beside it.
+      const live = [await place({ queue: false }), await place({ queue: false })];
+      // A call that is not to wait is refused whether these two have their places yet or not.
+      expect(await refused()).toMatchObject({ status: 429, code: 'concurrency_limited' });
       for (const id of live) await reaches(tenant, id, ['in_progress'], MINUTE_MS);
+      expect(await refused()).toMatchObject({ status: 429, code: 'concurrency_limited' });
       const third = await place();
       await waits(third);
       expect(await tenant.ok('getCall', { path: { id: third } })).toMatchObject({

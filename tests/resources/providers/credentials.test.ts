@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { agentBody, newTenant, type Tenant } from '../../support/client.ts';
 import { startModelServer, type ModelServer } from '../../support/model-server.ts';
+import { SARAH } from '../../support/voice-library.ts';
 import { startVoiceVendor, type VoiceVendor } from '../../support/voice-vendor.ts';
 
 const PLATFORM_KEY = 'vendor-key';
@@ -75,10 +76,10 @@ describe('own keys', () => {
       const { data } = await tenant.ok('listVoices', { query: { provider: 'elevenlabs' } });
       return data.map(({ voice_id }) => voice_id);
     };
-    expect(await voices(mine)).toContain('elevenlabs-sarah');
+    expect(await voices(mine)).toContain(`elevenlabs-${SARAH}`);
     expect(await voices(theirs)).toEqual([]);
-    await mine.ok('createAgent', { body: agentBody({ voice_id: 'elevenlabs-sarah' }) });
-    const refused = await theirs.refused('createAgent', { body: agentBody({ voice_id: 'elevenlabs-sarah' }) });
+    await mine.ok('createAgent', { body: agentBody({ voice_id: `elevenlabs-${SARAH}` }) });
+    const refused = await theirs.refused('createAgent', { body: agentBody({ voice_id: `elevenlabs-${SARAH}` }) });
     expect(refused.errors).toEqual(['/voice_id unknown_voice']);
   });
 

@@ -1,12 +1,16 @@
-// Cloned voices: made of recordings with a declared consent, seen by their workspace alone, kept while an agent uses them.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+// Voices in an account: those that the vendor lists, and cloned ones, which are made of recordings with a declared consent, seen by
+// their workspace alone, and kept while an agent uses them.
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Voice } from '../../../generated/types.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { agentBody, newTenant, type Tenant } from '../../support/client.ts';
+import { until } from '../../support/until.ts';
+import { SARAH } from '../../support/voice-library.ts';
 import { startVoiceVendor, type VoiceVendor } from '../../support/voice-vendor.ts';
 import { toWav } from '../../../src/providers/stt/transcription.ts';
 
 const KEY = 'vendor-key';
+const FIRST_CLONE = 'Clone000000000000001';
 const CONSENT = 'Grace Hopper agreed in writing on 2026-11-20.';
 const SAMPLE = new Uint8Array(toWav([new Int16Array(320).fill(900)]));
 
@@ -45,13 +49,13 @@ describe('a cloned voice', () => {
     const { status, body } = await clone(mine, { name: 'Grace', consent: CONSENT, gender: 'female' });
     expect([status, body.name, body.provider, body.gender]).toEqual([201, 'Grace', 'elevenlabs', 'female']);
     expect(body.voice_id).toMatch(/^elevenlabs-[0-9a-z]{26}$/);
-    expect(vendor.clones.get('clone1')).toBe('grace.wav');
+    expect(vendor.clones.get(FIRST_CLONE)).toBe('grace.wav');
     expect(await idsOf(mine)).toContain(body.voice_id);
     expect(await idsOf(theirs)).not.toContain(body.voice_id);
     const foreign = await theirs.refused('deleteVoice', { path: { voice_id: body.voice_id } });
     expect(foreign.code).toBe('voice_not_found');
     await mine.ok('previewVoice', { path: { voice_id: body.voice_id } });
-    expect(vendor.requests.at(-1)!.path).toContain('/v1/text-to-speech/clone1/stream');
+    expect(vendor.requests.at(-1)!.path).toContain(`/v1/text-to-speech/${FIRST_CLONE}/stream`);
   });
 
   test('needs a consent and a recording', async () => {
@@ -94,5 +98,66 @@ describe('a cloned voice', () => {
     expect((await tenant.refused('deleteProviderCredentials', { path })).code).toBe('provider_in_use');
     await tenant.ok('deleteVoice', { path: { voice_id } });
     await tenant.ok('deleteProviderCredentials', { path });
+  });
+});
+
+describe('the voices that a vendor lists', () => {
+  afterEach(() => {
+    vendor.listFault = null;
+  });
+  const listed = `elevenlabs-${SARAH}`;
+  const german = 'elevenlabs-GermanLibrary0000001';
+  const path = { provider: 'elevenlabs' };
+  const query = { provider: 'elevenlabs', limit: '100' };
+
+  test('stand in the catalogue as it tells them, without what somebody else has made in the account', async () => {
+    const tenant = await newTenant(app.url);
+    const { data } = await tenant.ok('listVoices', { query });
+    expect(data.map(({ voice_id }) => voice_id)).toEqual([german, listed]);
+    const sarah = await tenant.ok('getVoice', { path: { voice_id: listed } });
+    expect(sarah).toEqual(data[1]);
+    expect(sarah).toMatchObject({ gender: 'female', preview_url: 'https://storage.example.com/sarah.mp3' });
+    const { data: languages } = await tenant.ok('listLanguages', { query: { limit: '100' } });
+    expect(languages.find(({ code }) => code === 'ja')).toMatchObject({ tts: ['elevenlabs'], voices: 2 });
+    await tenant.ok('createAgent', { body: agentBody({ voice_id: german, language: 'de' }) });
+    const gone = 'elevenlabs-NobodyHasThisVoice00';
+    const refused = await tenant.refused('createAgent', { body: agentBody({ voice_id: gone }) });
+    expect([refused.status, refused.errors]).toEqual([422, ['/voice_id unknown_voice']]);
+    expect((await tenant.refused('getVoice', { path: { voice_id: gone } })).code).toBe('voice_not_found');
+  });
+
+  test('in an own account are all there are; a voice that was cloned here stands there once', async () => {
+    const tenant = await newTenant(app.url);
+    await tenant.ok('putProviderCredentials', { path, body: { api_key: KEY } });
+    const { voice_id } = (await clone(tenant, { name: 'Grace', consent: CONSENT })).body;
+    const vendorId = [...vendor.clones.keys()].at(-1)!;
+    // A key that is stored anew is asked anew.
+    await tenant.ok('putProviderCredentials', { path, body: { api_key: KEY } });
+    const { data } = await tenant.ok('listVoices', { query });
+    const [somebody] = data.filter(({ name }) => name === 'Somebody');
+    expect(somebody).toMatchObject({ gender: null, description: '', preview_url: null });
+    expect(vendor.library.elevenlabs.some((each) => each['voice_id'] === vendorId)).toBe(true);
+    const ids = data.map((voice) => voice.voice_id);
+    expect([ids.includes(voice_id), ids.includes(`elevenlabs-${vendorId}`)]).toEqual([true, false]);
+  });
+
+  test('cannot be chosen while the vendor does not tell, but who has one keeps it and speaks', async () => {
+    const tenant = await newTenant(app.url);
+    const { agent_id: id } = await tenant.ok('createAgent', { body: agentBody({ voice_id: listed }) });
+    vendor.listFault = 'down';
+    await tenant.ok('putProviderCredentials', { path, body: { api_key: KEY } });
+    const refused = await tenant.refused('createAgent', { body: agentBody({ voice_id: german }) });
+    expect([refused.status, refused.code]).toEqual([502, 'provider_failed']);
+    expect((await tenant.refused('updateAgent', { path: { id }, body: { voice_id: german } })).status).toBe(502);
+    await tenant.ok('updateAgent', { path: { id }, body: { language: 'en-GB', voice_id: listed } });
+    expect(await tenant.ok('updateAgent', { path: { id }, body: { greeting: 'Hi.' } })).toMatchObject({ version: 3 });
+    expect((await tenant.refused('listVoices', { query })).code).toBe('provider_failed');
+    expect((await tenant.refused('getVoice', { path: { voice_id: listed } })).code).toBe('provider_failed');
+    expect(await idsOf(tenant)).toContain('builtin-alloy');
+    const { call_id } = await tenant.ok('createCall', { body: { agent_id: id, to_number: '+12025550105' } });
+    await until(async () => (await tenant.ok('getCall', { path: { id: call_id } })).status === 'completed', {
+      withinMs: 60_000,
+    });
+    expect(vendor.requests.some((seen) => seen.path.includes(`/v1/text-to-speech/${SARAH}/stream`))).toBe(true);
   });
 });

@@ -208,6 +208,7 @@ describe('usage', () => {
       'tts_characters',
       'cost',
       'currency',
+      'messages',
     ]);
     expect(usage.data.map(({ key, calls, cost }) => [key, String(calls), cost.amount])).toEqual(
       lines.map((cells) => [cells[0], cells[1], cells[6]]),

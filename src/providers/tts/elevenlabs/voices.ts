@@ -1,28 +1,64 @@
-// The stock voices that every account of ElevenLabs has, and the languages of its flash model. Data.
-import { slugOf } from '../voice-list.ts';
-import type { VendorVoice } from '../vendor-voices.ts';
+// The voices of an ElevenLabs account as it lists them (GET /v2/voices), and the languages of its flash model. A voice speaks
+// every language of the model; those that ElevenLabs names for it come first.
+import { isObject, type Json, type JsonObject } from '../../../core/json.ts';
+import type { Voice } from '../../ports.ts';
+import type { AccountOwner } from '../../vendor.ts';
+import { genderOf, itemsOf, PAGE_SIZE, readListing, textOf, toldFirst, type ListedVoice } from '../listing.ts';
 
-const STOCK: readonly [name: string, vendorId: string, gender: VendorVoice['gender'], about: string][] = [
-  ['Sarah', 'EXAVITQu4vr4xnSDxMaL', 'female', 'American, calm and sure.'],
-  ['Laura', 'FGY2WhTYpPnrIDTdsKH5', 'female', 'American, lively.'],
-  ['Charlie', 'IKne3meq5aSn9XLyUdCD', 'male', 'Australian, casual.'],
-  ['George', 'JBFqnCBsd6RMkjVDRZzb', 'male', 'British, warm.'],
-  ['River', 'SAz9YHcvj6GT2YYXdXww', 'neutral', 'American, relaxed.'],
-  ['Liam', 'TX3LPaxmHKxFdv7VOQHJ', 'male', 'American, energetic.'],
-  ['Alice', 'Xb7hH8MSUJpSbSDYk0k2', 'female', 'British, clear.'],
-  ['Matilda', 'XrExE9yKIg1WjnnlVkGX', 'female', 'American, friendly.'],
-  ['Eric', 'cjVigY5qzO86Huf0OWal', 'male', 'American, smooth.'],
-  ['Brian', 'nPczCjzI2devNBz1zQrb', 'male', 'American, deep.'],
-  ['Daniel', 'onwK4e9ZLuTAKqWW03F9', 'male', 'British, firm.'],
-  ['Lily', 'pFZP5JQG7iQjIQuC4Bku', 'female', 'British, soft.'],
-];
+const ID = 'elevenlabs';
+/** As ElevenLabs makes its ids. */
+export const ELEVENLABS_VOICE_ID = /^[A-Za-z0-9]{20}$/;
 
-export const ELEVENLABS_VOICES: readonly VendorVoice[] = STOCK.map(([name, vendorId, gender, description]) => {
-  return { slug: slugOf(name), name, vendorId, gender, description };
-});
-
+/** English first: the likeliest of a voice of which nothing is told. */
 export const ELEVENLABS_LANGUAGES: readonly string[] = [
-  'ar', 'bg', 'cs', 'da', 'de', 'de-AT', 'de-CH', 'el', 'en', 'en-AU', 'en-CA', 'en-GB', 'en-IE', 'en-IN', 'en-NZ', 'en-US',
-  'en-ZA', 'es', 'es-ES', 'es-MX', 'es-US', 'fi', 'fil', 'fr', 'fr-CA', 'fr-FR', 'hi', 'hr', 'hu', 'id', 'it', 'ja', 'ko', 'ms',
-  'nl', 'nl-BE', 'no', 'pl', 'pt', 'pt-BR', 'pt-PT', 'ro', 'ru', 'sk', 'sv', 'ta', 'tr', 'uk', 'vi', 'zh', 'zh-CN', 'zh-TW',
+  'en', 'en-US', 'ar', 'bg', 'cs', 'da', 'de', 'de-AT', 'de-CH', 'el', 'en-AU', 'en-CA', 'en-GB', 'en-IE', 'en-IN', 'en-NZ',
+  'en-ZA', 'es', 'es-ES', 'es-MX', 'es-US', 'fi', 'fil', 'fr', 'fr-CA', 'fr-FR', 'hi', 'hr', 'hu', 'id', 'it', 'ja', 'ko',
+  'ms', 'nl', 'nl-BE', 'no', 'pl', 'pt', 'pt-BR', 'pt-PT', 'ro', 'ru', 'sk', 'sv', 'ta', 'tr', 'uk', 'vi', 'zh', 'zh-CN',
+  'zh-TW',
 ]; // prettier-ignore
+
+export async function listElevenLabsVoices(
+  url: string,
+  key: string,
+  whose: AccountOwner,
+  signal: AbortSignal,
+): Promise<Voice[]> {
+  const first = `${url}/v2/voices?page_size=${PAGE_SIZE}&include_total_count=false`;
+  const read = (page: JsonObject) => {
+    const items = itemsOf(ID, page, 'voices').filter((item) => whose === 'own' || isForEverybody(item));
+    const token = page['has_more'] === true ? textOf(page['next_page_token']) : null;
+    const next = token === null ? null : `${first}&next_page_token=${encodeURIComponent(token)}`;
+    return { voices: items.flatMap(toListed), next };
+  };
+  return readListing({ provider: ID, headers: { 'xi-api-key': key }, first, read }, signal);
+}
+
+/** Not what somebody had made in the account: clones of one workspace are nothing to another. */
+function isForEverybody(item: JsonObject): boolean {
+  return item['category'] === 'premade' || item['is_owner'] === false;
+}
+
+function toListed(item: JsonObject): ListedVoice | [] {
+  const vendorId = textOf(item['voice_id']);
+  if (vendorId === null || !ELEVENLABS_VOICE_ID.test(vendorId)) return [];
+  const labels: JsonObject = isObject(item['labels']) ? item['labels'] : {};
+  return {
+    vendorId,
+    name: textOf(item['name']) ?? vendorId,
+    gender: genderOf(labels['gender']),
+    languages: toldFirst(told(labels['language'], item['verified_languages']), ELEVENLABS_LANGUAGES),
+    description: textOf(item['description']) ?? describe(labels),
+    previewUrl: textOf(item['preview_url']),
+  };
+}
+
+function told(label: Json | undefined, verified: Json | undefined): string[] {
+  const languages = Array.isArray(verified) ? verified.filter(isObject) : [];
+  return [label, ...languages.map(({ locale, language }) => textOf(locale) ?? language)].flatMap(
+    (language) => textOf(language) ?? [],
+  );
+}
+
+function describe(labels: JsonObject): string {
+  return ['accent', 'age', 'descriptive', 'use_case'].flatMap((label) => textOf(labels[label]) ?? []).join(', ');
+}

@@ -3,6 +3,8 @@ import type { PriceEstimate, Pricing } from '../../../../generated/types.ts';
 import type { Runtime } from '../../../core/context.ts';
 import { invalid } from '../../../core/errors.ts';
 import { CUSTOM_LLM } from '../../../providers/llm/custom.ts';
+import { ProviderError } from '../../../providers/ports.ts';
+import type { Registry } from '../../../providers/registry.ts';
 import { assumedFor, chargesOf } from '../charges.ts';
 import { pricesOf, type Carriage, type Route } from '../rates.ts';
 import { toPriceEstimate, toPricing } from '../wire.ts';
@@ -47,9 +49,19 @@ export function estimatePrice(runtime: Runtime, query: EstimateQuery): PriceEsti
   if (!providers.models().some(({ id }) => id === model)) {
     throw invalid('/query/model', 'unknown_model', 'is no model of this deployment; see GET /v1/models');
   }
-  if (!providers.voices().some((voice) => voice.voiceId === voiceId)) {
+  if (!isSpoken(providers, voiceId)) {
     throw invalid('/query/voice_id', 'unknown_voice', 'is no voice of this deployment; see GET /v1/voices');
   }
   const prices = pricesOf(rates, carriageOf(runtime, route, model, voiceId));
   return toPriceEstimate({ route, model, voiceId }, chargesOf(prices, assumedFor(60)));
+}
+
+/** A price is a provider's: what a stranger asks here makes nobody ask a vendor for its voices. */
+function isSpoken(providers: Registry, voiceId: string): boolean {
+  try {
+    return providers.tts(voiceId) !== undefined;
+  } catch (error) {
+    if (error instanceof ProviderError) return false;
+    throw error;
+  }
 }

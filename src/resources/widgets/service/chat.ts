@@ -10,6 +10,7 @@ import { storable } from '../../../core/json.ts';
 import { problemOf } from '../../../core/problem.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import type { ChatMessage } from '../../../providers/ports.ts';
+import type { ModelUsage } from '../../../voice/host.ts';
 import { loadTextAgent, runTextTurn, served, type TextAgent, type TextEngine } from '../../agents/service.ts';
 import { carriageOf, chargeUse, requireFunds } from '../../wallet/service.ts';
 import * as store from '../store.ts';
@@ -123,8 +124,8 @@ async function begin(ctx: PublicContext, widget: store.WidgetRow, { message, ses
 interface Written {
   text: string;
   tools: string[];
-  inputTokens: number;
-  outputTokens: number;
+  /** Tokens of all models, and of these the fallback model's. */
+  used: ModelUsage;
   /** The agent came to its end by itself. */
   isWhole: boolean;
 }
@@ -132,7 +133,8 @@ interface Written {
 /** Ends with the message as it was stored. Whoever asks for no more leaves what was written on record. */
 async function* answer(ctx: PublicContext, begun: Begun): AsyncGenerator<Piece> {
   const { textAgent, history, session } = begun;
-  const written: Written = { text: '', tools: [], inputTokens: 0, outputTokens: 0, isWhole: false };
+  const used = { llmInputTokens: 0, llmOutputTokens: 0, fallbackInputTokens: 0, fallbackOutputTokens: 0 };
+  const written: Written = { text: '', tools: [], used, isWhole: false };
   const late = new AbortController();
   const timer = ctx.clock.after(ANSWER_MS, () => late.abort(new Error('the answer took too long')));
   const signal = AbortSignal.any([ctx.signal, late.signal]);
@@ -143,8 +145,10 @@ async function* answer(ctx: PublicContext, begun: Begun): AsyncGenerator<Piece> 
     engine = await textAgent.open(session.id, details, signal);
     for await (const event of runTextTurn(ctx, { ...textAgent, ...engine, history, signal })) {
       if (event.type === 'usage') {
-        written.inputTokens += event.inputTokens;
-        written.outputTokens += event.outputTokens;
+        used.llmInputTokens += event.inputTokens;
+        used.llmOutputTokens += event.outputTokens;
+        used.fallbackInputTokens += event.isFallback ? event.inputTokens : 0;
+        used.fallbackOutputTokens += event.isFallback ? event.outputTokens : 0;
       } else if (event.type === 'function') {
         written.tools.push(event.run.name);
         yield { tool: event.run.name };
@@ -171,13 +175,13 @@ async function* answer(ctx: PublicContext, begun: Begun): AsyncGenerator<Piece> 
 async function keep(
   ctx: PublicContext,
   { widget, session, textAgent }: Begun,
-  { tools, inputTokens, outputTokens, ...written }: Written,
+  { tools, used, ...written }: Written,
 ): Promise<WidgetMessage | null> {
   const { workspace_id: workspaceId } = widget;
   const text = storable(written.text.trim() || farewell(textAgent, tools));
   const id = newId('msg');
-  const tokens = { llm_input_tokens: inputTokens, llm_output_tokens: outputTokens };
-  const used = { ...UNUSED, llmInputTokens: inputTokens, llmOutputTokens: outputTokens };
+  const tokens = { llm_input_tokens: used.llmInputTokens, llm_output_tokens: used.llmOutputTokens };
+  const use = { id, carriage: carriage(ctx, textAgent), used: { ...UNUSED, ...used } };
   return inTransaction(ctx.db, async (trx) => {
     const isEmpty = !written.isWhole && text === '' && tools.length === 0;
     const row = isEmpty
@@ -186,7 +190,7 @@ async function keep(
     await freeSession(trx, session);
     await store.addUse(trx, widget, { messages: 1 });
     // Last of all: the wallet's row stays locked until the commit.
-    const chatMicros = await chargeUse(trx, ctx, workspaceId, { id, carriage: carriage(ctx, textAgent), used });
+    const chatMicros = await chargeUse(trx, ctx, workspaceId, use);
     if (chatMicros > 0) await store.addUse(trx, widget, { chatMicros });
     return row && toWidgetMessage(row);
   });
@@ -198,6 +202,6 @@ function farewell({ agent }: TextAgent, tools: readonly string[]): string {
   return ended?.type === 'end_call' ? (ended.message ?? '') : '';
 }
 
-function carriage(ctx: PublicContext, { agent, providers }: TextAgent) {
-  return served(() => carriageOf({ ...ctx, providers }, 'web', agent.model, agent.voiceId));
+function carriage(ctx: PublicContext, { agent, providers, fallbackModel }: TextAgent) {
+  return served(() => carriageOf({ ...ctx, providers }, 'web', agent.model, agent.voiceId, fallbackModel));
 }

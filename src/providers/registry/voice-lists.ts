@@ -1,0 +1,136 @@
+// What vendors said of last about the voices of each key: fresh for some minutes, then given while they are asked again, and for a
+// day where they do not answer. Used by the registry; whoever looks voices up calls `load` before, outside any transaction.
+// Invariants: one request at a time a key; who waits, waits shortly; a bounded number of voices is remembered in all.
+// Absent on purpose: calls. A call speaks by the id alone (vendor-voices.ts) and never comes by here.
+import type { Clock } from '../../core/clock.ts';
+import type { HealthBook } from '../health.ts';
+import { toProviderError } from '../http.ts';
+import { ProviderError, type Voice } from '../ports.ts';
+import type { AccountOwner, Vendor } from '../vendor.ts';
+
+export interface VoiceList {
+  /** Empty where nothing is known. */
+  voices(): readonly Voice[];
+  /** Why nothing is known; null where something is. */
+  failure(): ProviderError | null;
+  /** Asks where that is due. Waits only where nothing is known, and then shortly. Never rejects. */
+  load(): Promise<void>;
+}
+
+export interface VoiceLists {
+  /** @param key names one key of one account; a changed key is another one */
+  of(key: string, provider: string, ask: (signal: AbortSignal) => Promise<readonly Voice[]>): VoiceList;
+  close(): void;
+}
+
+/** A voice that was just made at the vendor is missed for so long. */
+const FRESH_MS = 5 * 60_000;
+const KEPT_MS = 24 * 3_600_000;
+/** After a failure nobody waits for the next one. */
+const REST_MS = 30_000;
+/** Somebody waits at a screen. */
+const WAIT_MS = 4_000;
+/** For all pages. */
+const DEADLINE_MS = 20_000;
+/** Of all keys: about 20 MB. */
+const VOICES_MAX = 40_000;
+
+interface Entry {
+  voices: readonly Voice[];
+  readAt: number | null;
+  failure: { error: ProviderError; at: number } | null;
+  asking: Promise<void> | null;
+}
+
+export function createVoiceLists(clock: Clock, mostVoices = VOICES_MAX): VoiceLists {
+  const entries = new Map<string, Entry>();
+  const closing = new AbortController();
+  const ageOf = (entry: Entry) => (entry.readAt === null ? Number.POSITIVE_INFINITY : clock.monotonic() - entry.readAt);
+  const isKnown = (entry: Entry) => ageOf(entry) < KEPT_MS;
+
+  async function ask(entry: Entry, provider: string, list: Ask): Promise<void> {
+    const late = new AbortController();
+    const timer = clock.after(DEADLINE_MS, () =>
+      late.abort(new ProviderError(provider, 'timeout', `did not list its voices within ${DEADLINE_MS} ms`)),
+    );
+    try {
+      entry.voices = await list(AbortSignal.any([closing.signal, late.signal]));
+      entry.readAt = clock.monotonic();
+      entry.failure = null;
+    } catch (error) {
+      entry.failure = { error: toProviderError(provider, error), at: clock.monotonic() };
+    } finally {
+      timer.cancel();
+    }
+  }
+
+  return {
+    of: (key, provider, list) => ({
+      voices() {
+        const entry = entries.get(key);
+        return entry && isKnown(entry) ? entry.voices : [];
+      },
+      failure() {
+        const entry = entries.get(key);
+        if (entry && isKnown(entry)) return null;
+        return entry?.failure?.error ?? new ProviderError(provider, 'unavailable', 'has not listed its voices yet');
+      },
+      async load() {
+        const entry: Entry = entries.get(key) ?? { voices: [], readAt: null, failure: null, asking: null };
+        // The least recently looked at stand first.
+        entries.delete(key);
+        makeRoom(entries, mostVoices);
+        entries.set(key, entry);
+        if (ageOf(entry) < FRESH_MS || closing.signal.aborted) return;
+        const rests = entry.failure !== null && clock.monotonic() - entry.failure.at < REST_MS;
+        if (!entry.asking && !rests) entry.asking = ask(entry, provider, list).finally(() => (entry.asking = null));
+        if (entry.asking && !isKnown(entry)) await shortly(clock, entry.asking);
+      },
+    }),
+    close: () => closing.abort(new ProviderError('registry', 'unavailable', 'was closed')),
+  };
+}
+
+export interface ListedAccount {
+  vendor: Vendor;
+  key: string;
+  whose: AccountOwner;
+  book: HealthBook;
+}
+
+/** The list of one account, which notes how asking went as a check of the key does. @param name of the key, never the key */
+export function listOf(lists: VoiceLists, name: string, { vendor, key, whose, book }: ListedAccount): VoiceList | null {
+  if (!vendor.listVoices) return null;
+  const health = `${vendor.kind} ${vendor.id}`;
+  return lists.of(name, vendor.id, async (signal) => {
+    try {
+      const voices = await vendor.listVoices!(key, whose, signal);
+      book.note(health, null);
+      return voices;
+    } catch (error) {
+      if (error instanceof ProviderError) book.note(health, error);
+      throw error;
+    }
+  });
+}
+
+type Ask = (signal: AbortSignal) => Promise<readonly Voice[]>;
+
+async function shortly(clock: Clock, asking: Promise<void>): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const timer = clock.after(WAIT_MS, resolve);
+  await Promise.race([asking, promise]);
+  timer.cancel();
+}
+
+/** A key without voices counts, too. */
+function makeRoom(entries: Map<string, Entry>, most: number): void {
+  const sizeOf = ({ voices }: Entry) => voices.length + 1;
+  let total = [...entries.values()].reduce((sum, entry) => sum + sizeOf(entry), 0);
+  for (const [key, entry] of entries) {
+    if (total <= most) return;
+    if (entry.asking) continue;
+    total -= sizeOf(entry);
+    entries.delete(key);
+  }
+}

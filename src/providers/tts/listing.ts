@@ -1,0 +1,122 @@
+// The voices of an account as its vendor lists them: page after page, with what the vendor says of each in our words. Called by
+// the vendors' files through `Vendor.listVoices`. Plain HTTP, because a process that only lists is not to load a vendor's SDK.
+// Invariant: what a vendor does not say stays unsaid (null, or empty); a list is bounded in pages, bytes and voices.
+// Absent on purpose: remembering (registry/voice-lists.ts).
+import { isObject, type Json, type JsonObject } from '../../core/json.ts';
+import { createVendorHttp, readJson, type VendorHttp } from '../http.ts';
+import { LANGUAGE_NAMES } from '../languages.ts';
+import { ProviderError, type Voice } from '../ports.ts';
+
+/** A voice as a vendor lists it. */
+export interface ListedVoice {
+  /** The part of our voice id after the provider: vendors rename voices, and two may share a name. */
+  vendorId: string;
+  name: string;
+  gender: Voice['gender'];
+  languages: readonly string[];
+  description: string;
+  previewUrl: string | null;
+}
+
+export interface Listing {
+  provider: string;
+  headers: Record<string, string>;
+  /** Address of the first page. */
+  first: string;
+  /** @returns the page's voices and the address of the next page; null: it was the last */
+  read(page: JsonObject): { voices: readonly ListedVoice[]; next: string | null };
+}
+
+/** The largest page that all of these vendors give. */
+export const PAGE_SIZE = 100;
+/** 2 000 voices: more than anybody looks through. */
+const PAGES_MAX = 20;
+/** Until the head of one page. */
+const PAGE_TIMEOUT_MS = 8_000;
+const NAME_MAX_CHARS = 200;
+const DESCRIPTION_MAX_CHARS = 500;
+
+/** By name. @throws ProviderError, or the signal's reason */
+export async function readListing(listing: Listing, signal: AbortSignal): Promise<Voice[]> {
+  const http = createVendorHttp(listing.provider);
+  const found = new Map<string, Voice>();
+  try {
+    let url: string | null = listing.first;
+    for (let pages = 0; url !== null && pages < PAGES_MAX; pages++) {
+      const { voices, next } = listing.read(await readPage(http, listing, url, signal));
+      for (const voice of voices) found.set(voice.vendorId, toVoice(listing.provider, voice));
+      url = next === url ? null : next;
+    }
+  } finally {
+    await http.close();
+  }
+  return [...found.values()].toSorted(
+    (a, b) => a.name.localeCompare(b.name, 'en') || a.voiceId.localeCompare(b.voiceId, 'en'),
+  );
+}
+
+async function readPage(http: VendorHttp, listing: Listing, url: string, signal: AbortSignal): Promise<JsonObject> {
+  const { provider, headers } = listing;
+  const page = await readJson(provider, http, { url, headers, signal, timeoutMs: PAGE_TIMEOUT_MS });
+  if (isObject(page)) return page;
+  throw new ProviderError(provider, 'protocol', 'listed its voices in no way that is known here');
+}
+
+function toVoice(provider: string, listed: ListedVoice): Voice {
+  const { vendorId, name, gender, languages, description, previewUrl } = listed;
+  return {
+    voiceId: `${provider}-${vendorId}`,
+    name: name.slice(0, NAME_MAX_CHARS),
+    provider,
+    gender,
+    languages,
+    description: description.slice(0, DESCRIPTION_MAX_CHARS),
+    previewUrl: previewUrl !== null && URL.canParse(previewUrl) && previewUrl.startsWith('https:') ? previewUrl : null,
+  };
+}
+
+/** The objects of a page. @throws ProviderError where there is no such list */
+export function itemsOf(provider: string, page: JsonObject, field: string): JsonObject[] {
+  const items = page[field];
+  if (!Array.isArray(items)) throw new ProviderError(provider, 'protocol', `listed its voices without ${field}`);
+  return items.filter(isObject);
+}
+
+/** Null for what is no text, or empty. */
+export function textOf(value: Json | undefined): string | null {
+  return typeof value === 'string' && value.trim() !== '' ? value.trim() : null;
+}
+
+const GENDERS: Readonly<Record<string, NonNullable<Voice['gender']>>> = {
+  female: 'female',
+  feminine: 'female',
+  male: 'male',
+  masculine: 'male',
+  neutral: 'neutral',
+  gender_neutral: 'neutral',
+  'non-binary': 'neutral',
+};
+
+export function genderOf(value: Json | undefined): Voice['gender'] {
+  return GENDERS[textOf(value)?.toLowerCase() ?? ''] ?? null;
+}
+
+/**
+ * Languages as vendors tell them (`en`, `en-US`) as codes that are known here: what was told first, then the regions of a
+ * language that was told, because whoever speaks English can speak to people of every region.
+ */
+export function spokenLanguages(told: readonly string[]): string[] {
+  const codes = told.flatMap((tag) => [tag, baseOf(tag)]).filter((code) => Object.hasOwn(LANGUAGE_NAMES, code));
+  const bases = new Set(codes.map(baseOf));
+  const regions = Object.keys(LANGUAGE_NAMES).filter((code) => bases.has(baseOf(code)));
+  return [...new Set([...codes, ...regions])];
+}
+
+/** All that the vendor's model speaks, with what was told of this voice first. */
+export function toldFirst(told: readonly string[], spoken: readonly string[]): string[] {
+  return [...new Set([...spokenLanguages(told).filter((code) => spoken.includes(code)), ...spoken])];
+}
+
+function baseOf(code: string): string {
+  return code.split('-')[0]!;
+}

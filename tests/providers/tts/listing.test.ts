@@ -1,0 +1,124 @@
+// The voices of an account as each vendor lists them, against a local server that speaks the vendors' wire formats in small pages.
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { readConfig } from '../../../src/config.ts';
+import { SAMPLE_RATE } from '../../../src/providers/ports.ts';
+import { cartesiaVendor } from '../../../src/providers/tts/cartesia.ts';
+import { elevenLabsVendor } from '../../../src/providers/tts/elevenlabs.ts';
+import { humeVendor } from '../../../src/providers/tts/hume.ts';
+import type { AccountOwner, Vendor } from '../../../src/providers/vendor.ts';
+import { until } from '../../support/until.ts';
+import { COLTON, KATIE, MARCEL, newLibrary, SARAH } from '../../support/voice-library.ts';
+import { startVoiceVendor, type VoiceVendor } from '../../support/voice-vendor.ts';
+import { collect, joined } from '../support/sounds.ts';
+
+const KEY = 'vendor-key';
+const settings = readConfig({}).vendors;
+let server: VoiceVendor;
+let vendors: Record<'elevenlabs' | 'cartesia' | 'hume', Vendor>;
+beforeAll(async () => {
+  server = await startVoiceVendor(KEY);
+  vendors = {
+    elevenlabs: elevenLabsVendor({ ...settings.elevenlabs, url: server.url }),
+    cartesia: cartesiaVendor({ ...settings.cartesia, url: server.url }),
+    hume: humeVendor({ ...settings.hume, url: server.url }),
+  };
+});
+beforeEach(() => {
+  server.fault = null;
+  server.listFault = null;
+  server.requests.length = 0;
+  server.library = newLibrary();
+});
+afterAll(() => server.close());
+
+const NAMES = ['elevenlabs', 'cartesia', 'hume'] as const;
+type Name = (typeof NAMES)[number];
+
+const list = (name: Name, whose: AccountOwner = 'own', key = KEY, signal = new AbortController().signal) =>
+  vendors[name].listVoices!(key, whose, signal);
+
+describe('a list of voices', () => {
+  test.each([
+    ['elevenlabs', ['Friederike', 'Sarah - Mature, Reassuring'], ['Somebody']],
+    ['cartesia', ['Katie', 'Viktoria'], ['Mine']],
+    ['hume', ['Colton Rivers', 'Kora', 'Lola'], ['Marcel']],
+  ] as const)('of %s has every page, and what the account has made only for its owner', async (name, all, own) => {
+    const namesFor = async (whose: AccountOwner) => (await list(name, whose)).map((voice) => voice.name).toSorted();
+    expect(await namesFor('platform')).toEqual(all);
+    expect(await namesFor('own')).toEqual([...all, ...own].toSorted());
+  });
+
+  test('of ElevenLabs tells the gender, the languages that were verified first, and a recording of its own', async () => {
+    const voices = await list('elevenlabs');
+    const sarah = voices.find(({ voiceId }) => voiceId === `elevenlabs-${SARAH}`)!;
+    const described = { gender: 'female', description: 'Young adult woman with a confident tone.' };
+    expect(sarah).toMatchObject({ ...described, previewUrl: 'https://storage.example.com/sarah.mp3' });
+    expect(sarah.languages.slice(0, 4)).toEqual(['en', 'en-US', 'fr-FR', 'fr']);
+    expect(sarah.languages).toContain('ja');
+    // What nobody says stays unsaid, and what a page of ours could not play is not passed on.
+    const somebody = voices.find(({ name }) => name === 'Somebody');
+    expect(somebody).toMatchObject({ gender: null, description: '', previewUrl: null });
+    expect(somebody!.languages[0]).toBe('en');
+    expect(voices.find(({ name }) => name === 'Friederike')).toMatchObject({
+      gender: 'neutral',
+      description: 'standard',
+    });
+  });
+
+  test('of Cartesia tells the one language that a voice was made for, under the version of the interface', async () => {
+    const voices = await list('cartesia');
+    const katie = voices.find(({ voiceId }) => voiceId === `cartesia-${KATIE}`)!;
+    expect(katie).toMatchObject({ gender: 'female', description: 'Enunciating young adult.' });
+    expect(katie.languages).toEqual(expect.arrayContaining(['en', 'en-GB', 'en-US']));
+    expect(katie.languages.every((code) => code.startsWith('en'))).toBe(true);
+    const viktoria = voices.find(({ name }) => name === 'Viktoria')!;
+    expect(viktoria).toMatchObject({ gender: null, description: 'Phone agent' });
+    expect(viktoria.languages.slice(0, 2)).toEqual(['de-AT', 'de']);
+    expect(server.requests[0]!.headers['cartesia-version']).toBe('2025-04-16');
+  });
+
+  test('of Hume tells what its tags say, and whether a voice is of the library or of the account', async () => {
+    const voices = await list('hume');
+    expect(voices.map(({ voiceId }) => voiceId)).toContain(`hume-custom-${MARCEL}`);
+    const colton = voices.find(({ voiceId }) => voiceId === `hume-${COLTON}`)!;
+    expect(colton).toMatchObject({ gender: 'male', description: 'American, Southern, Middle-Aged' });
+    expect(voices.find(({ name }) => name === 'Lola')!.languages[0]).toBe('es');
+    expect(voices.find(({ name }) => name === 'Kora')).toMatchObject({ gender: null, description: '' });
+  });
+
+  test.each(NAMES)('of %s holds ids that it speaks', async (name) => {
+    const { tts, close } = vendors[name].create(KEY);
+    const { signal } = new AbortController();
+    for (const { voiceId } of await list(name)) {
+      expect(tts!.takes!(voiceId)).toBe(true);
+      const spoken = await collect(tts!.synthesize({ voiceId, text: 'It is me.', language: 'en-US', signal }));
+      expect(joined(spoken).length).toBeGreaterThan(SAMPLE_RATE / 4);
+    }
+    expect(tts!.takes!(`${name}-sarah`)).toBe(false);
+    await close();
+  });
+
+  test.each(NAMES)('of %s that cannot be read is told as what it is', async (name) => {
+    await expect(list(name, 'own', 'wrong')).rejects.toMatchObject({ kind: 'auth' });
+    server.listFault = 'garbage';
+    await expect(list(name)).rejects.toMatchObject({ kind: 'protocol' });
+    server.listFault = 'down';
+    await expect(list(name)).rejects.toMatchObject({ kind: 'unavailable' });
+    server.listFault = 'hang';
+    const abort = new AbortController();
+    server.requests.length = 0;
+    const hanging = list(name, 'own', KEY, abort.signal);
+    await until(() => server.requests.length > 0);
+    const reason = new Error('enough');
+    abort.abort(reason);
+    await expect(hanging).rejects.toBe(reason);
+  });
+
+  test('ends where a vendor gives the same page again and again', async () => {
+    // More than a page, and a cursor that leads nowhere: the last voice is not among them.
+    const voice = server.library.cartesia[0]!;
+    server.library.cartesia = Array.from({ length: 100 }, () => voice);
+    expect(await list('cartesia')).toHaveLength(1);
+    expect(server.requests.length).toBeLessThanOrEqual(20);
+  });
+});
