@@ -1,4 +1,4 @@
-// Generated from db/migrations (sha256 443c8f62d15993a44c821760cc548c949ac3f35f32d30103b6264fd76842f822) by `npm run generate`. Do not edit.
+// Generated from db/migrations (sha256 3f16c1819dd5fc100e815bede1dc0f991784dbf1b7bc965ef60aea99f9dd8fc6) by `npm run generate`. Do not edit.
 import type { ColumnType } from 'kysely';
 import type { Json, JsonObject } from '../src/core/json.ts';
 
@@ -433,6 +433,7 @@ export interface MonitorTokensTable {
   actor_id: string;
   actor_kind: string;
   call_id: string;
+  credential_id: string | null;
   expires_at: Timestamp;
   initial_mode: 'listen' | 'whisper' | 'barge';
   mode: 'listen' | 'whisper' | 'barge';
@@ -521,6 +522,7 @@ export interface RefreshTokensTable {
 
 export interface RtcTokensTable {
   call_id: string;
+  credential_id: string | null;
   expires_at: Timestamp;
   token_hash: Buffer;
   workspace_id: string;

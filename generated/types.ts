@@ -1,5 +1,5 @@
 // Types of the named schemas of the contract.
-// Generated from openapi.yaml (7d49286a84382293) by `node codegen/main.ts`; never edited.
+// Generated from openapi.yaml (b2254b2275664632) by `node codegen/main.ts`; never edited.
 
 export type paths = Record<string, never>;
 export type webhooks = Record<string, never>;
