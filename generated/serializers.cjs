@@ -1,5 +1,5 @@
 // Serializers of every JSON reply, precompiled.
-// Generated from openapi.yaml (b2254b2275664632) by `node codegen/main.ts`; never edited.
+// Generated from openapi.yaml (b8dc5b65786b4d40) by `node codegen/main.ts`; never edited.
 'use strict';
 
 // Each is built at its first use: building all of them at boot costs more than the rest of the boot.

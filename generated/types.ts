@@ -1,5 +1,5 @@
 // Types of the named schemas of the contract.
-// Generated from openapi.yaml (b2254b2275664632) by `node codegen/main.ts`; never edited.
+// Generated from openapi.yaml (b8dc5b65786b4d40) by `node codegen/main.ts`; never edited.
 
 export type paths = Record<string, never>;
 export type webhooks = Record<string, never>;
@@ -4453,7 +4453,7 @@ export interface components {
             voice_id: string;
         };
         /**
-         * @description What is charged. `sms`: text messages that the agent sent. `transfer`: the leg that goes on at the carrier after a transfer. `adjustment`: never positive, the part that the wallet could not cover and nobody is asked for.
+         * @description What is charged. `sms`: text messages that the agent sent. `transfer`: the leg that goes on at the carrier after a transfer, or to a fallback number. `adjustment`: never positive, the part that the wallet could not cover and nobody is asked for.
          * @example telephony
          * @enum {string}
          */
@@ -5777,7 +5777,7 @@ export interface components {
         Transaction: {
             /** @description Positive when the balance grew. */
             amount: components["schemas"]["Money"];
-            /** @description The call that was charged, the leg after its transfer (`leg_` and the rest of the call's id), or the answer in a chat (`msg_`). */
+            /** @description The call that was charged, the leg after its transfer (`leg_` and the rest of the call's id), the leg to a fallback number (`leg_` and the carrier's name of the call), or the answer in a chat (`msg_`). */
             call_id: string | null;
             created_at: components["schemas"]["Timestamp"];
             /** @description Identifier, prefix `txn_`. */

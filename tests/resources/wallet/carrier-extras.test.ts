@@ -80,6 +80,19 @@ const sent = async (id: string, ok: boolean) =>
     { withinMs: 30_000, what: `the agent has tried to text (${ok})` },
   );
 
+/** What was told of the leg, three times at once. */
+async function tellAgain({ legs }: StandInCall): Promise<void> {
+  const [{ url, params }] = legs as [StandInCall['legs'][0]];
+  const tell = () =>
+    fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', 'x-twilio-signature': twilio.sign(url, params) },
+      body: new URLSearchParams(params),
+    });
+  const answers = await Promise.all([tell(), tell(), tell()]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+}
+
 describe('text messages', () => {
   test('are charged by the segment, in the items and the ledger line of their call', async () => {
     twilio.callees.set(CALLEE, { presses: '1' });
@@ -132,18 +145,7 @@ describe('a transfer', () => {
     const spent = micros('1') - micros((await tenant.ok('getWallet')).balance.amount);
     expect(spent).toBe(micros(total.amount) + 7_000);
     expect(micros((await tenant.ok('getUsage')).totals.cost.amount)).toBe(spent);
-    const [{ url, params }] = call.legs as [StandInCall['legs'][0]];
-    const tell = () =>
-      fetch(url, {
-        method: 'POST',
-        headers: {
-          'content-type': 'application/x-www-form-urlencoded',
-          'x-twilio-signature': twilio.sign(url, params),
-        },
-        body: new URLSearchParams(params),
-      });
-    const answers = await Promise.all([tell(), tell(), tell()]);
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    await tellAgain(call);
     expect(micros('1') - micros((await tenant.ok('getWallet')).balance.amount)).toBe(spent);
     expect((await tenant.ok('listTransactions')).data.filter(({ kind }) => kind === 'call')).toHaveLength(2);
   }, 60_000);
@@ -179,4 +181,28 @@ describe('a transfer', () => {
     expect(sum(transfer!.items)).toBe(micros(transfer!.total.amount));
     expect(micros(total.amount) + micros(transfer!.total.amount)).toBe(80_000);
   }, 120_000);
+});
+
+describe('a caller whom no agent can answer', () => {
+  const forwarded = async () => {
+    await tenant.ok('updatePhoneNumber', { path: { id: number.id }, body: { fallback_number: HUMAN } });
+    const call = await twilio.callIn('+14155559811', number.number);
+    await until(() => call.legs.length === 1, { withinMs: 30_000, what: 'the leg is over' });
+    await call.over;
+    return call;
+  };
+  const charged = async () =>
+    (await tenant.ok('listTransactions')).data.flatMap(({ kind, amount }) => (kind === 'call' ? [amount.amount] : []));
+
+  test('is charged for the leg to the fallback number, once', async () => {
+    twilio.callees.set(HUMAN, { toldSeconds: 30 });
+    await tellAgain(await forwarded());
+    expect(await charged()).toEqual(['-0.007000']);
+  }, 60_000);
+
+  test('costs nothing where nobody answers there either', async () => {
+    twilio.callees.set(HUMAN, { fails: { status: 'no-answer' } });
+    await forwarded();
+    expect(await charged()).toEqual([]);
+  }, 60_000);
 });
