@@ -1,5 +1,5 @@
 // Types of the named schemas of the contract.
-// Generated from openapi.yaml (b8dc5b65786b4d40) by `node codegen/main.ts`; never edited.
+// Generated from openapi.yaml (a041465bb8446eb6) by `node codegen/main.ts`; never edited.
 
 export type paths = Record<string, never>;
 export type webhooks = Record<string, never>;
@@ -1180,7 +1180,7 @@ export interface components {
          */
         CallEvent: {
             at: components["schemas"]["Timestamp"];
-            /** @description Details by type; an utterance has role, text, start_ms, end_ms and interrupted, knowledge has the query, ms and the passages with chunk_id, source_id, position, score, similarity and title; monitor has what a supervisor did (`started`, `mode`, `whispered`, `said`, `ended`), the mode, who (`by`) and at_ms; transfer_progress (of a warm transfer) has transfer_to, state (dialing, ringing, briefing, accepted, failed) and the reason of a failure (declined, no_answer, busy, machine, no_decision, hung_up, refused, …); transfer has transfer_to and mode; agent_changed has from_agent_id and to_agent_id. */
+            /** @description Details by type; an utterance has role, text, start_ms, end_ms and interrupted, knowledge has the query, ms and the passages with chunk_id, source_id, position, score, similarity and title; monitor has what a supervisor did (`started`, `mode`, `whispered`, `said`, `ended`), the mode, who (`by`), at_ms, and of what was said the text and start_ms; transfer_progress (of a warm transfer) has transfer_to, state (dialing, ringing, briefing, accepted, failed) and the reason of a failure (declined, no_answer, busy, machine, no_decision, hung_up, refused, …); transfer has transfer_to and mode; agent_changed has from_agent_id and to_agent_id. */
             data: {
                 [key: string]: unknown;
             };
@@ -1492,10 +1492,10 @@ export interface components {
             interrupted: boolean;
             metadata: components["schemas"]["Metadata"];
             /**
-             * @description Who spoke.
+             * @description Who spoke. `supervisor`: somebody who barged in, in the agent's place.
              * @enum {string}
              */
-            role: "agent" | "user";
+            role: "agent" | "user" | "supervisor";
             /** @description Place in the timeline of the call; order of delivery is not promised. */
             sequence: number;
             /** @description Milliseconds since the audio opened. */
@@ -5912,10 +5912,10 @@ export interface components {
             /** @description Whether the other side cut it short. */
             interrupted: boolean;
             /**
-             * @description Who spoke.
+             * @description Who spoke. `supervisor`: somebody who barged in, in the agent's place.
              * @enum {string}
              */
-            role: "agent" | "user";
+            role: "agent" | "user" | "supervisor";
             /** @description Place in the timeline. */
             sequence: number;
             /** @description Milliseconds since the audio opened. */

@@ -92,6 +92,8 @@ export interface MonitorNote {
   by: Principal;
   atMs: number;
   text?: string;
+  /** Of what was said: when it began. */
+  startMs?: number;
 }
 
 /** Tokens of all models, and of these the fallback model's. */
