@@ -1,5 +1,5 @@
 // Every error code of the contract with its status and title.
-// Generated from openapi.yaml (a041465bb8446eb6) by `node codegen/main.ts`; never edited.
+// Generated from openapi.yaml (c7f78d36040aa3db) by `node codegen/main.ts`; never edited.
 
 export const errors = {
   agent_in_use: { status: 409, title: "The agent is in use" },

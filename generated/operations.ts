@@ -1,5 +1,5 @@
 // The operations of the contract: a table for the router and the types of every handler.
-// Generated from openapi.yaml (a041465bb8446eb6) by `node codegen/main.ts`; never edited.
+// Generated from openapi.yaml (c7f78d36040aa3db) by `node codegen/main.ts`; never edited.
 
 import type { Readable } from 'node:stream';
 import type { Context, PublicContext } from '../src/core/context.ts';

@@ -1,5 +1,5 @@
 // Properties that the contract marks x-secret: redacted in logs, sealed in stored answers.
-// Generated from openapi.yaml (a041465bb8446eb6) by `node codegen/main.ts`; never edited.
+// Generated from openapi.yaml (c7f78d36040aa3db) by `node codegen/main.ts`; never edited.
 
 export const secretProperties: readonly string[] = [
   "access_token",

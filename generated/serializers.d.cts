@@ -1,5 +1,5 @@
 // Serializers by name of the reply schema.
-// Generated from openapi.yaml (a041465bb8446eb6) by `node codegen/main.ts`; never edited.
+// Generated from openapi.yaml (c7f78d36040aa3db) by `node codegen/main.ts`; never edited.
 
 declare const serializers: Record<string, (value: unknown) => string>;
 export = serializers;

@@ -1,5 +1,5 @@
 // Types of the named schemas of the contract.
-// Generated from openapi.yaml (a041465bb8446eb6) by `node codegen/main.ts`; never edited.
+// Generated from openapi.yaml (c7f78d36040aa3db) by `node codegen/main.ts`; never edited.
 
 export type paths = Record<string, never>;
 export type webhooks = Record<string, never>;
@@ -1504,7 +1504,7 @@ export interface components {
             text: string;
         };
         /**
-         * @description Either side completed an utterance. Envelope: flat.
+         * @description Either side, or a supervisor in the agent's place, completed an utterance. Envelope: flat.
          * @example {
          *       "type": "call.transcript",
          *       "event_id": "evt_01jd8k3v9rj6m2t5q7x8y0z1a2",

@@ -1,5 +1,5 @@
 // Validators of every request, precompiled.
-// Generated from openapi.yaml (a041465bb8446eb6) by `node codegen/main.ts`; never edited.
+// Generated from openapi.yaml (c7f78d36040aa3db) by `node codegen/main.ts`; never edited.
 'use strict';
 
 const parameters = {};

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loud, type LiveKitPhone } from '../../support/livekit-phone.ts';
 import { until } from '../../support/until.ts';
 import { startLiveKitWorld, type LiveKitWorld } from './livekit-world.ts';
-import { decodeMp3, ended, loudness, timelineOf } from './support.ts';
+import { decodeMp3, ended, loudness, transferStates } from './support.ts';
 
 const HUMAN = '+12125552377';
 let world: LiveKitWorld;
@@ -18,10 +18,7 @@ const warm = (id: string) => {
   const body = { action: 'transfer', to: HUMAN, mode: 'warm', briefing: 'Opening hours.' };
   return world.tenant.ok('controlCall', { path: { id }, body });
 };
-const statesOf = async (id: string) =>
-  (await timelineOf(world.tenant, id)).flatMap(({ type, data }) =>
-    type === 'transfer_progress' ? [[data['state'], data['reason']].filter(Boolean).join(' ')] : [],
-  );
+const statesOf = (id: string) => transferStates(world.tenant, id);
 const comesTo = (id: string, state: string) =>
   until(async () => (await statesOf(id)).at(-1) === state, { withinMs: 60_000, what: `the transfer is ${state}` });
 /** Presses a key once the briefing is heard. */

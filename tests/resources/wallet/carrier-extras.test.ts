@@ -3,40 +3,33 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { CostItem, PhoneNumber } from '../../../generated/types.ts';
 import { agentBody, newTenant, type Tenant } from '../../support/client.ts';
-import { startTestApp, type TestApp } from '../../support/app.ts';
 import { startModelServer, type ModelServer } from '../../support/model-server.ts';
-import { patientClock } from '../../support/patient-clock.ts';
 import type { StandInCall } from '../../support/twilio-network.ts';
-import { startTwilio, type TwilioServer } from '../../support/twilio-server.ts';
+import { startTwilioApp, type TwilioApp } from '../../support/twilio-app.ts';
 import { until } from '../../support/until.ts';
 import { ended, reaches } from '../calls/support.ts';
 
 const CALLEE = '+12125552368';
 const HUMAN = '+14155550188';
-const clock = patientClock(6);
 /** Two segments, because of the dash. */
 const TEXT = `${'Your table is booked – see you tonight. '.repeat(3)}`;
-let twilio: TwilioServer;
+let world: TwilioApp;
+let twilio: TwilioApp['twilio'];
 let model: ModelServer;
-let app: TestApp;
+let app: TwilioApp['app'];
 let tenant: Tenant;
 let number: PhoneNumber;
 
 beforeAll(async () => {
-  twilio = await startTwilio(clock);
   // Texts once when a key is pressed, then says so.
   model = await startModelServer(({ messages }) =>
     messages.some(({ role }) => role === 'tool') ? 'I have sent it.' : { name: 'text_them', arguments: { text: TEXT } },
   );
-  const money = { WALLET_FREE_BALANCE: '1', NEW_WORKSPACE_DAILY_CAP: 'none' };
-  app = await startTestApp({
-    env: { ...twilio.env, ...money, LLM_BASE_URL: model.baseUrl, LLM_MODELS: 'test-model' },
-    overrides: { voiceClock: clock },
-  });
+  world = await startTwilioApp({ WALLET_FREE_BALANCE: '1', LLM_BASE_URL: model.baseUrl, LLM_MODELS: 'test-model' });
+  ({ twilio, app } = world);
 }, 60_000);
 afterAll(async () => {
-  await app?.close();
-  await twilio?.close();
+  await world?.close();
   await model?.close();
 });
 let last = 0;
