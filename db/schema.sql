@@ -574,6 +574,7 @@ CREATE TABLE public.monitor_tokens (
     actor_kind text NOT NULL,
     actor_id text NOT NULL,
     expires_at timestamp(3) with time zone NOT NULL,
+    credential_id text,
     CONSTRAINT monitor_tokens_initial_mode_check CHECK ((initial_mode = ANY (ARRAY['listen'::text, 'whisper'::text, 'barge'::text]))),
     CONSTRAINT monitor_tokens_mode_check CHECK ((mode = ANY (ARRAY['listen'::text, 'whisper'::text, 'barge'::text])))
 );
@@ -670,7 +671,8 @@ CREATE TABLE public.rtc_tokens (
     token_hash bytea NOT NULL,
     workspace_id text NOT NULL,
     call_id text NOT NULL,
-    expires_at timestamp(3) with time zone NOT NULL
+    expires_at timestamp(3) with time zone NOT NULL,
+    credential_id text
 );
 
 CREATE TABLE public.schedule_runs (

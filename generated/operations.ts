@@ -1,5 +1,5 @@
 // The operations of the contract: a table for the router and the types of every handler.
-// Generated from openapi.yaml (f2c18a89c3836813) by `node codegen/main.ts`; never edited.
+// Generated from openapi.yaml (244567f12a547fb6) by `node codegen/main.ts`; never edited.
 
 import type { Readable } from 'node:stream';
 import type { Context, PublicContext } from '../src/core/context.ts';

@@ -1,4 +1,4 @@
-// Generated from db/migrations (sha256 701a35325f6385ddc42e13881b3dbaff224c236622ed1d126fe30e9218109eff) by `npm run generate`. Do not edit.
+// Generated from db/migrations (sha256 074b7245af7f3bd0d599c52d9818be3cad632aa051c74a66a7be9ac03aa627bc) by `npm run generate`. Do not edit.
 import type { ColumnType } from 'kysely';
 import type { Json, JsonObject } from '../src/core/json.ts';
 
@@ -434,6 +434,7 @@ export interface MonitorTokensTable {
   actor_id: string;
   actor_kind: string;
   call_id: string;
+  credential_id: string | null;
   expires_at: Timestamp;
   initial_mode: 'listen' | 'whisper' | 'barge';
   mode: 'listen' | 'whisper' | 'barge';
@@ -522,6 +523,7 @@ export interface RefreshTokensTable {
 
 export interface RtcTokensTable {
   call_id: string;
+  credential_id: string | null;
   expires_at: Timestamp;
   token_hash: Buffer;
   workspace_id: string;

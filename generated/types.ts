@@ -1,5 +1,5 @@
 // Types of the named schemas of the contract.
-// Generated from openapi.yaml (f2c18a89c3836813) by `node codegen/main.ts`; never edited.
+// Generated from openapi.yaml (244567f12a547fb6) by `node codegen/main.ts`; never edited.
 
 export type paths = Record<string, never>;
 export type webhooks = Record<string, never>;
@@ -1180,7 +1180,7 @@ export interface components {
          */
         CallEvent: {
             at: components["schemas"]["Timestamp"];
-            /** @description Details by type; an utterance has role, text, start_ms, end_ms and interrupted, knowledge has the query, ms and the passages with chunk_id, source_id, position, score, similarity and title; monitor has what a supervisor did (`started`, `mode`, `whispered`, `said`, `ended`), the mode, who (`by`) and at_ms; transfer_progress (of a warm transfer) has transfer_to, state (dialing, ringing, briefing, accepted, failed) and the reason of a failure (declined, no_answer, busy, machine, no_decision, hung_up, refused, …); transfer has transfer_to and mode; agent_changed has from_agent_id and to_agent_id. */
+            /** @description Details by type; an utterance has role, text, start_ms, end_ms and interrupted, knowledge has the query, ms and the passages with chunk_id, source_id, position, score, similarity and title; monitor has what a supervisor did (`started`, `mode`, `whispered`, `said`, `ended`), the mode, who (`by`), at_ms, and of what was said the text and start_ms; transfer_progress (of a warm transfer) has transfer_to, state (dialing, ringing, briefing, accepted, failed) and the reason of a failure (declined, no_answer, busy, machine, no_decision, hung_up, refused, …); transfer has transfer_to and mode; agent_changed has from_agent_id and to_agent_id. */
             data: {
                 [key: string]: unknown;
             };
@@ -1492,10 +1492,10 @@ export interface components {
             interrupted: boolean;
             metadata: components["schemas"]["Metadata"];
             /**
-             * @description Who spoke.
+             * @description Who spoke. `supervisor`: somebody who barged in, in the agent's place.
              * @enum {string}
              */
-            role: "agent" | "user";
+            role: "agent" | "user" | "supervisor";
             /** @description Place in the timeline of the call; order of delivery is not promised. */
             sequence: number;
             /** @description Milliseconds since the audio opened. */
@@ -1504,7 +1504,7 @@ export interface components {
             text: string;
         };
         /**
-         * @description Either side completed an utterance. Envelope: flat.
+         * @description Either side, or a supervisor in the agent's place, completed an utterance. Envelope: flat.
          * @example {
          *       "type": "call.transcript",
          *       "event_id": "evt_01jd8k3v9rj6m2t5q7x8y0z1a2",
@@ -4459,7 +4459,7 @@ export interface components {
             voice_id: string;
         };
         /**
-         * @description What is charged. `sms`: text messages that the agent sent. `transfer`: the leg that goes on at the carrier after a transfer. `adjustment`: never positive, the part that the wallet could not cover and nobody is asked for.
+         * @description What is charged. `sms`: text messages that the agent sent. `transfer`: the leg that goes on at the carrier after a transfer, or to a fallback number. `adjustment`: never positive, the part that the wallet could not cover and nobody is asked for.
          * @example telephony
          * @enum {string}
          */
@@ -5783,7 +5783,7 @@ export interface components {
         Transaction: {
             /** @description Positive when the balance grew. */
             amount: components["schemas"]["Money"];
-            /** @description The call that was charged, the leg after its transfer (`leg_` and the rest of the call's id), or the answer in a chat (`msg_`). */
+            /** @description The call that was charged, the leg after its transfer (`leg_` and the rest of the call's id), the leg to a fallback number (`leg_` and the carrier's name of the call), or the answer in a chat (`msg_`). */
             call_id: string | null;
             created_at: components["schemas"]["Timestamp"];
             /** @description Identifier, prefix `txn_`. */
@@ -5918,10 +5918,10 @@ export interface components {
             /** @description Whether the other side cut it short. */
             interrupted: boolean;
             /**
-             * @description Who spoke.
+             * @description Who spoke. `supervisor`: somebody who barged in, in the agent's place.
              * @enum {string}
              */
-            role: "agent" | "user";
+            role: "agent" | "user" | "supervisor";
             /** @description Place in the timeline. */
             sequence: number;
             /** @description Milliseconds since the audio opened. */

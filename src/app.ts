@@ -8,6 +8,7 @@ import { operations } from '../generated/operations.ts';
 import serializers from '../generated/serializers.cjs';
 import validators from '../generated/validators.cjs';
 import type { Config } from './config.ts';
+import { createAccessWatch } from './access.ts';
 import { systemClock, type Clock } from './core/clock.ts';
 import type { Runtime } from './core/context.ts';
 import { newId } from './core/ids.ts';
@@ -63,6 +64,8 @@ export interface AppOverrides {
   http?: Partial<HttpSettings>;
   runner?: Partial<RunnerSettings>;
   leases?: LeaseTimes;
+  /** How often it is checked that open streams may stay open. */
+  accessLookMs?: number;
   deliveries?: DeliveryRunnerOptions;
   connection?: Partial<ConnectionOptions>;
   rates?: RateTable;
@@ -118,6 +121,8 @@ async function compose(config: Config, role: Role, overrides: AppOverrides, undo
   const { runtime, secrets, wire } = await composeRuntime(config, role, database, log, overrides, undo);
   const usage = createKeyUsage(runtime);
   undo.push(() => usage.stop());
+  const access = createAccessWatch(runtime, overrides.accessLookMs);
+  undo.push(async () => access.stop());
   const serves = role === 'all' || role === 'api';
   let live: LiveCalls | null = null;
   const carries = role === 'all' || role === 'voice';
@@ -127,11 +132,12 @@ async function compose(config: Config, role: Role, overrides: AppOverrides, undo
     contract: { operations: serves ? operations : {}, validators, serializers, openapi },
     handlers: handlers as unknown as Readonly<Record<string, AnyHandler>>,
     principals: createPrincipals(runtime, usage),
+    access,
     hooks: serves ? hooks : [],
     sockets: [
       // Supervisors may come to any process; whichever carries the call has them in the end.
-      ...(serves || carries ? [createMonitorRoute(runtime, () => live)] : []),
-      ...(carries ? [createRtcRoute(runtime, () => live), ...carrierSockets(runtime)] : []),
+      ...(serves || carries ? [createMonitorRoute(runtime, () => live, access)] : []),
+      ...(carries ? [createRtcRoute(runtime, () => live, access), ...carrierSockets(runtime)] : []),
     ],
     probes: { database: () => database.pool.query('select 1') },
     talkSubject: () => describeDemo(runtime),

@@ -6,6 +6,7 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Operation } from '../../generated/operations.ts';
 import type { OperationValidators } from '../../generated/validators.cjs';
+import { holdingOf, suffices, type AccessWatch } from '../core/access.ts';
 import type { Actor, Allowance, Context, Runtime, Scope } from '../core/context.ts';
 import { fail } from '../core/errors.ts';
 import { authenticate, bearerOf, type Principals } from './authenticate.ts';
@@ -44,6 +45,7 @@ export interface Mounting {
   handlers: Readonly<Record<string, AnyHandler>>;
   runtime: Runtime;
   principals: Principals;
+  access: AccessWatch;
   limiters: Limiters;
   idempotency: IdempotencyStore;
   settings: HttpSettings;
@@ -58,7 +60,6 @@ export interface Underway {
 
 const JSON_BODY = /^application\/([\w.+-]+\+)?json\b/i;
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
-const RANK: Record<Scope, number> = { 'read-only': 0, write: 1, admin: 2 };
 
 export function mountOperations(app: FastifyInstance, mounting: Mounting): void {
   app.decorateRequest('actor', null);
@@ -154,7 +155,7 @@ async function actorOf(
 function permit(operation: Operation, actor: Actor): void {
   if (operation.principal === 'user' && actor.kind !== 'user') throw fail('user_session_required');
   const required = operation.scope as Scope;
-  if (RANK[actor.scope] >= RANK[required]) return;
+  if (suffices(actor.scope, required)) return;
   throw fail('forbidden_scope', { members: { required_scope: required, actual_scope: actor.scope } });
 }
 
@@ -177,9 +178,25 @@ function handlerOf(app: FastifyInstance, operation: Operation, mounting: Mountin
         ? await runIdempotent(key, ctx, input, request, reply)
         : outcomeOf(operation, await handler(ctx, input), contract.serializers);
     if ('answer' in outcome) return sendAnswer(outcome.answer, reply);
-    if (outcome.stream.events && !leave.signal.aborted) underway.streams.add(leave);
+    if (outcome.stream.events) keepOpen(operation, request, reply, leave, mounting);
     return sendStream(outcome.stream, reply, { heartbeatMs: settings.sseHeartbeatMs, signal: leave.signal });
   };
+}
+
+/** For as long as whoever asked may ask, and the server runs. */
+function keepOpen(
+  operation: Operation,
+  { actor }: FastifyRequest,
+  reply: FastifyReply,
+  leave: AbortController,
+  { underway, access }: Mounting,
+): void {
+  if (leave.signal.aborted) return;
+  underway.streams.add(leave);
+  const holding = actor && holdingOf(actor, operation.scope as Scope);
+  if (!holding) return;
+  const stop = access.watch(holding, () => leave.abort(new Error('the key or session has ended')));
+  reply.raw.once('close', stop);
 }
 
 function outcomeOf(operation: Operation, result: HandlerReply, serializers: Serializers): Outcome {

@@ -11,6 +11,7 @@ import fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
+import type { AccessWatch } from '../core/access.ts';
 import type { Runtime } from '../core/context.ts';
 import { fail } from '../core/errors.ts';
 import type { Hook } from '../core/hook.ts';
@@ -37,6 +38,8 @@ export interface ServerOptions {
   contract: GeneratedContract & { openapi: object };
   handlers: Readonly<Record<string, AnyHandler>>;
   principals: Principals;
+  /** Ends streams whose asker may no longer ask. */
+  access: AccessWatch;
   /** Callbacks of providers; none when left out. */
   hooks?: readonly Hook[];
   /** What /ready asks, by name; each rejects when its part is not usable. */
@@ -97,6 +100,7 @@ export async function createServer(options: ServerOptions): Promise<HttpServer> 
     handlers: options.handlers,
     runtime,
     principals: options.principals,
+    access: options.access,
     settings,
     underway,
     limiters,

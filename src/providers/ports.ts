@@ -275,6 +275,8 @@ export interface Carrier {
   onArrival?(listener: (arrival: Arrival) => void): void;
   /** For a carrier in this process: asks whether an inbound call is taken, before it rings. */
   onOffer?(listener: (offer: Offer) => Promise<OfferAnswer>): void;
+  /** Its own name of a leg that we dial under this one. Left out where it makes one up and tells it. */
+  refOf?(leg: string): string;
   /**
    * Ends a leg that no line of ours carries. Never rejects.
    * @param call with the carrier's own name of its leg; null where none was told

@@ -39,35 +39,34 @@ export function openFollowers({ isRecorded, store, lineView, warn, ...options }:
     tap.agent(frame, nowMs() - (clock.monotonic() - heardAt));
   };
   const supervision = createSupervision({ ...options, onFrame });
-  const tap = joinTaps([...(recorder ? [recorder] : []), supervision.tap]);
-  const view = lineView ? joinViews([lineView, supervision.view]) : supervision.view;
-  return { recorder, supervision, tap, view };
-}
-
-function joinTaps(taps: readonly Tap[]): Tap {
-  return {
+  const { tap: heard, view: seen } = supervision;
+  const tap: Tap = {
     caller(frame, atMs) {
-      for (const tap of taps) tap.caller(frame, atMs);
+      recorder?.caller(frame, atMs);
+      heard.caller(frame, atMs);
     },
     agent(frame, atMs) {
-      for (const tap of taps) tap.agent(frame, atMs);
+      recorder?.agent(frame, atMs);
+      heard.agent(frame, atMs);
     },
     cut(atMs) {
-      for (const tap of taps) tap.cut(atMs);
+      recorder?.cut(atMs);
+      heard.cut(atMs);
     },
   };
-}
-
-function joinViews(views: readonly SessionView[]): SessionView {
-  return {
+  const view: SessionView = {
     turned(turn, heardText) {
-      for (const view of views) view.turned(turn, heardText);
+      lineView?.turned(turn, heardText);
+      seen.turned(turn, heardText);
     },
     said(speech, utterance) {
-      for (const view of views) view.said(speech, utterance);
+      lineView?.said(speech, utterance);
+      seen.said(speech, utterance);
     },
     told(event) {
-      for (const view of views) view.told(event);
+      lineView?.told(event);
+      seen.told(event);
     },
   };
+  return { recorder, supervision, tap, view };
 }

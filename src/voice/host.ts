@@ -94,6 +94,8 @@ export interface MonitorNote {
   by: Principal;
   atMs: number;
   text?: string;
+  /** Of what was said: when it began. */
+  startMs?: number;
 }
 
 /** Tokens of all models, and of these the fallback model's. */

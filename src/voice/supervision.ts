@@ -182,7 +182,7 @@ function seatOf(room: Room, seated: Seated): Seat {
       });
     },
     whisper: (text) => unless(mayWhisper(seated), () => whisper(room, seated, text)),
-    said: (text) => unless(mayTell(room, seated), () => say(room, seated, text)),
+    said: (text) => unless(mayTell(room, seated), () => say(room, seated, text, room.options.nowMs())),
     speak(frame) {
       const refused = maySpeak(room, seated);
       if (refused && seated.refused) return;
@@ -284,15 +284,15 @@ function whisper(room: Room, seated: Seated, text: string): void {
   note(room, seated, 'whispered', text);
 }
 
-function say(room: Room, seated: Seated, text: string): void {
+function say(room: Room, seated: Seated, text: string, startMs: number): void {
   room.options.inform(SAID + text);
   room.options.line.sendCaption({ text, final: true });
-  note(room, seated, 'said', text);
+  note(room, seated, 'said', text, startMs);
 }
 
 function wordsOf(room: Room, seated: Seated): Words {
-  const onWords = (text: string): void => {
-    if (seated.mode === 'barge') say(room, seated, text);
+  const onWords = (text: string, startMs: number): void => {
+    if (seated.mode === 'barge') say(room, seated, text, startMs);
     else whisper(room, seated, text);
   };
   return (seated.words ??= openWords({
@@ -312,8 +312,14 @@ function warn({ options }: Room, code: string, detail: string): void {
   options.record({ type: 'warning', code, detail });
 }
 
-function note({ options }: Room, { supervisor: { by }, mode }: Seated, what: MonitorNote['what'], text?: string): void {
-  const said = text === undefined ? {} : { text };
+function note(
+  { options }: Room,
+  { supervisor: { by }, mode }: Seated,
+  what: MonitorNote['what'],
+  text?: string,
+  startMs?: number,
+): void {
+  const said = { ...(text === undefined ? {} : { text }), ...(startMs === undefined ? {} : { startMs }) };
   options.record({ type: 'monitor', note: { what, mode, by, atMs: Math.round(options.nowMs()), ...said } });
 }
 

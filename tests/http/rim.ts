@@ -2,6 +2,7 @@
 // `sk_service_live_write` is a key of scope write in workspace wsp_a; sessions are signed like the real ones.
 import pino from 'pino';
 import { createVault } from '../../src/core/vault.ts';
+import type { AccessWatch } from '../../src/core/access.ts';
 import { systemClock, type Clock } from '../../src/core/clock.ts';
 import type { SocketRoute } from '../../src/core/socket.ts';
 import type { Actor, Runtime, Scope } from '../../src/core/context.ts';
@@ -53,6 +54,8 @@ const principals: Principals = {
   },
 };
 
+const access: AccessWatch = { holds: async () => true, watch: () => () => undefined };
+
 export interface Rim extends HttpServer {
   bearer(scope: string): { authorization: string };
   session(claims?: Partial<AccessClaims>): { authorization: string };
@@ -90,6 +93,7 @@ export async function startRim(
     contract: await contract,
     handlers: { ...Object.fromEntries(Object.keys(operations).map((id) => [id, unused])), ...handlers },
     principals: { ...principals, ...options.principals },
+    access,
     probes: options.probes ?? {},
     hooks: options.hooks ?? [],
     sockets: options.sockets ?? [],

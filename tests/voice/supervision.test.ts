@@ -1,7 +1,7 @@
 // Supervisors of a session on a scripted line and a virtual clock: what they hear, what they may do, and what the caller hears.
 import { describe, expect, test } from 'vitest';
 import type { MonitorServerMessage } from '../../generated/types.ts';
-import { FRAME_MS, FRAME_SAMPLES } from '../../src/providers/ports.ts';
+import { FRAME_MS, FRAME_SAMPLES, type TranscriberOptions } from '../../src/providers/ports.ts';
 import { createPatientAudio } from '../../src/resources/calls/monitor/audio.ts';
 import type { MonitorMode, MonitorNote } from '../../src/voice/host.ts';
 import type { Seat } from '../../src/voice/supervision.ts';
@@ -247,6 +247,23 @@ describe('who barges in', () => {
     expect(contents.filter((content) => content.includes('Your money is on its way.'))).toHaveLength(1);
     expect(contents.at(-1)).toContain('From now on you speak again');
     expect(notes(call).map(({ what }) => what)).toEqual(['started', 'said', 'ended']);
+  });
+
+  test('is understood where there is a recogniser, from the moment on at which he began to speak', async () => {
+    const opened: TranscriberOptions[] = [];
+    const call = startScripted({
+      providers: (clock) => {
+        const stt = scriptedStt(clock);
+        return { stt: { ...stt, open: (request) => (opened.push(request), stt.open(request)) } };
+      },
+    });
+    const follower = follow(call, 'barge');
+    await call.clock.advance(3000);
+    await hum(call, follower, 1000);
+    opened[1]!.onWords({ text: 'This is Grace.', final: true, startMs: 0, endMs: 0 });
+    await call.clock.advance(FRAME_MS);
+    const { text, startMs, atMs } = notes(call).find(({ what }) => what === 'said')!;
+    expect([text, Math.round(startMs! / 100), Math.round(atMs / 100)]).toEqual(['This is Grace.', 30, 40]);
   });
 
   test('gives the floor back when he only listens on, and the agent listens', async () => {

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { ErrorCode } from '../../../generated/errors.ts';
 import type { DB } from '../../../generated/tables.ts';
 import type { ApiKey, ApiKeyCreate, ApiKeyWithSecret } from '../../../generated/types.ts';
-import type { Actor, Context } from '../../core/context.ts';
+import type { Actor, Context, Scope } from '../../core/context.ts';
 import { fail } from '../../core/errors.ts';
 import { createdId } from '../../core/ids.ts';
 import { pageOf, timeCursor, timeKey, type Page, type PageRequest } from '../../core/page.ts';
@@ -77,6 +77,15 @@ export async function findKeyActor(db: Kysely<DB>, value: string): Promise<Actor
   if (!key) return 'unauthorized';
   if (key.revoked_at) return 'key_revoked';
   return { kind: 'key', workspaceId: key.workspace_id, userId: key.created_by, keyId: key.id, scope: key.scope };
+}
+
+/** Of these keys those that are not revoked. */
+export async function liveKeys(
+  db: Kysely<DB>,
+  ids: readonly string[],
+): Promise<{ id: string; workspaceId: string; scope: Scope }[]> {
+  const rows = await store.listLiveKeys(db, ids);
+  return rows.map(({ id, workspace_id: workspaceId, scope }) => ({ id, workspaceId, scope }));
 }
 
 async function requireKey(db: Kysely<DB>, workspaceId: string, id: string): Promise<store.ApiKeyRow> {

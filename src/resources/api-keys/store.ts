@@ -48,7 +48,7 @@ export async function findApiKey(db: Kysely<DB>, workspaceId: string, id: string
 
 export type KeyOwner = Pick<ApiKeyRow, 'id' | 'workspace_id' | 'scope' | 'created_by' | 'revoked_at'>;
 
-/** The one look-up without a workspace: the key itself says which. */
+/** A look-up without a workspace: the key itself says which. */
 export async function findApiKeyByHash(db: Kysely<DB>, hash: Buffer): Promise<KeyOwner | undefined> {
   const [owner] = await ownerByHash(db, { hash });
   return owner;
@@ -60,6 +60,16 @@ const ownerByHash = prepared((db, { hash }: { hash: Buffer }) =>
     .select(['id', 'workspace_id', 'scope', 'created_by', 'revoked_at'])
     .where('hash', '=', hash),
 );
+
+/** The other look-up without a workspace: whoever asks compares it. */
+export async function listLiveKeys(db: Kysely<DB>, ids: readonly string[]): Promise<KeyOwner[]> {
+  return db
+    .selectFrom('api_keys')
+    .select(['id', 'workspace_id', 'scope', 'created_by', 'revoked_at'])
+    .where('id', '=', sql<string>`any(${[...ids]}::text[])`)
+    .where('revoked_at', 'is', null)
+    .execute();
+}
 
 /** False when it was revoked before. */
 export async function revokeApiKey(db: Kysely<DB>, workspaceId: string, id: string): Promise<boolean> {

@@ -16,7 +16,7 @@ import { openSession } from './sessions.ts';
 import * as store from './store.ts';
 import { toUser } from './wire.ts';
 
-export { refreshSession, findSessionActor } from './sessions.ts';
+export { refreshSession, findSessionActor, liveSessions } from './sessions.ts';
 
 export interface NewUser {
   email: string;

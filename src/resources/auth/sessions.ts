@@ -95,6 +95,15 @@ export async function findSessionActor(
   };
 }
 
+/** Of these sessions those that live, in each workspace of their user. */
+export async function liveSessions(
+  { db, clock }: Pick<Runtime, 'db' | 'clock'>,
+  ids: readonly string[],
+): Promise<{ id: string; workspaceId: string; scope: Scope }[]> {
+  const rows = await store.listLiveSessions(db, ids, new Date(clock.now()));
+  return rows.map(({ id, workspace_id: workspaceId, role }) => ({ id, workspaceId, scope: SCOPE_OF_ROLE[role] }));
+}
+
 function accessToken(runtime: Runtime, userId: string, sessionId: string, workspaceId: string): string {
   return runtime.signAccessToken({ sub: userId, sid: sessionId, wsp: workspaceId, typ: 'access' }, ACCESS_SECONDS);
 }

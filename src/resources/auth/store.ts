@@ -87,6 +87,22 @@ export async function findSession(
     .executeTakeFirst();
 }
 
+/** Of these sessions those that live, once for each workspace of their user. */
+export async function listLiveSessions(
+  db: Kysely<DB>,
+  ids: readonly string[],
+  now: Date,
+): Promise<{ id: string; workspace_id: string; role: Role }[]> {
+  return db
+    .selectFrom('sessions')
+    .innerJoin('members', 'members.user_id', 'sessions.user_id')
+    .select(['sessions.id', 'members.workspace_id', 'members.role'])
+    .where('sessions.id', '=', sql<string>`any(${[...ids]}::text[])`)
+    .where('sessions.revoked_at', 'is', null)
+    .where('sessions.expires_at', '>', now)
+    .execute();
+}
+
 export async function insertRefreshToken(db: Kysely<DB>, hash: Buffer, sessionId: string): Promise<void> {
   await db.insertInto('refresh_tokens').values({ hash, session_id: sessionId }).execute();
 }

@@ -309,10 +309,10 @@ export async function hangUpLegs(runtime: Runtime, callId: string): Promise<void
   const own = (call.direction === 'inbound' ? call.to_number : call.from_number) ?? '';
   const number = await findActiveNumber(runtime.db, call.workspace_id, own);
   const account = number && accountOf(runtime, number);
-  const legs = await listLegs(runtime.db, callId);
-  // A carrier that never told of a leg may hold one all the same, and knows it by the call.
+  const told = await listLegs(runtime.db, callId);
+  // A carrier that never told of the first leg may hold one all the same, and knows it by the call.
   const untold = { callId, number: 1, carrier: number?.carrier, ref: null, status: 'offered' };
-  for (const leg of legs.length > 0 ? legs : [untold]) {
+  for (const leg of told.some(({ number: nth }) => nth === 1) ? told : [untold, ...told]) {
     if (leg.status === 'over') continue;
     const carrier = runtime.providers.carriers().find(({ id }) => id === leg.carrier);
     await carrier?.hangUp?.({ id: legName(callId, leg.number), ref: leg.ref }, account);

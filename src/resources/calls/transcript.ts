@@ -1,4 +1,5 @@
-// The transcript of a call, read from its timeline: what both sides said, with function runs woven in. Pure but for reading.
+// The transcript of a call, read from its timeline: what both sides said, and supervisors in the agent's place, with function
+// runs woven in. Pure but for reading.
 import type { Kysely } from 'kysely';
 import type { DB } from '../../../generated/tables.ts';
 import type { TranscriptItem } from '../../../generated/types.ts';
@@ -8,20 +9,33 @@ import { readTimeline, type TimelineRow } from './timeline.ts';
 const MOST_ITEMS = 10_000;
 
 export async function readTranscript(db: Kysely<DB>, callId: string): Promise<TranscriptItem[]> {
-  const rows = await readTimeline(db, callId, 0, MOST_ITEMS, ['utterance', 'tool']);
-  return rows.map(toItem).sort(byStart);
+  const rows = await readTimeline(db, callId, 0, MOST_ITEMS, ['utterance', 'tool', 'monitor']);
+  return rows.filter(isSaidOrDone).map(toItem).sort(byStart);
 }
 
-/** `Agent: …` and `User: …`, a line each. */
+const SPEAKER = { agent: 'Agent', user: 'User', supervisor: 'Supervisor' } as const;
+
+/** `Agent: …`, `User: …` and `Supervisor: …`, a line each. */
 export function transcriptText(items: readonly TranscriptItem[]): string {
   const lines: string[] = [];
   for (const item of items) {
-    if (item.type === 'utterance') lines.push(`${item.role === 'agent' ? 'Agent' : 'User'}: ${item.text}`);
+    if (item.type === 'utterance') lines.push(`${SPEAKER[item.role]}: ${item.text}`);
   }
   return lines.join('\n');
 }
 
+/** Of what supervisors do, what they say to the caller. */
+function isSaidOrDone({ type, data }: TimelineRow): boolean {
+  return type !== 'monitor' || data['what'] === 'said';
+}
+
 function toItem({ type, sequence, data }: TimelineRow): TranscriptItem {
+  if (type === 'monitor') {
+    const end_ms = data['at_ms'] as number;
+    const start_ms = (data['start_ms'] as number | undefined) ?? end_ms;
+    const text = data['text'] as string;
+    return { type: 'utterance', sequence, role: 'supervisor', text, start_ms, end_ms, interrupted: false };
+  }
   const times = { start_ms: data['start_ms'] as number, end_ms: data['end_ms'] as number };
   if (type === 'utterance') {
     return {

@@ -4,6 +4,7 @@
 import type { Kysely } from 'kysely';
 import type { DB } from '../../../generated/tables.ts';
 import type { RtcEars, RtcHealth, RtcHop, RtcToken, RtcTokenCreate } from '../../../generated/types.ts';
+import { holdingOf, type Holding } from '../../core/access.ts';
 import type { Context, Runtime } from '../../core/context.ts';
 import { createdId, newId } from '../../core/ids.ts';
 import type { JsonObject } from '../../core/json.ts';
@@ -30,7 +31,8 @@ export async function createRtcToken(ctx: Context, input: RtcTokenCreate): Promi
   return inTransaction(ctx.db, async (trx) => {
     const id = createdId(ctx, 'call');
     await audit(trx, ctx, { action: 'call.created', targetId: id, changes: { agent_id: agent.id, channel: 'web' } });
-    const call = { id, agent, metadata, variables: input.variables ?? {} };
+    const credentialId = holdingOf(ctx.actor, 'write')?.credentialId ?? null;
+    const call = { id, agent, metadata, variables: input.variables ?? {}, credentialId };
     return ctx.livekit ? grantRoom(trx, ctx, workspaceId, call) : grantCall(trx, ctx, workspaceId, call);
   });
 }
@@ -40,6 +42,8 @@ export interface GrantedCall {
   agent: AgentRow;
   metadata: JsonObject;
   variables: JsonObject;
+  /** The key or session that asked; null for visitors, who have none. */
+  credentialId: string | null;
 }
 
 /**
@@ -50,12 +54,12 @@ export async function grantCall(
   trx: Kysely<DB>,
   runtime: Runtime,
   workspaceId: string,
-  { id = newId('call'), ...call }: GrantedCall,
+  { id = newId('call'), credentialId, ...call }: GrantedCall,
 ): Promise<RtcToken> {
   const joinBy = new Date(runtime.clock.now() + JOIN_SECONDS * 1000);
   await queueWebCall(trx, runtime, workspaceId, { id, ...call, joinBy });
   const token = newToken(JOIN_PREFIX);
-  await store.insertToken(trx, workspaceId, { hash: hashToken(token), callId: id, expiresAt: joinBy });
+  await store.insertToken(trx, workspaceId, { hash: hashToken(token), callId: id, credentialId, expiresAt: joinBy });
   return { token, url: `${socketUrl(runtime)}/${id}`, call_id: id, transport: 'websocket', expires_in: JOIN_SECONDS };
 }
 
@@ -76,9 +80,13 @@ async function grantRoom(
   return { token, url, call_id: id, transport: 'livekit', expires_in: JOIN_SECONDS };
 }
 
-/** Whether this token joins this call. It does so once. */
-export async function redeemToken({ db }: Runtime, callId: string, token: string): Promise<boolean> {
-  return isToken(JOIN_PREFIX, token) && store.takeToken(db, callId, hashToken(token));
+/** Who made this token, where it joins this call. It does so once. */
+export async function redeemToken(
+  { db }: Runtime,
+  callId: string,
+  token: string,
+): Promise<{ holding: Holding | null } | null> {
+  return isToken(JOIN_PREFIX, token) ? store.takeToken(db, callId, hashToken(token)) : null;
 }
 
 export async function purgeTokens({ db }: Runtime, signal: AbortSignal): Promise<void> {

@@ -2,6 +2,7 @@
 // connection come back to it. app.ts mounts it where calls are carried. Invariants: a token opens its own call and no other;
 // a call is on one socket at a time; what a browser learns on failing is a close code.
 import type { RtcEars, RtcServerMessage } from '../../../generated/types.ts';
+import type { AccessWatch } from '../../core/access.ts';
 import type { Runtime } from '../../core/context.ts';
 import { readMessage } from '../../core/contract.ts';
 import { createReceiver } from '../../core/receiver.ts';
@@ -19,6 +20,7 @@ const RESUME_PREFIX = 'rtr_';
 const MAX_MESSAGE_BYTES = 32 * 1024;
 /** Offices share an address. */
 const MAX_PER_ADDRESS = 100;
+const ENDED = 'the key or session that asked for the token has ended';
 /** What a browser's closing handshake says when its page ends the call, or goes away. */
 const LEFT = new Set([1000, 1001, 1005]);
 
@@ -27,10 +29,12 @@ interface Joined {
   view: BrowserView;
   agent: (Parameters<NonNullable<Joining['onAgent']>>[0] & { ears: RtcEars }) | null;
   resumeHash: Buffer | null;
+  /** The key or session that asked for it has ended. */
+  hasLostAccess: boolean;
 }
 
 /** @param live null while the process starts */
-export function createRtcRoute(runtime: Runtime, live: () => LiveCalls | null): SocketRoute {
+export function createRtcRoute(runtime: Runtime, live: () => LiveCalls | null, access: AccessWatch): SocketRoute {
   const calls = new Map<string, Joined>();
 
   const resume = async (socket: Socket, callId: string, token: string): Promise<void> => {
@@ -48,9 +52,10 @@ export function createRtcRoute(runtime: Runtime, live: () => LiveCalls | null): 
   const join = async (socket: Socket, callId: string, token: string): Promise<void> => {
     const host = live();
     if (!host) return socket.close(CLOSE.tryLater, 'starting');
-    if (!(await redeemToken(runtime, callId, token))) {
-      return socket.refuse(CLOSE.unauthorized, 'the token is wrong, expired or used');
-    }
+    const redeemed = await redeemToken(runtime, callId, token);
+    if (!redeemed) return socket.refuse(CLOSE.unauthorized, 'the token is wrong, expired or used');
+    const { holding } = redeemed;
+    if (holding && !(await access.holds(holding))) return socket.refuse(CLOSE.unauthorized, ENDED);
     const joined = newJoined(runtime);
     calls.set(callId, joined);
     connect(runtime, joined, socket);
@@ -58,12 +63,14 @@ export function createRtcRoute(runtime: Runtime, live: () => LiveCalls | null): 
       joined.agent = { ...agent, ears: earsOf(own) };
       greet(callId, joined, false);
     };
+    const stopWatching = holding && access.watch(holding, () => endLost(joined, host.sessionOf(callId)));
     try {
-      part(joined.line, await host.join(callId, { open: async () => joined.line, view: joined.view, onAgent }));
+      part(joined, await host.join(callId, { open: async () => joined.line, view: joined.view, onAgent }));
     } catch (error) {
       runtime.log.error({ err: error, callId }, 'a call in the browser could not be joined');
       fail(joined.line, 'internal_error', CLOSE.internalError);
     } finally {
+      stopWatching?.();
       joined.view.stop();
       await joined.line.close();
       calls.delete(callId);
@@ -88,7 +95,7 @@ function newJoined({ voiceClock }: Runtime): Joined {
   const line = createBrowserLine(voiceClock);
   const view = createView(voiceClock, line.tell);
   line.onClear(view.cleared);
-  return { line, view, agent: null, resumeHash: null };
+  return { line, view, agent: null, resumeHash: null, hasLostAccess: false };
 }
 
 /** Puts the line on this socket. */
@@ -129,14 +136,22 @@ function greet(callId: string, joined: Joined, resumed: boolean): void {
   for (const message of resumed ? view.replay() : []) line.tell(message);
 }
 
-function part(line: BrowserLine, result: Awaited<ReturnType<LiveCalls['join']>>): void {
+/** Whoever asked for the token may no longer ask: the call is ended for them. */
+function endLost(joined: Joined, session: ReturnType<LiveCalls['sessionOf']>): void {
+  joined.hasLostAccess = true;
+  if (typeof session === 'object') session.end({ status: 'completed', reason: 'ended_by_api' });
+  else joined.line.receive({ t: 'end' });
+}
+
+function part({ line, hasLostAccess }: Joined, result: Awaited<ReturnType<LiveCalls['join']>>): void {
   if (result === 'over') return line.part(CLOSE.notFound, 'the call is over');
   if (result === 'full') return fail(line, 'concurrency_limited', CLOSE.tooMany);
   const { end, durationMs } = result;
   if (end.status === 'failed') line.tell({ t: 'fail', code: end.reason });
   const last: RtcServerMessage = { t: 'end', reason: end.reason, duration_ms: durationMs };
   line.tell(last);
-  line.part(CLOSE.ended, 'the call is over');
+  if (hasLostAccess) line.part(CLOSE.unauthorized, ENDED);
+  else line.part(CLOSE.ended, 'the call is over');
 }
 
 function fail(line: BrowserLine, code: string, closeCode: number): void {

@@ -1,11 +1,12 @@
 // Tokens that join a call in the browser: the only writer of the table. A token is found by its hash and goes when it is used.
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '../../../generated/tables.ts';
+import type { Holding } from '../../core/access.ts';
 
 export async function insertToken(
   trx: Kysely<DB>,
   workspaceId: string,
-  token: { hash: Buffer; callId: string; expiresAt: Date },
+  token: { hash: Buffer; callId: string; credentialId: string | null; expiresAt: Date },
 ): Promise<void> {
   await trx
     .insertInto('rtc_tokens')
@@ -13,20 +14,28 @@ export async function insertToken(
       workspace_id: workspaceId,
       token_hash: token.hash,
       call_id: token.callId,
+      credential_id: token.credentialId,
       expires_at: token.expiresAt,
     })
     .execute();
 }
 
-/** Whether it was good for this call until now; it is good for nothing afterwards. */
-export async function takeToken(db: Kysely<DB>, callId: string, hash: Buffer): Promise<boolean> {
-  const { numDeletedRows } = await db
+/** Who made it, where it was good for this call until now; it is good for nothing afterwards. */
+export async function takeToken(
+  db: Kysely<DB>,
+  callId: string,
+  hash: Buffer,
+): Promise<{ holding: Holding | null } | null> {
+  const row = await db
     .deleteFrom('rtc_tokens')
     .where('token_hash', '=', hash)
     .where('call_id', '=', callId)
     .where('expires_at', '>', sql<Date>`now()`)
+    .returning(['workspace_id', 'credential_id'])
     .executeTakeFirst();
-  return numDeletedRows > 0n;
+  if (!row) return null;
+  const { workspace_id: workspaceId, credential_id: credentialId } = row;
+  return { holding: credentialId === null ? null : { credentialId, workspaceId, scope: 'write' } };
 }
 
 /** Returns how many there were, `limit` at most. */

@@ -18,6 +18,7 @@ import { toTransaction, toWallet } from './wire.ts';
 
 export {
   callCost,
+  chargeForward,
   chargeTransfer,
   chargeUse,
   coversSms,

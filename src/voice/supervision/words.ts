@@ -11,8 +11,8 @@ export interface Words {
 export interface WordsOptions extends Pick<EarsOptions, 'clock' | 'language' | 'nowMs' | 'signal' | 'onWarning'> {
   stt: SttProvider;
   vad(): VoiceActivityDetector;
-  /** Final words, not empty. */
-  onWords(text: string): void;
+  /** Final words, not empty. `startMs`: when he began to say them. */
+  onWords(text: string, startMs: number): void;
 }
 
 /** Whether this recogniser listens to audio, or only reads captions, which a microphone has none of. */
@@ -21,6 +21,7 @@ export function hearsAudio({ id }: SttProvider): boolean {
 }
 
 export function openWords({ vad, onWords, ...options }: WordsOptions): Words {
+  let startMs: number | null = null;
   let hear: (frame: Int16Array) => void = () => undefined;
   const nothing = (_listener: (caption: Caption & string) => void): void => undefined;
   const microphone = {
@@ -36,9 +37,12 @@ export function openWords({ vad, onWords, ...options }: WordsOptions): Words {
     onFrame: () => undefined,
     onCaption: () => undefined,
     emit(event) {
-      if (event.type === 'speech_ended') ears.flush();
-      else if (event.type === 'words' && event.final && event.text !== '') onWords(event.text);
-      else if (event.type === 'failed') options.onWarning(event.reason, event.detail);
+      if (event.type === 'speech_started') startMs ??= event.sinceMs;
+      else if (event.type === 'speech_ended') ears.flush();
+      else if (event.type === 'words' && event.final && event.text !== '') {
+        onWords(event.text, startMs ?? event.atMs);
+        startMs = null;
+      } else if (event.type === 'failed') options.onWarning(event.reason, event.detail);
     },
   });
   return { hear: (frame) => hear(frame), close: () => ears.close() };

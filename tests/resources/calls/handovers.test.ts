@@ -17,6 +17,7 @@ import {
   SILENT,
   talkingAgent,
   timelineOf,
+  transferStates,
 } from './support.ts';
 
 const TAKES = '+12025550109';
@@ -51,8 +52,7 @@ const warm = (id: string, to: string, more: object = {}) =>
 const textOf = async (id: string) => (await tenant.ok('getCallTranscript', { path: { id } })).text;
 const rowsOf = async (id: string, type: string): Promise<CallEvent[]> =>
   (await timelineOf(tenant, id)).filter((row) => row.type === type);
-const statesOf = async (id: string) =>
-  (await rowsOf(id, 'transfer_progress')).map(({ data }) => [data['state'], data['reason']].filter(Boolean).join(' '));
+const statesOf = (id: string) => transferStates(tenant, id);
 const end = async (id: string) => {
   await tenant.ok('endCall', { path: { id } });
   return ended(tenant, id);

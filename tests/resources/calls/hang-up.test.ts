@@ -1,9 +1,12 @@
 // A call whose process has died is ended at its carrier as well: the other side must not listen to silence. The carrier is on
-// paper, rings until it is told to stop, and remembers whom it was told to hang up.
+// paper, rings until it is told to stop, calls nobody back, and remembers whom it was told to hang up.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../../../src/core/ids.ts';
 import type { Carrier } from '../../../src/providers/ports.ts';
+import { findCarriage } from '../../../src/resources/calls/live/carriage.ts';
+import { secondLegs } from '../../../src/resources/calls/live/second-leg.ts';
+import { findCallById } from '../../../src/resources/calls/store.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { agentBody, newTenant } from '../../support/client.ts';
 import { paperCarrier } from '../../support/paper-carrier.ts';
@@ -22,14 +25,16 @@ beforeAll(async () => {
       await new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }));
       yield { type: 'failed', reason: 'canceled', detail: 'aborted' };
     },
+    refOf: (leg) => `ref-${leg}`,
     hangUp: async (call) => void hungUp.push(call),
   };
   app = await startTestApp({ overrides: { carriers: [carrier] } });
 }, 60_000);
 afterAll(() => app?.close());
 
-test('a call that is lost while it rings is hung up at its carrier', async () => {
-  const { db } = app.runtime;
+test('a call that is lost while it rings is hung up at its carrier, and so is whoever was called for its other side', async () => {
+  const { runtime } = app;
+  const { db } = runtime;
   const tenant = await newTenant(app.url);
   const row = { workspace_id: tenant.workspaceId, id: newId('pn'), number: FROM, carrier: 'paper', country: 'US' };
   await db.insertInto('phone_numbers').values(row).execute();
@@ -37,6 +42,9 @@ test('a call that is lost while it rings is hung up at its carrier', async () =>
   const body = { agent_id, to_number: '+12125552368', from_number: FROM };
   const { call_id: id } = await tenant.ok('createCall', { body });
   await reaches(tenant, id, ['ringing']);
+  const call = (await findCallById(db, id))!;
+  const connect = secondLegs(runtime, call, await findCarriage(runtime, call));
+  for await (const { type } of connect('+12125552377', new AbortController().signal)) if (type === 'ringing') break;
   // As when the process that dials was killed: nobody renews the lease.
   await db
     .updateTable('calls')
@@ -48,6 +56,9 @@ test('a call that is lost while it rings is hung up at its carrier', async () =>
     .where('id', '=', id)
     .execute();
   expect(await ended(tenant, id)).toMatchObject({ status: 'failed', end_reason: 'carrier_error' });
-  await until(() => hungUp.length > 0, { withinMs: 20_000, what: 'the carrier is told' });
-  expect(hungUp).toEqual([{ id, ref: null }]);
+  await until(() => hungUp.length > 1, { withinMs: 20_000, what: 'the carrier is told' });
+  expect(hungUp).toEqual([
+    { id, ref: null },
+    { id: `${id}-2`, ref: `ref-${id}-2` },
+  ]);
 }, 60_000);

@@ -1,74 +1,36 @@
 // Telephone calls over SIP trunks of LiveKit, through the whole service: numbers are imported, the agent and the telephone are
 // official clients in rooms of a stand-in, and the stand-in signs its callbacks as the server does. Audio has its own pace
 // there, so these calls run in real time.
-import { createSocket } from 'node:dgram';
 import * as P from '@livekit/protocol';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { PhoneNumber } from '../../../generated/types.ts';
-import { systemClock } from '../../../src/core/clock.ts';
-import { startTestApp, type TestApp } from '../../support/app.ts';
-import { newTenant, type Tenant } from '../../support/client.ts';
-import { createPhone, loud, type LiveKitPhone } from '../../support/livekit-phone.ts';
-import {
-  LIVEKIT_KEY,
-  LIVEKIT_SECRET,
-  SipFailure,
-  startLiveKitServer,
-  type LiveKitServer,
-} from '../../support/livekit-server.ts';
+import { newTenant } from '../../support/client.ts';
+import { loud } from '../../support/livekit-phone.ts';
+import { LIVEKIT_SECRET, SipFailure } from '../../support/livekit-server.ts';
 import { roomCallback, type RoomCallbackPost } from '../../support/livekit-sip.ts';
 import { until } from '../../support/until.ts';
-import { decodeMp3, ended, loudness, reaches, talkingAgent, timelineOf } from './support.ts';
+import { CALLEE, startLiveKitWorld, type LiveKitWorld } from './livekit-world.ts';
+import { decodeMp3, ended, loudness, reaches, timelineOf } from './support.ts';
 
-const CALLEE = '+12125552368';
-const sipServer = createSocket('udp4');
-let server: LiveKitServer;
-let app: TestApp;
-let tenant: Tenant;
-let number: PhoneNumber;
-let callbacks: string | null = null;
-let last = 0;
+let world: LiveKitWorld;
+let app: LiveKitWorld['app'];
+let server: LiveKitWorld['server'];
+let tenant: LiveKitWorld['tenant'];
+let number: LiveKitWorld['number'];
+let newNumber: LiveKitWorld['newNumber'];
+let newAgent: LiveKitWorld['newAgent'];
+let newPhone: LiveKitWorld['newPhone'];
+let assign: LiveKitWorld['assign'];
+let dial: LiveKitWorld['dial'];
+let callsFrom: LiveKitWorld['callsFrom'];
+let asked: LiveKitWorld['asked'];
 
 beforeAll(async () => {
-  server = await startLiveKitServer(() => callbacks);
-  sipServer.on('message', (_, { port, address }) => sipServer.send('SIP/2.0 200 OK\r\n\r\n', port, address));
-  await new Promise<void>((resolve) => sipServer.bind(0, '127.0.0.1', resolve));
-  const env = {
-    LIVEKIT_URL: server.url,
-    LIVEKIT_API_KEY: LIVEKIT_KEY,
-    LIVEKIT_API_SECRET: LIVEKIT_SECRET,
-    WALLET_FREE_BALANCE: '100',
-    NEW_WORKSPACE_DAILY_CAP: 'none',
-    CONCURRENT_CALLS: '2',
-  };
-  app = await startTestApp({ env, overrides: { voiceClock: systemClock } });
-  callbacks = `${app.url}/hooks/livekit`;
-  tenant = await newTenant(app.url);
-  number = await newNumber();
+  world = await startLiveKitWorld();
+  ({ app, server, tenant, number, newNumber, newAgent, newPhone, assign, dial, callsFrom, asked } = world);
 }, 60_000);
-afterAll(async () => {
-  await app?.close();
-  await server?.close();
-  sipServer.close();
-});
+afterAll(() => world?.close());
 
-/** A number behind a SIP server of its owner's. */
-async function newNumber(client: Tenant = tenant): Promise<PhoneNumber> {
-  const account = { type: 'livekit', host: 'sip.localhost', port: sipServer.address().port, username: 'northwind' };
-  return client.ok('importPhoneNumber', { body: { number: `+1415267${String(1000 + last++)}`, account } });
-}
-const newAgent = async (more: object = {}, client: Tenant = tenant): Promise<string> =>
-  (await client.ok('createAgent', { body: talkingAgent({ inactivity: { seconds: 60, reminders: [] }, ...more }) }))
-    .agent_id;
-const newPhone = (): LiveKitPhone => createPhone(server);
-const assign = (agent_id: string, { id } = number, client: Tenant = tenant) =>
-  client.ok('assignPhoneNumber', { path: { id }, body: { agent_id } });
-const dial = async (agent_id: string, from = number) =>
-  (await tenant.ok('createCall', { body: { agent_id, to_number: CALLEE, from_number: from.number } })).call_id;
-const callsFrom = async (q: string, client: Tenant = tenant) => (await client.ok('listCalls', { query: { q } })).data;
-const asked = (method: string) =>
-  server.requests.filter((request) => request.method === method).map(({ body }) => body);
-const post = (callback: RoomCallbackPost) => fetch(callbacks!, { method: 'POST', ...callback });
+const post = (callback: RoomCallbackPost) => fetch(world.callbacks, { method: 'POST', ...callback });
 const states = async (id: string) =>
   (await timelineOf(tenant, id)).filter(({ type }) => type === 'state').map(({ data }) => data['status']);
 const caller = (from: string, trunkId: string, to = number.number) =>
@@ -91,13 +53,13 @@ describe('importing', () => {
     const account = {
       type: 'livekit',
       host: 'sip.localhost',
-      port: sipServer.address().port,
+      port: world.sipPort,
       username: 'northwind',
       password: 'correct horse',
     };
     const imported = await tenant.ok('importPhoneNumber', { body: { number: '+14155550161', account } });
     expect(imported).toMatchObject({ carrier: 'livekit', status: 'active', capabilities: ['voice'] });
-    expect(imported.account).toEqual({ type: 'livekit', name: `sip.localhost:${sipServer.address().port}` });
+    expect(imported.account).toEqual({ type: 'livekit', name: `sip.localhost:${world.sipPort}` });
     const { account_sealed: sealed } = await app.runtime.db
       .selectFrom('phone_numbers')
       .select('account_sealed')

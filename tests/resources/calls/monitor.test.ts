@@ -193,10 +193,13 @@ describe('who barges in', () => {
     supervisor.send({ type: 'said', text: 'You get a discount.' });
     await supervisor.hears('line', ({ line }) => line.role === 'user' && line.final);
     expect(await textOf(id)).not.toContain('Agent:');
+    expect(await textOf(id)).toContain('Supervisor: You get a discount.');
     supervisor.drop();
     await until(async () => (await textOf(id)).includes(`Agent: ${OFFER}`), { withinMs: 60_000 });
     await end(id);
-    const asked = model.requests.findLast(({ messages }) => messages.some(({ content }) => content?.includes('get a')));
+    const asked = model.requests.findLast(({ messages }) =>
+      messages.some(({ content }) => content?.includes('in your place')),
+    );
     expect(asked!.messages.map(({ content }) => content).join('\n')).toContain(
       'Your supervisor said to the caller, in your place: You get a discount.',
     );
@@ -258,6 +261,9 @@ describe('with a recogniser', () => {
         { what: 'mode', mode: 'listen' },
         { what: 'ended' },
       ]);
+      const { data } = await owner.ok('getCallTranscript', { path: { id } });
+      const spoken = data.filter((item) => item.type === 'utterance' && item.role === 'supervisor');
+      expect(spoken).toMatchObject([{ text: 'Hello, this is Grace.', interrupted: false }]);
     } finally {
       await hearing.close();
       await deepgram.close();

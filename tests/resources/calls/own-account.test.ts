@@ -2,11 +2,9 @@
 // callbacks are believed by that account's signature alone, and the account of the deployment is never asked for anything.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PhoneNumber } from '../../../generated/types.ts';
-import { startTestApp, type TestApp } from '../../support/app.ts';
 import { newTenant, type Tenant } from '../../support/client.ts';
-import { patientClock } from '../../support/patient-clock.ts';
 import type { StandInCall, TwilioNetwork } from '../../support/twilio-network.ts';
-import { startTwilio, type TwilioServer } from '../../support/twilio-server.ts';
+import { startTwilioApp, type TwilioApp } from '../../support/twilio-app.ts';
 import { until } from '../../support/until.ts';
 import { ended, reaches, talkingAgent } from './support.ts';
 
@@ -14,29 +12,25 @@ const OWN = { sid: `AC${'c'.repeat(32)}`, token: 'd'.repeat(32) };
 const NUMBER = '+14155552671';
 const CALLEE = '+12125552368';
 const CALLER = '+14155559876';
-const clock = patientClock(6);
-let twilio: TwilioServer;
+let world: TwilioApp;
+let twilio: TwilioApp['twilio'];
 /** The owner's account. */
 let own: TwilioNetwork;
-let app: TestApp;
+let app: TwilioApp['app'];
 let tenant: Tenant;
 let number: PhoneNumber;
 let agentId: string;
 
 beforeAll(async () => {
-  twilio = await startTwilio(clock, undefined, [OWN]);
+  world = await startTwilioApp({}, [OWN]);
+  ({ twilio, app } = world);
   own = twilio.others[0]!;
   own.numbers.set('PN1', { number: NUMBER, voiceUrl: 'https://elsewhere.example.com' });
-  const env = { ...twilio.env, WALLET_FREE_BALANCE: '100', NEW_WORKSPACE_DAILY_CAP: 'none' };
-  app = await startTestApp({ env, overrides: { voiceClock: clock } });
   tenant = await newTenant(app.url);
   const body = talkingAgent({ inactivity: { seconds: 60, reminders: [] } });
   agentId = (await tenant.ok('createAgent', { body })).agent_id;
 }, 60_000);
-afterAll(async () => {
-  await app?.close();
-  await twilio?.close();
-});
+afterAll(() => world?.close());
 
 const account = (auth_token = OWN.token) => ({ type: 'twilio', account_sid: OWN.sid, auth_token });
 /** What the deployment's account was asked for. */

@@ -56,6 +56,12 @@ export async function timelineOf(client: Client, id: string): Promise<CallEvent[
   return rows;
 }
 
+/** How the warm transfers of a call went, as `failed declined`. */
+export async function transferStates(client: Client, id: string): Promise<string[]> {
+  const rows = (await timelineOf(client, id)).filter(({ type }) => type === 'transfer_progress');
+  return rows.map(({ data }) => [data['state'], data['reason']].filter(Boolean).join(' '));
+}
+
 /**
  * Reads the live stream of a call until it closes, or until `most` events came.
  * @throws Error when it does neither within `withinMs`

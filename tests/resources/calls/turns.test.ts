@@ -5,6 +5,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createDatabaseClock } from '../../../src/database/clock.ts';
 import { takeNext, type Taken } from '../../../src/resources/calls/admission.ts';
 import { turnsOf } from '../../../src/resources/calls/carrier-pace.ts';
+import { secondLegs } from '../../../src/resources/calls/live/second-leg.ts';
+import type { CallRow } from '../../../src/resources/calls/store.ts';
+import { findActiveNumber } from '../../../src/resources/phone-numbers/service.ts';
 import { newId } from '../../../src/core/ids.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { agentBody, newTenant, type Tenant } from '../../support/client.ts';
@@ -171,6 +174,29 @@ test('several processes of several workspaces never take one turn twice', async 
   // One, unless the machine took more than a second for this.
   expect(times.slice(1).filter((time, i) => time - times[i]! < PACE_MS)).toEqual([]);
 }, 60_000);
+
+test('a second leg begins at the pace of its number and carrier, as a call does, and is given up where that takes long', async () => {
+  const { runtime } = app;
+  const from = await newNumber('paced');
+  const call = { id: newId('call'), workspace_id: tenant.workspaceId } as CallRow;
+  const number = (await findActiveNumber(runtime.db, tenant.workspaceId, from))!;
+  const carrier = { ...paperCarrier('paced'), callsPerSecond: 1 };
+  const connect = secondLegs(runtime, call, { carrier, number, account: undefined });
+  const dial = async () => {
+    for await (const event of connect(CALLEE, new AbortController().signal)) expect(event.type).toBeTypeOf('string');
+    return carrier.dialed.length;
+  };
+  for (const key of ['carrier paced', `number ${from}`]) {
+    await setTurn(key);
+    await expect(dial()).rejects.toMatchObject({ kind: 'rate_limited' });
+    await setTurn(key, true);
+  }
+  expect(await dial()).toBe(1);
+  // It took the turns that it had.
+  const rows = await runtime.db.selectFrom('dial_paces').select('next_at').execute();
+  const paced = await sql<{ now: Date }>`select now() as now`.execute(runtime.db);
+  expect(rows.map(({ next_at }) => next_at > paced.rows[0]!.now)).toEqual([true, true]);
+});
 
 describe('turnsOf', () => {
   const paced = [

@@ -4,61 +4,46 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../../../src/core/ids.ts';
 import { inTransaction } from '../../../src/database/transaction.ts';
 import { createDatabaseClock } from '../../../src/database/clock.ts';
-import { createDecoder, createEncoder } from '../../../src/providers/telephony/twilio/codec.ts';
+import { createDecoder } from '../../../src/providers/telephony/twilio/codec.ts';
 import { findAgent } from '../../../src/resources/agents/service.ts';
 import { takeNext } from '../../../src/resources/calls/admission.ts';
 import { markAsked } from '../../../src/resources/calls/leases.ts';
 import { noteLeg } from '../../../src/resources/calls/legs.ts';
 import { createReaper } from '../../../src/resources/calls/live/reaper.ts';
 import { queueCall } from '../../../src/resources/calls/service.ts';
-import { startTestApp, type TestApp } from '../../support/app.ts';
 import { newTenant, type Tenant } from '../../support/client.ts';
-import { patientClock } from '../../support/patient-clock.ts';
 import type { StandInCall } from '../../support/twilio-network.ts';
-import { startTwilio, type TwilioServer } from '../../support/twilio-server.ts';
+import { overTelephone, startTwilioApp, type TwilioApp } from '../../support/twilio-app.ts';
 import { until } from '../../support/until.ts';
 import { rms } from '../../providers/support/sounds.ts';
-import { ended, reaches, SILENT, talkingAgent, timelineOf } from './support.ts';
+import { ended, reaches, SILENT, talkingAgent, transferStates } from './support.ts';
 
 const CALLER = '+12125552368';
 const HUMAN = '+12125552377';
 /** Louder than any noise of the codec, softer than speech. */
 const SPEECH_RMS = 600;
-const clock = patientClock(6);
-let twilio: TwilioServer;
-let app: TestApp;
+let world: TwilioApp;
+let twilio: TwilioApp['twilio'];
+let app: TwilioApp['app'];
 let tenant: Tenant;
 let from: string;
 let agentId: string;
 let speech: Uint8Array;
 
 beforeAll(async () => {
-  twilio = await startTwilio(clock);
-  app = await startTestApp({
-    env: { ...twilio.env, WALLET_FREE_BALANCE: '100', NEW_WORKSPACE_DAILY_CAP: 'none' },
-    overrides: { voiceClock: clock },
-  });
+  world = await startTwilioApp();
+  ({ twilio, app } = world);
   tenant = await newTenant(app.url);
   from = (await tenant.ok('buyPhoneNumber', { body: { number: '+14152671000', carrier: 'twilio' } })).number;
   const body = talkingAgent({ greeting: null, inactivity: { seconds: 600, reminders: [] } });
   agentId = (await tenant.ok('createAgent', { body })).agent_id;
-  speech = await spoken('Hello. I would like to know your opening hours, please.');
+  speech = await again('Hello. I would like to know your opening hours, please.');
 }, 60_000);
-afterAll(async () => {
-  await app?.close();
-  await twilio?.close();
-});
+afterAll(() => world?.close());
 
-/** A sentence of a built-in voice as a telephone network carries it, said again and again for two minutes. */
-async function spoken(text: string): Promise<Uint8Array> {
-  const { signal } = new AbortController();
-  const encoder = createEncoder();
-  const parts: number[] = [];
-  const tts = app.runtime.providers.tts('builtin-onyx');
-  for await (const chunk of tts.synthesize({ voiceId: 'builtin-onyx', text, language: 'en-US', signal })) {
-    for (let at = 0; at + 320 <= chunk.length; at += 320) parts.push(...encoder.encode(chunk.subarray(at, at + 320)));
-  }
-  const once = Uint8Array.from(parts);
+/** A sentence, said again and again for two minutes. */
+async function again(text: string): Promise<Uint8Array> {
+  const once = await overTelephone(app, text);
   const all = new Uint8Array(8_000 * 120);
   for (let at = 0; at < all.length; at += once.length) all.set(once.subarray(0, all.length - at), at);
   return all;
@@ -80,10 +65,7 @@ const warm = (id: string) =>
     path: { id },
     body: { action: 'transfer', to: HUMAN, mode: 'warm', briefing: 'It is about the opening hours.' },
   });
-const statesOf = async (id: string) =>
-  (await timelineOf(tenant, id)).flatMap(({ type, data }) =>
-    type === 'transfer_progress' ? [[data['state'], data['reason']].filter(Boolean).join(' ')] : [],
-  );
+const statesOf = (id: string) => transferStates(tenant, id);
 /** Seconds of speech that a side heard from its nth frame on. */
 function speechHeard({ heard }: StandInCall, since: number): number {
   const decoder = createDecoder();

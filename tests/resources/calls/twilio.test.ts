@@ -2,11 +2,10 @@
 // with voices. The callee speaks with one of the built-in voices through µ-law and hears the agent.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PhoneNumber } from '../../../generated/types.ts';
-import { createDecoder, createEncoder } from '../../../src/providers/telephony/twilio/codec.ts';
-import { startTestApp, type TestApp } from '../../support/app.ts';
+import { createDecoder } from '../../../src/providers/telephony/twilio/codec.ts';
+import { startTestApp } from '../../support/app.ts';
 import { agentBody, newTenant, type Tenant } from '../../support/client.ts';
-import { patientClock } from '../../support/patient-clock.ts';
-import { startTwilio, type TwilioServer } from '../../support/twilio-server.ts';
+import { overTelephone, startTwilioApp, type TwilioApp } from '../../support/twilio-app.ts';
 import type { StandInCall } from '../../support/twilio-network.ts';
 import { until } from '../../support/until.ts';
 import { rms } from '../../providers/support/sounds.ts';
@@ -14,9 +13,12 @@ import { startReceiver, type TestReceiver } from '../webhooks/support.ts';
 import { decodeMp3, ended, loudness, reaches, talkingAgent, timelineOf } from './support.ts';
 
 const CALLEE = '+12125552368';
-const clock = patientClock(6);
-let twilio: TwilioServer;
-let app: TestApp;
+/** µ-law: the callee is silent for a second before it speaks. */
+const SECOND_BYTES = 8_000;
+const SILENCE = 0xff;
+let world: TwilioApp;
+let twilio: TwilioApp['twilio'];
+let app: TwilioApp['app'];
 let tenant: Tenant;
 let receiver: TestReceiver;
 let number: PhoneNumber;
@@ -24,44 +26,21 @@ let speech: Uint8Array;
 let last = 0;
 
 beforeAll(async () => {
-  twilio = await startTwilio(clock);
   receiver = await startReceiver();
-  app = await startTestApp({
-    env: {
-      ...twilio.env,
-      WALLET_FREE_BALANCE: '100',
-      NEW_WORKSPACE_DAILY_CAP: 'none',
-      CONCURRENT_CALLS: '3',
-      RATE_LIMIT_IP: '5',
-    },
-    overrides: { voiceClock: clock },
-  });
+  world = await startTwilioApp({ CONCURRENT_CALLS: '3', RATE_LIMIT_IP: '5' });
+  ({ twilio, app } = world);
   tenant = await newTenant(app.url);
   number = await newNumber();
-  speech = await spoken('Hello. I would like to know your opening hours, please.');
+  const sentence = await overTelephone(app, 'Hello. I would like to know your opening hours, please.');
+  speech = Uint8Array.from([...new Uint8Array(SECOND_BYTES).fill(SILENCE), ...sentence]);
 }, 60_000);
 afterAll(async () => {
-  await app?.close();
+  await world?.close();
   await receiver?.close();
-  await twilio?.close();
 });
 
 async function newNumber(client: Tenant = tenant): Promise<PhoneNumber> {
   return client.ok('buyPhoneNumber', { body: { number: `+1415267${String(1000 + last++)}`, carrier: 'twilio' } });
-}
-
-/** A sentence of a built-in voice as a telephone network carries it, after a second of silence. */
-async function spoken(text: string): Promise<Uint8Array> {
-  const { signal } = new AbortController();
-  const encoder = createEncoder();
-  const parts: number[] = Array.from({ length: 8_000 }, () => 0xff);
-  const { providers } = app.runtime;
-  for await (const chunk of providers
-    .tts('builtin-onyx')
-    .synthesize({ voiceId: 'builtin-onyx', text, language: 'en-US', signal })) {
-    for (let at = 0; at + 320 <= chunk.length; at += 320) parts.push(...encoder.encode(chunk.subarray(at, at + 320)));
-  }
-  return Uint8Array.from(parts);
 }
 
 const loudestHeard = ({ heard }: StandInCall): number => {
@@ -292,7 +271,7 @@ test('a call between two agents of the deployment needs no carrier: one dials, t
 test('calls begin no faster than the carrier takes them', async () => {
   const paced = await startTestApp({
     env: { ...twilio.env, TWILIO_CALLS_PER_SECOND: '2', WALLET_FREE_BALANCE: '100' },
-    overrides: { voiceClock: clock },
+    overrides: { voiceClock: world.clock },
   });
   try {
     const owner = await newTenant(paced.url);

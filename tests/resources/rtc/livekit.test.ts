@@ -11,31 +11,24 @@ import {
   TrackSource,
 } from '@livekit/rtc-node';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { systemClock } from '../../../src/core/clock.ts';
-import { startTestApp, type TestApp } from '../../support/app.ts';
+import { startTestApp } from '../../support/app.ts';
 import { newTenant, type Tenant } from '../../support/client.ts';
-import { LIVEKIT_KEY, LIVEKIT_SECRET, startLiveKitServer, type LiveKitServer } from '../../support/livekit-server.ts';
+import { startLiveKitApp, type LiveKitApp } from '../../support/livekit-app.ts';
 import { until } from '../../support/until.ts';
 import { rms } from '../../providers/support/sounds.ts';
 import { decodeMp3, ended, loudness } from '../calls/support.ts';
 import { newAgent } from './support.ts';
 
-let server: LiveKitServer;
-let app: TestApp;
+let livekit: LiveKitApp;
+let server: LiveKitApp['server'];
 let owner: Tenant;
-let callbacks: string | null = null;
 
 beforeAll(async () => {
-  server = await startLiveKitServer(() => callbacks);
-  const env = { LIVEKIT_URL: server.url, LIVEKIT_API_KEY: LIVEKIT_KEY, LIVEKIT_API_SECRET: LIVEKIT_SECRET };
-  app = await startTestApp({ env, overrides: { voiceClock: systemClock } });
-  callbacks = `${app.url}/hooks/livekit`;
-  owner = await newTenant(app.url);
+  livekit = await startLiveKitApp();
+  ({ server } = livekit);
+  owner = await newTenant(livekit.app.url);
 }, 60_000);
-afterAll(async () => {
-  await app?.close();
-  await server?.close();
-});
+afterAll(() => livekit?.close());
 
 describe('with LiveKit', () => {
   test('a token opens the room of its call, both sides hear each other, and the call ends as any other', async () => {
@@ -65,7 +58,7 @@ describe('with LiveKit', () => {
       room: { name: id },
       participant: { identity: 'caller' },
     });
-    const forged = await fetch(callbacks!, { method: 'POST', body, headers: { authorization: 'forged' } });
+    const forged = await fetch(livekit.callbacks, { method: 'POST', body, headers: { authorization: 'forged' } });
     expect([forged.status, ((await forged.json()) as { code: string }).code]).toEqual([403, 'invalid_signature']);
     expect((await owner.ok('getCall', { path: { id } })).status).toBe('queued');
     await owner.ok('endCall', { path: { id } });

@@ -3,40 +3,33 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { CostItem, PhoneNumber } from '../../../generated/types.ts';
 import { agentBody, newTenant, type Tenant } from '../../support/client.ts';
-import { startTestApp, type TestApp } from '../../support/app.ts';
 import { startModelServer, type ModelServer } from '../../support/model-server.ts';
-import { patientClock } from '../../support/patient-clock.ts';
 import type { StandInCall } from '../../support/twilio-network.ts';
-import { startTwilio, type TwilioServer } from '../../support/twilio-server.ts';
+import { startTwilioApp, type TwilioApp } from '../../support/twilio-app.ts';
 import { until } from '../../support/until.ts';
 import { ended, reaches } from '../calls/support.ts';
 
 const CALLEE = '+12125552368';
 const HUMAN = '+14155550188';
-const clock = patientClock(6);
 /** Two segments, because of the dash. */
 const TEXT = `${'Your table is booked – see you tonight. '.repeat(3)}`;
-let twilio: TwilioServer;
+let world: TwilioApp;
+let twilio: TwilioApp['twilio'];
 let model: ModelServer;
-let app: TestApp;
+let app: TwilioApp['app'];
 let tenant: Tenant;
 let number: PhoneNumber;
 
 beforeAll(async () => {
-  twilio = await startTwilio(clock);
   // Texts once when a key is pressed, then says so.
   model = await startModelServer(({ messages }) =>
     messages.some(({ role }) => role === 'tool') ? 'I have sent it.' : { name: 'text_them', arguments: { text: TEXT } },
   );
-  const money = { WALLET_FREE_BALANCE: '1', NEW_WORKSPACE_DAILY_CAP: 'none' };
-  app = await startTestApp({
-    env: { ...twilio.env, ...money, LLM_BASE_URL: model.baseUrl, LLM_MODELS: 'test-model' },
-    overrides: { voiceClock: clock },
-  });
+  world = await startTwilioApp({ WALLET_FREE_BALANCE: '1', LLM_BASE_URL: model.baseUrl, LLM_MODELS: 'test-model' });
+  ({ twilio, app } = world);
 }, 60_000);
 afterAll(async () => {
-  await app?.close();
-  await twilio?.close();
+  await world?.close();
   await model?.close();
 });
 let last = 0;
@@ -79,6 +72,19 @@ const sent = async (id: string, ok: boolean) =>
     },
     { withinMs: 30_000, what: `the agent has tried to text (${ok})` },
   );
+
+/** What was told of the leg, three times at once. */
+async function tellAgain({ legs }: StandInCall): Promise<void> {
+  const [{ url, params }] = legs as [StandInCall['legs'][0]];
+  const tell = () =>
+    fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', 'x-twilio-signature': twilio.sign(url, params) },
+      body: new URLSearchParams(params),
+    });
+  const answers = await Promise.all([tell(), tell(), tell()]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+}
 
 describe('text messages', () => {
   test('are charged by the segment, in the items and the ledger line of their call', async () => {
@@ -132,18 +138,7 @@ describe('a transfer', () => {
     const spent = micros('1') - micros((await tenant.ok('getWallet')).balance.amount);
     expect(spent).toBe(micros(total.amount) + 7_000);
     expect(micros((await tenant.ok('getUsage')).totals.cost.amount)).toBe(spent);
-    const [{ url, params }] = call.legs as [StandInCall['legs'][0]];
-    const tell = () =>
-      fetch(url, {
-        method: 'POST',
-        headers: {
-          'content-type': 'application/x-www-form-urlencoded',
-          'x-twilio-signature': twilio.sign(url, params),
-        },
-        body: new URLSearchParams(params),
-      });
-    const answers = await Promise.all([tell(), tell(), tell()]);
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    await tellAgain(call);
     expect(micros('1') - micros((await tenant.ok('getWallet')).balance.amount)).toBe(spent);
     expect((await tenant.ok('listTransactions')).data.filter(({ kind }) => kind === 'call')).toHaveLength(2);
   }, 60_000);
@@ -179,4 +174,28 @@ describe('a transfer', () => {
     expect(sum(transfer!.items)).toBe(micros(transfer!.total.amount));
     expect(micros(total.amount) + micros(transfer!.total.amount)).toBe(80_000);
   }, 120_000);
+});
+
+describe('a caller whom no agent can answer', () => {
+  const forwarded = async () => {
+    await tenant.ok('updatePhoneNumber', { path: { id: number.id }, body: { fallback_number: HUMAN } });
+    const call = await twilio.callIn('+14155559811', number.number);
+    await until(() => call.legs.length === 1, { withinMs: 30_000, what: 'the leg is over' });
+    await call.over;
+    return call;
+  };
+  const charged = async () =>
+    (await tenant.ok('listTransactions')).data.flatMap(({ kind, amount }) => (kind === 'call' ? [amount.amount] : []));
+
+  test('is charged for the leg to the fallback number, once', async () => {
+    twilio.callees.set(HUMAN, { toldSeconds: 30 });
+    await tellAgain(await forwarded());
+    expect(await charged()).toEqual(['-0.007000']);
+  }, 60_000);
+
+  test('costs nothing where nobody answers there either', async () => {
+    twilio.callees.set(HUMAN, { fails: { status: 'no-answer' } });
+    await forwarded();
+    expect(await charged()).toEqual([]);
+  }, 60_000);
 });

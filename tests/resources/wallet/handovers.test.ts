@@ -1,14 +1,14 @@
 // Money of calls that change hands: the second leg of a warm transfer, and the prices of an agent who takes over.
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Context } from '../../../src/core/context.ts';
 import { inTransaction } from '../../../src/database/transaction.ts';
 import { chargesOf } from '../../../src/resources/wallet/charges.ts';
 import { higherOf, pricesOf, RATES, type Carriage } from '../../../src/resources/wallet/rates.ts';
 import { callCost, holdForCall, openMeter, raisePrices, settleCall } from '../../../src/resources/wallet/service.ts';
 import { testDatabase, type TestDatabase } from '../../support/database.ts';
-import { newCallId, newOwner, walletRuntime, type WalletRuntime } from './support.ts';
+import { CARRIAGE, newCallId, newOwner, walletRuntime, type WalletRuntime } from './support.ts';
 
-const BUILTIN: Carriage = { route: 'phone', stt: 'captions', llm: 'builtin', tts: 'builtin' };
-const HOSTED: Carriage = { ...BUILTIN, llm: 'openai', tts: 'somebody' };
+const HOSTED: Carriage = { ...CARRIAGE, llm: 'openai', tts: 'somebody' };
 const USED = { durationMs: 60_000, sttMs: 0, llmInputTokens: 1_000, llmOutputTokens: 0, ttsCharacters: 1_000 };
 
 let base: TestDatabase;
@@ -22,24 +22,30 @@ afterAll(async () => {
   await base.close();
 });
 
+/** A workspace with so much in its wallet, and a call of it before its dial. */
+async function reserved(micros: number): Promise<{ ctx: Context; id: string }> {
+  const ctx = await newOwner(runtime, micros);
+  const id = newCallId();
+  await inTransaction(ctx.db, (trx) => holdForCall(trx, runtime, ctx.actor.workspaceId, id, CARRIAGE));
+  return { ctx, id };
+}
+
 test('the seconds of a second leg are telephony and nothing else, a begun one whole', () => {
-  const prices = pricesOf(RATES, BUILTIN);
+  const prices = pricesOf(RATES, CARRIAGE);
   const quantities = (transferMs: number) =>
     Object.fromEntries(chargesOf(prices, { ...USED, transferMs }).map(({ item, quantity }) => [item, quantity]));
   expect(quantities(30_001)).toEqual({ ...quantities(0), telephony: 91 });
 });
 
 test('of two agents each item takes the higher price, whoever was first', () => {
-  const [cheap, dear] = [pricesOf(RATES, BUILTIN), pricesOf(RATES, HOSTED)];
+  const [cheap, dear] = [pricesOf(RATES, CARRIAGE), pricesOf(RATES, HOSTED)];
   expect(higherOf(cheap, dear)).toEqual(dear);
   expect(higherOf(dear, cheap)).toEqual(dear);
 });
 
 test('a call that is handed to a dearer agent is charged as theirs, and raised again changes nothing', async () => {
-  const ctx = await newOwner(runtime, 10_000_000);
-  const id = newCallId();
-  await inTransaction(ctx.db, (trx) => holdForCall(trx, runtime, ctx.actor.workspaceId, id, BUILTIN));
-  for (const carriage of [HOSTED, HOSTED, BUILTIN]) {
+  const { ctx, id } = await reserved(10_000_000);
+  for (const carriage of [HOSTED, HOSTED, CARRIAGE]) {
     await inTransaction(ctx.db, (trx) => raisePrices(trx, runtime, id, carriage));
   }
   await inTransaction(ctx.db, (trx) => settleCall(trx, runtime, id, USED));
@@ -48,16 +54,13 @@ test('a call that is handed to a dearer agent is charged as theirs, and raised a
 });
 
 test('the reserve of a call grows with its second leg, and with prices that were raised', async () => {
-  const ctx = await newOwner(runtime, 10_000_000);
-  const held = async (id: string) => Number((await callCost(ctx.db, id, false)).reserved.amount);
   const after = async (transferMs: number, raised: boolean): Promise<number> => {
-    const id = newCallId();
-    await inTransaction(ctx.db, (trx) => holdForCall(trx, runtime, ctx.actor.workspaceId, id, BUILTIN));
+    const { ctx, id } = await reserved(10_000_000);
     const meter = (await openMeter(runtime, id))!;
     if (raised) await inTransaction(ctx.db, (trx) => raisePrices(trx, runtime, id, HOSTED));
     await meter.refresh();
     expect(await meter.covers(60_000, transferMs)).toBe(true);
-    return held(id);
+    return Number((await callCost(ctx.db, id, false)).reserved.amount);
   };
   const plain = await after(0, false);
   expect(await after(30_000, false)).toBeGreaterThan(plain);
@@ -65,9 +68,7 @@ test('the reserve of a call grows with its second leg, and with prices that were
 });
 
 test('a wallet that covers the call but not its second leg as well says so', async () => {
-  const ctx = await newOwner(runtime, 60_000);
-  const id = newCallId();
-  await inTransaction(ctx.db, (trx) => holdForCall(trx, runtime, ctx.actor.workspaceId, id, BUILTIN));
+  const { id } = await reserved(60_000);
   const meter = (await openMeter(runtime, id))!;
   expect(await meter.covers(60_000, 0)).toBe(true);
   expect(await meter.covers(90_000, 60_000)).toBe(false);

@@ -84,9 +84,9 @@ export function createRoomCarrier(parts: CarrierParts): RoomCarrier {
       abandon: async (ref) => (await clients()).trunks.abandon(ref),
     },
     onArrival: (listener) => void (onArrival = listener),
+    refOf: roomOf,
     async hangUp({ id, ref }) {
-      // The room of a call that we placed is named after it.
-      const room = ref ?? id;
+      const room = ref ?? roomOf(id);
       await clients()
         .then(({ sip }) => sip.endRoom(room))
         .catch((error: unknown) => parts.onError(error, room));
@@ -114,6 +114,11 @@ export function createRoomCarrier(parts: CarrierParts): RoomCarrier {
       }
     },
   };
+}
+
+/** The room of a leg that we dial is named after it. */
+function roomOf(leg: string): string {
+  return leg;
 }
 
 const NO_TRUNK = 'the number has no outbound trunk';
@@ -153,7 +158,8 @@ type Outcome = { type: 'answered' } | { type: 'failed'; reason: DialFailure; det
 
 async function* dial(parts: CarrierParts, request: DialRequest): AsyncGenerator<DialEvent> {
   const { clock, clients, open } = parts;
-  const { callId: room, to, from, ringTimeoutMs, signal } = request;
+  const { callId, to, from, ringTimeoutMs, signal } = request;
+  const room = roomOf(callId);
   const trunkId = trunkOf(request.account, parts.trunkId);
   if (trunkId === null) return yield { type: 'failed', reason: 'carrier_error', detail: NO_TRUNK };
   if (signal.aborted) return yield canceled();

@@ -5,6 +5,7 @@ export const STATUS_PATH = '/hooks/twilio/status';
 export const AMD_PATH = '/hooks/twilio/answered-by';
 export const RESUME_PATH = '/hooks/twilio/resume';
 export const DIALED_PATH = '/hooks/twilio/dialed';
+export const FORWARDED_PATH = '/hooks/twilio/forwarded';
 export const MEDIA_PATH = '/hooks/twilio/media';
 
 export interface Addresses {
@@ -15,6 +16,8 @@ export interface Addresses {
   resume(callId: string): string;
   /** Told when the leg that a call was transferred to is over. */
   dialed(callId: string): string;
+  /** Told when the leg of a caller whom no agent could answer is over. */
+  forwarded: string;
 }
 
 export function addressesAt(publicUrl: string): Addresses {
@@ -24,6 +27,7 @@ export function addressesAt(publicUrl: string): Addresses {
     status: (callId) => `${publicUrl}${STATUS_PATH}/${callId}`,
     answeredBy: (callId) => `${publicUrl}${AMD_PATH}/${callId}`,
     dialed: (callId) => `${publicUrl}${DIALED_PATH}/${callId}`,
+    forwarded: publicUrl + FORWARDED_PATH,
     resume: (callId) => `${publicUrl}${RESUME_PATH}/${callId}`,
   };
 }

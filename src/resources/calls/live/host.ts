@@ -189,9 +189,12 @@ function timelineRow(event: SessionEvent): NewTimelineRow {
     case 'transfer':
       return { type: 'transfer', data: { transfer_to: event.to, mode: event.mode } };
     case 'monitor': {
-      const { what, mode, by, atMs, text } = event.note;
-      const data = { what, mode, by: { ...by }, at_ms: Math.round(atMs) };
-      return { type: 'monitor', data: text === undefined ? data : { ...data, text } };
+      const { what, mode, by, atMs, text, startMs } = event.note;
+      const said = {
+        ...(text === undefined ? {} : { text }),
+        ...(startMs === undefined ? {} : { start_ms: Math.round(startMs) }),
+      };
+      return { type: 'monitor', data: { what, mode, by: { ...by }, at_ms: Math.round(atMs), ...said } };
     }
     case 'transfer_progress': {
       const { to, state, reason } = event;
@@ -216,6 +219,11 @@ function outgoing(call: CallRow, event: SessionEvent, sequence: number): Outgoin
   if (event.type === 'utterance') {
     const { role, text, startMs, endMs, interrupted } = event.utterance;
     const data = { role, text, ...times(startMs, endMs), interrupted, metadata, sequence };
+    return [{ ...base, name: 'call.transcript', data }];
+  }
+  if (event.type === 'monitor' && event.note.what === 'said') {
+    const { text = '', atMs, startMs = atMs } = event.note;
+    const data = { role: 'supervisor' as const, text, ...times(startMs, atMs), interrupted: false, metadata, sequence };
     return [{ ...base, name: 'call.transcript', data }];
   }
   if (event.type === 'transfer') {

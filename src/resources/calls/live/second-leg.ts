@@ -1,12 +1,13 @@
 // Calls a human on a second leg of a live call: the same carrier, from the number of ours that the call is on. Used by the
 // conversations of place.ts for warm transfers. Invariants: whoever is called here is held to the rules of every call (countries,
-// do-not-call list, the pace of carrier and number); each attempt is a leg of its own, so that its callbacks find it.
+// do-not-call list, the pace of carrier and number); each attempt is a leg of its own, so that its callbacks find it, and whoever
+// comes after a process that died.
 import { sleep } from '../../../core/clock.ts';
 import type { Runtime } from '../../../core/context.ts';
 import { inTransaction } from '../../../database/transaction.ts';
-import { ProviderError, type DialEvent } from '../../../providers/ports.ts';
+import { ProviderError, type Carrier, type DialEvent } from '../../../providers/ports.ts';
 import { takeTurn } from '../carrier-pace.ts';
-import { legName } from '../legs.ts';
+import { legName, noteLeg } from '../legs.ts';
 import type { CallRow } from '../store.ts';
 import { requireDestination, type Carriage } from './carriage.ts';
 
@@ -28,8 +29,22 @@ export function secondLegs(runtime: Runtime, call: CallRow, carriage: Carriage):
     await requireDestination(runtime, call.workspace_id, carriage, to);
     await awaitTurn(runtime, carriage, signal);
     const callId = legName(call.id, ++number);
+    await noteNamed(runtime, call, carrier, callId, number);
     yield* carrier.dial({ callId, from: own.number, to, ringTimeoutMs: RING_TIMEOUT_MS, signal, account });
   };
+}
+
+/** A carrier that calls nobody back tells of no leg. That it is over is not noted: it may be ended twice. */
+async function noteNamed(
+  { db, notifications }: Runtime,
+  { id: callId, workspace_id: workspaceId }: CallRow,
+  { id: carrier, refOf }: Carrier,
+  name: string,
+  number: number,
+): Promise<void> {
+  if (!refOf) return;
+  const leg = { ref: refOf(name), status: 'initiated', detail: null, answeredBy: null } as const;
+  await noteLeg(db, notifications, { ...leg, workspaceId, callId, carrier, number });
 }
 
 /** @throws ProviderError when the carrier is asked for too many calls */

@@ -2,6 +2,7 @@
 // ours vouches for a supervisor to another. The socket is in socket.ts. Invariant: a token opens one call, once, for five
 // minutes, up to the mode that was asked for.
 import type { MonitorToken, MonitorTokenCreate } from '../../../../generated/types.ts';
+import { holdingOf } from '../../../core/access.ts';
 import type { Context, Runtime } from '../../../core/context.ts';
 import { fail, invalid } from '../../../core/errors.ts';
 import { socketAddress } from '../../../core/socket.ts';
@@ -39,7 +40,8 @@ export async function createMonitorToken(
     if (status !== 'in_progress') throw fail('call_not_active', { detail: `The call is ${status}.` });
     const expiresAt = new Date(ctx.clock.now() + JOIN_SECONDS * 1000);
     const grant = { callId, mode, initialMode, by: principalOf(ctx) };
-    await store.insertToken(trx, workspaceId, { ...grant, hash: hashToken(token), expiresAt });
+    const credentialId = holdingOf(ctx.actor, 'write')?.credentialId ?? null;
+    await store.insertToken(trx, workspaceId, { ...grant, hash: hashToken(token), credentialId, expiresAt });
     await audit(trx, ctx, { action: 'call.monitored', targetId: callId, changes: { mode } });
   });
   return {
@@ -69,7 +71,7 @@ function principalOf({ actor }: Context): store.Grant['by'] {
 }
 
 /** What this token allows on this call. It does so once. */
-export async function redeemToken({ db }: Runtime, callId: string, token: string): Promise<store.Grant | null> {
+export async function redeemToken({ db }: Runtime, callId: string, token: string): Promise<store.Redeemed | null> {
   return isToken(PREFIX, token) ? store.takeToken(db, callId, hashToken(token)) : null;
 }
 

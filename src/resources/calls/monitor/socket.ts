@@ -2,6 +2,7 @@
 // a socket to that one (relay.ts). app.ts mounts it in every process that serves or carries. Invariants: a token opens its own
 // call and no other; a supervisor never holds up a call; what is refused at the door is a close code.
 import { sleep } from '../../../core/clock.ts';
+import type { AccessWatch } from '../../../core/access.ts';
 import type { Runtime } from '../../../core/context.ts';
 import { readMessage } from '../../../core/contract.ts';
 import { createReceiver } from '../../../core/receiver.ts';
@@ -24,9 +25,10 @@ const FRAME_BYTES = FRAME_SAMPLES * 2;
 // Between the answer of a call and its conversation lie some hundred milliseconds.
 const BEGINNING_MS = 2_000;
 const LOOK_MS = 50;
+const ENDED = 'the key or session that asked for the token has ended';
 
 /** @param live null in a process that carries no calls, and while it starts */
-export function createMonitorRoute(runtime: Runtime, live: () => LiveCalls | null): SocketRoute {
+export function createMonitorRoute(runtime: Runtime, live: () => LiveCalls | null, access: AccessWatch): SocketRoute {
   return {
     path: '/monitor/:call_id',
     maxMessageBytes: MAX_MESSAGE_BYTES,
@@ -38,8 +40,15 @@ export function createMonitorRoute(runtime: Runtime, live: () => LiveCalls | nul
       }
       const text = protocols.find((protocol) => protocol !== SUBPROTOCOL) ?? '';
       const passedOn = readNote(runtime, callId, text);
-      const grant = passedOn ?? (await redeemToken(runtime, callId, text));
+      const redeemed = passedOn ? null : await redeemToken(runtime, callId, text);
+      const grant = passedOn ?? redeemed?.grant;
       if (!grant) return socket.refuse(CLOSE.unauthorized, 'the token is wrong, expired or used');
+      // Where it was passed on, the process that has the supervisor's own socket looks after this.
+      const holding = redeemed?.holding;
+      if (holding) {
+        if (!(await access.holds(holding))) return socket.refuse(CLOSE.unauthorized, ENDED);
+        socket.onClose(access.watch(holding, () => socket.close(CLOSE.unauthorized, ENDED)));
+      }
       const session = await findSession(runtime, live(), callId);
       if (session) return sit(runtime, socket, session, grant, passedOn !== null);
       // One that was passed on is not passed on again: the call was here, and is gone.

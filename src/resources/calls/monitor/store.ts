@@ -1,9 +1,10 @@
 // Tokens that let a supervisor follow a call: the table's only writer. A token is found by its hash and goes when it is used.
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '../../../../generated/tables.ts';
+import type { Holding } from '../../../core/access.ts';
 import type { MonitorMode, Principal } from '../../../voice/host.ts';
 
-/** What a token allows, and to whom it was given. */
+/** What a token allows, and who uses it. */
 export interface Grant {
   callId: string;
   /** The most that it allows. */
@@ -13,35 +14,53 @@ export interface Grant {
   by: Principal;
 }
 
+export interface Redeemed {
+  grant: Grant;
+  /** Null for a token from before its maker was noted. */
+  holding: Holding | null;
+}
+
 export async function insertToken(
   trx: Kysely<DB>,
   workspaceId: string,
-  token: Grant & { hash: Buffer; expiresAt: Date },
+  token: Grant & { hash: Buffer; credentialId: string | null; expiresAt: Date },
 ): Promise<void> {
   const { hash, callId, by, expiresAt } = token;
   const modes = { mode: token.mode, initial_mode: token.initialMode };
   const actor = { actor_kind: by.kind, actor_id: by.id };
   await trx
     .insertInto('monitor_tokens')
-    .values({ workspace_id: workspaceId, token_hash: hash, call_id: callId, ...modes, ...actor, expires_at: expiresAt })
+    .values({
+      workspace_id: workspaceId,
+      token_hash: hash,
+      call_id: callId,
+      ...modes,
+      ...actor,
+      credential_id: token.credentialId,
+      expires_at: expiresAt,
+    })
     .execute();
 }
 
 /** What it allowed on this call until now; it is good for nothing afterwards. */
-export async function takeToken(db: Kysely<DB>, callId: string, hash: Buffer): Promise<Grant | null> {
+export async function takeToken(db: Kysely<DB>, callId: string, hash: Buffer): Promise<Redeemed | null> {
   const row = await db
     .deleteFrom('monitor_tokens')
     .where('token_hash', '=', hash)
     .where('call_id', '=', callId)
     .where('expires_at', '>', sql<Date>`now()`)
-    .returning(['call_id', 'mode', 'initial_mode', 'actor_kind', 'actor_id'])
+    .returning(['workspace_id', 'call_id', 'mode', 'initial_mode', 'actor_kind', 'actor_id', 'credential_id'])
     .executeTakeFirst();
   if (!row) return null;
+  const { workspace_id: workspaceId, credential_id: credentialId } = row;
   return {
-    callId: row.call_id,
-    mode: row.mode as MonitorMode,
-    initialMode: row.initial_mode as MonitorMode,
-    by: { kind: row.actor_kind, id: row.actor_id },
+    grant: {
+      callId: row.call_id,
+      mode: row.mode as MonitorMode,
+      initialMode: row.initial_mode as MonitorMode,
+      by: { kind: row.actor_kind, id: row.actor_id },
+    },
+    holding: credentialId === null ? null : { credentialId, workspaceId, scope: 'write' },
   };
 }
 

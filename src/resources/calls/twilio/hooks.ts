@@ -1,5 +1,5 @@
 // What Twilio calls back: an inbound call, how a leg goes, who answered it, what to do with a call whose stream broke, and how
-// long a transfer lasted.
+// long a transfer or a forwarded call lasted.
 // Invariants: nothing is believed without the signature of the account that the number is on; a callback that comes again
 // changes nothing and gets the same answer; the answer to an inbound call takes well under a second.
 import type { CallRow } from '../store.ts';
@@ -12,6 +12,7 @@ import {
   addressesAt,
   AMD_PATH,
   DIALED_PATH,
+  FORWARDED_PATH,
   RESUME_PATH,
   STATUS_PATH,
   VOICE_PATH,
@@ -21,7 +22,7 @@ import { connectStream, dialOn, hangUp, reject, sipTarget } from '../../../provi
 import { enqueue } from '../../../jobs/enqueue.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import { accountOf, findAnsweringNumber, findActiveNumber } from '../../phone-numbers/service.ts';
-import { chargeTransfer } from '../../wallet/service.ts';
+import { chargeForward, chargeTransfer } from '../../wallet/service.ts';
 import { offerInbound } from '../inbound.ts';
 import { hangUpKey, legName, noteLeg, readLegName } from '../legs.ts';
 import { mediaTokens } from '../media-tokens.ts';
@@ -37,6 +38,7 @@ export const hooks: readonly Hook[] = [
   { path: `${AMD_PATH}/:call_id`, receive: onLeg },
   { path: `${RESUME_PATH}/:call_id`, receive: onResume },
   { path: `${DIALED_PATH}/:call_id`, receive: onDialed },
+  { path: FORWARDED_PATH, receive: onForwarded },
 ];
 
 async function onInbound(runtime: Runtime, request: HookRequest): Promise<HookReply> {
@@ -49,7 +51,7 @@ async function onInbound(runtime: Runtime, request: HookRequest): Promise<HookRe
   if (answer.type === 'accepted') return twiml(streamOf(runtime, answer.callId));
   if (answer.type === 'forward') {
     const target = answer.account?.type === 'sip_trunk' ? sipTarget(answer.to, answer.account) : answer.to;
-    return twiml(dialOn(target, To, FORWARD_RING_SECONDS));
+    return twiml(dialOn(target, To, FORWARD_RING_SECONDS, addressesAt(runtime.publicUrl()).forwarded));
   }
   return twiml(reject(answer.reason === 'busy' ? 'busy' : 'rejected'));
 }
@@ -74,11 +76,27 @@ async function onResume(runtime: Runtime, request: HookRequest): Promise<HookRep
 /** The leg of a transfer is over: how long it lasted from its answer; nothing is said of one that nobody answered. */
 async function onDialed(runtime: Runtime, request: HookRequest): Promise<HookReply> {
   const { call, params } = await ofCall(runtime, request);
-  const seconds = Number(params['DialCallDuration'] ?? 0);
-  if (Number.isSafeInteger(seconds) && seconds > 0) {
-    await inTransaction(runtime.db, (trx) => chargeTransfer(trx, runtime, call.id, seconds));
+  const seconds = answeredSeconds(params);
+  if (seconds > 0) await inTransaction(runtime.db, (trx) => chargeTransfer(trx, runtime, call.id, seconds));
+  return twiml(hangUp());
+}
+
+/** The same of a caller whom no agent could answer. */
+async function onForwarded(runtime: Runtime, request: HookRequest): Promise<HookReply> {
+  const number = await findAnsweringNumber(runtime.db, paramsOf(request)['To'] ?? '');
+  const params = await verified(runtime, request, number && accountOf(runtime, number));
+  const seconds = answeredSeconds(params);
+  if (number && seconds > 0) {
+    const { workspace_id: workspaceId } = number;
+    await inTransaction(runtime.db, (trx) => chargeForward(trx, runtime, workspaceId, params['CallSid']!, seconds));
   }
   return twiml(hangUp());
+}
+
+/** Of a dialed leg; 0 where nobody answered it. */
+function answeredSeconds({ DialCallDuration: told = '0' }: Params): number {
+  const seconds = Number(told);
+  return Number.isSafeInteger(seconds) ? seconds : 0;
 }
 
 function streamOf(runtime: Runtime, leg: string): string {

@@ -15,9 +15,12 @@ import { settleHold } from '../store/settlement.ts';
 import { toCallCost } from '../wire.ts';
 import { noticeLowBalance } from './alerts.ts';
 
-/** In the wallet the leg after a transfer is a charge of its own, named after its call: there is one at most. */
+/** In the wallet the leg after a transfer is a charge of its own, named after its call: there is one at most. So is a forward. */
 const LEG_PREFIX = 'leg_';
 const legIdOf = (callId: string) => LEG_PREFIX + callId.slice(callId.indexOf('_') + 1);
+
+/** Of a call that none of ours took part in. */
+const NO_AGENT: Carriage = { route: 'phone', stt: 'captions', llm: 'builtin', tts: 'builtin' };
 
 /** Reserved before a call is dialed. */
 export const FIRST_SECONDS = 60;
@@ -146,6 +149,27 @@ export async function chargeTransfer(
   const prices = hold.prices as unknown as Price[];
   const used = { ...NOTHING, transferSeconds: seconds };
   await chargeAtOnce(trx, runtime, hold.workspace_id, { id: legIdOf(callId), prices, used });
+}
+
+/**
+ * Charges the leg of a caller who was forwarded because no agent could answer, at the prices of now. A second time changes
+ * nothing. Last in the caller's transaction.
+ * @param ref the carrier's own name of the call, which is none of ours
+ * @param seconds from its answer to its end
+ */
+export async function chargeForward(
+  trx: Kysely<DB>,
+  runtime: Runtime,
+  workspaceId: string,
+  ref: string,
+  seconds: number,
+): Promise<void> {
+  const id = LEG_PREFIX + ref;
+  // Locked, so that two callbacks do not both find nothing.
+  await store.lockWallet(trx, workspaceId);
+  if (await store.findHold(trx, id)) return;
+  const used = { ...NOTHING, transferSeconds: seconds };
+  await chargeUse(trx, runtime, workspaceId, { id, carriage: NO_AGENT, used });
 }
 
 /** Whether the wallet has what so many segments cost, beside what is reserved. */

@@ -35,7 +35,8 @@ export async function openCall(ctx: PublicContext, widget: store.WidgetRow): Pro
   const agent = await requireCallableAgent(ctx, workspaceId, widget.agent_id);
   return inTransaction(ctx.db, async (trx) => {
     await store.addUse(trx, widget, { calls: 1 });
-    const rtc = await grantCall(trx, ctx, workspaceId, { agent, metadata: { widget_id: widgetId }, variables: {} });
+    const call = { agent, metadata: { widget_id: widgetId }, variables: {}, credentialId: null };
+    const rtc = await grantCall(trx, ctx, workspaceId, call);
     const { session, token } = await openSession(trx, ctx, widget, { mode: 'voice', callId: rtc.call_id });
     return grant(session, token, rtc);
   });

@@ -1,0 +1,109 @@
+// What outlives the request that opened it, when the key or session that asked for it ends: supervisors' sockets, event streams,
+// calls in the browser. The process looks every tenth of a second here.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../support/app.ts';
+import { joinCall, type BrowserCaller } from '../../support/browser-caller.ts';
+import { clientOf, newTenant, PASSWORD, type Tenant } from '../../support/client.ts';
+import { follow, type SupervisorClient } from '../../support/supervisor.ts';
+import { until } from '../../support/until.ts';
+import { supervising } from '../calls/monitoring.ts';
+import { ended } from '../calls/support.ts';
+
+const LOOK_MS = 100;
+let app: TestApp;
+let tenant: Tenant;
+let callId: string;
+let agentId: string;
+
+beforeAll(async () => {
+  app = await startTestApp({ overrides: { accessLookMs: LOOK_MS } });
+  tenant = await newTenant(app.url);
+  callId = await supervising(tenant, app.runtime.voiceClock).live();
+  agentId = (await tenant.ok('getCall', { path: { id: callId } })).agent_id;
+}, 60_000);
+afterAll(() => app?.close());
+
+interface Opened {
+  supervisor: SupervisorClient;
+  browser: BrowserCaller;
+  webCallId: string;
+  isStreaming(): boolean;
+}
+
+const monitorToken = (credential: string) =>
+  clientOf(app.url, credential).ok('createMonitorToken', { path: { id: callId }, body: { mode: 'barge' } });
+const browserToken = (credential: string) =>
+  clientOf(app.url, credential).ok('createRtcToken', { body: { agent_id: agentId } });
+
+async function stream(credential: string): Promise<() => boolean> {
+  const headers = { authorization: `Bearer ${credential}` };
+  const response = await fetch(`${app.url}/v1/calls/${callId}/stream`, { headers });
+  expect(response.status).toBe(200);
+  let isOpen = true;
+  void response.text().finally(() => (isOpen = false));
+  return () => isOpen;
+}
+
+async function openAll(credential: string): Promise<Opened> {
+  const clock = app.runtime.voiceClock;
+  const grant = await browserToken(credential);
+  const opened = {
+    supervisor: await follow(await monitorToken(credential), clock),
+    browser: await joinCall(grant, clock),
+    webCallId: grant.call_id,
+    isStreaming: await stream(credential),
+  };
+  await opened.supervisor.hears('open');
+  await opened.browser.hears('open');
+  return opened;
+}
+
+async function allEnd({ supervisor, browser, webCallId, isStreaming }: Opened): Promise<void> {
+  expect(await supervisor.closed()).toBe(4401);
+  expect(await browser.closed()).toBe(4401);
+  expect(await ended(tenant, webCallId)).toMatchObject({ status: 'completed', end_reason: 'ended_by_api' });
+  await until(() => !isStreaming(), { withinMs: 20_000, what: 'the event stream ends' });
+}
+
+test('a revoked key closes what it had opened, and tokens that it had asked for; what another key opened stays', async () => {
+  const [mine, other] = [
+    await tenant.ok('createApiKey', { body: { name: 'mine', scope: 'write' } }),
+    await tenant.ok('createApiKey', { body: { name: 'other', scope: 'write' } }),
+  ];
+  const [lost, kept] = [await openAll(mine.key), await openAll(other.key)];
+  const unused = [await monitorToken(mine.key), await browserToken(mine.key)] as const;
+  await tenant.ok('revokeApiKey', { path: { id: mine.id } });
+  await allEnd(lost);
+  const clock = app.runtime.voiceClock;
+  const [late, lateBrowser] = [await follow(unused[0], clock), await joinCall(unused[1], clock)];
+  expect([await late.closed(), await lateBrowser.closed()]).toEqual([4401, 4401]);
+  expect(late.told).toEqual([]);
+  expect((await tenant.ok('getCall', { path: { id: unused[1].call_id } })).status).toBe('queued');
+  kept.supervisor.send({ type: 'mode', mode: 'listen' });
+  await kept.supervisor.hears('mode');
+  expect((await tenant.ok('getCall', { path: { id: kept.webCallId } })).status).toBe('in_progress');
+  expect(kept.isStreaming()).toBe(true);
+  kept.supervisor.leave();
+  kept.browser.leave();
+}, 60_000);
+
+test('a session that is logged out closes what it had opened', async () => {
+  const body = { email: tenant.email, password: PASSWORD };
+  const session = await clientOf(app.url).ok('login', { body });
+  const opened = await openAll(session.access_token);
+  await clientOf(app.url, session.access_token).ok('logout', { body: {} });
+  await allEnd(opened);
+}, 60_000);
+
+test('a member who may only read any more goes on reading, and supervises no longer', async () => {
+  const clock = app.runtime.voiceClock;
+  const supervisor = await follow(await monitorToken(tenant.jwt), clock);
+  const isStreaming = await stream(tenant.jwt);
+  await supervisor.hears('open');
+  const { db } = app.runtime;
+  await db.updateTable('members').set({ role: 'viewer' }).where('workspace_id', '=', tenant.workspaceId).execute();
+  expect(await supervisor.closed()).toBe(4401);
+  expect(isStreaming()).toBe(true);
+  await db.deleteFrom('members').where('workspace_id', '=', tenant.workspaceId).execute();
+  await until(() => !isStreaming(), { withinMs: 20_000, what: 'the stream of who is no member ends' });
+}, 60_000);

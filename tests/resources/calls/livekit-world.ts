@@ -1,0 +1,74 @@
+// What the tests of telephone calls over SIP trunks of LiveKit share: the service beside the server's stand-in, numbers behind a
+// SIP server of their owner's, agents that wait, telephones. Used by livekit.test.ts and livekit-transfer.test.ts.
+import { createSocket, type Socket } from 'node:dgram';
+import type { PhoneNumber } from '../../../generated/types.ts';
+import { newTenant, type Tenant } from '../../support/client.ts';
+import { startLiveKitApp, type LiveKitApp } from '../../support/livekit-app.ts';
+import { createPhone, type LiveKitPhone } from '../../support/livekit-phone.ts';
+import { talkingAgent } from './support.ts';
+
+export const CALLEE = '+12125552368';
+
+export interface LiveKitWorld extends LiveKitApp {
+  tenant: Tenant;
+  number: PhoneNumber;
+  /** Answers whoever looks whether it is there. */
+  sipPort: number;
+  newNumber(client?: Tenant): Promise<PhoneNumber>;
+  newAgent(more?: object, client?: Tenant): Promise<string>;
+  newPhone(): LiveKitPhone;
+  assign(agentId: string, number?: PhoneNumber, client?: Tenant): Promise<unknown>;
+  /** Calls CALLEE; the id of the call. */
+  dial(agentId: string): Promise<string>;
+  callsFrom(q: string, client?: Tenant): Promise<{ call_id: string; status: string }[]>;
+  /** Bodies of the requests that the server got by this method. */
+  asked(method: string): Record<string, unknown>[];
+}
+
+export async function startLiveKitWorld(): Promise<LiveKitWorld> {
+  const sipServer = await startSipServer();
+  const sipPort = sipServer.address().port;
+  const livekit = await startLiveKitApp({
+    WALLET_FREE_BALANCE: '100',
+    NEW_WORKSPACE_DAILY_CAP: 'none',
+    CONCURRENT_CALLS: '2',
+  });
+  const tenant = await newTenant(livekit.app.url);
+  let last = 0;
+  const newNumber = (client: Tenant = tenant): Promise<PhoneNumber> => {
+    const account = { type: 'livekit', host: 'sip.localhost', port: sipPort, username: 'northwind' };
+    return client.ok('importPhoneNumber', { body: { number: `+1415267${String(1000 + last++)}`, account } });
+  };
+  const number = await newNumber();
+  return {
+    ...livekit,
+    tenant,
+    number,
+    sipPort,
+    newNumber,
+    async newAgent(more = {}, client = tenant) {
+      const body = talkingAgent({ inactivity: { seconds: 60, reminders: [] }, ...more });
+      return (await client.ok('createAgent', { body })).agent_id;
+    },
+    newPhone: () => createPhone(livekit.server),
+    assign: (agent_id, { id } = number, client = tenant) =>
+      client.ok('assignPhoneNumber', { path: { id }, body: { agent_id } }),
+    async dial(agent_id) {
+      const body = { agent_id, to_number: CALLEE, from_number: number.number };
+      return (await tenant.ok('createCall', { body })).call_id;
+    },
+    callsFrom: async (q, client = tenant) => (await client.ok('listCalls', { query: { q } })).data,
+    asked: (method) => livekit.server.requests.filter((request) => request.method === method).map(({ body }) => body),
+    async close() {
+      await livekit.close();
+      sipServer.close();
+    },
+  };
+}
+
+async function startSipServer(): Promise<Socket> {
+  const socket = createSocket('udp4');
+  socket.on('message', (_, { port, address }) => socket.send('SIP/2.0 200 OK\r\n\r\n', port, address));
+  await new Promise<void>((resolve) => socket.bind(0, '127.0.0.1', resolve));
+  return socket;
+}

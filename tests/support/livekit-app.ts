@@ -1,0 +1,30 @@
+// The whole service beside a stand-in of LiveKit that calls it back. Used by the tests of rooms and of telephone calls over
+// trunks. Audio has its own pace there, so calls run in real time.
+import { systemClock } from '../../src/core/clock.ts';
+import { startTestApp, type TestApp } from './app.ts';
+import { LIVEKIT_KEY, LIVEKIT_SECRET, startLiveKitServer, type LiveKitServer } from './livekit-server.ts';
+
+export interface LiveKitApp {
+  app: TestApp;
+  server: LiveKitServer;
+  /** Where the server tells of rooms. */
+  callbacks: string;
+  close(): Promise<void>;
+}
+
+export async function startLiveKitApp(env: Record<string, string> = {}): Promise<LiveKitApp> {
+  let callbacks: string | null = null;
+  const server = await startLiveKitServer(() => callbacks);
+  const own = { LIVEKIT_URL: server.url, LIVEKIT_API_KEY: LIVEKIT_KEY, LIVEKIT_API_SECRET: LIVEKIT_SECRET };
+  const app = await startTestApp({ env: { ...own, ...env }, overrides: { voiceClock: systemClock } });
+  callbacks = `${app.url}/hooks/livekit`;
+  return {
+    app,
+    server,
+    callbacks,
+    async close() {
+      await app.close();
+      await server.close();
+    },
+  };
+}

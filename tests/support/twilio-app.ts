@@ -1,0 +1,49 @@
+// The whole service with the stand-in of Twilio as its carrier, calls at six times their pace, and money enough. Used by the
+// tests of telephone calls over Twilio.
+import type { Clock } from '../../src/core/clock.ts';
+import { FRAME_SAMPLES } from '../../src/providers/ports.ts';
+import { createEncoder } from '../../src/providers/telephony/twilio/codec.ts';
+import { startTestApp, type TestApp } from './app.ts';
+import { patientClock } from './patient-clock.ts';
+import { startTwilio, type TwilioAccount, type TwilioServer } from './twilio-server.ts';
+
+export interface TwilioApp {
+  app: TestApp;
+  twilio: TwilioServer;
+  clock: Clock;
+  close(): Promise<void>;
+}
+
+/** @param others accounts beside that of the deployment */
+export async function startTwilioApp(
+  env: Record<string, string> = {},
+  others: readonly TwilioAccount[] = [],
+): Promise<TwilioApp> {
+  const clock = patientClock(6);
+  const twilio = await startTwilio(clock, undefined, others);
+  const money = { WALLET_FREE_BALANCE: '100', NEW_WORKSPACE_DAILY_CAP: 'none' };
+  const app = await startTestApp({ env: { ...twilio.env, ...money, ...env }, overrides: { voiceClock: clock } });
+  return {
+    app,
+    twilio,
+    clock,
+    async close() {
+      await app.close();
+      await twilio.close();
+    },
+  };
+}
+
+/** A sentence of a built-in voice as a telephone network carries it. */
+export async function overTelephone({ runtime }: TestApp, text: string): Promise<Uint8Array> {
+  const { signal } = new AbortController();
+  const encoder = createEncoder();
+  const parts: number[] = [];
+  const request = { voiceId: 'builtin-onyx', text, language: 'en-US', signal };
+  for await (const chunk of runtime.providers.tts('builtin-onyx').synthesize(request)) {
+    for (let at = 0; at + FRAME_SAMPLES <= chunk.length; at += FRAME_SAMPLES) {
+      parts.push(...encoder.encode(chunk.subarray(at, at + FRAME_SAMPLES)));
+    }
+  }
+  return Uint8Array.from(parts);
+}
