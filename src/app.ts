@@ -291,10 +291,23 @@ function createStop(config: Config, live: LiveCalls | null, undo: Undo): App['st
       const [runner, ...rest] = undo.toReversed();
       await runner?.();
       if (live) await live.drain(waitMs, hurried);
-      for (const step of rest) await step();
+      await undoAll(rest);
     })();
     return stopping;
   };
+}
+
+/** Every step, also after one that failed: each holds something that would keep the process alive. @throws the first failure */
+async function undoAll(steps: Undo): Promise<void> {
+  const failures: unknown[] = [];
+  for (const step of steps) {
+    try {
+      await step();
+    } catch (error) {
+      failures.push(error);
+    }
+  }
+  if (failures.length > 0) throw failures[0];
 }
 
 function createLog(config: Config): Logger {

@@ -31,6 +31,8 @@ type Wishes = {
   'POST /phone': { hum_ms?: number; leave?: boolean };
   /** Breaks the connections to a vendor, or what the vendor of voices answers. Twilio's media sockets are cut by `media`. */
   'POST /faults': { vendor: 'deepgram' | 'voices' | 'model' | 'media'; mood?: Mood; cut?: boolean; fault?: Fault };
+  /** What the transcription server hears in the next utterances; it answers under the address of STAND_IN_SPEECH. */
+  'PUT /transcripts': { texts: string[] };
   /** Sends a callback of Twilio again, or one that nobody signed. */
   'POST /callbacks': { url: string; params: Record<string, string>; forged?: boolean };
   /** The payer of a Checkout page pays. */
@@ -70,6 +72,9 @@ export async function startControl(world: World, port: number): Promise<Control>
       if (mood !== undefined) world.proxies[vendor].setMood(mood);
       if (cut) world.proxies[vendor].cut();
       return { vendor, fault: world.voices.fault };
+    },
+    'PUT /transcripts'({ texts }) {
+      return { waiting: world.voices.transcripts.push(...texts) };
     },
     async 'POST /callbacks'({ url, params, forged = false }) {
       const signature = forged ? 'bm90IG91cnM=' : world.twilio.sign(url, params);

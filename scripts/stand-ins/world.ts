@@ -109,6 +109,7 @@ export async function startWorld(service: string, without: ReadonlySet<string>):
     env: {
       ...Object.assign({}, ...wanted.map(([, env]) => env)),
       STAND_IN_LLM_SOCKET: llmSocket.url,
+      STAND_IN_SPEECH: `${voicesUrl}/v1`,
       STAND_IN_MCP: shop.url,
       STAND_IN_SIP_PORT: String(sip.address().port),
     },

@@ -7,7 +7,7 @@ import { fail, invalid } from '../../core/errors.ts';
 import { newId } from '../../core/ids.ts';
 import type { TalkSubject } from '../../core/talk.ts';
 import { inTransaction } from '../../database/transaction.ts';
-import { loadTextAgent } from '../agents/service.ts';
+import { loadTextAgent, served } from '../agents/service.ts';
 import { checkCall, queueCall } from '../calls/service.ts';
 import {
   addUse,
@@ -47,13 +47,13 @@ export async function describeDemo(runtime: Runtime): Promise<TalkSubject> {
   const widget = await demoWidget(runtime);
   const { agent, providers } = await loadTextAgent(runtime, widget.workspace_id, widget.agent_id, {});
   const { id: _, ...config } = toWidgetConfig(widget, agent, earsOf({ providers }));
-  const llm = providers.llm(agent.model);
+  const llm = served(() => providers.llm(agent.model));
   return {
     config,
     providers: {
       hears: providers.stt.description,
       thinks: llm.description,
-      speaks: providers.tts(agent.voiceId).description,
+      speaks: served(() => providers.tts(agent.voiceId)).description,
     },
     embedded: llm.id.startsWith('builtin'),
     questions: runtime.config.demo.widgetId === null ? QUESTIONS : [],

@@ -69,8 +69,18 @@ export const joinRoom: JoinRoom = async (options) => {
   peer.look();
   const source = new AudioSource(SAMPLE_RATE, 1, QUEUE_MS);
   const track = LocalAudioTrack.createAudioTrack('agent', source);
-  await room.localParticipant!.publishTrack(track, new TrackPublishOptions({ source: TrackSource.SOURCE_MICROPHONE }));
   const media = { ...mediaOf(room, source, options), peerJoined: peer.joined };
+  try {
+    const publishing = new TrackPublishOptions({ source: TrackSource.SOURCE_MICROPHONE });
+    await room.localParticipant!.publishTrack(track, publishing);
+  } catch (error) {
+    await media.leave();
+    throw new ProviderError(
+      'livekit',
+      'unavailable',
+      `the agent cannot speak in the room: ${(error as Error).message}`,
+    );
+  }
   signal.addEventListener('abort', () => void media.leave(), { once: true });
   if (signal.aborted) await media.leave();
   return media;
