@@ -132,7 +132,8 @@ export async function vitest(directory: string, name: string, args: string[], en
   const file = join(directory, `${name}.json`);
   const brokenFile = join(directory, `${name}.broken`);
   const reporters = ['--reporter=default', '--reporter=json', `--reporter=${REPORTER}`];
-  const settings = { ...env, BROKEN_FILE: brokenFile };
+  // Suites start many processes, which all load the same modules.
+  const settings = { ...env, BROKEN_FILE: brokenFile, NODE_COMPILE_CACHE: join(directory, 'compiled') };
   const exitCode = await run('vitest', ['run', ...reporters, `--outputFile.json=${file}`, ...args], settings);
   const report = await written(file);
   if (report === null) return { exitCode, report: null, broken: [] };

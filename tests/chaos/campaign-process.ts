@@ -6,9 +6,8 @@ import { startApp } from '../../src/app.ts';
 import { readConfig } from '../../src/config.ts';
 import { scaledClock } from '../../src/core/clock.ts';
 import { withShortCalls } from '../support/short-calls.ts';
+import { LEASE_MS } from './process.ts';
 
-// As campaign.test.ts has it: a process that stands still for longer loses its calls without being killed.
-const LEASE_MS = 2_000;
 const [file] = process.argv.slice(2) as [string];
 const app = await startApp(readConfig(), 'all', {
   voiceClock: scaledClock(8),

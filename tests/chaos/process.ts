@@ -11,6 +11,8 @@ import { testTarget } from '../support/database.ts';
 
 const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
 const START_MS = 45_000;
+/** A process that stands still for longer loses its calls without being killed; busy machines stand still for two seconds. */
+export const LEASE_MS = 5_000;
 
 export interface Process {
   url: string;

@@ -84,7 +84,8 @@ export async function startTestApp(
     async close() {
       await app.stop(0);
       await close();
-      await rm(dataDir, { recursive: true, force: true });
+      // Calls that a test ran by itself may still write.
+      await rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
     },
   };
 }
