@@ -4,13 +4,14 @@
 import { appendFileSync } from 'node:fs';
 import { startApp } from '../../src/app.ts';
 import { readConfig } from '../../src/config.ts';
-import { scaledClock } from '../../src/core/clock.ts';
+import { patientClock } from '../support/patient-clock.ts';
 import { withShortCalls } from '../support/short-calls.ts';
 import { LEASE_MS } from './process.ts';
 
 const [file] = process.argv.slice(2) as [string];
 const app = await startApp(readConfig(), 'all', {
-  voiceClock: scaledClock(8),
+  // A machine that cannot keep up slows calls down in place of making their voices fail.
+  voiceClock: patientClock(8),
   leases: { leaseMs: LEASE_MS, renewMs: 300 },
   runner: { pollMs: 100, heartbeatMs: 200, silentMs: 1_500 },
   registry: withShortCalls(({ callId, to }) => appendFileSync(file, `${Date.now()} ${callId} ${to}\n`)),

@@ -59,7 +59,11 @@ async function rows<Row>(query: string, ...values: unknown[]): Promise<Row[]> {
 
 async function contacts(): Promise<string[]> {
   const like = (persona: string, count: number) => Array.from({ length: count }, (_, i) => numberLike(persona, i));
-  return [...like('01', CONTACTS.busy), ...like('04', CONTACTS.invalid), ...like('05', CONTACTS.leaves)];
+  const invalid = like('04', CONTACTS.invalid);
+  const apart = CONTACTS.invalid / CONTACTS.leaves;
+  // Who answers stands between others: ten calls in a row whose voice a busy machine cannot make are an outage, and pause it.
+  const mixed = like('05', CONTACTS.leaves).flatMap((one, i) => [one, ...invalid.slice(i * apart, (i + 1) * apart)]);
+  return [...like('01', CONTACTS.busy), ...mixed];
 }
 
 /** When a process was killed: it was alive at the one moment and dead at the other. */
