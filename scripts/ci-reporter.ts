@@ -15,7 +15,7 @@ export interface Broken {
 export default function brokenHooks(): Reporter {
   return {
     onTestRunEnd(modules, unhandled) {
-      const broken: Broken[] = unhandled.map((error) => ({ file: null, name: '', message: textOf(error) }));
+      const broken: Broken[] = unhandled.map((error) => ({ file: fileOf(error), name: '', message: textOf(error) }));
       for (const module of modules) {
         for (const suite of module.children.allSuites()) broken.push(...errorsOf(suite, module.moduleId));
       }
@@ -28,5 +28,8 @@ export default function brokenHooks(): Reporter {
 function errorsOf(suite: TestSuite, file: string): Broken[] {
   return suite.errors().map((error) => ({ file, name: suite.fullName, message: textOf(error) }));
 }
+
+/** The file that ran when nobody caught the error; vitest notes it there. */
+const fileOf = (error: object): string | null => ('VITEST_TEST_PATH' in error ? String(error.VITEST_TEST_PATH) : null);
 
 const textOf = (error: { stack?: string | undefined; message: string }): string => error.stack ?? error.message;

@@ -117,7 +117,8 @@ async function suite(directory: string, name: string, args: string[], env: Recor
   const tally = countReport(first.report, first.exitCode);
   const told = failures(first.report, first.broken);
   if (tally.failed > 0 && told.length === 0) told.push(`${name}: ended with ${first.exitCode}, and nobody said why`);
-  const files = first.report.testResults.filter(({ status }) => status === 'failed').map((result) => result.name);
+  const failed = first.report.testResults.filter(({ status }) => status === 'failed').map(({ name: file }) => file);
+  const files = [...new Set([...failed, ...first.broken.flatMap(({ file }) => file ?? [])])];
   const repeat = files.length > 0 && files.length <= MOST_REPEATED_FILES && performance.now() < LAST_REPETITION_MS;
   if (!repeat) return { tally, failures: told };
 

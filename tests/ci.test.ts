@@ -57,8 +57,11 @@ it('a hook that broke is told, of which the report of vitest says nothing', asyn
   try {
     const suite = `describe('a suite', () => { beforeAll(() => { throw new Error('no server') }); it('waits', () => {}) })`;
     await writeFile(join(directory, 'broken.test.mjs'), suite);
+    const unheard = `it('passes', () => { Promise.reject(new Error('nobody hears')) })`;
+    await writeFile(join(directory, 'unheard.test.mjs'), unheard);
     const { report, broken } = await vitest(directory, 'one', ['--root', directory, '--globals'], {});
     expect(failures(report!, broken)).toEqual([
+      expect.stringMatching(/unheard\.test\.mjs\n {4}Error: nobody hears/),
       expect.stringMatching(/broken\.test\.mjs > a suite\n {4}Error: no server/),
     ]);
   } finally {
