@@ -39,7 +39,7 @@ import { createFilesystemStorage } from './providers/storage/filesystem.ts';
 import { createKeyUsage } from './resources/api-keys/usage.ts';
 import { noteDeliveries } from './resources/calls/deliveries.ts';
 import { voiceJobs } from './resources/calls/jobs.ts';
-import { endAllLeases, type LeaseTimes } from './resources/calls/leases.ts';
+import { endAllLeases, LEASE_TIMES, type LeaseTimes } from './resources/calls/leases.ts';
 import { createLegNews } from './resources/calls/legs.ts';
 import { createLiveCalls, type LiveCalls } from './resources/calls/live/calls.ts';
 import { createReaper } from './resources/calls/live/reaper.ts';
@@ -63,7 +63,7 @@ export interface AppOverrides {
   voiceClock?: Clock;
   http?: Partial<HttpSettings>;
   runner?: Partial<RunnerSettings>;
-  leases?: LeaseTimes;
+  leases?: Partial<LeaseTimes>;
   /** How often it is checked that open streams may stay open. */
   accessLookMs?: number;
   deliveries?: DeliveryRunnerOptions;
@@ -246,7 +246,7 @@ async function startWork(
   if (!works && !carries) return null;
   const owner = `${newId('wkr')}.${randomBytes(4).toString('hex')}`;
   if (database.kind === 'embedded') await endAllLeases(runtime.db);
-  const live = carries ? createLiveCalls(runtime, owner, overrides.leases) : null;
+  const live = carries ? createLiveCalls(runtime, owner, { ...LEASE_TIMES, ...overrides.leases }) : null;
   if (carries) await runtime.providers.load();
   // Voices load while the first call is still being dialed; a call that comes sooner waits for them itself.
   if (carries) runtime.providers.warmUp().catch((error: unknown) => runtime.log.warn({ err: error }, 'no voice yet'));
@@ -273,7 +273,7 @@ function startUpkeep(runtime: Runtime, owner: string, overrides: AppOverrides, u
   });
   deliveries.start();
   undo.push(() => deliveries.stop(DRAIN_MS));
-  const reaper = createReaper(runtime, owner, overrides.leases);
+  const reaper = createReaper(runtime, owner, { ...LEASE_TIMES, ...overrides.leases });
   reaper.start();
   undo.push(() => reaper.stop());
 }

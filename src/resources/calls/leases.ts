@@ -8,10 +8,12 @@ export interface LeaseTimes {
   /** How long a silent session keeps its call. */
   leaseMs: number;
   renewMs: number;
+  /** How often each worker looks for calls whose lease has run out. */
+  lookMs: number;
 }
 
-// Three renewals may fail before a call is given up; recovery from a killed process stays under 15 s.
-export const LEASE_TIMES: LeaseTimes = { leaseMs: 12_000, renewMs: 3_000 };
+// Three renewals may fail before a call is given up; recovery from a killed process takes some 15 s.
+export const LEASE_TIMES: LeaseTimes = { leaseMs: 12_000, renewMs: 3_000, lookMs: 3_000 };
 
 /** What a session writes under: its call and the number of its claim. */
 export interface Fence {

@@ -18,8 +18,6 @@ export interface Reaper {
   stop(): Promise<void>;
 }
 
-const LOOK_MS = 3_000;
-
 export function createReaper(runtime: Runtime, owner: string, times: LeaseTimes = LEASE_TIMES): Reaper {
   let timer: Timer | null = null;
   let stopped = false;
@@ -32,9 +30,9 @@ export function createReaper(runtime: Runtime, owner: string, times: LeaseTimes 
   };
   const schedule = (): void => {
     if (stopped) return;
-    timer = runtime.clock.after(LOOK_MS, () => {
+    timer = runtime.clock.after(times.lookMs, () => {
       looking = reap()
-        // Tried again in three seconds; a call that was taken is looked at again when that lease has run out.
+        // Tried again at the next look; a call that was taken is looked at again when that lease has run out.
         .catch((error: unknown) => runtime.log.warn({ err: error }, 'lost calls could not be ended yet'))
         .finally(schedule);
     });
