@@ -9,8 +9,10 @@ declare class AudioWorkletProcessor {
 
 export const FRAME_SAMPLES = 320;
 const WIRE_HZ = 16_000;
-/** Taps of the low-pass before decimation; 48 kHz comes down to 16 kHz with more than 40 dB against aliases. */
+/** Taps of the low-pass on the way to 16 kHz: more than 40 dB against aliases from 48 kHz. */
 const TAPS = 48;
+/** Positions between two samples that the low-pass is known for: 44.1 kHz has a sample for few moments of 16 kHz. */
+const PHASES = 64;
 /** So many frames must wait before playing begins, also after a gap: what a busy main thread holds up. */
 const START_FRAMES = 3;
 /** A tab that was frozen finds a pile: more than this is stale, and the oldest goes. */
@@ -40,7 +42,7 @@ function ear() {
     #frame = new Int16Array(FRAME_SAMPLES);
     #filled = 0;
     #square = 0;
-    readonly #lower = decimator(sampleRate / WIRE_HZ, (sample) => this.#take(sample));
+    readonly #lower = resampler(sampleRate / WIRE_HZ, (sample) => this.#take(sample));
 
     process([input]: Float32Array[][]): boolean {
       for (const sample of input?.[0] ?? []) this.#lower(sample);
@@ -61,31 +63,33 @@ function ear() {
   };
 }
 
-/** Takes every sample of a stream and gives `ratio` times fewer, low-passed below half of the new rate. */
-function decimator(ratio: number, give: (sample: number) => void): (sample: number) => void {
-  if (ratio <= 1) return give;
-  const taps = lowPass(0.45 / ratio);
+/** Takes every sample of a stream and gives one for each `ratio` of them, low-passed below half of the lower rate. */
+function resampler(ratio: number, give: (sample: number) => void): (sample: number) => void {
+  if (ratio === 1) return give;
+  const taps = Array.from({ length: PHASES + 1 }, (_, phase) => lowPass(0.45 / Math.max(1, ratio), phase / PHASES));
   const past = new Float32Array(TAPS);
   let at = 0;
-  let due = 0;
+  /** Samples since the last that was given; after each, how far the next lies behind the newest. */
+  let since = 0;
   return (sample) => {
     past[at] = sample;
     at = (at + 1) % TAPS;
-    due += 1;
-    if (due < ratio) return;
-    due -= ratio;
-    let sum = 0;
-    for (let tap = 0; tap < TAPS; tap++) sum += taps[tap]! * past[(at + tap) % TAPS]!;
-    give(sum);
+    for (since += 1; since >= ratio;) {
+      since -= ratio;
+      const weights = taps[Math.round(since * PHASES)]!;
+      let sum = 0;
+      for (let tap = 0; tap < TAPS; tap++) sum += weights[tap]! * past[(at + tap) % TAPS]!;
+      give(sum);
+    }
   };
 }
 
-/** A windowed sinc of unit gain; `cutoff` as a part of the sampling rate. */
-function lowPass(cutoff: number): Float32Array {
+/** A windowed sinc of unit gain, `back` of a sample before the middle; `cutoff` as a part of the sampling rate. */
+function lowPass(cutoff: number, back: number): Float32Array {
   const taps = Float32Array.from({ length: TAPS }, (_, tap) => {
-    const x = tap - (TAPS - 1) / 2;
-    const window = 0.54 - 0.46 * Math.cos((2 * Math.PI * tap) / (TAPS - 1));
-    return (Math.sin(2 * Math.PI * cutoff * x) / (Math.PI * x)) * window;
+    const x = tap - (TAPS - 1) / 2 + back;
+    const window = 0.54 + 0.46 * Math.cos((2 * Math.PI * x) / TAPS);
+    return (x === 0 ? 2 * cutoff : Math.sin(2 * Math.PI * cutoff * x) / (Math.PI * x)) * window;
   });
   const gain = taps.reduce((sum, tap) => sum + tap, 0);
   return taps.map((tap) => tap / gain);
