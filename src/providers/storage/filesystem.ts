@@ -14,6 +14,8 @@ const UNFINISHED = '.unfinished';
 /** Segments begin with a letter, digit or underscore: no dot files, no `..`, nothing that a shell or URL would change. */
 const KEY = /^(?:[A-Za-z0-9_][\w.=-]{0,127}\/){0,15}[A-Za-z0-9_][\w.=-]{0,127}$/;
 const READ_CHUNK_BYTES = 64 * 1024;
+/** Nobody writes one object for so long: what is older was left by a process that died. */
+const UNFINISHED_MS = 86_400_000;
 
 /** Every operation fails with ProviderError: `refused` for a key that is none, `unavailable` for what the disk says. */
 export function createFilesystemStorage(root: string): Storage {
@@ -21,10 +23,16 @@ export function createFilesystemStorage(root: string): Storage {
     if (!KEY.test(key)) throw new ProviderError('filesystem', 'refused', `not a storage key: ${key.slice(0, 80)}`);
     return join(root, key);
   };
+  let swept: Promise<void> | null = null;
   return {
     id: 'filesystem',
     async put(key, content) {
       const path = pathOf(key);
+      swept ??= sweep(join(root, UNFINISHED)).catch((error: unknown) => {
+        swept = null;
+        return toProviderError(error);
+      });
+      await swept;
       let failed: { error: unknown } | null = null;
       const noting = (error: unknown) => void (failed = { error });
       await writeWhole(root, path, content instanceof Uint8Array ? content : watched(content, noting)).catch((error) =>
@@ -74,6 +82,16 @@ async function writeWhole(root: string, path: string, content: Content): Promise
     throw error;
   }
   await syncDirectory(dirname(path));
+}
+
+/** Once a process, before its first write. */
+async function sweep(folder: string): Promise<void> {
+  const names = await readdir(folder).catch((error: unknown) => (isMissing(error) ? [] : Promise.reject(error)));
+  for (const path of names.map((name) => join(folder, name))) {
+    // Another process may be sweeping, too.
+    const left = await stat(path).catch((error: unknown) => (isMissing(error) ? null : Promise.reject(error)));
+    if (left && Date.now() - left.mtimeMs > UNFINISHED_MS) await rm(path, { force: true });
+  }
 }
 
 async function writeDurably(path: string, content: Content): Promise<void> {

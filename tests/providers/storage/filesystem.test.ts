@@ -1,5 +1,5 @@
 // Objects on disk: the port's promises, and what a crash or a symbolic link may not do.
-import { mkdtemp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, mkdir, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -34,6 +34,18 @@ describe('filesystem', () => {
     await writeFile(join(root, '.unfinished', 'abc'), 'half an obj');
     expect(await storage.list('')).toEqual(['a']);
     await expect(storage.get('.unfinished/abc')).rejects.toMatchObject({ kind: 'refused' });
+  });
+
+  test('what a crash left unfinished is gone a day later, and what is being written stays', async () => {
+    const root = await freshRoot();
+    const folder = join(root, '.unfinished');
+    await mkdir(folder);
+    await writeFile(join(folder, 'left'), 'half an obj');
+    await writeFile(join(folder, 'written'), 'half an obj');
+    const yesterday = Date.now() / 1000 - 25 * 3600;
+    await utimes(join(folder, 'left'), yesterday, yesterday);
+    await createFilesystemStorage(root).put('a', Buffer.from('whole'));
+    expect(await readdir(folder)).toEqual(['written']);
   });
 
   test('readers see the old or the new object, never a mixture', async () => {
