@@ -103,7 +103,12 @@ export async function startApp(config: Config, role: Role = 'all', overrides: Ap
   try {
     return await compose(config, role, overrides, undo);
   } catch (error) {
-    for (const step of undo.reverse()) await step();
+    // The failure of the start is the one to tell; one of its undoing is told beside it.
+    const left = await undoAll(undo.reverse()).then(
+      () => [],
+      (failure: unknown) => [failure],
+    );
+    if (left.length > 0) throw new AggregateError([error, ...left], (error as Error).message, { cause: error });
     throw error;
   }
 }
