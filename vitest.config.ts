@@ -2,6 +2,7 @@
 // `unit` needs no database and is part of `npm run check`; `all` is everything.
 import { existsSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const UNIT = [
   'tests/codegen/**/*.test.ts',
@@ -21,15 +22,41 @@ const ONCE = [
   'tests/resources/{agents,limits,rtc,widgets}/**',
   'tests/resources/calls/{begin,control,conversation,custom-llm,fallback-model,handovers,hang-up}.test.ts',
   'tests/resources/calls/{livekit,livekit-transfer}.test.ts',
-  'tests/resources/calls/{monitor,monitor-door,outcomes,own-account,recording,twilio,twilio-transfer}.test.ts',
+  'tests/resources/calls/{monitor,monitor-door,outcomes,own-account,recogniser-places,recording,turns}.test.ts',
+  'tests/resources/calls/{twilio,twilio-transfer}.test.ts',
   'tests/resources/campaigns/{dialing,killed-upload,pausing,scale}.test.ts',
   'tests/resources/knowledge-bases/{bombs,calls,pages}.test.ts',
-  'tests/resources/phone-numbers/destinations.test.ts',
+  'tests/resources/demo/**',
+  'tests/resources/phone-numbers/{destinations,purchase}.test.ts',
   'tests/resources/providers/loading.test.ts',
-  'tests/resources/wallet/{calls,handovers}.test.ts',
+  'tests/resources/voices/cloned.test.ts',
+  'tests/resources/wallet/{calls,carrier-extras,handovers,stripe}.test.ts',
   'tests/resources/webhooks/crash.test.ts',
 ];
 const again = process.env['TEST_AGAIN'] === '1';
+
+// What takes a minute and more begins first, so that no single file is waited for at the end.
+const LONGEST = [
+  'tests/voice/faults.test.ts',
+  'tests/browser/call.test.ts',
+  'tests/chaos/campaign.test.ts',
+  'tests/browser/widget.test.ts',
+  'tests/resources/calls/outcomes.test.ts',
+  'tests/browser/talk.test.ts',
+  'tests/contract/fuzz.test.ts',
+  'tests/providers/recognition.test.ts',
+];
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const rank = ({ moduleId }: TestSpecification) => {
+      const at = LONGEST.findIndex((file) => moduleId.endsWith(file));
+      return at === -1 ? LONGEST.length : at;
+    };
+    return sorted.toSorted((one, other) => rank(one) - rank(other));
+  }
+}
 
 // Debian's package; where it is missing, the suites of the pages are left out.
 const CHROMIUM = '/usr/bin/chromium';
@@ -51,6 +78,7 @@ export default defineConfig({
     hookTimeout: 60_000,
     teardownTimeout: 10_000,
     reporters: ['default'],
+    sequence: { sequencer: LongestFirst },
     projects: [
       { extends: true, test: { name: 'unit', include: UNIT } },
       {
