@@ -28,14 +28,12 @@ begin
   return null;
 end $$;
 
-CREATE FUNCTION public.check_movement() RETURNS trigger
+CREATE FUNCTION public.check_legs() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
-declare
-  moved text := case when tg_table_name = 'ledger_movements' then to_jsonb(new) ->> 'id' else to_jsonb(new) ->> 'movement_id' end;
 begin
-  if (select count(*) < 2 or sum(amount_micros) <> 0 from ledger_entries where movement_id = moved) then
-    raise exception 'the legs of movement % do not sum to zero', moved
+  if not exists (select from ledger_entries where movement_id = new.id) then
+    raise exception 'movement % has no legs', new.id
       using errcode = 'check_violation', constraint = 'ledger_entries_balanced';
   end if;
   return null;
@@ -49,12 +47,23 @@ begin
   return null;
 end $$;
 
-CREATE FUNCTION public.post_entry() RETURNS trigger
+CREATE FUNCTION public.post_entries() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
+declare
+  crooked text := (
+    select movement_id from written group by movement_id having count(*) < 2 or sum(amount_micros) <> 0 limit 1
+  );
 begin
-  update wallets set posted_micros = posted_micros + new.amount_micros, updated_at = now()
-  where workspace_id = new.workspace_id;
+  if crooked is not null then
+    raise exception 'the legs of movement % do not sum to zero', crooked
+      using errcode = 'check_violation', constraint = 'ledger_entries_balanced';
+  end if;
+  update wallets set posted_micros = posted_micros + posted.micros, updated_at = now()
+  from (
+    select workspace_id, sum(amount_micros)::bigint as micros from written where account = 'wallet' group by workspace_id
+  ) as posted
+  where wallets.workspace_id = posted.workspace_id;
   return null;
 end $$;
 
@@ -1151,7 +1160,7 @@ CREATE INDEX calls_agent ON public.calls USING btree (workspace_id, agent_id, cr
 
 CREATE INDEX calls_campaign ON public.calls USING btree (workspace_id, campaign_id, created_at DESC, id DESC) WHERE (campaign_id IS NOT NULL);
 
-CREATE INDEX calls_campaign_dialed ON public.calls USING btree (campaign_id, dialed_at) WHERE (campaign_id IS NOT NULL);
+CREATE INDEX calls_campaign_dialed ON public.calls USING btree (workspace_id, campaign_id, dialed_at) WHERE (campaign_id IS NOT NULL);
 
 CREATE INDEX calls_ended ON public.calls USING btree (workspace_id, ended_at) WHERE (ended_at IS NOT NULL);
 
@@ -1299,13 +1308,11 @@ CREATE TRIGGER campaigns_contacts AFTER DELETE ON public.campaigns FOR EACH ROW 
 
 CREATE TRIGGER ledger_entries_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.ledger_entries FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
 
-CREATE CONSTRAINT TRIGGER ledger_entries_balanced AFTER INSERT ON public.ledger_entries DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION public.check_movement();
-
-CREATE TRIGGER ledger_entries_post AFTER INSERT ON public.ledger_entries FOR EACH ROW WHEN ((new.account = 'wallet'::text)) EXECUTE FUNCTION public.post_entry();
+CREATE TRIGGER ledger_entries_post AFTER INSERT ON public.ledger_entries REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION public.post_entries();
 
 CREATE TRIGGER ledger_movements_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.ledger_movements FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
 
-CREATE CONSTRAINT TRIGGER ledger_movements_balanced AFTER INSERT ON public.ledger_movements DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION public.check_movement();
+CREATE CONSTRAINT TRIGGER ledger_movements_balanced AFTER INSERT ON public.ledger_movements DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION public.check_legs();
 
 ALTER TABLE ONLY public.agent_functions
     ADD CONSTRAINT agent_functions_workspace_id_agent_id_fkey FOREIGN KEY (workspace_id, agent_id) REFERENCES public.agents(workspace_id, id) ON DELETE CASCADE;

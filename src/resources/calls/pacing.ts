@@ -27,7 +27,7 @@ export async function readPacers(trx: Kysely<DB>, workspaceId: string): Promise<
         where c.workspace_id = p.workspace_id and c.campaign_id = p.id and c.status = 'queued' and c.dialed_at is null
           and c.direction = 'outbound' and c.channel = 'phone') as "hasWaiting",
       (select (extract(epoch from c.dialed_at) * 1000)::float8 from calls c
-        where c.campaign_id = p.id and c.dialed_at is not null
+        where c.workspace_id = p.workspace_id and c.campaign_id = p.id and c.dialed_at is not null
         order by c.dialed_at desc
         limit 1 offset greatest(1, floor(p.dials_per_second))::int - 1) as "nthLast"
     from call_pacers p where p.workspace_id = ${workspaceId}`.execute(trx);

@@ -255,6 +255,8 @@ describe('around a balance of zero', () => {
 describe('the database itself refuses', () => {
   const movement = `insert into ledger_movements (workspace_id, id, kind, call_id) values ($1, $2, 'call', $2)`;
   const leg = 'insert into ledger_entries (workspace_id, movement_id, account, amount_micros) values ($1, $2, $3, $4)';
+  const legs = `insert into ledger_entries (workspace_id, movement_id, account, amount_micros)
+    values ($1, $2, 'wallet', $3), ($1, $2, 'revenue', $4)`;
 
   async function inOne(statements: [string, unknown[]][]): Promise<void> {
     const client = await base.pool.connect();
@@ -270,16 +272,20 @@ describe('the database itself refuses', () => {
     }
   }
 
-  test('legs that do not sum to zero, at the commit', async () => {
+  test('legs that do not sum to zero, a leg alone, and a movement without any', async () => {
     const { actor } = await newOwner(runtime, 1_000_000);
     const id = newId('txn');
-    const statements: [string, unknown[]][] = [
-      [movement, [actor.workspaceId, id]],
-      [leg, [actor.workspaceId, id, 'wallet', -10]],
-      [leg, [actor.workspaceId, id, 'revenue', 9]],
+    const moved: [string, unknown[]] = [movement, [actor.workspaceId, id]];
+    const written: [string, unknown[]][][] = [
+      [moved, [legs, [actor.workspaceId, id, -10, 9]]],
+      [moved, [leg, [actor.workspaceId, id, 'wallet', -10]], [leg, [actor.workspaceId, id, 'revenue', 10]]],
+      [moved],
     ];
-    await expect(inOne(statements)).rejects.toMatchObject({ constraint: 'ledger_entries_balanced' });
-    await expect(inOne(statements.slice(0, 1))).rejects.toMatchObject({ constraint: 'ledger_entries_balanced' });
+    for (const statements of written) {
+      await expect(inOne(statements)).rejects.toMatchObject({ constraint: 'ledger_entries_balanced' });
+    }
+    const late = [moved, [legs, [actor.workspaceId, id, -10, 10]], [leg, [actor.workspaceId, id, 'promotion', 5]]];
+    await expect(inOne(late as [string, unknown[]][])).rejects.toMatchObject({ constraint: 'ledger_entries_balanced' });
     expect(await booksOf(base, actor.workspaceId)).toMatchObject({ posted: 1_000_000 });
   });
 
@@ -290,7 +296,7 @@ describe('the database itself refuses', () => {
     const id = newId('txn');
     const charge = inOne([
       [movement, [workspaceId, id]],
-      [leg, [workspaceId, id, 'wallet', -40_001]],
+      [legs, [workspaceId, id, -40_001, 40_001]],
     ]);
     await expect(charge).rejects.toMatchObject({ constraint: 'wallets_funds' });
     const reserve = base.pool.query('update wallets set held_micros = 100001 where workspace_id = $1', [workspaceId]);
