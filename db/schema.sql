@@ -765,6 +765,7 @@ CREATE TABLE public.wallet_holds (
     items jsonb DEFAULT '[]'::jsonb NOT NULL,
     movement_id text,
     created_at timestamp(3) with time zone DEFAULT now() NOT NULL,
+    agent_id text,
     CONSTRAINT wallet_holds_held_micros_check CHECK ((held_micros >= 0)),
     CONSTRAINT wallet_holds_settled CHECK ((((settled_at IS NULL) = (total_micros IS NULL)) AND ((settled_at IS NULL) OR (held_micros = 0)))),
     CONSTRAINT wallet_holds_total_micros_check CHECK ((total_micros >= 0))

@@ -1,5 +1,5 @@
 // The operations of the contract: a table for the router and the types of every handler.
-// Generated from openapi.yaml (244567f12a547fb6) by `node codegen/main.ts`; never edited.
+// Generated from openapi.yaml (0efd74060dc77b9c) by `node codegen/main.ts`; never edited.
 
 import type { Readable } from 'node:stream';
 import type { Context, PublicContext } from '../src/core/context.ts';
@@ -2826,7 +2826,7 @@ export const operations = {
     replies: [{"status":200,"kind":"json","contentType":"application/json","serializer":"PlaygroundReply"}],
     secretReply: false,
     recoveredBy: null,
-    errors: ["agent_not_found","provider_failed"],
+    errors: ["agent_not_found","insufficient_funds","provider_failed"],
   },
   searchAvailableNumbers: {
     id: "searchAvailableNumbers",

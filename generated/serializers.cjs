@@ -1,5 +1,5 @@
 // Serializers of every JSON reply, precompiled.
-// Generated from openapi.yaml (244567f12a547fb6) by `node codegen/main.ts`; never edited.
+// Generated from openapi.yaml (0efd74060dc77b9c) by `node codegen/main.ts`; never edited.
 'use strict';
 
 // Each is built at its first use: building all of them at boot costs more than the rest of the boot.
@@ -21479,6 +21479,65 @@ return json + JSON_STR_END_OBJECT
       }
     
 
+      // "#/definitions/Money"
+      function anonymous7 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_amount_27 = obj["amount"]
+      if (value_amount_27 !== undefined) {
+        json += "{\"amount\":"
+        
+        if (typeof value_amount_27 !== 'string') {
+          if (value_amount_27 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_amount_27 instanceof Date) {
+            json += JSON_STR_QUOTE + value_amount_27.toISOString() + JSON_STR_QUOTE
+          } else if (value_amount_27 instanceof RegExp) {
+            json += asString(value_amount_27.source)
+          } else {
+            json += asString(value_amount_27.toString())
+          }
+        } else {
+          json += asString(value_amount_27)
+        }
+        
+      } else {
+        throw new Error('"amount" is required!')
+      }
+      
+      const value_currency_28 = obj["currency"]
+      if (value_currency_28 !== undefined) {
+        json += ",\"currency\":"
+        
+        if (typeof value_currency_28 !== 'string') {
+          if (value_currency_28 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_currency_28 instanceof Date) {
+            json += JSON_STR_QUOTE + value_currency_28.toISOString() + JSON_STR_QUOTE
+          } else if (value_currency_28 instanceof RegExp) {
+            json += asString(value_currency_28.source)
+          } else {
+            json += asString(value_currency_28.toString())
+          }
+        } else {
+          json += asString(value_currency_28)
+        }
+        
+      } else {
+        throw new Error('"currency" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
       // "__fjs_merged_0#"
       function anonymous0 (input) {
         const obj = (input && typeof input.toJSON === 'function')
@@ -21563,6 +21622,14 @@ return json + JSON_STR_END_OBJECT
         json += anonymous6(value_usage_21)
       } else {
         throw new Error('"usage" is required!')
+      }
+      
+      const value_cost_25 = obj["cost"]
+      if (value_cost_25 !== undefined) {
+        json += ",\"cost\":"
+        json += anonymous7(value_cost_25)
+      } else {
+        throw new Error('"cost" is required!')
       }
       
 return json + JSON_STR_END_OBJECT

@@ -1,4 +1,4 @@
-// Generated from db/migrations (sha256 074b7245af7f3bd0d599c52d9818be3cad632aa051c74a66a7be9ac03aa627bc) by `npm run generate`. Do not edit.
+// Generated from db/migrations (sha256 25f81e78dfe9330bc9f9222d02ab9ee6828f988ce52c38fa1f53ba34eb0ef06d) by `npm run generate`. Do not edit.
 import type { ColumnType } from 'kysely';
 import type { Json, JsonObject } from '../src/core/json.ts';
 
@@ -592,6 +592,7 @@ export interface VoiceProcessesTable {
 }
 
 export interface WalletHoldsTable {
+  agent_id: string | null;
   call_id: string;
   created_at: Generated<Timestamp>;
   held_micros: number;

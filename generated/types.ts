@@ -1,5 +1,5 @@
 // Types of the named schemas of the contract.
-// Generated from openapi.yaml (244567f12a547fb6) by `node codegen/main.ts`; never edited.
+// Generated from openapi.yaml (0efd74060dc77b9c) by `node codegen/main.ts`; never edited.
 
 export type paths = Record<string, never>;
 export type webhooks = Record<string, never>;
@@ -4381,10 +4381,16 @@ export interface components {
          *       "usage": {
          *         "input_tokens": 210,
          *         "output_tokens": 14
+         *       },
+         *       "cost": {
+         *         "amount": "0.000000",
+         *         "currency": "USD"
          *       }
          *     }
          */
         PlaygroundReply: {
+            /** @description What was charged for it. */
+            cost: components["schemas"]["Money"];
             /** @description What it did, in order. end_call, transfer_call, dtmf and send_sms are only reported. */
             functions: components["schemas"]["PlaygroundFunctionRun"][];
             /** @description Milliseconds for the whole turn. */
@@ -5783,7 +5789,7 @@ export interface components {
         Transaction: {
             /** @description Positive when the balance grew. */
             amount: components["schemas"]["Money"];
-            /** @description The call that was charged, the leg after its transfer (`leg_` and the rest of the call's id), the leg to a fallback number (`leg_` and the carrier's name of the call), or the answer in a chat (`msg_`). */
+            /** @description The call that was charged, the leg after its transfer (`leg_` and the rest of the call's id), the leg to a fallback number (`leg_` and the carrier's name of the call), or the answer in a chat or the playground (`msg_`). */
             call_id: string | null;
             created_at: components["schemas"]["Timestamp"];
             /** @description Identifier, prefix `txn_`. */
@@ -6119,7 +6125,7 @@ export interface components {
             llm_input_tokens: number;
             /** @description Tokens that models wrote. */
             llm_output_tokens: number;
-            /** @description Answers in chats of widgets. Their tokens and cost stand among the others; chats have no number and no campaign. */
+            /** @description Answers in chats of widgets and in the playground. Their tokens and cost stand among the others; they have no number and no campaign. */
             messages?: number;
             /** @description From answer to hang-up. */
             minutes: number;
@@ -6148,7 +6154,7 @@ export interface components {
             llm_input_tokens: number;
             /** @description Tokens that models wrote. */
             llm_output_tokens: number;
-            /** @description Answers in chats of widgets. Their tokens and cost stand among the others; chats have no number and no campaign. */
+            /** @description Answers in chats of widgets and in the playground. Their tokens and cost stand among the others; they have no number and no campaign. */
             messages?: number;
             /** @description From answer to hang-up. */
             minutes: number;

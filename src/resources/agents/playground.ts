@@ -1,15 +1,19 @@
 // One text turn for those who write a prompt: the agent as it is now, a history of their own, and what every function said.
+// Charged as an answer in a chat is, also when nobody waits for it any more: its model costs the same.
 import type { PlaygroundReply, PlaygroundTurn } from '../../../generated/types.ts';
 import type { Context } from '../../core/context.ts';
 import { fail, invalid } from '../../core/errors.ts';
 import { newId } from '../../core/ids.ts';
+import { toMoney } from '../../core/money.ts';
+import { inTransaction } from '../../database/transaction.ts';
 import type { ChatMessage, Passage } from '../../providers/ports.ts';
 import { loadTextAgent, type TextAgent, type TextEngine } from './text-agent.ts';
+import { chargeText, countTokens, noTokens, requireTextFunds } from './text-bill.ts';
 import { runTextTurn } from './text-turn.ts';
 
 const TURN_TIMEOUT_MS = 30_000;
 
-/** @throws Failure `agent_not_found`, `provider_failed`, `validation_failed` (the last message is not the user's) */
+/** @throws Failure `agent_not_found`, `provider_failed`, `insufficient_funds`, `validation_failed` (the last message is not the user's) */
 export async function runAgentPlayground(
   ctx: Context,
   agentId: string,
@@ -18,7 +22,9 @@ export async function runAgentPlayground(
   if (input.messages.at(-1)?.role !== 'user') {
     throw invalid(`/messages/${input.messages.length - 1}/role`, 'not_allowed', 'must be user in the last message');
   }
-  const textAgent = await loadTextAgent(ctx, ctx.actor.workspaceId, agentId, input.variables ?? {});
+  const { workspaceId } = ctx.actor;
+  const textAgent = await loadTextAgent(ctx, workspaceId, agentId, input.variables ?? {});
+  await requireTextFunds(ctx, workspaceId, textAgent);
   const history = input.messages.map(({ role, text }) => ({
     role: role === 'agent' ? ('assistant' as const) : ('user' as const),
     content: text,
@@ -30,21 +36,29 @@ export async function runAgentPlayground(
     model: textAgent.agent.model,
     latency_ms: 0,
     usage: { input_tokens: 0, output_tokens: 0 },
+    cost: toMoney(0),
   };
+  const used = noTokens();
   const started = ctx.clock.monotonic();
-  for await (const event of answer(ctx, textAgent, history)) {
-    if (event.type === 'text') reply.text += event.text;
-    else if (event.type === 'usage') {
-      reply.model = event.model;
-      reply.usage.input_tokens += event.inputTokens;
-      reply.usage.output_tokens += event.outputTokens;
-    } else if (event.type === 'passages') reply.passages = event.passages.map(toPlaygroundPassage);
-    else {
-      const { durationMs, ...run } = event.run;
-      reply.functions.push({ ...run, duration_ms: durationMs });
+  try {
+    for await (const event of answer(ctx, textAgent, history)) {
+      if (event.type === 'text') reply.text += event.text;
+      else if (event.type === 'usage') {
+        reply.model = event.model;
+        countTokens(used, event);
+      } else if (event.type === 'passages') reply.passages = event.passages.map(toPlaygroundPassage);
+      else {
+        const { durationMs, ...run } = event.run;
+        reply.functions.push({ ...run, duration_ms: durationMs });
+      }
     }
+    reply.latency_ms = Math.round(ctx.clock.monotonic() - started);
+  } finally {
+    const charge = { messageId: newId('msg'), textAgent, used };
+    reply.cost = toMoney(await inTransaction(ctx.db, (trx) => chargeText(trx, ctx, workspaceId, charge)));
   }
-  return { ...reply, text: reply.text.trim(), latency_ms: Math.round(ctx.clock.monotonic() - started) };
+  const usage = { input_tokens: used.llmInputTokens, output_tokens: used.llmOutputTokens };
+  return { ...reply, text: reply.text.trim(), usage };
 }
 
 async function* answer(ctx: Context, textAgent: TextAgent, history: readonly ChatMessage[]) {

@@ -212,6 +212,7 @@ export { runFunction, type RunnableFunction } from './functions/run.ts';
 export { describeAgent, loadTextAgent, served, type TextAgent, type TextEngine } from './text-agent.ts';
 export { openMcpTools, type McpTools } from './functions/mcp.ts';
 export { toSessionAgent } from './session-agent.ts';
+export { chargeText, countTokens, noTokens, requireTextFunds } from './text-bill.ts';
 export { runTextTurn, type TextTurnEvent } from './text-turn.ts';
 export { engineModel, fallbackModelOf, openEngine, type Engine } from './engine.ts';
 

@@ -138,12 +138,19 @@ export interface NewHold {
 /** Reserves for a new call in one statement; false when the wallet does not allow it. What is free needs no wallet. */
 export async function insertHold(trx: Kysely<DB>, hold: NewHold): Promise<boolean> {
   if (hold.micros > 0) return (await insertPaidHold(trx, hold)).length === 1;
-  const { workspaceId, callId, prices } = hold;
+  await insertFreeHold(trx, hold);
+  return true;
+}
+
+/** A hold that reserves nothing: of what is free, and of what is charged as soon as it was used. */
+export async function insertFreeHold(
+  trx: Kysely<DB>,
+  { workspaceId, callId, prices, agentId = null }: Omit<NewHold, 'micros'> & { agentId?: string | null | undefined },
+): Promise<void> {
   await trx
     .insertInto('wallet_holds')
-    .values({ workspace_id: workspaceId, call_id: callId, prices, held_micros: 0 })
+    .values({ workspace_id: workspaceId, call_id: callId, prices, held_micros: 0, agent_id: agentId })
     .execute();
-  return true;
 }
 
 const insertPaidHold = preparedSql(

@@ -135,6 +135,27 @@ describe('money', () => {
     expect((await tenant.ok('getWallet')).reserved.amount).toBe('0.000000');
   });
 
+  test('a turn of the playground is charged alike, also one that fails on its way, and counts as the agent’s', async () => {
+    const tenant = await newTenant(app.url);
+    const path = { id: await newAgent(tenant) };
+    const body = { messages: [{ role: 'user' as const, text: 'One' }] };
+    model.script({ kind: 'text', words: ['Hello'], usage: true });
+    const reply = await tenant.ok('runAgentPlayground', { path, body });
+    const { input_tokens: input, output_tokens: output } = reply.usage;
+    const micros = Math.floor((input * 400_000) / 1_000_000) + Math.floor((output * 1_600_000) / 1_000_000);
+    expect(Number(reply.cost.amount) * 1_000_000).toBeCloseTo(micros, 5);
+    expect(micros).toBeGreaterThan(0);
+    const { data } = await tenant.ok('listTransactions');
+    expect(Number(data[0]!.amount.amount)).toBe(-Number(reply.cost.amount));
+    const call = { id: 'one', name: 'nobody_has_it', arguments: '{}' };
+    model.script({ kind: 'tools', calls: [call] }, { kind: 'status', status: 400, body: '{}' });
+    const refusal = await tenant.refused('runAgentPlayground', { path, body });
+    expect(refusal).toMatchObject({ status: 502, code: 'provider_failed' });
+    expect((await tenant.ok('listTransactions')).data).toHaveLength(data.length + 1);
+    const usage = await tenant.ok('getUsage', { query: { group_by: 'agent' } });
+    expect(usage.data).toMatchObject([{ key: path.id, messages: 2 }]);
+  });
+
   test('a budget that is spent refuses until tomorrow', async () => {
     const path = await widgetOf({ budget_per_day: { amount: '0.000001', currency: 'USD' } });
     await visitor().ok('sendWidgetMessage', { path, body: { message: 'One' } });
@@ -168,6 +189,11 @@ describe('money', () => {
       const ask = clientOf(poor.url);
       const asked = model.requests.length;
       expect((await ask.refused('sendWidgetMessage', { path, body: { message: 'One' } })).status).toBe(402);
+      const turn = {
+        path: { id: await newAgent(tenant) },
+        body: { messages: [{ role: 'user' as const, text: 'One' }] },
+      };
+      expect((await tenant.refused('runAgentPlayground', turn)).code).toBe('insufficient_funds');
       expect((await ask.refused('createWidgetSession', { path, body: { mode: 'voice' } })).status).toBe(402);
       expect(model.requests.length).toBe(asked);
     } finally {

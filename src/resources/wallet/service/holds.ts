@@ -121,9 +121,9 @@ async function chargeAtOnce(
   trx: Kysely<DB>,
   runtime: Runtime,
   workspaceId: string,
-  { id, prices, used }: { id: string; prices: readonly Price[]; used: Used },
+  { id, agentId, prices, used }: { id: string; agentId?: string; prices: readonly Price[]; used: Used },
 ): Promise<number> {
-  await store.insertHold(trx, { workspaceId, callId: id, prices: JSON.stringify(prices), micros: 0 });
+  await store.insertFreeHold(trx, { workspaceId, callId: id, prices: JSON.stringify(prices), agentId });
   return settle(trx, runtime, { workspace_id: workspaceId, call_id: id, prices, held_micros: 0 }, used);
 }
 
@@ -184,15 +184,16 @@ export async function coversSms(db: Kysely<DB>, callId: string, segments: number
 /**
  * Charges at once what was used outside of a call, such as an answer in a chat. Last in the caller's transaction.
  * @param id names the use in the ledger, as a call's id does; never used twice
+ * @param agentId whose use it is, where it is an agent's
  * @returns micro-units charged
  */
 export async function chargeUse(
   trx: Kysely<DB>,
   runtime: Runtime,
   workspaceId: string,
-  { id, carriage, used }: { id: string; carriage: Carriage; used: Used },
+  { carriage, ...use }: { id: string; agentId?: string; carriage: Carriage; used: Used },
 ): Promise<number> {
-  return chargeAtOnce(trx, runtime, workspaceId, { id, prices: pricesOf(runtime.rates, carriage), used });
+  return chargeAtOnce(trx, runtime, workspaceId, { ...use, prices: pricesOf(runtime.rates, carriage) });
 }
 
 /**

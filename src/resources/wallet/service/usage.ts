@@ -1,5 +1,5 @@
-// Usage in a period: what the calls that ended in it, and the chats that were charged in it, used and cost; by day, agent, number or
-// campaign. Reads and writes nothing. Absent on purpose: the playground, which is not charged.
+// Usage in a period: what the calls that ended in it, and the answers in text that were charged in it, used and cost; by day,
+// agent, number or campaign. Reads and writes nothing.
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { DB } from '../../../../generated/tables.ts';
 import type { Usage, UsageGrouping } from '../../../../generated/types.ts';
@@ -24,8 +24,7 @@ const NONE = sql<null>`null`;
 const TOTAL: Keys = { call: sql`'total'`, chat: sql`'total'` };
 const KEYS: Readonly<Record<UsageGrouping, Keys>> = {
   day: { call: dayOf(sql`ended_at`), chat: dayOf(sql`settled_at`) },
-  // Of the agent that the widget shows now; null where the widget is gone, and its messages with it.
-  agent: { call: sql`agent_id`, chat: sql`widgets.agent_id` },
+  agent: { call: sql`calls.agent_id`, chat: sql`holds.agent_id` },
   campaign: { call: sql`campaign_id`, chat: NONE },
   number: { call: sql`case direction when 'outbound' then from_number else to_number end`, chat: NONE },
 };
@@ -88,9 +87,6 @@ function ofChats(workspaceId: string, from: Date, to: Date, key: Keys['chat']) {
       ${tokens('llm_input')} as llm_input_tokens, ${tokens('llm_output')} as llm_output_tokens,
       0 as tts_characters, coalesce(sum(total_micros), 0) as cost_micros
     from wallet_holds holds
-    left join widget_messages paid on paid.workspace_id = holds.workspace_id and paid.id = holds.call_id
-    left join widget_sessions sessions on sessions.workspace_id = paid.workspace_id and sessions.id = paid.session_id
-    left join widgets on widgets.workspace_id = sessions.workspace_id and widgets.id = sessions.widget_id
     where holds.workspace_id = ${workspaceId} and left(holds.call_id, 4) = 'msg_'
       and settled_at >= ${from} and settled_at < ${to}
     group by 1`;

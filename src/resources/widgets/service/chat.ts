@@ -11,8 +11,16 @@ import { problemOf } from '../../../core/problem.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import type { ChatMessage } from '../../../providers/ports.ts';
 import type { ModelUsage } from '../../../voice/host.ts';
-import { loadTextAgent, runTextTurn, served, type TextAgent, type TextEngine } from '../../agents/service.ts';
-import { carriageOf, chargeUse, requireFunds } from '../../wallet/service.ts';
+import {
+  chargeText,
+  countTokens,
+  loadTextAgent,
+  noTokens,
+  requireTextFunds,
+  runTextTurn,
+  type TextAgent,
+  type TextEngine,
+} from '../../agents/service.ts';
 import * as store from '../store.ts';
 import { appendMessage, freeSession, listMessages, takeSession, type SessionRow } from '../store/sessions.ts';
 import { toWidgetMessage } from '../wire.ts';
@@ -27,7 +35,6 @@ const HISTORY_MESSAGES = 40;
 const ANSWER_MS = 60_000;
 /** The lease outlives the answer by what storing it takes. */
 const LEASE_SECONDS = 75;
-const UNUSED = { durationMs: 0, sttMs: 0, ttsCharacters: 0 };
 /** What a window can show; a model in a loop ends here. */
 const MOST_CHARACTERS = 16_000;
 
@@ -99,7 +106,7 @@ async function begin(ctx: PublicContext, widget: store.WidgetRow, { message, ses
   if (known && known.message_count >= MOST_MESSAGES) throw fail('widget_session_full');
   await checkBudget(ctx, widget);
   const textAgent = await loadTextAgent(ctx, widget.workspace_id, widget.agent_id, {});
-  await requireFunds(ctx.db, ctx, widget.workspace_id, carriage(ctx, textAgent));
+  await requireTextFunds(ctx, widget.workspace_id, textAgent);
   return inTransaction(ctx.db, async (trx) => {
     const opened = known ? null : await openSession(trx, ctx, widget, { mode: 'chat', callId: null });
     const session = await takeSession(trx, known ?? opened!.session, LEASE_SECONDS);
@@ -133,8 +140,7 @@ interface Written {
 /** Ends with the message as it was stored. Whoever asks for no more leaves what was written on record. */
 async function* answer(ctx: PublicContext, begun: Begun): AsyncGenerator<Piece> {
   const { textAgent, history, session } = begun;
-  const used = { llmInputTokens: 0, llmOutputTokens: 0, fallbackInputTokens: 0, fallbackOutputTokens: 0 };
-  const written: Written = { text: '', tools: [], used, isWhole: false };
+  const written: Written = { text: '', tools: [], used: noTokens(), isWhole: false };
   const late = new AbortController();
   const timer = ctx.clock.after(ANSWER_MS, () => late.abort(new Error('the answer took too long')));
   const signal = AbortSignal.any([ctx.signal, late.signal]);
@@ -144,12 +150,8 @@ async function* answer(ctx: PublicContext, begun: Begun): AsyncGenerator<Piece> 
     const details = { call_type: 'web_chat', call_id: session.id, metadata: {} };
     engine = await textAgent.open(session.id, details, signal);
     for await (const event of runTextTurn(ctx, { ...textAgent, ...engine, history, signal })) {
-      if (event.type === 'usage') {
-        used.llmInputTokens += event.inputTokens;
-        used.llmOutputTokens += event.outputTokens;
-        used.fallbackInputTokens += event.isFallback ? event.inputTokens : 0;
-        used.fallbackOutputTokens += event.isFallback ? event.outputTokens : 0;
-      } else if (event.type === 'function') {
+      if (event.type === 'usage') countTokens(written.used, event);
+      else if (event.type === 'function') {
         written.tools.push(event.run.name);
         yield { tool: event.run.name };
       } else if (event.type === 'text') {
@@ -181,7 +183,6 @@ async function keep(
   const text = storable(written.text.trim() || farewell(textAgent, tools));
   const id = newId('msg');
   const tokens = { llm_input_tokens: used.llmInputTokens, llm_output_tokens: used.llmOutputTokens };
-  const use = { id, carriage: carriage(ctx, textAgent), used: { ...UNUSED, ...used } };
   return inTransaction(ctx.db, async (trx) => {
     const isEmpty = !written.isWhole && text === '' && tools.length === 0;
     const row = isEmpty
@@ -190,7 +191,7 @@ async function keep(
     await freeSession(trx, session);
     await store.addUse(trx, widget, { messages: 1 });
     // Last of all: the wallet's row stays locked until the commit.
-    const chatMicros = await chargeUse(trx, ctx, workspaceId, use);
+    const chatMicros = await chargeText(trx, ctx, workspaceId, { messageId: id, textAgent, used });
     if (chatMicros > 0) await store.addUse(trx, widget, { chatMicros });
     return row && toWidgetMessage(row);
   });
@@ -200,8 +201,4 @@ async function keep(
 function farewell({ agent }: TextAgent, tools: readonly string[]): string {
   const ended = agent.functions.find(({ name, type }) => type === 'end_call' && tools.includes(name));
   return ended?.type === 'end_call' ? (ended.message ?? '') : '';
-}
-
-function carriage(ctx: PublicContext, { agent, providers, fallbackModel }: TextAgent) {
-  return served(() => carriageOf({ ...ctx, providers }, 'web', agent.model, agent.voiceId, fallbackModel));
 }
