@@ -267,7 +267,8 @@ CREATE TABLE public.calls (
     CONSTRAINT calls_end_time CHECK (((status = ANY (ARRAY['completed'::text, 'failed'::text])) = (ended_at IS NOT NULL))),
     CONSTRAINT calls_recording_state_check CHECK ((recording_state = ANY (ARRAY['pieces'::text, 'ready'::text]))),
     CONSTRAINT calls_status_check CHECK ((status = ANY (ARRAY['queued'::text, 'ringing'::text, 'in_progress'::text, 'completed'::text, 'failed'::text])))
-);
+)
+WITH (autovacuum_analyze_scale_factor='0.02');
 
 CREATE TABLE public.campaign_contacts (
     workspace_id text NOT NULL,
@@ -289,7 +290,8 @@ CREATE TABLE public.campaign_contacts (
     CONSTRAINT campaign_contacts_skip_reason_check CHECK ((skip_reason = ANY (ARRAY['dnc'::text, 'duplicate'::text, 'invalid'::text, 'window_closed'::text]))),
     CONSTRAINT campaign_contacts_skipped CHECK (((status = 'skipped'::text) = (skip_reason IS NOT NULL))),
     CONSTRAINT campaign_contacts_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'dialing'::text, 'retry_scheduled'::text, 'completed'::text, 'failed'::text, 'skipped'::text, 'canceled'::text])))
-);
+)
+WITH (autovacuum_analyze_scale_factor='0.02');
 
 CREATE TABLE public.campaign_dials (
     workspace_id text NOT NULL,
@@ -958,9 +960,6 @@ ALTER TABLE ONLY public.calls
     ADD CONSTRAINT calls_pkey PRIMARY KEY (workspace_id, id);
 
 ALTER TABLE ONLY public.campaign_contacts
-    ADD CONSTRAINT campaign_contacts_number UNIQUE (workspace_id, campaign_id, to_number);
-
-ALTER TABLE ONLY public.campaign_contacts
     ADD CONSTRAINT campaign_contacts_pkey PRIMARY KEY (workspace_id, campaign_id, id);
 
 ALTER TABLE ONLY public.campaign_dials
@@ -1184,6 +1183,8 @@ CREATE INDEX calls_waiting ON public.calls USING btree (workspace_id, created_at
 CREATE INDEX campaign_contacts_call ON public.campaign_contacts USING btree (last_call_id) WHERE (last_call_id IS NOT NULL);
 
 CREATE INDEX campaign_contacts_due ON public.campaign_contacts USING btree (workspace_id, campaign_id, next_attempt_at NULLS FIRST, "position") WHERE (status = ANY (ARRAY['pending'::text, 'retry_scheduled'::text]));
+
+CREATE UNIQUE INDEX campaign_contacts_number ON public.campaign_contacts USING btree (((campaign_id || to_number)), workspace_id);
 
 CREATE INDEX campaign_contacts_status ON public.campaign_contacts USING btree (workspace_id, campaign_id, status, id) WHERE (status <> 'pending'::text);
 

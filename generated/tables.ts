@@ -1,4 +1,4 @@
-// Generated from db/migrations (sha256 25f81e78dfe9330bc9f9222d02ab9ee6828f988ce52c38fa1f53ba34eb0ef06d) by `npm run generate`. Do not edit.
+// Generated from db/migrations (sha256 981eec33a51cc1e4645827f1adb8515ce46044367be23ae3932ae5cadc55a07a) by `npm run generate`. Do not edit.
 import type { ColumnType } from 'kysely';
 import type { Json, JsonObject } from '../src/core/json.ts';
 

@@ -4,12 +4,14 @@ import { sql, type Kysely } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { DB } from '../../../generated/tables.ts';
 import { findCampaign, listCampaigns } from '../../../src/resources/campaigns/store/campaigns.ts';
-import { lastPosition, listContacts } from '../../../src/resources/campaigns/store/contacts.ts';
+import { countAnew, lastPosition, listContacts } from '../../../src/resources/campaigns/store/contacts.ts';
+import { lockContact, nextDue, takeDue } from '../../../src/resources/campaigns/store/dialing.ts';
 import { statsOf } from '../../../src/resources/campaigns/store/stats.ts';
 import { testDatabase, type TestDatabase } from '../../support/database.ts';
 
 const W = 'wsp_a';
-const SIZES = { small: 1_000, large: 50_000 };
+const SIZES = { small: 1_000, large: 50_000, fresh: 50_000 };
+type Size = keyof typeof SIZES;
 const PAGE = 20;
 // A page, one more, and the campaign's own rows; far from either size.
 const MOST_ROWS = 3 * PAGE;
@@ -19,7 +21,7 @@ beforeAll(async () => {
   database = await testDatabase();
   const { db } = database;
   await db.insertInto('workspaces').values({ id: W, name: 'Northwind' }).execute();
-  for (const [id, size] of Object.entries(SIZES)) await fill(db, id, size);
+  for (const id of ['small', 'large'] as const) await fill(db, id, SIZES[id]);
 }, 120_000);
 afterAll(() => database?.close());
 
@@ -48,8 +50,9 @@ async function rowsTouched(work: (trx: Kysely<DB>) => Promise<unknown>): Promise
   });
 }
 
-const middle = (id: keyof typeof SIZES) => `cct_${String(SIZES[id] / 2).padStart(26, '0')}`;
-const READS: [string, (trx: Kysely<DB>, id: keyof typeof SIZES) => Promise<unknown>][] = [
+const contactId = (n: number) => `cct_${String(n).padStart(26, '0')}`;
+const middle = (id: Size) => contactId(SIZES[id] / 2);
+const READS: [string, (trx: Kysely<DB>, id: Size) => Promise<unknown>][] = [
   ['the list of campaigns', (trx) => listCampaigns(trx, W, {}, PAGE, undefined)],
   ['a campaign', async (trx, id) => [await findCampaign(trx, W, id), await statsOf(trx, W, [id])]],
   ['the first page of contacts', (trx, id) => page(trx, id, {})],
@@ -74,5 +77,33 @@ describe.each(['before the table is analysed', 'after'])('%s', (when) => {
       expect(rows).toBeGreaterThan(0);
       expect(rows, id).toBeLessThanOrEqual(MOST_ROWS);
     }
+  });
+});
+
+describe('a campaign of which the statistics know nothing yet', () => {
+  beforeAll(async () => {
+    const { db } = database;
+    await sql`analyze campaigns, campaign_contacts, campaign_stats`.execute(db);
+    await fill(db, 'fresh', SIZES.fresh);
+  }, 60_000);
+
+  test.each(READS)('%s touches a page of rows', async (_what, read) => {
+    expect(await rowsTouched((trx) => read(trx, 'fresh'))).toBeLessThanOrEqual(MOST_ROWS);
+  });
+
+  test('a contact of it is found by its id alone', async () => {
+    const campaign = (await findCampaign(database.db, W, 'fresh'))!;
+    const rows = await rowsTouched((trx) => lockContact(trx, campaign, middle('fresh')));
+    expect(rows).toBeLessThanOrEqual(MOST_ROWS);
+  });
+
+  test('who is to be dialed next is found at once when the upload is ready', async () => {
+    await countAnew(database.db);
+    const campaign = (await findCampaign(database.db, W, 'fresh'))!;
+    const look = async (trx: Kysely<DB>) => {
+      expect(await takeDue(trx, campaign, new Date(), PAGE)).toHaveLength(PAGE);
+      expect(await nextDue(trx, campaign, new Date())).toBe('now');
+    };
+    expect(await rowsTouched(look)).toBeLessThanOrEqual(MOST_ROWS);
   });
 });

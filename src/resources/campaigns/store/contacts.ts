@@ -44,7 +44,7 @@ export async function insertContacts(
       ${column(({ number }) => number)}, ${column(({ timeZone }) => timeZone ?? '')},
       ${column(({ variables }) => variables)}, ${column(({ isUnwanted }) => (isUnwanted ? '1' : '0'))})
       as given (id, position, number, zone, variables, unwanted)
-    on conflict (workspace_id, campaign_id, to_number) do nothing`.execute(trx);
+    on conflict ((campaign_id || to_number), workspace_id) do nothing`.execute(trx);
   // To name what was added costs a fifth of the statement, and mostly it is all of it.
   if (Number(numAffectedRows) === contacts.length) return new Set();
   return positionsWithout(trx, of, contacts);
@@ -115,15 +115,26 @@ export async function listContacts(
     .selectFrom('campaign_contacts')
     .selectAll()
     .where('workspace_id', '=', workspaceId)
-    .where('campaign_id', '=', campaignId)
     .where('upload', '<=', filter.uploadsReady);
+  // A number is there once: to name its campaign, or to ask for an order, would lead through all the others.
+  if (filter.number !== undefined) query = query.where(sql`campaign_id || to_number`, '=', campaignId + filter.number);
+  else query = query.where('campaign_id', '=', campaignId).orderBy('id');
   if (filter.status !== undefined) query = query.where('status', '=', filter.status);
-  if (filter.number !== undefined) query = query.where('to_number', '=', filter.number);
   if (afterId !== undefined) query = query.where('id', '>', afterId);
-  // A number is there once: to ask for an order would lead through all the others, in the order that they have.
-  if (filter.number === undefined) query = query.orderBy('id');
   const rows = await query.limit(limit + 1).execute();
   return rows as unknown as ContactRow[];
+}
+
+/** So many new contacts may change which way to the others is short. */
+export const MANY_CONTACTS = 10_000;
+
+/**
+ * Lets the planner of the database know of them now. It would learn by itself a minute later, and until then may look for the
+ * next contact to dial among all of a campaign. Looks at a sample: 0.2 s, however many there are; left out where another does it.
+ */
+export async function countAnew(db: Kysely<DB>): Promise<void> {
+  await sql`
+    analyze (skip_locked) campaign_contacts (workspace_id, campaign_id, status, upload, next_attempt_at)`.execute(db);
 }
 
 /** Whoever waits, waits no more. @returns how many of each kind */

@@ -1,7 +1,7 @@
 // What dialing writes: the contacts that are due, the dials and their keys, what became of them. With contacts.ts the only
 // writer of campaign_contacts, alone of campaign_dials. Every change of a contact goes with one of the counters (stats.ts).
 // Locks are taken in this order: campaign, contact, counters.
-import { sql, type Kysely, type Updateable } from 'kysely';
+import { sql, type Kysely, type SelectQueryBuilder, type Updateable } from 'kysely';
 import type { CampaignContactsTable, DB } from '../../../../generated/tables.ts';
 import type { Verdict } from '../plan/retry.ts';
 import type { CampaignRow } from './campaigns.ts';
@@ -17,8 +17,7 @@ export async function takeDue(trx: Kysely<DB>, campaign: CampaignRow, now: Date,
   const dated = await waiting(trx, campaign)
     .selectAll()
     .where('next_attempt_at', '<=', now)
-    .orderBy('next_attempt_at')
-    .orderBy('position')
+    .$call(inTurn)
     .limit(limit)
     .forUpdate()
     .skipLocked()
@@ -27,7 +26,7 @@ export async function takeDue(trx: Kysely<DB>, campaign: CampaignRow, now: Date,
   const others = await waiting(trx, campaign)
     .selectAll()
     .where('next_attempt_at', 'is', null)
-    .orderBy('position')
+    .$call(inTurn)
     .limit(limit - dated.length)
     .forUpdate()
     .skipLocked()
@@ -35,13 +34,14 @@ export async function takeDue(trx: Kysely<DB>, campaign: CampaignRow, now: Date,
   return [...dated, ...others] as unknown as ContactRow[];
 }
 
+/** In the order of the index, word for word: with any other all that wait are sorted to find the first. */
+function inTurn<Row>(query: SelectQueryBuilder<DB, 'campaign_contacts', Row>) {
+  return query.orderBy('next_attempt_at', (order) => order.asc().nullsFirst()).orderBy('position');
+}
+
 /** When the next contact may be dialed: 'now', a date, or null when none waits. */
 export async function nextDue(trx: Kysely<DB>, campaign: CampaignRow, now: Date): Promise<'now' | Date | null> {
-  const row = await waiting(trx, campaign)
-    .select('next_attempt_at')
-    .orderBy('next_attempt_at', (order) => order.asc().nullsFirst())
-    .limit(1)
-    .executeTakeFirst();
+  const row = await waiting(trx, campaign).select('next_attempt_at').$call(inTurn).limit(1).executeTakeFirst();
   if (!row) return null;
   return row.next_attempt_at === null || row.next_attempt_at <= now ? 'now' : row.next_attempt_at;
 }
