@@ -1,7 +1,7 @@
 // Who may use a vendor next: so many requests at once for one key, shared by workspaces so that a loud one cannot keep a quiet
 // one waiting. Wraps the adapters of the registry. `choose` is the whole decision and is pure.
-// Invariant: among those who wait, the workspace with the fewest requests under way goes first, then who waits longest;
-// nobody waits longer than a caller would, and who waits and is aborted gives up its place.
+// Invariant: among those who wait, the workspace with the fewest requests under way goes first, then the one whose last turn was
+// longest ago, then who waits longest; nobody waits longer than a caller would, and who waits and is aborted gives up its place.
 import type { Clock } from '../core/clock.ts';
 import { ProviderError } from './ports.ts';
 
@@ -9,15 +9,27 @@ export interface Waiting {
   workspaceId: string;
 }
 
-/** @param waiting in the order of their coming @param running requests under way by workspace @returns an index, -1: nobody */
-export function choose(waiting: readonly Waiting[], running: ReadonlyMap<string, number>): number {
+/**
+ * @param waiting in the order of their coming
+ * @param running requests under way by workspace
+ * @param turns the number of the last turn of a workspace; none: it had none
+ * @returns an index, -1: nobody
+ */
+export function choose(
+  waiting: readonly Waiting[],
+  running: ReadonlyMap<string, number>,
+  turns: ReadonlyMap<string, number> = new Map(),
+): number {
   let best = -1;
   let fewest = Number.POSITIVE_INFINITY;
+  let earliest = Number.POSITIVE_INFINITY;
   for (const [i, { workspaceId }] of waiting.entries()) {
     const count = running.get(workspaceId) ?? 0;
-    if (count >= fewest) continue;
+    const turn = turns.get(workspaceId) ?? 0;
+    if (count > fewest || (count === fewest && turn >= earliest)) continue;
     best = i;
     fewest = count;
+    earliest = turn;
   }
   return best;
 }
@@ -42,10 +54,14 @@ interface Place extends Waiting {
 export function createCapacity(provider: string, atOnce: number, clock: Clock): Capacity {
   const running = new Map<string, number>();
   const waiting: Place[] = [];
+  /** Of workspaces that wait or have something under way. */
+  const turns = new Map<string, number>();
+  let turn = 0;
   let total = 0;
   const begin = (workspaceId: string): (() => void) => {
     total++;
     running.set(workspaceId, (running.get(workspaceId) ?? 0) + 1);
+    turns.set(workspaceId, ++turn);
     let held = true;
     return () => {
       if (!held) return;
@@ -55,10 +71,15 @@ export function createCapacity(provider: string, atOnce: number, clock: Clock): 
       if (left > 0) running.set(workspaceId, left);
       else running.delete(workspaceId);
       next();
+      forget(workspaceId);
     };
   };
+  const forget = (workspaceId: string) => {
+    const isHere = running.has(workspaceId) || waiting.some((place) => place.workspaceId === workspaceId);
+    if (!isHere) turns.delete(workspaceId);
+  };
   const next = () => {
-    while (total < atOnce && waiting.length > 0) waiting.splice(choose(waiting, running), 1)[0]!.go();
+    while (total < atOnce && waiting.length > 0) waiting.splice(choose(waiting, running, turns), 1)[0]!.go();
   };
   const full = () => new ProviderError(provider, 'rate_limited', `all ${atOnce} places are taken`);
 
@@ -66,6 +87,7 @@ export function createCapacity(provider: string, atOnce: number, clock: Clock): 
     return new Promise((resolve, reject) => {
       const leave = (error: unknown) => {
         waiting.splice(waiting.indexOf(place), 1);
+        forget(workspaceId);
         settle();
         reject(error as Error);
       };

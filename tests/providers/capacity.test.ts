@@ -41,6 +41,20 @@ describe('capacity', () => {
     expect(order.at(-1)).toBe('loud');
   });
 
+  test('with one place for all, workspaces take turns', async () => {
+    const capacity = createCapacity('vendor', 1, createVirtualClock());
+    const order: string[] = [];
+    const ask = async (id: string) => {
+      const leave = await capacity.enter(id, signal);
+      order.push(id);
+      await Promise.resolve();
+      leave();
+    };
+    const loud = Array.from({ length: 4 }, () => ask('loud'));
+    await Promise.all([...loud, ask('quiet'), ask('quiet')]);
+    expect(order).toEqual(['loud', 'quiet', 'loud', 'quiet', 'loud', 'loud']);
+  });
+
   test('who waits too long is told as rate limited, and leaves no trace', async () => {
     const clock = createVirtualClock();
     const capacity = createCapacity('vendor', 1, clock);
