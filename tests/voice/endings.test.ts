@@ -230,7 +230,8 @@ describe('failing providers', () => {
     await clock.advance(12_000);
     expect(transcript().slice(2)).toEqual(['agent: One moment, please.', 'agent: It is forty two.']);
     const next = line.written.find((frame) => frame.atMs > spokenAt)!;
-    expect(next.atMs - spokenAt).toBeLessThan(4000);
+    // Measured in a recording, between sounds, it is a quarter of a second more.
+    expect(next.atMs - spokenAt).toBeLessThan(3200);
   });
 
   test('a session whose call was aborted before it began ends at once', async () => {

@@ -6,6 +6,7 @@ import {
   after,
   awaitEndpoint,
   DEAD_AIR_MS,
+  silenceOf,
   forgetHeard,
   heardText,
   isComplete,
@@ -143,7 +144,7 @@ export function onHearing(turn: Turn, { on, atMs }: Of<'hearing'>): Step {
   const isOwed = heard.sinceMs !== null && !isComplete(heard);
   const back: Turn = { ...turn, hearing: isOwed ? 'recalling' : 'well' };
   if (!isOwed || phase.name !== 'listening' || heard.speaking) return [back, []];
-  return [back, [timer('hear', Math.max(NO_WORDS_MS, DEAD_AIR_MS - silentMs(turn, atMs)))]];
+  return [back, [timer('hear', Math.max(NO_WORDS_MS, DEAD_AIR_MS - silenceOf(turn, atMs)))]];
 }
 
 /** The timer `hear` fired: what it waited for depends on the phase. */
@@ -194,7 +195,7 @@ function answer(turn: Turn, text: string, atMs: number): Step {
     fillers: 0,
   };
   return after([next, commands], (t) =>
-    wait({ ...t, heard: { ...t.heard, speaking: false } }, { kind: 'reply', speech }),
+    wait({ ...t, heard: { ...t.heard, speaking: false } }, { kind: 'reply', speech }, silenceOf(turn, atMs)),
   );
 }
 
@@ -261,7 +262,7 @@ function giveFloorBack(turn: Turn): Step {
 function keepCompany(turn: Turn, atMs: number): Step {
   const isBack = turn.hearing === 'recalling';
   const owing: Turn = isBack ? turn : { ...turn, hearing: 'owing' };
-  const left = Math.ceil(DEAD_AIR_MS - silentMs(turn, atMs));
+  const left = Math.ceil(DEAD_AIR_MS - silenceOf(turn, atMs));
   if (left > 0) return [owing, [cancel('patience'), timer('hear', left)]];
   if (isBack) {
     const text = heardText(turn.heard);
@@ -271,10 +272,6 @@ function keepCompany(turn: Turn, atMs: number): Step {
   const { fillers } = turn.settings.phrases;
   const stopped: Step = [{ ...owing, fillers: turn.fillers + 1 }, silence(turn, false)];
   return after(stopped, (t) => say(t, fillers[turn.fillers % fillers.length]!, true, { kind: 'listen' }));
-}
-
-function silentMs({ heard }: Turn, atMs: number): number {
-  return heard.lastMs === null ? 0 : atMs - heard.lastMs;
 }
 
 function nothingUnderstood(turn: Turn, atMs: number, cut: boolean): Step {

@@ -8,8 +8,8 @@ import type { Command, Heard, Next, Phase, Step, TransferIntent, Turn, Work } fr
 /** Silence while a function runs, before its filler sentence: fast functions need none. */
 const FILLER_AFTER_MS = 300;
 /**
- * Longest silence while the agent thinks, or waits for its recogniser; with the synthesis of the filler this stays under
- * four seconds.
+ * Longest silence while the agent thinks, or waits for its recogniser, from the last sound of the caller; with the synthesis of
+ * the filler this stays under four seconds.
  */
 export const DEAD_AIR_MS = 3000;
 /** A key may be followed by another one. */
@@ -141,7 +141,7 @@ export function listen(turn: Turn, atMs: number, cut: boolean): Step {
   // An answer that was prepared for words which the recogniser took back.
   const dropped: Step = [turn, turn.phase.name === 'listening' ? silence(turn, false) : []];
   return after(dropped, (t) => {
-    const next: Turn = { ...t, phase: { name: 'listening', ahead: null, cut } };
+    const next: Turn = { ...t, phase: { name: 'listening', sinceMs: atMs, ahead: null, cut } };
     if (t.heard.speaking) return [next, [{ do: 'cancel', name: 'patience' }]];
     const isOwed = t.hearing === 'owing' || t.hearing === 'recalling';
     if (isOwed && !isComplete(t.heard)) return [next, [{ do: 'timer', name: 'hear', ms: DEAD_AIR_MS }]];
@@ -149,6 +149,12 @@ export function listen(turn: Turn, atMs: number, cut: boolean): Step {
     const ms = t.settings.inactivity.seconds * 1000;
     return [{ ...next, heard: forgetHeard(t.heard) }, [{ do: 'timer', name: 'patience', ms }]];
   });
+}
+
+/** How long nobody has been heard: neither the caller nor, before the agent began to listen, the agent. */
+export function silenceOf({ heard, phase }: Turn, atMs: number): number {
+  if (phase.name !== 'listening') return 0;
+  return atMs - Math.max(phase.sinceMs, heard.lastMs ?? atMs);
 }
 
 /** Waits for the silence that means the caller is done. */
@@ -167,13 +173,13 @@ export function awaitEndpoint(turn: Turn, atMs: number): Step {
   ];
 }
 
-/** Thinks on, silently; the timer sees to it that the silence has an end. */
-export function wait(turn: Turn, work: Work): Step {
+/** Thinks on, silently; the timer sees to it that the silence, which lasts for `silentMs` already, has an end. */
+export function wait(turn: Turn, work: Work, silentMs = 0): Step {
   const floor = turn.heard.speaking ? 'user' : 'agent';
   const soon = work.kind === 'tools' && work.filler !== null;
   return [
     { ...turn, phase: { name: 'thinking', work, floor } },
-    [{ do: 'timer', name: 'patience', ms: soon ? FILLER_AFTER_MS : DEAD_AIR_MS }],
+    [{ do: 'timer', name: 'patience', ms: soon ? FILLER_AFTER_MS : Math.max(0, Math.ceil(DEAD_AIR_MS - silentMs)) }],
   ];
 }
 

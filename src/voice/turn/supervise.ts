@@ -60,9 +60,10 @@ export function keepSilent([turn, commands]: Step): Step {
     .filter((command) => !SOUNDS.has(command.do))
     .map((command): Command => (command.do === 'hear' ? { ...command, speech: null } : command));
   const cut = phase.name === 'listening' && phase.cut;
+  const sinceMs = phase.name === 'listening' ? phase.sinceMs : (turn.heard.lastMs ?? 0);
   const next: Turn = {
     ...turn,
-    phase: { name: 'listening', ahead: null, cut },
+    phase: { name: 'listening', sinceMs, ahead: null, cut },
     barged: turn.barged && answered ? { owed: true } : turn.barged,
   };
   return [next, [...quiet, ...silence(turn, false), { do: 'cancel', name: 'patience' }]];

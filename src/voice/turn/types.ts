@@ -57,8 +57,11 @@ export type Phase =
   | { name: 'opening' }
   /** A machine answered: wait for the end of its greeting. */
   | { name: 'voicemail' }
-  /** `ahead` is an answer that is being prepared for words that may still change; `cut` after an interruption. */
-  | { name: 'listening'; ahead: { speech: number; text: string } | null; cut: boolean }
+  /**
+   * `sinceMs`: when the agent fell silent; `ahead` is an answer that is being prepared for words that may still change; `cut` after
+   * an interruption.
+   */
+  | { name: 'listening'; sinceMs: number; ahead: { speech: number; text: string } | null; cut: boolean }
   /** `floor` is the caller's while he goes on talking: the answer is held back until his words are known. */
   | { name: 'thinking'; work: Work; floor: 'agent' | 'user' }
   | { name: 'speaking'; speech: number; interruptible: boolean; next: Next }

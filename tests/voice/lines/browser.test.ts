@@ -190,7 +190,7 @@ describe('what the page is shown', () => {
   const speaking = (speech: number) =>
     turnOf({ name: 'speaking', speech, interruptible: true, next: { kind: 'listen' } });
   const listening = (heard: Partial<Turn['heard']> = {}) =>
-    turnOf({ name: 'listening', ahead: null, cut: false }, heard);
+    turnOf({ name: 'listening', sinceMs: 0, ahead: null, cut: false }, heard);
   const utterance = (role: 'agent' | 'user', text: string, interrupted = false) => ({
     role,
     text,
