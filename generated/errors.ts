@@ -1,5 +1,5 @@
 // Every error code of the contract with its status and title.
-// Generated from openapi.yaml (0efd74060dc77b9c) by `node codegen/main.ts`; never edited.
+// Generated from openapi.yaml (0703750d4f8cfb82) by `node codegen/main.ts`; never edited.
 
 export const errors = {
   agent_in_use: { status: 409, title: "The agent is in use" },

@@ -1,5 +1,5 @@
 // Outgoing events: the name decides the envelope.
-// Generated from openapi.yaml (0efd74060dc77b9c) by `node codegen/main.ts`; never edited.
+// Generated from openapi.yaml (0703750d4f8cfb82) by `node codegen/main.ts`; never edited.
 import type { CallAnalyzedSnakeEvent, CallCompletedEvent, CallEndedEvent, CallEndedSnakeEvent, CallErrorEvent, CallFailedEvent, CallStartedEvent, CallStartedSnakeEvent, CallTranscriptEvent, CallTransferEvent, CallTransferredEvent, CampaignCompletedEvent, PaymentSucceededEvent } from './types.ts';
 
 export const eventEnvelopes = {

@@ -1,5 +1,5 @@
 // The operations of the contract: a table for the router and the types of every handler.
-// Generated from openapi.yaml (0efd74060dc77b9c) by `node codegen/main.ts`; never edited.
+// Generated from openapi.yaml (0703750d4f8cfb82) by `node codegen/main.ts`; never edited.
 
 import type { Readable } from 'node:stream';
 import type { Context, PublicContext } from '../src/core/context.ts';

@@ -1,5 +1,5 @@
 // Serializers of every JSON reply, precompiled.
-// Generated from openapi.yaml (0efd74060dc77b9c) by `node codegen/main.ts`; never edited.
+// Generated from openapi.yaml (0703750d4f8cfb82) by `node codegen/main.ts`; never edited.
 'use strict';
 
 // Each is built at its first use: building all of them at boot costs more than the rest of the boot.

@@ -1,5 +1,5 @@
 // Validators of every request, precompiled.
-// Generated from openapi.yaml (0efd74060dc77b9c) by `node codegen/main.ts`; never edited.
+// Generated from openapi.yaml (0703750d4f8cfb82) by `node codegen/main.ts`; never edited.
 'use strict';
 
 const parameters = {};

@@ -9,6 +9,7 @@ import serializers from '../generated/serializers.cjs';
 import validators from '../generated/validators.cjs';
 import type { Config } from './config.ts';
 import { createAccessWatch } from './access.ts';
+import type { AccessWatch } from './core/access.ts';
 import { systemClock, type Clock } from './core/clock.ts';
 import type { Runtime } from './core/context.ts';
 import { newId } from './core/ids.ts';
@@ -154,7 +155,7 @@ async function compose(config: Config, role: Role, overrides: AppOverrides, undo
   if (serves) void runtime.providers.loadVoices();
   // Its clients take a while to load, and a first caller would hear it ring meanwhile.
   runtime.livekit?.warmUp().catch((error: unknown) => log.warn({ err: error }, 'LiveKit cannot be used'));
-  live = await startWork(role, runtime, database, overrides, undo);
+  live = await startWork(role, runtime, access, database, overrides, undo);
   const openDemo = (widgetId: string): void => void (wire.demoWidgetId = widgetId);
   return { url: wire.url, runtime, live, openDemo, stop: createStop(config, live, undo) };
 }
@@ -242,6 +243,7 @@ function paymentsOf({ payments, stripe }: Config, connection: Connection): Payme
 async function startWork(
   role: Role,
   runtime: Runtime,
+  access: AccessWatch,
   database: Database,
   overrides: AppOverrides,
   undo: Undo,
@@ -258,7 +260,7 @@ async function startWork(
   if (works) startUpkeep(runtime, owner, overrides, undo);
   const all: Job[] = mergeJobs(
     works ? [...jobs, ...housekeeping.jobs] : [],
-    live ? [...voiceJobs(live), ...roomJobs(live)] : [],
+    live ? [...voiceJobs(live), ...roomJobs(live, access)] : [],
   );
   const runner = await startRunner({
     database,

@@ -1,5 +1,6 @@
 // The whole service beside a stand-in of LiveKit that calls it back. Used by the tests of rooms and of telephone calls over
 // trunks. Audio has its own pace there, so calls run in real time.
+import type { AppOverrides } from '../../src/app.ts';
 import { systemClock } from '../../src/core/clock.ts';
 import { startTestApp, type TestApp } from './app.ts';
 import { LIVEKIT_KEY, LIVEKIT_SECRET, startLiveKitServer, type LiveKitServer } from './livekit-server.ts';
@@ -12,11 +13,14 @@ export interface LiveKitApp {
   close(): Promise<void>;
 }
 
-export async function startLiveKitApp(env: Record<string, string> = {}): Promise<LiveKitApp> {
+export async function startLiveKitApp(
+  env: Record<string, string> = {},
+  overrides: AppOverrides = {},
+): Promise<LiveKitApp> {
   let callbacks: string | null = null;
   const server = await startLiveKitServer(() => callbacks);
   const own = { LIVEKIT_URL: server.url, LIVEKIT_API_KEY: LIVEKIT_KEY, LIVEKIT_API_SECRET: LIVEKIT_SECRET };
-  const app = await startTestApp({ env: { ...own, ...env }, overrides: { voiceClock: systemClock } });
+  const app = await startTestApp({ env: { ...own, ...env }, overrides: { voiceClock: systemClock, ...overrides } });
   callbacks = `${app.url}/hooks/livekit`;
   return {
     app,

@@ -15,6 +15,7 @@ import type { LiveKit } from '../../providers/telephony/livekit.ts';
 import type { AgentRow } from '../agents/service.ts';
 import { audit } from '../audit-log/service.ts';
 import { withOwnProviders } from '../voices/service.ts';
+import type { LiveCalls } from '../calls/live/calls.ts';
 import { checkMetadata, queueWebCall, requireCallableAgent } from '../calls/service.ts';
 import * as store from './store.ts';
 
@@ -71,13 +72,21 @@ async function grantRoom(
   trx: Kysely<DB>,
   runtime: Runtime,
   workspaceId: string,
-  { id, ...call }: GrantedCall & { id: string },
+  { id, credentialId, ...call }: GrantedCall & { id: string },
 ): Promise<RtcToken> {
   const joinBy = new Date(runtime.clock.now() + JOIN_SECONDS * 1000);
   await queueWebCall(trx, runtime, workspaceId, { id, ...call, joinBy });
   // Signed here, without asking anybody.
   const { url, token } = await runtime.livekit!.invite(id, JOIN_SECONDS);
+  // The server takes it; here it says who asked.
+  await store.insertToken(trx, workspaceId, { hash: hashToken(token), callId: id, credentialId, expiresAt: joinBy });
   return { token, url, call_id: id, transport: 'livekit', expires_in: JOIN_SECONDS };
+}
+
+/** Whoever asked for the token may no longer ask: the call is ended for them. @param leave hangs up where it has not begun */
+export function endForLostAccess(session: ReturnType<LiveCalls['sessionOf']>, leave: () => void): void {
+  if (typeof session === 'object') session.end({ status: 'completed', reason: 'ended_by_api' });
+  else leave();
 }
 
 /** Who made this token, where it joins this call. It does so once. */

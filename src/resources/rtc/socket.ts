@@ -13,7 +13,7 @@ import { createView, type BrowserView } from '../../voice/lines/browser/view.ts'
 import type { LiveCalls } from '../calls/live/calls.ts';
 import type { Joining } from '../calls/live/join.ts';
 import { callIsOver } from '../calls/service.ts';
-import { earsOf, redeemToken } from './service.ts';
+import { earsOf, endForLostAccess, redeemToken } from './service.ts';
 
 const RESUME_PREFIX = 'rtr_';
 /** The longest text of a message in the longest spelling of JSON; everything else is shorter. */
@@ -63,7 +63,11 @@ export function createRtcRoute(runtime: Runtime, live: () => LiveCalls | null, a
       joined.agent = { ...agent, ears: earsOf(own) };
       greet(callId, joined, false);
     };
-    const stopWatching = holding && access.watch(holding, () => endLost(joined, host.sessionOf(callId)));
+    const onLost = () => {
+      joined.hasLostAccess = true;
+      endForLostAccess(host.sessionOf(callId), () => joined.line.receive({ t: 'end' }));
+    };
+    const stopWatching = holding && access.watch(holding, onLost);
     try {
       part(joined, await host.join(callId, { open: async () => joined.line, view: joined.view, onAgent }));
     } catch (error) {
@@ -134,13 +138,6 @@ function greet(callId: string, joined: Joined, resumed: boolean): void {
     resume_token: token,
   });
   for (const message of resumed ? view.replay() : []) line.tell(message);
-}
-
-/** Whoever asked for the token may no longer ask: the call is ended for them. */
-function endLost(joined: Joined, session: ReturnType<LiveCalls['sessionOf']>): void {
-  joined.hasLostAccess = true;
-  if (typeof session === 'object') session.end({ status: 'completed', reason: 'ended_by_api' });
-  else joined.line.receive({ t: 'end' });
 }
 
 function part({ line, hasLostAccess }: Joined, result: Awaited<ReturnType<LiveCalls['join']>>): void {

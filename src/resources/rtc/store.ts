@@ -33,9 +33,25 @@ export async function takeToken(
     .where('expires_at', '>', sql<Date>`now()`)
     .returning(['workspace_id', 'credential_id'])
     .executeTakeFirst();
-  if (!row) return null;
+  return row ? { holding: toHolding(row) } : null;
+}
+
+/** Who made the token of this call, in whatever way it is redeemed; null for visitors. */
+export async function findHolding(db: Kysely<DB>, callId: string): Promise<Holding | null> {
+  const row = await db
+    .selectFrom('calls')
+    .innerJoin('rtc_tokens as token', (join) =>
+      join.onRef('token.workspace_id', '=', 'calls.workspace_id').onRef('token.call_id', '=', 'calls.id'),
+    )
+    .select(['token.workspace_id', 'token.credential_id'])
+    .where('calls.id', '=', callId)
+    .executeTakeFirst();
+  return row ? toHolding(row) : null;
+}
+
+function toHolding(row: { workspace_id: string; credential_id: string | null }): Holding | null {
   const { workspace_id: workspaceId, credential_id: credentialId } = row;
-  return { holding: credentialId === null ? null : { credentialId, workspaceId, scope: 'write' } };
+  return credentialId === null ? null : { credentialId, workspaceId, scope: 'write' };
 }
 
 /** Returns how many there were, `limit` at most. */

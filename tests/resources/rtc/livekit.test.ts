@@ -12,7 +12,7 @@ import {
 } from '@livekit/rtc-node';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp } from '../../support/app.ts';
-import { newTenant, type Tenant } from '../../support/client.ts';
+import { clientOf, newTenant, type Tenant } from '../../support/client.ts';
 import { startLiveKitApp, type LiveKitApp } from '../../support/livekit-app.ts';
 import { until } from '../../support/until.ts';
 import { rms } from '../../providers/support/sounds.ts';
@@ -24,7 +24,7 @@ let server: LiveKitApp['server'];
 let owner: Tenant;
 
 beforeAll(async () => {
-  livekit = await startLiveKitApp();
+  livekit = await startLiveKitApp({}, { accessLookMs: 200 });
   ({ server } = livekit);
   owner = await newTenant(livekit.app.url);
 }, 60_000);
@@ -49,6 +49,28 @@ describe('with LiveKit', () => {
     const [left, right] = [0, 1].map((channel) => loudness(sound, channel, 0, sound.seconds * 1000));
     expect([left! > 0.01, right! > 0.01]).toEqual([true, true]);
     await until(() => server.participants(grant.call_id).length === 0, { what: 'an empty room' });
+  }, 90_000);
+
+  test('a call ends with the key that asked for it, and a token of a key that is gone opens no call', async () => {
+    const agent_id = await newAgent(owner);
+    const { id, key } = await owner.ok('createApiKey', { body: { name: 'app', scope: 'write' } });
+    const app = clientOf(livekit.app.url, key);
+    const [grant, unused] = [
+      await app.ok('createRtcToken', { body: { agent_id } }),
+      await app.ok('createRtcToken', { body: { agent_id } }),
+    ];
+    const caller = await joinRoom(grant.url, grant.token);
+    await until(() => loud(caller.heard) > 20, { withinMs: 20_000, what: 'the caller hears the greeting' });
+    await owner.ok('revokeApiKey', { path: { id } });
+    const call = await ended(owner, grant.call_id);
+    expect(call).toMatchObject({ status: 'completed', end_reason: 'ended_by_api' });
+    await until(() => server.participants(grant.call_id).length === 0, { what: 'an empty room' });
+    const late = await joinRoom(unused.url, unused.token);
+    const isOut = () => server.participants(unused.call_id).length === 0;
+    await until(isOut, { withinMs: 20_000, what: 'whoever is late is put out' });
+    expect((await owner.ok('getCall', { path: { id: unused.call_id } })).status).toBe('queued');
+    expect(loud(late.heard)).toBe(0);
+    await owner.ok('endCall', { path: { id: unused.call_id } });
   }, 90_000);
 
   test('a callback that the server did not sign, or that names a room of nobody, begins nothing', async () => {
