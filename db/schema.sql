@@ -269,6 +269,7 @@ CREATE TABLE public.calls (
     CONSTRAINT calls_status_check CHECK ((status = ANY (ARRAY['queued'::text, 'ringing'::text, 'in_progress'::text, 'completed'::text, 'failed'::text])))
 )
 WITH (autovacuum_analyze_scale_factor='0.02');
+ALTER TABLE ONLY public.calls ALTER COLUMN workspace_id SET STATISTICS 0;
 
 CREATE TABLE public.campaign_contacts (
     workspace_id text NOT NULL,

@@ -1,4 +1,4 @@
-// Generated from db/migrations (sha256 981eec33a51cc1e4645827f1adb8515ce46044367be23ae3932ae5cadc55a07a) by `npm run generate`. Do not edit.
+// Generated from db/migrations (sha256 8c74236b626b3f3bd05cdf62b2c8d87b8b3b0f010f50e284f12f60d1652849c0) by `npm run generate`. Do not edit.
 import type { ColumnType } from 'kysely';
 import type { Json, JsonObject } from '../src/core/json.ts';
 

@@ -8,6 +8,7 @@ import { countAnew, lastPosition, listContacts } from '../../../src/resources/ca
 import { lockContact, nextDue, takeDue } from '../../../src/resources/campaigns/store/dialing.ts';
 import { statsOf } from '../../../src/resources/campaigns/store/stats.ts';
 import { testDatabase, type TestDatabase } from '../../support/database.ts';
+import { rowsTouchedOf } from '../../support/rows-touched.ts';
 
 const W = 'wsp_a';
 const SIZES = { small: 1_000, large: 50_000, fresh: 50_000 };
@@ -36,19 +37,7 @@ async function fill(db: Kysely<DB>, id: string, size: number): Promise<void> {
     from generate_series(1, ${size}::int) n`.execute(db);
 }
 
-async function rowsTouched(work: (trx: Kysely<DB>) => Promise<unknown>): Promise<number> {
-  return database.db.transaction().execute(async (trx) => {
-    const touched = async () => {
-      const { rows } = await sql<{ n: number }>`
-        select coalesce(sum(seq_tup_read + coalesce(idx_tup_fetch, 0)), 0)::int as n
-        from pg_stat_xact_user_tables where relname like 'campaign%'`.execute(trx);
-      return rows[0]!.n;
-    };
-    const before = await touched();
-    await work(trx);
-    return (await touched()) - before;
-  });
-}
+const rowsTouched = (work: (trx: Kysely<DB>) => Promise<unknown>) => rowsTouchedOf('campaign%', database.db, work);
 
 const contactId = (n: number) => `cct_${String(n).padStart(26, '0')}`;
 const middle = (id: Size) => contactId(SIZES[id] / 2);
