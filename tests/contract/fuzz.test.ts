@@ -152,6 +152,13 @@ describe('a request with one thing wrong is refused with a pointer to it and cha
   );
 });
 
+/** The other one was changed at random and may be over, which takes as long as the machine is busy. It ends here, to be removed. */
+async function withFreshCampaign(): Promise<Tenant['ids']> {
+  await send(world.baseUrl, 'cancelCampaign', { ...as(tenant), path: { id: tenant.ids['campaigns.id']! } });
+  const { body } = await send(world.baseUrl, 'createCampaign', { ...as(tenant), body: { name: 'Fresh' } });
+  return { ...tenant.ids, 'campaigns.id': (body as { id: string }).id };
+}
+
 /** Rules in turn, so that one with many places does not crowd out the others. */
 function sampleSpoiled(operation: Operation): Spoiled[] {
   const drafts = fc.sample(fc.tuple(validDrafts(operation, tenant.ids, known), fc.nat()), {
@@ -192,10 +199,8 @@ describe('a valid request is answered as the contract says and never with a 5xx'
   test.each(names(inOrder))(
     '%s',
     async (_id, operation) => {
-      const drafts = fc.sample(validDrafts(operation, tenant.ids, known), {
-        numRuns: RUNS,
-        seed: seedOf(operation) + 1,
-      });
+      const ids = ENDING.has(operation.id) ? await withFreshCampaign() : tenant.ids;
+      const drafts = fc.sample(validDrafts(operation, ids, known), { numRuns: RUNS, seed: seedOf(operation) + 1 });
       const broken: string[] = [];
       const refused: string[] = [];
       await inBatches(drafts, async (draft) => {
