@@ -20,7 +20,7 @@ import {
 } from '../calls/service.ts';
 import { allOf } from './contacts.ts';
 import * as store from './store/campaigns.ts';
-import { cancelWaiting, countAnew, listContacts, MANY_CONTACTS, retryFailed } from './store/contacts.ts';
+import { cancelWaiting, analyzeContacts, listContacts, MANY_CONTACTS, retryFailed } from './store/contacts.ts';
 import { addStats, statsOf, statsOfOne, type StatsRow } from './store/stats.ts';
 import { toCampaign } from './wire.ts';
 
@@ -28,7 +28,7 @@ import { toCampaign } from './wire.ts';
 export async function startCampaign(ctx: Context, id: string): Promise<Campaign> {
   // Many small uploads are a large one.
   const stats = (await statsOf(ctx.db, ctx.actor.workspaceId, [id])).get(id);
-  if (stats && allOf(stats) >= MANY_CONTACTS) await countAnew(ctx.db);
+  if (stats && allOf(stats) >= MANY_CONTACTS) await analyzeContacts(ctx.db);
   return changeState(ctx, id, 'campaign.started', async (trx, before) => {
     const { status } = before;
     if (status === 'running') throw fail('campaign_active', { detail: 'The campaign is running already.' });

@@ -27,7 +27,7 @@ import {
 } from './rows.ts';
 import { enqueuePlan, requireLocked } from './states.ts';
 import * as store from './store/campaigns.ts';
-import { countAnew, insertContacts, lastPosition, MANY_CONTACTS, type ContactsOf } from './store/contacts.ts';
+import { analyzeContacts, insertContacts, lastPosition, MANY_CONTACTS, type ContactsOf } from './store/contacts.ts';
 import { addStats, statsOfOne } from './store/stats.ts';
 
 /** A file of CSV, or rows as JSON. */
@@ -71,7 +71,7 @@ export async function uploadCampaignContacts(
   try {
     await writeAll(upload, batches(upload, source));
     // Before anybody dials them.
-    if (upload.counts.accepted >= MANY_CONTACTS) await countAnew(ctx.db);
+    if (upload.counts.accepted >= MANY_CONTACTS) await analyzeContacts(ctx.db);
     return await makeReady(upload);
   } catch (error) {
     await giveUp(upload);

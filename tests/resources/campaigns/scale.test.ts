@@ -4,7 +4,7 @@ import { sql, type Kysely } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { DB } from '../../../generated/tables.ts';
 import { findCampaign, listCampaigns } from '../../../src/resources/campaigns/store/campaigns.ts';
-import { countAnew, lastPosition, listContacts } from '../../../src/resources/campaigns/store/contacts.ts';
+import { analyzeContacts, lastPosition, listContacts } from '../../../src/resources/campaigns/store/contacts.ts';
 import { lockContact, nextDue, takeDue } from '../../../src/resources/campaigns/store/dialing.ts';
 import { statsOf } from '../../../src/resources/campaigns/store/stats.ts';
 import { testDatabase, type TestDatabase } from '../../support/database.ts';
@@ -87,7 +87,7 @@ describe('a campaign of which the statistics know nothing yet', () => {
   });
 
   test('who is to be dialed next is found at once when the upload is ready', async () => {
-    await countAnew(database.db);
+    await analyzeContacts(database.db);
     const campaign = (await findCampaign(database.db, W, 'fresh'))!;
     const look = async (trx: Kysely<DB>) => {
       expect(await takeDue(trx, campaign, new Date(), PAGE)).toHaveLength(PAGE);

@@ -129,10 +129,10 @@ export async function listContacts(
 export const MANY_CONTACTS = 10_000;
 
 /**
- * Lets the planner of the database know of them now. It would learn by itself a minute later, and until then may look for the
- * next contact to dial among all of a campaign. Looks at a sample: 0.2 s, however many there are; left out where another does it.
+ * Takes the statistics of Postgres anew (ANALYZE), by which it finds the next contact to dial. It would do so by itself a minute
+ * later, and until then may look among all of a campaign. Of a sample: 0.2 s, however many there are; left out where another does it.
  */
-export async function countAnew(db: Kysely<DB>): Promise<void> {
+export async function analyzeContacts(db: Kysely<DB>): Promise<void> {
   await sql`
     analyze (skip_locked) campaign_contacts (workspace_id, campaign_id, status, upload, next_attempt_at)`.execute(db);
 }
