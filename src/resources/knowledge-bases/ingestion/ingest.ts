@@ -7,6 +7,7 @@ import { newId } from '../../../core/ids.ts';
 import type { JsonObject } from '../../../core/json.ts';
 import type { JobRun } from '../../../jobs/catalogue.ts';
 import type { Storage } from '../../../providers/storage/port.ts';
+import { embeddedText, MOST_CHUNKS } from '../reading/chunks.ts';
 import { createReader } from '../reading/reader.ts';
 import type { DocumentType } from '../reading/documents.ts';
 import * as chunks from '../store/chunks.ts';
@@ -18,8 +19,6 @@ import { createRobots } from './robots.ts';
 
 /** Chunks embedded and written at once. */
 const PORTION = 64;
-/** Of one source: its hashes and texts are held in memory while it is read. */
-const MOST_CHUNKS = 50_000;
 const MOST_TITLE_CHARS = 300;
 
 /** Does nothing for a source that is gone. Fails when another attempt may succeed. */
@@ -77,9 +76,7 @@ async function readAll(runtime: Runtime, source: store.DraftSource, signal: Abor
     if (source.type === 'url') return await readUrl(runtime, source, tools);
     const given = await bytesOf(runtime.storage, source);
     const task = { ...given, title: titleOf(source), url: null, chunking };
-    // The thread takes a copy; ours is counted before.
-    const result = await reader.read(task, signal);
-    return [{ ...result, url: null, bytes: given.bytes.length }];
+    return [{ ...(await reader.read(task, signal)), url: null, bytes: given.bytes.length }];
   } finally {
     await reader.close();
   }
@@ -151,7 +148,7 @@ async function writeDraft(
   for (let at = 0; at < all.length; at += PORTION) {
     const portion = all.slice(at, at + PORTION);
     const fresh = portion.filter(({ hash }) => !known.has(hash));
-    const texts = fresh.map(({ embedded }) => embedded);
+    const texts = fresh.map((piece) => embeddedText(piece.title, piece));
     const vectors = await embedder.embed(texts, { purpose: 'passage', signal });
     const vectorOf = new Map(fresh.map(({ hash }, i) => [hash, vectors[i]!]));
     const rows = portion.map(({ text, title, heading, url, hash }, i): chunks.NewChunk => {

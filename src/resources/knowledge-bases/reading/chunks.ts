@@ -1,5 +1,5 @@
 // Cuts a document into chunks: along headings, then paragraphs, then sentences; a chunk repeats the last sentences of the one
-// before it, so that what stands at a seam is found from both sides. Pure; runs in the reading thread (worker.ts).
+// before it, so that what stands at a seam is found from both sides. Pure; cuts in the reading process (process.ts).
 // Invariant: every word of the text stands in some chunk, in order, and no chunk is longer than it may be.
 
 export interface Chunking {
@@ -14,6 +14,9 @@ export interface Chunk {
   heading: string | null;
 }
 
+/** Of one source: its hashes and texts are held in memory while it is read. */
+export const MOST_CHUNKS = 50_000;
+
 interface Section {
   heading: string | null;
   paragraphs: string[];
@@ -24,10 +27,14 @@ const FENCE = /^ {0,3}(```|~~~)/;
 const HEADING_MAX_CHARS = 300;
 const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
 
+/** What is turned into a vector: title and headings belong to the meaning. */
+export function embeddedText(title: string | null, { heading, text }: Chunk): string {
+  return [title, heading, text].filter((part) => part !== null).join('\n');
+}
+
 export function chunksOf(markdown: string, chunking: Chunking): Chunk[] {
   return sectionsOf(markdown).flatMap(({ heading, paragraphs }) => {
-    const pieces = paragraphs.flatMap((paragraph, i) => piecesOf(paragraph, chunking.maxChars, i > 0));
-    return pack(pieces, chunking).map((text) => ({ text, heading }));
+    return pack(piecesOf(paragraphs, chunking.maxChars), chunking).map((text) => ({ text, heading }));
   });
 }
 
@@ -74,18 +81,19 @@ interface Piece {
   joint: '' | ' ' | '\n' | '\n\n';
 }
 
-/** Sentences of a paragraph; one that is too long by itself is cut at words. */
-function piecesOf(paragraph: string, maxChars: number, follows: boolean): Piece[] {
-  const pieces: Piece[] = [];
-  let joint: Piece['joint'] = follows ? '\n\n' : '';
-  for (const { segment } of sentences.segment(paragraph)) {
-    for (const text of cutAtWords(segment.trim(), maxChars)) {
-      pieces.push({ text, joint });
-      joint = ' ';
+/** Sentences of the paragraphs, one by one; one that is too long by itself is cut at words. */
+function* piecesOf(paragraphs: readonly string[], maxChars: number): Generator<Piece> {
+  let joint: Piece['joint'] = '';
+  for (const paragraph of paragraphs) {
+    for (const { segment } of sentences.segment(paragraph)) {
+      for (const text of cutAtWords(segment.trim(), maxChars)) {
+        yield { text, joint };
+        joint = ' ';
+      }
+      if (/\n\s*$/.test(segment)) joint = '\n';
     }
-    if (/\n\s*$/.test(segment)) joint = '\n';
+    joint = '\n\n';
   }
-  return pieces;
 }
 
 function cutAtWords(text: string, maxChars: number): string[] {
@@ -108,7 +116,7 @@ function isHighSurrogate(code: number): boolean {
 }
 
 /** Fills chunks up; each begins with the last whole sentences of the one before, as far as the overlap goes. */
-function pack(pieces: readonly Piece[], { maxChars, overlapChars }: Chunking): string[] {
+function pack(pieces: Iterable<Piece>, { maxChars, overlapChars }: Chunking): string[] {
   const chunks: string[] = [];
   let current: Piece[] = [];
   for (const piece of pieces) {

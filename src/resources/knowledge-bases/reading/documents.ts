@@ -1,5 +1,5 @@
-// From the bytes of a file or page to Markdown: txt, md, html, pdf, docx. Runs in the reading thread (worker.ts), which bounds
-// its memory and time; what a parser throws fails the source. Each parser is loaded by the first document that needs it.
+// From the bytes of a file or page to Markdown: txt, md, html, pdf, docx. Runs in the reading process (process.ts), whose
+// memory and time are bounded; what a parser throws fails the source. Each parser is loaded by the first document that needs it.
 // Absent on purpose: pictures, scans (no OCR), scripts of pages.
 
 export type DocumentType = 'text' | 'markdown' | 'html' | 'pdf' | 'docx';

@@ -1,11 +1,13 @@
-// Reads documents in a thread of its own, with a bound on memory and on time: a PDF or zip bomb ends the thread, fails its
-// source with a reason, and harms nothing else. One reader serves one ingestion; the next document after a failure gets a
-// new thread. Invariant: what the thread holds outside of its heap (inflated archives) is watched too, because
-// resourceLimits count the heap alone.
-import { Worker } from 'node:worker_threads';
-import type { Clock, Timer } from '../../../core/clock.ts';
+// Reads documents in a process of its own, with a bound on memory and on time: a PDF or zip bomb ends that process, fails its
+// source with a reason, and harms nothing else. A process and not a thread, because V8 ends the whole process when a thread's
+// heap cannot be collected in time. It has no secrets, and may write no file and start no program. One reader serves one
+// ingestion; the next document after a failure gets a new process.
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import type { Clock } from '../../../core/clock.ts';
 import type { Chunk, Chunking } from './chunks.ts';
 import type { DocumentType } from './documents.ts';
+import type { WatchOptions } from './watch.ts';
 
 export interface ReadTask {
   id: number;
@@ -20,9 +22,7 @@ export interface ReadTask {
 }
 
 export interface ReadPiece extends Chunk {
-  /** What is turned into a vector: title and headings belong to the meaning. */
-  embedded: string;
-  /** Of `embedded`. */
+  /** Of what is turned into a vector. */
   hash: string;
 }
 
@@ -35,17 +35,25 @@ export interface ReadResult {
 
 export type ReadFailure = 'too_large' | 'unreadable' | 'too_complex';
 
-export type ReadReply = ({ id: number } & ReadResult) | { id: number; failed: ReadFailure; detail: string };
+/** Pieces come in portions, and then the rest. */
+export type ReadReply = { id: number } & (
+  | { portion: ReadPiece[] }
+  | Omit<ReadResult, 'pieces'>
+  | { failed: ReadFailure; detail: string }
+);
 
 export interface ReadLimits {
+  /** Of the processor's time for a document, which on a busy machine is a fraction of the time that passes. */
+  cpuMs: number;
+  /** Of the time that passes. */
   timeoutMs: number;
   heapMb: number;
-  /** Buffers outside of the heap. */
-  bufferMb: number;
+  /** Of the whole process: the heap, what is unpacked outside of it, and some 60 MB of its own. */
+  memoryMb: number;
 }
 
 export interface Reader {
-  /** @throws Unreadable; an abort with its reason */
+  /** @throws Unreadable; an abort with its reason; any other error when the process could not do its work */
   read(task: Omit<ReadTask, 'id'>, signal: AbortSignal): Promise<ReadResult>;
   close(): Promise<void>;
 }
@@ -59,68 +67,55 @@ export class Unreadable extends Error {
 }
 
 // The largest upload has 25 MiB; as UTF-16 with its chunks that is 150 MB of heap.
-const LIMITS: ReadLimits = { timeoutMs: 60_000, heapMb: 512, bufferMb: 256 };
-// An archive inflates some 100 MB a second.
-const WATCH_MS = 50;
+const LIMITS: ReadLimits = { cpuMs: 60_000, timeoutMs: 600_000, heapMb: 512, memoryMb: 1024 };
+const PROCESS = new URL('./process.ts', import.meta.url);
 
 interface Underway {
   id: number;
+  pieces: ReadPiece[];
   resolve(result: ReadResult): void;
   reject(error: unknown): void;
 }
 
 export function createReader(clock: Clock, limits: ReadLimits = LIMITS): Reader {
-  let worker: Worker | null = null;
+  let child: ChildProcess | null = null;
   let underway: Underway | null = null;
   let lastId = 0;
 
   const end = async (error?: unknown): Promise<void> => {
-    const ending = worker;
-    worker = null;
+    const ending = child;
+    child = null;
     const lost = underway;
     underway = null;
-    await ending?.terminate();
+    if (ending?.pid !== undefined && ending.exitCode === null && ending.signalCode === null) {
+      ending.kill('SIGKILL');
+      await once(ending, 'exit');
+    }
     lost?.reject(error);
   };
   const failed = (detail: string) => void end(new Unreadable('too_complex', detail));
-  const onDeath = (error: unknown): void => {
-    const outOfMemory = (error as { code?: unknown }).code === 'ERR_WORKER_OUT_OF_MEMORY';
-    failed(outOfMemory ? `It takes more than ${limits.heapMb} MB to read.` : `Its reader failed: ${String(error)}`);
+  const onExit = (code: number | null, signal: NodeJS.Signals | null): void => {
+    // Its watch kills it, as the system does where memory is short; V8 aborts where the heap is full.
+    const outOfMemory = signal === 'SIGKILL' || signal === 'SIGABRT';
+    if (outOfMemory) failed(`It takes more than ${limits.memoryMb} MB to read.`);
+    else if (signal === 'SIGXCPU') failed('It takes too long to read.');
+    else void end(new Error(`the reading process ended with ${signal ?? code}`));
   };
   const take = (reply: ReadReply): void => {
     if (underway?.id !== reply.id) return;
-    const { resolve, reject } = underway;
+    const { pieces, resolve, reject } = underway;
+    if ('portion' in reply) return void pieces.push(...reply.portion);
     underway = null;
     if ('failed' in reply) reject(new Unreadable(reply.failed, reply.detail));
-    else resolve(reply);
+    else resolve({ ...reply, pieces });
   };
-  const thread = (): Worker => {
-    if (worker) return worker;
-    const started = new Worker(new URL('./worker.ts', import.meta.url), {
-      resourceLimits: { maxOldGenerationSizeMb: limits.heapMb, maxYoungGenerationSizeMb: 64 },
-      // What a parser has to say about a stranger's document is no line of our log.
-      stdout: true,
-      stderr: true,
-    });
-    started.stdout.resume();
-    started.stderr.resume();
-    started.unref();
-    started.on('message', take);
-    started.on('error', (error) => started === worker && onDeath(error));
-    started.on('exit', () => started === worker && failed('Its reader ended.'));
-    return (worker = started);
-  };
-  const watch = (started: Worker): Timer => {
-    const look = async (): Promise<void> => {
-      if (started !== worker || !underway) return;
-      const usage = await started.getHeapStatistics().catch(() => null);
-      if (usage && usage.external_memory + usage.malloced_memory > limits.bufferMb * 1e6) {
-        return failed(`It takes more than ${limits.bufferMb} MB to unpack.`);
-      }
-      timer = clock.after(WATCH_MS, () => void look());
-    };
-    let timer = clock.after(WATCH_MS, () => void look());
-    return { cancel: () => timer.cancel() };
+  const running = (): ChildProcess => {
+    if (child) return child;
+    const started = startProcess(limits);
+    started.on('message', (reply: ReadReply) => started === child && take(reply));
+    started.on('error', (error) => started === child && void end(error));
+    started.on('exit', (code, signal) => started === child && onExit(code, signal));
+    return (child = started);
   };
 
   return {
@@ -128,19 +123,33 @@ export function createReader(clock: Clock, limits: ReadLimits = LIMITS): Reader 
       signal.throwIfAborted();
       if (underway) throw new Error('a reader reads one document at a time');
       const id = ++lastId;
-      const started = thread();
-      const result = new Promise<ReadResult>((resolve, reject) => (underway = { id, resolve, reject }));
-      const timers = [clock.after(limits.timeoutMs, () => failed(`It takes too long to read.`)), watch(started)];
+      const result = new Promise<ReadResult>((resolve, reject) => (underway = { id, pieces: [], resolve, reject }));
+      const timer = clock.after(limits.timeoutMs, () => failed('It takes too long to read.'));
       const onAbort = () => void end(signal.reason);
       signal.addEventListener('abort', onAbort, { once: true });
-      started.postMessage({ ...task, id } satisfies ReadTask);
+      running().send({ ...task, id } satisfies ReadTask);
       try {
         return await result;
       } finally {
-        for (const timer of timers) timer.cancel();
+        timer.cancel();
         signal.removeEventListener('abort', onAbort);
       }
     },
     close: () => end(new Error('the reader was closed')),
   };
+}
+
+function startProcess({ heapMb, memoryMb, cpuMs }: ReadLimits): ChildProcess {
+  const watched: WatchOptions = { service: process.pid, memoryMb, cpuMs };
+  const child = fork(PROCESS, [JSON.stringify(watched)], {
+    execArgv: [`--max-old-space-size=${heapMb}`, '--permission', '--allow-fs-read=*', '--allow-worker'],
+    env: {},
+    serialization: 'advanced',
+    // What a parser has to say about a stranger's document is no line of our log.
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+  // It does not keep the service alive.
+  child.unref();
+  child.channel!.unref();
+  return child;
 }

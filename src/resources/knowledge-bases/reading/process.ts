@@ -1,0 +1,73 @@
+// The process that reads documents, started by reader.ts; one document at a time. What it is given comes from strangers: a
+// parser may run for ever or eat memory, and then this process ends and no other. Argument: WatchOptions as JSON.
+import { createHash } from 'node:crypto';
+import { setPriority } from 'node:os';
+import { Worker } from 'node:worker_threads';
+import { endWithService } from '../../../core/child-process.ts';
+import { chunksOf, embeddedText, MOST_CHUNKS } from './chunks.ts';
+import { readDocument, type Document } from './documents.ts';
+import type { ReadReply, ReadTask } from './reader.ts';
+import type { WatchOptions } from './watch.ts';
+
+// Longer than any manual; what is beyond is not what a voice agent answers from.
+const MOST_TEXT_CHARS = 30_000_000;
+/** Pieces sent at once: the service takes each message in one go. */
+const PORTION = 500;
+
+endWithService();
+const watch = new Worker(new URL('./watch.ts', import.meta.url), {
+  workerData: JSON.parse(process.argv[2]!) as WatchOptions,
+});
+// Speech comes first: where the processor is short, this gets a quarter of its share. The watch, started before, keeps its own.
+setPriority(5);
+process.on('message', (task: ReadTask) => {
+  watch.postMessage('begins');
+  void answer(task);
+});
+
+async function answer(task: ReadTask): Promise<void> {
+  const { id, type, bytes, contentType, url } = task;
+  try {
+    const document = await readDocument(type, bytes, { contentType, url });
+    const fault = await answerWith(task, document);
+    if (fault !== null) await say({ id, failed: 'too_large', detail: fault });
+  } catch (error) {
+    await say({ id, failed: 'unreadable', detail: (error as Error).message.slice(0, 500) });
+  }
+}
+
+/** @returns what is too much about the document; null: it was sent */
+async function answerWith({ id, title: given, chunking }: ReadTask, document: Document): Promise<string | null> {
+  const { title: own, markdown, links } = document;
+  const title = given ?? own;
+  if (markdown.length > MOST_TEXT_CHARS) return 'It holds too much text.';
+  const chunks = chunksOf(clean(markdown), chunking);
+  if (chunks.length > MOST_CHUNKS) return `It makes ${chunks.length} chunks, more than ${MOST_CHUNKS}.`;
+  for (let at = 0; at < chunks.length; at += PORTION) {
+    const portion = chunks.slice(at, at + PORTION);
+    await say({ id, portion: portion.map((chunk) => ({ ...chunk, hash: hashOf(embeddedText(title, chunk)) })) });
+  }
+  await say({ id, title, links, textHash: hashOf(`${title}\n${markdown}`) });
+  return null;
+}
+
+/** Resolves when it is on its way: what waits to be sent takes memory. */
+function say(reply: ReadReply): Promise<void> {
+  return new Promise((resolve) => process.send!(reply, () => resolve()));
+}
+
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('base64url');
+}
+
+/** What Postgres cannot store, and runs of blank that parsers leave behind. */
+function clean(text: string): string {
+  return (
+    text
+      .toWellFormed()
+      .replaceAll('\0', '')
+      // Single spaces are left alone: millions of matches would take more memory than the text.
+      .replace(/[^\S\n]{2,}|[^\S\n ]/g, ' ')
+      .replace(/\n{3,}/g, '\n\n')
+  );
+}

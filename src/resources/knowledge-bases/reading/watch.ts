@@ -1,0 +1,23 @@
+// The thread that watches the reading process from within, whatever its parser is busy with, and ends it by a signal: SIGKILL
+// when it holds more memory than it may (the heap's own bound does not count inflated archives) or when the service is gone and
+// can no longer; SIGXCPU when a document has had its time of the processor. A message to it says that a document begins.
+import { parentPort, workerData } from 'node:worker_threads';
+
+export interface WatchOptions {
+  /** Its pid. */
+  service: number;
+  memoryMb: number;
+  cpuMs: number;
+}
+
+// An archive inflates some hundreds of MB a second.
+const LOOK_MS = 20;
+
+const { service, memoryMb, cpuMs } = workerData as WatchOptions;
+let begun = process.cpuUsage();
+parentPort!.on('message', () => (begun = process.cpuUsage()));
+setInterval(() => {
+  if (process.ppid !== service || process.memoryUsage.rss() > memoryMb * 1e6) process.kill(process.pid, 'SIGKILL');
+  const { user, system } = process.cpuUsage(begun);
+  if (user + system > cpuMs * 1e3) process.kill(process.pid, 'SIGXCPU');
+}, LOOK_MS);
