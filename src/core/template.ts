@@ -1,11 +1,13 @@
-// `{{name}}` in prompts, greetings and messages. A name without a value becomes nothing: nobody wants to hear braces.
+// `{{name}}` in prompts, greetings and messages. A name without a value becomes nothing: nobody wants to hear braces. Nor the
+// blank before it: "Hello {{name}}, welcome" becomes "Hello, welcome".
 
-const PLACEHOLDER = /\{\{\s*([\p{L}_][\p{L}\p{N}_.-]{0,63})\s*\}\}/gu;
+const PLACEHOLDER = /( ?)\{\{\s*([\p{L}_][\p{L}\p{N}_.-]{0,63})\s*\}\}/gu;
 
 export type Variables = Readonly<Record<string, string | number | boolean>>;
 
 export function fillIn(text: string, variables: Variables): string {
-  return text.replace(PLACEHOLDER, (_, name: string) =>
-    Object.hasOwn(variables, name) ? String(variables[name]) : '',
-  );
+  return text.replace(PLACEHOLDER, (_, blank: string, name: string) => {
+    const value = Object.hasOwn(variables, name) ? String(variables[name]) : '';
+    return value === '' ? '' : blank + value;
+  });
 }

@@ -1,0 +1,16 @@
+// Placeholders in texts: what becomes of a value, and of none.
+import { expect, test } from 'vitest';
+import { fillIn } from '../../src/core/template.ts';
+
+test.each([
+  ['Hello {{name}}, welcome.', { name: 'Ada' }, 'Hello Ada, welcome.'],
+  ['Hello {{ name }}, welcome.', {}, 'Hello, welcome.'],
+  ['Hello {{name}}, welcome.', { name: '' }, 'Hello, welcome.'],
+  ['You owe {{amount}} {{currency}}.', { amount: 0, currency: 'euros' }, 'You owe 0 euros.'],
+  ['{{name}}? It is {{ready}}.', { ready: false }, '? It is false.'],
+  ['{{first}}{{last}}', { first: '{{last}}', last: '$& $1' }, '{{last}}$& $1'],
+  ['{{toString}} {{__proto__}} {{größe.x-1}}', { 'größe.x-1': 'M' }, ' M'],
+  ['{{ not closed, {{two words}}', { two: 'x' }, '{{ not closed, {{two words}}'],
+])('%s with %j', (text, variables, filled) => {
+  expect(fillIn(text, variables)).toBe(filled);
+});
