@@ -175,7 +175,8 @@ function startProcess(model: SherpaModel): SherpaProcess {
     onMessage: (listener) => void child.on('message', (heard: Heard | 'ready') => heard !== 'ready' && listener(heard)),
     onGone: (listener) => void gone.promise.then(listener),
     async close() {
-      child.kill();
+      // A signal that it could leave unheeded, as it does those of a terminal, would be waited for.
+      child.kill('SIGKILL');
       await gone.promise;
     },
   };

@@ -2,6 +2,7 @@
 // when it holds more memory than it may (the heap's own bound does not count inflated archives) or when the service is gone and
 // can no longer; SIGXCPU when a document has had its time of the processor. A message to it says that a document begins.
 import { parentPort, workerData } from 'node:worker_threads';
+import { systemClock } from '../../../core/clock.ts';
 
 export interface WatchOptions {
   /** Its pid. */
@@ -16,8 +17,11 @@ const LOOK_MS = 20;
 const { service, memoryMb, cpuMs } = workerData as WatchOptions;
 let begun = process.cpuUsage();
 parentPort!.on('message', () => (begun = process.cpuUsage()));
-setInterval(() => {
+look();
+
+function look(): void {
   if (process.ppid !== service || process.memoryUsage.rss() > memoryMb * 1e6) process.kill(process.pid, 'SIGKILL');
   const { user, system } = process.cpuUsage(begun);
   if (user + system > cpuMs * 1e3) process.kill(process.pid, 'SIGXCPU');
-}, LOOK_MS);
+  systemClock.after(LOOK_MS, look);
+}
