@@ -164,6 +164,7 @@ CREATE TABLE public.audit_log (
     created_at timestamp(3) with time zone DEFAULT now() NOT NULL,
     CONSTRAINT audit_log_actor_kind_check CHECK ((actor_kind = ANY (ARRAY['user'::text, 'key'::text, 'system'::text])))
 );
+ALTER TABLE ONLY public.audit_log ALTER COLUMN workspace_id SET STATISTICS 0;
 
 CREATE TABLE public.call_analyses (
     call_id text NOT NULL,
@@ -305,6 +306,7 @@ CREATE TABLE public.campaign_dials (
     created_at timestamp(3) with time zone DEFAULT now() NOT NULL,
     settled_at timestamp(3) with time zone
 );
+ALTER TABLE ONLY public.campaign_dials ALTER COLUMN workspace_id SET STATISTICS 0;
 
 CREATE TABLE public.campaign_stats (
     workspace_id text NOT NULL,
@@ -412,6 +414,7 @@ CREATE TABLE public.deliveries (
     CONSTRAINT deliveries_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'retrying'::text, 'succeeded'::text, 'rejected'::text, 'dead_letter'::text, 'canceled'::text])))
 )
 WITH (fillfactor='50');
+ALTER TABLE ONLY public.deliveries ALTER COLUMN workspace_id SET STATISTICS 0;
 
 CREATE TABLE public.delivery_attempts (
     delivery_id text NOT NULL,
@@ -500,6 +503,7 @@ CREATE TABLE public.knowledge_chunks (
     embedding public.vector(512) NOT NULL,
     words text[] NOT NULL
 );
+ALTER TABLE ONLY public.knowledge_chunks ALTER COLUMN workspace_id SET STATISTICS 0;
 ALTER TABLE ONLY public.knowledge_chunks ALTER COLUMN workspace_id SET STORAGE PLAIN;
 ALTER TABLE ONLY public.knowledge_chunks ALTER COLUMN id SET STORAGE PLAIN;
 ALTER TABLE ONLY public.knowledge_chunks ALTER COLUMN knowledge_base_id SET STORAGE PLAIN;
@@ -563,6 +567,7 @@ CREATE TABLE public.ledger_movements (
     CONSTRAINT ledger_movements_kind_check CHECK ((kind = ANY (ARRAY['free_balance'::text, 'topup'::text, 'call'::text, 'refund'::text, 'number_rent'::text, 'number_refund'::text]))),
     CONSTRAINT ledger_movements_number CHECK (((kind = ANY (ARRAY['number_rent'::text, 'number_refund'::text])) = ((phone_number_id IS NOT NULL) AND (period_start IS NOT NULL))))
 );
+ALTER TABLE ONLY public.ledger_movements ALTER COLUMN workspace_id SET STATISTICS 0;
 
 CREATE TABLE public.live_agents (
     workspace_id text NOT NULL,
@@ -620,6 +625,7 @@ CREATE TABLE public.payments (
     CONSTRAINT payments_finished CHECK (((status = 'pending'::text) = (finished_at IS NULL))),
     CONSTRAINT payments_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'succeeded'::text, 'failed'::text, 'expired'::text])))
 );
+ALTER TABLE ONLY public.payments ALTER COLUMN workspace_id SET STATISTICS 0;
 
 CREATE TABLE public.phone_number_agents (
     workspace_id text NOT NULL,
@@ -697,6 +703,7 @@ CREATE TABLE public.schedule_runs (
     created_at timestamp(3) with time zone DEFAULT now() NOT NULL,
     CONSTRAINT schedule_runs_status_check CHECK ((status = ANY (ARRAY['dialed'::text, 'missed'::text, 'failed'::text])))
 );
+ALTER TABLE ONLY public.schedule_runs ALTER COLUMN workspace_id SET STATISTICS 0;
 
 CREATE TABLE public.schedules (
     workspace_id text NOT NULL,
@@ -861,6 +868,7 @@ CREATE TABLE public.widget_sessions (
     last_message_at timestamp(3) with time zone,
     CONSTRAINT widget_sessions_mode_check CHECK ((mode = ANY (ARRAY['chat'::text, 'voice'::text])))
 );
+ALTER TABLE ONLY public.widget_sessions ALTER COLUMN workspace_id SET STATISTICS 0;
 
 CREATE TABLE public.widgets (
     workspace_id text NOT NULL,

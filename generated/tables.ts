@@ -1,4 +1,4 @@
-// Generated from db/migrations (sha256 8c74236b626b3f3bd05cdf62b2c8d87b8b3b0f010f50e284f12f60d1652849c0) by `npm run generate`. Do not edit.
+// Generated from db/migrations (sha256 164b698cbda07fd1cdd5a157dec5b69feb3865b7cbf03ca94a54703988dd801f) by `npm run generate`. Do not edit.
 import type { ColumnType } from 'kysely';
 import type { Json, JsonObject } from '../src/core/json.ts';
 

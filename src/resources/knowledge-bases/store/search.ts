@@ -158,10 +158,12 @@ export async function loadChunks(
     ? sql`case when c.embedder = ${query.embedder}
         then round((1 - (c.embedding <=> ${toSql([...query.vector])}::vector))::numeric, 4)::float8 end`
     : sql`null::float8`;
+  // Chunks first: of how many sources a workspace has the planner knows little, and may go through the chunks of each.
   const { rows } = await sql<FoundChunk>`
+    with chosen as materialized (
+      select * from knowledge_chunks where workspace_id = ${workspaceId} and id = any (${[...ids]}::text[]))
     select c.id, c.source_id, c.position, c.text, c.title, c.heading, c.url, s.metadata,
       ${similarity} as similarity
-    from knowledge_chunks c join knowledge_sources s on s.workspace_id = c.workspace_id and s.id = c.source_id
-    where c.workspace_id = ${workspaceId} and c.id = any (${[...ids]}::text[])`.execute(db);
+    from chosen c join knowledge_sources s on s.workspace_id = c.workspace_id and s.id = c.source_id`.execute(db);
   return rows;
 }

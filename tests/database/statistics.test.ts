@@ -1,0 +1,178 @@
+// A workspace that grew since the database last took its statistics: what it has is found as fast as what any other has.
+import { sql, type Kysely } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { DB } from '../../generated/tables.ts';
+import { findCall, listCalls, listCallsById } from '../../src/resources/calls/store.ts';
+import { insertChunks, listChunks, type NewChunk } from '../../src/resources/knowledge-bases/store/chunks.ts';
+import { loadChunks, nearestExact } from '../../src/resources/knowledge-bases/store/search.ts';
+import { listMovements } from '../../src/resources/wallet/store/ledger.ts';
+import { findDelivery, listDeliveries } from '../../src/resources/webhooks/store/deliveries.ts';
+import { testDatabase, type TestDatabase } from '../support/database.ts';
+import { rowsTouchedOf } from '../support/rows-touched.ts';
+
+const [KNOWN, FRESH] = ['wsp_known', 'wsp_fresh'];
+const CALLS = 30_000;
+const DELIVERIES_A_CALL = 5;
+const CHUNKS = 6_000;
+const CHUNKS_A_SOURCE = 30;
+const PAGE = 20;
+const MOST_ROWS = 3 * PAGE;
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await testDatabase();
+  await fill(KNOWN);
+  await sql`analyze`.execute(database.db);
+  await fill(FRESH);
+}, 120_000);
+afterAll(() => database?.close());
+
+const idOf = (prefix: string, of: string, n: number) => `${prefix}_${of}_${String(n).padStart(16, '0')}`;
+const sqlId = (prefix: string, of: string, n: string) =>
+  sql`${`${prefix}_${of}_`}::text || lpad((${sql.raw(n)})::text, 16, '0')`;
+const vectorOf = (n: number) => Float32Array.from({ length: 512 }, (_, i) => (i === n % 512 ? 1 : 0.01));
+
+async function fill(of: string): Promise<void> {
+  const { db } = database;
+  await db.insertInto('workspaces').values({ id: of, name: 'Northwind' }).execute();
+  await fillCalls(db, of);
+  await fillDeliveries(db, of);
+  await fillMovements(db, of);
+  await fillChunks(db, of);
+}
+
+/** Calls that are over. */
+async function fillCalls(db: Kysely<DB>, of: string): Promise<void> {
+  const id = `agent_${of}`;
+  await db.insertInto('agents').values({ workspace_id: of, id, agent_name: 'Ada', settings: {} }).execute();
+  const version = { workspace_id: of, agent_id: id, version: 1, snapshot: {}, changed: [] };
+  await db.insertInto('agent_versions').values(version).execute();
+  await sql`insert into calls (workspace_id, id, agent_id, agent_version, direction, channel, status, end_reason, from_number,
+      to_number, ended_at, created_at)
+    select ${of}, ${sqlId('call', of, 'n')}, ${id}, 1, 'outbound', 'phone',
+      'completed', 'caller_hangup', '+12025550199', '+1' || (2025000000 + n), now(), now() - n * interval '1 s'
+    from generate_series(1, ${CALLS}::int) n`.execute(db);
+}
+
+async function fillDeliveries(db: Kysely<DB>, of: string): Promise<void> {
+  const webhook = `wh_${of}`;
+  const sealed = { url: 'https://x.example', events: [], secret_sealed: 'x' };
+  await db
+    .insertInto('webhooks')
+    .values({ workspace_id: of, id: webhook, ...sealed })
+    .execute();
+  await sql`insert into events (workspace_id, id, name, body)
+    select ${of}, ${sqlId('evt', of, 'n')}, 'call.ended', '{}' from generate_series(1, ${CALLS}::int) n`.execute(db);
+  await sql`insert into deliveries (workspace_id, id, webhook_id, event_id, event, call_id, status, created_at)
+    select ${of}, ${sqlId('dlv', of, 'n')}, ${webhook}, ${sqlId('evt', of, 'n')}, 'call.ended',
+      ${sqlId('call', of, `n / ${DELIVERIES_A_CALL}`)}, 'succeeded', now() - n * interval '1 s'
+    from generate_series(1, ${CALLS}::int) n`.execute(db);
+}
+
+async function fillMovements(db: Kysely<DB>, of: string): Promise<void> {
+  await db
+    .insertInto('wallets')
+    .values({ workspace_id: of })
+    .onConflict((oc) => oc.doNothing())
+    .execute();
+  await db.transaction().execute(async (trx) => {
+    await sql`insert into ledger_movements (workspace_id, id, kind, created_at)
+      select ${of}, ${sqlId('mov', of, 'n')}, 'free_balance', now() - n * interval '1 s'
+      from generate_series(1, ${CHUNKS}::int) n`.execute(trx);
+    await sql`insert into ledger_entries (workspace_id, movement_id, account, amount_micros)
+      select ${of}, ${sqlId('mov', of, 'n')}, leg.account, leg.micros
+      from generate_series(1, ${CHUNKS}::int) n, (values ('wallet', 1), ('promotion', -1)) leg (account, micros)`.execute(
+      trx,
+    );
+  });
+}
+
+async function fillChunks(db: Kysely<DB>, of: string): Promise<void> {
+  const base = { workspace_id: of, id: `kb_${of}`, name: 'Visiting us', max_chars: 1_000, overlap_chars: 100 };
+  await db.insertInto('knowledge_bases').values(base).execute();
+  await sql`insert into knowledge_sources (workspace_id, id, knowledge_base_id, type, content, edition)
+    select ${of}, ${sqlId('src', of, 'n')}, ${base.id}, 'text', 'x', 1
+    from generate_series(0, ${CHUNKS / CHUNKS_A_SOURCE}::int) n`.execute(db);
+  await sql`insert into knowledge_chunks (workspace_id, id, knowledge_base_id, source_id, edition, position, text, hash,
+      embedder, embedding, words)
+    select ${of}, ${sqlId('chk', of, 'n')}, ${base.id}, ${sqlId('src', of, `n / ${CHUNKS_A_SOURCE}`)}, 1,
+      n % ${CHUNKS_A_SOURCE}::int, 'x', n::text, 'words', ${`[${vectorOf(0).join(',')}]`}::vector, '{}'
+    from generate_series(1, ${CHUNKS}::int) n`.execute(db);
+}
+
+/** @returns the rows of these tables that it touched, and those that it found */
+async function costOf(tables: string, work: (trx: Kysely<DB>) => Promise<readonly unknown[]>) {
+  let found = 0;
+  const touched = await rowsTouchedOf(tables, database.db, async (trx) => (found = (await work(trx)).length));
+  return { touched, found };
+}
+
+describe.each([KNOWN, FRESH])('%s', (of) => {
+  const other = of === KNOWN ? FRESH : KNOWN;
+
+  test('finds a call, some calls and a page of calls', async () => {
+    const middle = idOf('call', of, CALLS / 2);
+    expect(await costOf('calls', async (trx) => [await findCall(trx, of, middle)])).toEqual({ touched: 1, found: 1 });
+    expect(await findCall(database.db, of, idOf('call', other, 7))).toBeUndefined();
+    const ids = [middle, idOf('call', of, 3), idOf('call', other, 7)];
+    const some = await costOf('calls', (trx) => listCallsById(trx, of, ids));
+    expect(some.found).toBe(2);
+    expect(some.touched).toBeLessThanOrEqual(MOST_ROWS);
+    expect((await costOf('calls', (trx) => listCalls(trx, of, {}, PAGE, undefined))).touched).toBeLessThanOrEqual(
+      MOST_ROWS,
+    );
+  });
+
+  test.each([
+    ['a page', {}, PAGE + 1],
+    ['those of a call', { callId: idOf('call', of, 77) }, DELIVERIES_A_CALL],
+    ['those of a webhook', { webhookId: `wh_${of}` }, PAGE + 1],
+    ['those of a state', { status: 'succeeded' as const }, PAGE + 1],
+  ])('finds deliveries: %s', async (_what, filter, found) => {
+    const cost = await costOf('deliveries', (trx) => listDeliveries(trx, of, filter, PAGE, undefined));
+    expect(cost.found).toBe(found);
+    expect(cost.touched).toBeLessThanOrEqual(MOST_ROWS);
+  });
+
+  test('finds one delivery, and a page of movements of money', async () => {
+    const delivery = idOf('dlv', of, CALLS / 2);
+    const one = await costOf('deliveries', async (trx) => [await findDelivery(trx, of, delivery)]);
+    expect(one.touched).toBeLessThanOrEqual(MOST_ROWS);
+    const page = await costOf('ledger_%', (trx) => listMovements(trx, of, PAGE, undefined));
+    expect(page.found).toBe(PAGE + 1);
+    expect(page.touched).toBeLessThanOrEqual(2 * MOST_ROWS);
+  });
+
+  test('finds chunks of a source, and those that a search has chosen', async () => {
+    const source = { id: idOf('src', of, 77), edition: 1 };
+    const page = await costOf('knowledge_chunks', (trx) => listChunks(trx, of, source, PAGE, undefined));
+    expect(page.found).toBe(PAGE + 1);
+    expect(page.touched).toBeLessThanOrEqual(MOST_ROWS);
+    const ids = Array.from({ length: 10 }, (_, i) => idOf('chk', of, 1 + i * 599));
+    const chosen = await costOf('knowledge_chunks', (trx) => loadChunks(trx, of, ids, null));
+    expect(chosen).toMatchObject({ found: 10 });
+    expect(chosen.touched).toBeLessThanOrEqual(MOST_ROWS);
+  });
+
+  test('searches by meaning through its own chunks, each once', async () => {
+    const query = { vector: vectorOf(3), embedder: 'words' };
+    const scope = { workspaceId: of, baseIds: [`kb_${of}`], filter: null };
+    const nearest = await costOf('knowledge_chunks', (trx) => nearestExact(trx, scope, query, 10));
+    expect(nearest.found).toBe(10);
+    expect(nearest.touched).toBeLessThanOrEqual(1.01 * CHUNKS);
+  });
+
+  test('takes over the vectors of a portion of chunks that have not changed', async () => {
+    const place = { workspaceId: of, baseId: `kb_${of}`, sourceId: idOf('src', of, 5), edition: 2, embedder: 'words' };
+    const none = { title: null, heading: null, url: null };
+    const chunks = Array.from({ length: 64 }, (_, i): NewChunk => {
+      const id = idOf('chk', of, CHUNKS + 1 + i);
+      return { id, position: i, text: 'x', hash: id, vector: idOf('chk', of, 1 + i), ...none };
+    });
+    const cost = await costOf('knowledge_chunks', async (trx) => {
+      await insertChunks(trx, place, chunks);
+      return chunks;
+    });
+    expect(cost.touched).toBeLessThanOrEqual(2 * chunks.length);
+  });
+});
