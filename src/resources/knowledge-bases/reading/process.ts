@@ -32,7 +32,9 @@ async function answer(task: ReadTask): Promise<void> {
     const fault = await answerWith(task, document);
     if (fault !== null) await say({ id, failed: 'too_large', detail: fault });
   } catch (error) {
-    await say({ id, failed: 'unreadable', detail: (error as Error).message.slice(0, 500) });
+    const tooDeep = error instanceof RangeError && error.message.includes('call stack');
+    if (tooDeep) await say({ id, failed: 'too_complex', detail: 'It is nested too deeply to read.' });
+    else await say({ id, failed: 'unreadable', detail: (error as Error).message.slice(0, 500) });
   }
 }
 
