@@ -1,7 +1,8 @@
 // When a schedule runs, from what its owner wrote: either one time, or a rule with its time zone. Called by service.ts for
 // new schedules and for moved ones. Decides only; nothing is read or written.
 import { invalid } from '../../core/errors.ts';
-import { checkTimeZone, firstRun, localMinute, readRule } from './recurrence.ts';
+import { checkTimeZone, localMinute, readRule } from './recurrence.ts';
+import { givenRules } from './run-search.ts';
 import type { ScheduleRow } from './store.ts';
 import { fromLocalTime } from './wire.ts';
 import { isCommonYear, parseTime } from '../../core/time.ts';
@@ -27,7 +28,7 @@ export interface Plan {
 }
 
 /** @throws Failure `validation_failed` */
-export function planOf(timing: Timing, now: Date, graceSeconds: number): Plan {
+export async function planOf(timing: Timing, now: Date, graceSeconds: number): Promise<Plan> {
   const { at, rrule, time_zone: timeZone } = timing;
   if ((at === null) === (rrule === null)) throw invalid(at ? '/rrule' : '/at', 'one_of', 'give either at or rrule');
   if (timeZone !== null) checkTimeZone(timeZone);
@@ -39,7 +40,7 @@ export function planOf(timing: Timing, now: Date, graceSeconds: number): Plan {
   if (timeZone === null) throw invalid('/time_zone', 'required', 'is required with a rule');
   const startsAt = timing.starts_at ?? localMinute(now, timeZone);
   const recurrence = { rrule: readRule(rrule!), timeZone, startsAt };
-  const nextRunAt = firstRun(recurrence, now);
+  const nextRunAt = await givenRules.first(recurrence, now);
   return { timing: { at: null, rrule: recurrence.rrule, time_zone: timeZone, starts_at: startsAt }, nextRunAt };
 }
 

@@ -1,4 +1,5 @@
-// Recurrence rules (RFC 5545 section 3.3.10) in an IANA time zone: is one fit to be stored, and when is its next run. Pure.
+// Recurrence rules (RFC 5545 section 3.3.10) in an IANA time zone: is one fit to be stored, and when is its next run. Pure;
+// runs are searched for in a thread (run-search.ts).
 // The library computes; what it would let pass silently (unknown parts, hours beyond 23, work without end) is refused here.
 // Over daylight-saving changes as the RFC says: the local time stays, a local time that does not exist that day is left
 // out, and one that exists twice is taken the first time.
@@ -13,7 +14,7 @@ export interface Recurrence {
   startsAt: string;
 }
 
-// Bounds of the search for one run. Ordinary rules need a handful; a rule that never matches is found out in 0.3 s.
+// Bounds of the search for one run. Ordinary rules need a handful; a rule that never matches is found out in half a second.
 const MOST_PERIODS = 2_000;
 const MOST_CANDIDATES = 10_000;
 // The library has no type for it.

@@ -11,7 +11,7 @@ import { inTransaction } from '../../database/transaction.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import { checkCall, queueCall, requireCall } from '../calls/service.ts';
 import { recurrenceOf } from './plan.ts';
-import { nextRun } from './recurrence.ts';
+import { followedRules } from './run-search.ts';
 import * as store from './store.ts';
 
 type Outcome = { status: 'dialed' } | { status: 'missed' | 'failed'; reason: string };
@@ -42,7 +42,7 @@ async function runDue(
   const run = { workspace_id: workspaceId, schedule_id: id, due_at: dueAt, ...outcome };
   const isFirst = await store.insertRun(trx, run);
   if (isFirst && outcome.status === 'dialed') await place(trx, runtime, schedule, dueAt);
-  const row = await store.updateSchedule(trx, workspaceId, id, after(schedule, dueAt, outcome));
+  const row = await store.updateSchedule(trx, workspaceId, id, await after(schedule, dueAt, outcome));
   if (row.next_run_at) await enqueueRun(trx, row);
 }
 
@@ -68,9 +68,9 @@ async function place(trx: Kysely<DB>, runtime: Runtime, schedule: store.Schedule
 }
 
 /** The state after this run: waiting for the next, running its last call, or over. */
-function after(schedule: store.ScheduleRow, dueAt: Date, outcome: Outcome) {
+async function after(schedule: store.ScheduleRow, dueAt: Date, outcome: Outcome) {
   const recurrence = recurrenceOf(schedule);
-  const next = recurrence && nextRun(recurrence, dueAt);
+  const next = recurrence && (await followedRules.next(recurrence, dueAt));
   if (next) return { next_run_at: next };
   if (outcome.status === 'dialed') return { status: 'running' as const, next_run_at: null };
   if (recurrence) return { status: 'completed' as const, next_run_at: null };

@@ -1,6 +1,7 @@
 // Schedules: creating, moving, pausing, canceling. Each one that waits has one job, due at its next run and written in the
 // transaction of the row: a scan would look at every schedule every second to find the few that are due, and both would
 // need the same key against running twice. The runs themselves are in runs.ts.
+import { isDeepStrictEqual } from 'node:util';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../../generated/tables.ts';
 import type { Schedule, ScheduleCreate, ScheduleUpdate } from '../../../generated/types.ts';
@@ -26,7 +27,7 @@ const RUNS_SHOWN = 20;
 export async function createSchedule(ctx: Context, input: ScheduleCreate): Promise<Schedule> {
   const { workspaceId } = ctx.actor;
   const grace = input.misfire_grace_seconds ?? MISFIRE_GRACE_SECONDS;
-  const { timing, nextRunAt } = planOf(timingOf(input), new Date(ctx.clock.now()), grace);
+  const { timing, nextRunAt } = await planOf(timingOf(input), new Date(ctx.clock.now()), grace);
   checkMetadata(input.metadata ?? {});
   await checkCall(ctx, workspaceId, input.agent_id, input.to_number, input.from_number ?? undefined);
   return namingAgent(() =>
@@ -72,10 +73,14 @@ export async function listSchedules(
 export async function updateSchedule(ctx: Context, id: string, patch: ScheduleUpdate): Promise<Schedule> {
   const { workspaceId } = ctx.actor;
   checkMetadata(patch.metadata ?? {});
+  // Before the row is locked: the search for the next run may take half a second.
+  const seen = active(await store.findSchedule(ctx.db, workspaceId, id), MOVABLE);
+  const planned = await movedTo(ctx, seen, patch);
   return namingAgent(() =>
     inTransaction(ctx.db, async (trx) => {
-      const before = await requireActive(trx, workspaceId, id, ['scheduled', 'paused']);
-      const changes = { ...fieldsOf(patch), ...movedTo(ctx, before, patch) };
+      const before = active(await store.lockSchedule(trx, workspaceId, id), MOVABLE);
+      const moved = isDeepStrictEqual(before, seen) ? planned : await movedTo(ctx, before, patch);
+      const changes = { ...fieldsOf(patch), ...moved };
       if ([patch.agent_id, patch.to_number, patch.from_number].some((value) => value !== undefined)) {
         const { agent_id: agentId, to_number: to, from_number: from } = { ...before, ...fieldsOf(patch) };
         await checkCall({ ...ctx, db: trx }, workspaceId, agentId, to, from ?? undefined);
@@ -93,20 +98,16 @@ export async function updateSchedule(ctx: Context, id: string, patch: ScheduleUp
 export async function cancelSchedule(ctx: Context, id: string): Promise<void> {
   const { workspaceId } = ctx.actor;
   await inTransaction(ctx.db, async (trx) => {
-    await requireActive(trx, workspaceId, id, ['scheduled', 'paused', 'running']);
+    active(await store.lockSchedule(trx, workspaceId, id), [...MOVABLE, 'running']);
     await store.updateSchedule(trx, workspaceId, id, { status: 'canceled', next_run_at: null });
     await dequeue(trx, runKey(id));
     await audit(trx, ctx, { action: 'schedule.canceled', targetId: id });
   });
 }
 
-async function requireActive(
-  trx: Kysely<DB>,
-  workspaceId: string,
-  id: string,
-  states: readonly store.ScheduleRow['status'][],
-): Promise<store.ScheduleRow> {
-  const row = await store.lockSchedule(trx, workspaceId, id);
+const MOVABLE = ['scheduled', 'paused'] as const;
+
+function active(row: store.ScheduleRow | undefined, states: readonly store.ScheduleRow['status'][]): store.ScheduleRow {
   if (!row) throw fail('schedule_not_found');
   if (!states.includes(row.status)) throw fail('schedule_not_active', { detail: `The schedule is ${row.status}.` });
   return row;
@@ -124,12 +125,12 @@ function fieldsOf(patch: ScheduleUpdate) {
 }
 
 /** Its timing, status and next run after the patch. Resuming never makes up for runs that fell into the pause. */
-function movedTo(ctx: Context, before: store.ScheduleRow, patch: ScheduleUpdate) {
+async function movedTo(ctx: Context, before: store.ScheduleRow, patch: ScheduleUpdate) {
   const status = patch.status ?? before.status;
   const grace = patch.misfire_grace_seconds ?? before.misfire_grace_seconds;
   const resumed = before.status === 'paused' && status === 'scheduled';
   if (!hasTiming(patch) && !resumed) return { status, next_run_at: status === 'paused' ? null : before.next_run_at };
-  const { timing, nextRunAt } = planOf(mergeTiming(before, patch), new Date(ctx.clock.now()), grace);
+  const { timing, nextRunAt } = await planOf(mergeTiming(before, patch), new Date(ctx.clock.now()), grace);
   return { ...timing, status, next_run_at: status === 'paused' ? null : nextRunAt };
 }
 

@@ -139,25 +139,29 @@ describe('the reading process', () => {
     await reader.close();
   });
 
-  test.skipIf(!existsSync('/proc/self/task'))('has none of the secrets of the service, and ends with it', async () => {
-    const service = startService();
-    onTestFinished(() => void service.kill('SIGKILL'));
-    await until(() => childrenOf(service.pid!).length === 1);
-    const [reading] = childrenOf(service.pid!) as [number];
-    // It has started and is at work.
-    await until(() => cpuTicksOf(reading) > 60, { withinMs: 20_000 });
-    const environment = (pid: number) => readFileSync(`/proc/${pid}/environ`, 'utf8');
-    expect(environment(service.pid!)).toContain('postgres://secret');
-    expect(environment(reading)).not.toContain('secret');
-    // Signals that a terminal sends to all of them are the service's affair.
-    process.kill(reading, 'SIGTERM');
-    process.kill(reading, 'SIGINT');
-    await new Promise((resolve) => setTimeout(resolve, 300));
-    expect(existsSync(`/proc/${reading}/environ`)).toBe(true);
-    // Without a word to the child, which is busy in a parser and hears nothing.
-    service.kill('SIGKILL');
-    await until(() => !existsSync(`/proc/${reading}/environ`));
-  });
+  test.skipIf(!existsSync('/proc/self/task'))(
+    'has none of the secrets of the service, ends first where memory is short, and else with it',
+    async () => {
+      const service = startService();
+      onTestFinished(() => void service.kill('SIGKILL'));
+      await until(() => childrenOf(service.pid!).length === 1);
+      const [reading] = childrenOf(service.pid!) as [number];
+      // It has started and is at work.
+      await until(() => cpuTicksOf(reading) > 60, { withinMs: 20_000 });
+      const environment = (pid: number) => readFileSync(`/proc/${pid}/environ`, 'utf8');
+      expect(environment(service.pid!)).toContain('postgres://secret');
+      expect(environment(reading)).not.toContain('secret');
+      expect(readFileSync(`/proc/${reading}/oom_score_adj`, 'utf8').trim()).toBe('1000');
+      // Signals that a terminal sends to all of them are the service's affair.
+      process.kill(reading, 'SIGTERM');
+      process.kill(reading, 'SIGINT');
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      expect(existsSync(`/proc/${reading}/environ`)).toBe(true);
+      // Without a word to the child, which is busy in a parser and hears nothing.
+      service.kill('SIGKILL');
+      await until(() => !existsSync(`/proc/${reading}/environ`));
+    },
+  );
 
   test('is left at once when the work is called off', async () => {
     const reader = createReader(systemClock, LIMITS);

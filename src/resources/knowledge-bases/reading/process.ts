@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto';
 import { setPriority } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import { endWithService } from '../../../core/child-process.ts';
+import { endFirst, endWithService } from '../../../core/child-process.ts';
 import { chunksOf, embeddedText, MOST_CHUNKS } from './chunks.ts';
 import { readDocument, type Document } from './documents.ts';
 import type { ReadReply, ReadTask } from './reader.ts';
@@ -15,6 +15,7 @@ const MOST_TEXT_CHARS = 30_000_000;
 const PORTION = 500;
 
 endWithService();
+endFirst();
 const watch = new Worker(new URL('./watch.ts', import.meta.url), {
   workerData: JSON.parse(process.argv[2]!) as WatchOptions,
 });

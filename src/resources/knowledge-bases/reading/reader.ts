@@ -1,9 +1,10 @@
 // Reads documents in a process of its own, with a bound on memory and on time: a PDF or zip bomb ends that process, fails its
 // source with a reason, and harms nothing else. A process and not a thread, because V8 ends the whole process when a thread's
-// heap cannot be collected in time. It has no secrets, and may write no file and start no program. One reader serves one
-// ingestion; the next document after a failure gets a new process.
+// heap cannot be collected in time. It has no secrets, may write no file and start no program, and is the first to go where
+// memory runs out. One reader serves one ingestion; the next document after a failure gets a new process.
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { OOM_SCORE } from '../../../core/child-process.ts';
 import type { Clock } from '../../../core/clock.ts';
 import type { Chunk, Chunking } from './chunks.ts';
 import type { DocumentType } from './documents.ts';
@@ -69,6 +70,7 @@ export class Unreadable extends Error {
 // The largest upload has 25 MiB; as UTF-16 with its chunks that is 150 MB of heap.
 const LIMITS: ReadLimits = { cpuMs: 60_000, timeoutMs: 600_000, heapMb: 512, memoryMb: 1024 };
 const PROCESS = new URL('./process.ts', import.meta.url);
+const PERMISSIONS = ['--permission', '--allow-fs-read=*', `--allow-fs-write=${OOM_SCORE}`, '--allow-worker'];
 
 interface Underway {
   id: number;
@@ -142,7 +144,7 @@ export function createReader(clock: Clock, limits: ReadLimits = LIMITS): Reader 
 function startProcess({ heapMb, memoryMb, cpuMs }: ReadLimits): ChildProcess {
   const watched: WatchOptions = { service: process.pid, memoryMb, cpuMs };
   const child = fork(PROCESS, [JSON.stringify(watched)], {
-    execArgv: [`--max-old-space-size=${heapMb}`, '--permission', '--allow-fs-read=*', '--allow-worker'],
+    execArgv: [`--max-old-space-size=${heapMb}`, ...PERMISSIONS],
     env: {},
     serialization: 'advanced',
     // What a parser has to say about a stranger's document is no line of our log.

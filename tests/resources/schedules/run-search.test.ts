@@ -1,0 +1,46 @@
+// The thread that searches for runs: the same answers, none of the time, and what happens when it ends.
+import { expect, test } from 'vitest';
+import { Failure } from '../../../src/core/errors.ts';
+import { firstRun, nextRun, type Recurrence } from '../../../src/resources/schedules/recurrence.ts';
+import { createRunSearch } from '../../../src/resources/schedules/run-search.ts';
+
+const berlin = (rrule: string): Recurrence => ({ rrule, timeZone: 'Europe/Berlin', startsAt: '20260101T090000' });
+const NOW = new Date('2026-11-20T12:00:00Z');
+
+test('answers as the search itself does, however many ask at once', async () => {
+  const search = createRunSearch();
+  const rules = ['FREQ=DAILY', 'FREQ=WEEKLY;BYDAY=MO', 'FREQ=MONTHLY;BYMONTHDAY=-1', 'FREQ=YEARLY;COUNT=3'].map(berlin);
+  const first = await Promise.all(rules.map((rule) => search.first(rule, NOW)));
+  expect(first).toEqual(rules.map((rule) => firstRun(rule, NOW)));
+  const next = await Promise.all(rules.map((rule) => search.next(rule, new Date('2027-06-01'))));
+  expect(next).toEqual(rules.map((rule) => nextRun(rule, new Date('2027-06-01'))));
+  expect(await search.next(berlin('FREQ=DAILY;UNTIL=20260301T000000Z'), NOW)).toBeNull();
+});
+
+test('refuses a rule as the search itself does, and takes none of this thread’s time for it', async () => {
+  const search = createRunSearch();
+  await search.next(berlin('FREQ=DAILY'), NOW);
+  const endless = berlin('FREQ=MINUTELY;BYMONTH=2;BYMONTHDAY=30');
+  const cpuOf = async (work: () => unknown) => {
+    const began = process.threadCpuUsage();
+    await work();
+    const { user, system } = process.threadCpuUsage(began);
+    return user + system;
+  };
+  const refusal = { code: 'validation_failed', details: { errors: [{ pointer: '/rrule', code: 'no_run' }] } };
+  const here = await cpuOf(() => expect(() => firstRun(endless, NOW)).toThrow(Failure));
+  const there = await cpuOf(() => expect(search.first(endless, NOW)).rejects.toMatchObject(refusal));
+  expect(there).toBeLessThan(here / 2);
+});
+
+test('that loses its thread says so to all who wait, and begins another', async () => {
+  const dying = `import { parentPort } from 'node:worker_threads';
+    parentPort.on('message', ({ id, recurrence }) =>
+      recurrence.rrule === 'die' ? process.exit(3) : parentPort.postMessage({ id, run: null }));`;
+  const search = createRunSearch(new URL(`data:text/javascript,${encodeURIComponent(dying)}`));
+  const lost = [search.next(berlin('die'), NOW), search.next(berlin('FREQ=DAILY'), NOW)];
+  for (const each of await Promise.allSettled(lost)) {
+    expect(each).toMatchObject({ status: 'rejected', reason: { message: expect.stringContaining('ended with 3') } });
+  }
+  expect(await search.next(berlin('FREQ=DAILY'), NOW)).toBeNull();
+});
