@@ -168,8 +168,9 @@ export function createPipeline(options: PipelineOptions): Pipeline {
         case 'play':
           return release(command.speech);
         case 'hold': {
+          // An answer that is complete waits in the mouth alone, until its audio is made.
           const reply = replies.get(command.speech);
-          if (reply && mouth.hold(command.speech)) reply.released = false;
+          if (mouth.hold(command.speech) && reply) reply.released = false;
           return;
         }
         case 'stop':

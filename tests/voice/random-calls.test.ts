@@ -62,6 +62,7 @@ const moves = fc.constantFrom(
   ['No.'],
   [''],
   [{ waitMs: 4000 }, 'That took a while.'],
+  [{ waitMs: 2300 }, 'Just in time.'],
   ['Let me look.', { call: 'lookup' }],
   [{ call: 'lookup' }],
   [{ call: 'nonsense' }],
@@ -86,11 +87,12 @@ const script = fc.record({
   bufferMs: fc.constantFrom(0, 120),
   greeting: fc.constantFrom(null, 'Hello, how can I help you today?'),
   ttsFails: fc.nat(12),
+  voiceMs: fc.constantFrom(40, 40, 600),
 });
 
 test('in any call the transcript of the agent is what was heard, nothing sounds after the end, and nothing is left behind', async () => {
   await fc.assert(
-    fc.asyncProperty(script, async ({ acts, answers, bufferMs, greeting, ttsFails }) => {
+    fc.asyncProperty(script, async ({ acts, answers, bufferMs, greeting, ttsFails, voiceMs }) => {
       let spoken = 0;
       const scripted = startScripted({
         bufferMs,
@@ -101,6 +103,7 @@ test('in any call the transcript of the agent is what was heard, nothing sounds 
           tts: scriptedTts(clock, {
             // The space between two clauses of a transcript is the pause between them.
             pauseChars: 1,
+            firstMs: voiceMs,
             fail: () => (++spoken === ttsFails ? new ProviderError('scripted', 'refused', 'broken') : null),
           }),
         }),

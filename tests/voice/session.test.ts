@@ -1,7 +1,8 @@
 // What a caller experiences, on a scripted line and a virtual clock: turns, greeting, interruption, and what the host gets.
 import { describe, expect, test } from 'vitest';
+import type { Clock } from '../../src/core/clock.ts';
 import { FRAME_MS } from '../../src/providers/ports.ts';
-import { MS_PER_CHAR, scriptedStt } from '../support/scripted-providers.ts';
+import { MS_PER_CHAR, scriptedStt, scriptedTts } from '../support/scripted-providers.ts';
 import { startScripted } from '../support/scripted-session.ts';
 import { until } from '../support/virtual-clock.ts';
 
@@ -109,6 +110,36 @@ describe('a conversation', () => {
     await clock.advance(3000);
     expect(transcript().slice(1)).toEqual(['user: 123#', 'agent: All right.']);
     expect(host.events.filter((event) => event.type === 'dtmf')).toHaveLength(4);
+  });
+});
+
+describe('an answer whose words are complete and whose audio is still being made', () => {
+  const slowVoice = {
+    agent: { greeting: null },
+    providers: (clock: Clock) => ({ tts: scriptedTts(clock, { firstMs: 800 }) }),
+  };
+
+  test('waits as well when the caller makes a sound, and is heard when he said nothing', async () => {
+    const { clock, line, llm, transcript } = startScripted(slowVoice);
+    line.press('1');
+    await clock.advanceUntil(() => llm.requests.length === 1);
+    await clock.advance(400);
+    line.noise(500);
+    await clock.advance(1300);
+    expect(line.written).toHaveLength(0);
+    await clock.advance(2000);
+    expect(transcript()).toEqual(['user: 1', 'agent: All right.']);
+  });
+
+  test('is not heard beside the sentence that fills the silence', async () => {
+    // Silence is filled three seconds after the key: shortly before the first sound of the answer.
+    const late = { ...slowVoice, answer: () => [{ waitMs: 1_000 }, 'All right.'] };
+    const { clock, line, utterances } = startScripted(late);
+    line.press('1');
+    await clock.advance(9000);
+    const [, filler, answer] = utterances();
+    expect([filler?.text, answer?.text]).toEqual(['One moment, please.', 'All right.']);
+    expect(answer!.startMs).toBeGreaterThanOrEqual(filler!.endMs);
   });
 });
 
