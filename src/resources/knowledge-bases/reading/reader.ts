@@ -98,8 +98,8 @@ export function createReader(clock: Clock, limits: ReadLimits = LIMITS): Reader 
   const failed = (detail: string) => void end(new Unreadable('too_complex', detail));
   const onExit = (code: number | null, signal: NodeJS.Signals | null): void => {
     // Its watch kills it, as the system does where memory is short; V8 aborts where the heap is full.
-    const outOfMemory = signal === 'SIGKILL' || signal === 'SIGABRT';
-    if (outOfMemory) failed(`It takes more than ${limits.memoryMb} MB to read.`);
+    if (signal === 'SIGKILL') failed(`It takes more than ${limits.memoryMb} MB to read.`);
+    else if (signal === 'SIGABRT') failed(`It takes more than ${limits.heapMb} MB to read.`);
     else if (signal === 'SIGXCPU') failed('It takes too long to read.');
     else void end(new Error(`the reading process ended with ${signal ?? code}`));
   };
@@ -125,11 +125,12 @@ export function createReader(clock: Clock, limits: ReadLimits = LIMITS): Reader 
       signal.throwIfAborted();
       if (underway) throw new Error('a reader reads one document at a time');
       const id = ++lastId;
+      const started = running();
       const result = new Promise<ReadResult>((resolve, reject) => (underway = { id, pieces: [], resolve, reject }));
       const timer = clock.after(limits.timeoutMs, () => failed('It takes too long to read.'));
       const onAbort = () => void end(signal.reason);
       signal.addEventListener('abort', onAbort, { once: true });
-      running().send({ ...task, id } satisfies ReadTask);
+      started.send({ ...task, id } satisfies ReadTask);
       try {
         return await result;
       } finally {
@@ -152,6 +153,6 @@ function startProcess({ heapMb, memoryMb, cpuMs }: ReadLimits): ChildProcess {
   });
   // It does not keep the service alive.
   child.unref();
-  child.channel!.unref();
+  child.channel?.unref();
   return child;
 }
