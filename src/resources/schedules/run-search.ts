@@ -50,10 +50,11 @@ export function createRunSearch(workerUrl: URL = new URL('./run-search-worker.ts
     return (thread = started);
   };
   const search = (find: SearchTask['find'], recurrence: Recurrence, from: Date): Promise<Date | null> => {
+    const asked = running();
     const id = ++lastId;
     const result = Promise.withResolvers<Date | null>();
     waiting.set(id, result);
-    running().postMessage({ id, find, recurrence, from } satisfies SearchTask);
+    asked.postMessage({ id, find, recurrence, from } satisfies SearchTask);
     return result.promise;
   };
   return {

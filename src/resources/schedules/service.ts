@@ -22,6 +22,7 @@ export { runSchedule, settleRun } from './runs.ts';
 
 const MISFIRE_GRACE_SECONDS = 300;
 const RUNS_SHOWN = 20;
+const MOVABLE = ['scheduled', 'paused'] as const;
 
 /** @throws Failure `validation_failed`, `agent_not_found` */
 export async function createSchedule(ctx: Context, input: ScheduleCreate): Promise<Schedule> {
@@ -104,8 +105,6 @@ export async function cancelSchedule(ctx: Context, id: string): Promise<void> {
     await audit(trx, ctx, { action: 'schedule.canceled', targetId: id });
   });
 }
-
-const MOVABLE = ['scheduled', 'paused'] as const;
 
 function active(row: store.ScheduleRow | undefined, states: readonly store.ScheduleRow['status'][]): store.ScheduleRow {
   if (!row) throw fail('schedule_not_found');

@@ -3,9 +3,10 @@
 import { createHash } from 'node:crypto';
 import { setPriority } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import { endFirst, endWithService } from '../../../core/child-process.ts';
+import { endWithService } from '../../../core/child-process.ts';
 import { chunksOf, embeddedText, MOST_CHUNKS } from './chunks.ts';
 import { readDocument, type Document } from './documents.ts';
+import { endFirst } from './oom-score.ts';
 import type { ReadReply, ReadTask } from './reader.ts';
 import type { WatchOptions } from './watch.ts';
 

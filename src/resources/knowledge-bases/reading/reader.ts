@@ -4,10 +4,10 @@
 // memory runs out. One reader serves one ingestion; the next document after a failure gets a new process.
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { OOM_SCORE } from '../../../core/child-process.ts';
 import type { Clock } from '../../../core/clock.ts';
 import type { Chunk, Chunking } from './chunks.ts';
 import type { DocumentType } from './documents.ts';
+import { OOM_SCORE } from './oom-score.ts';
 import type { WatchOptions } from './watch.ts';
 
 export interface ReadTask {
