@@ -27,6 +27,8 @@ test('refuses a rule as the search itself does, and takes none of this thread’
     const { user, system } = process.threadCpuUsage(began);
     return user + system;
   };
+  // Compiled by then: the first search of a thread takes many times as long.
+  for (let i = 0; i < 3; i++) expect(() => firstRun(endless, NOW)).toThrow(Failure);
   const refusal = { code: 'validation_failed', details: { errors: [{ pointer: '/rrule', code: 'no_run' }] } };
   const here = await cpuOf(() => expect(() => firstRun(endless, NOW)).toThrow(Failure));
   const there = await cpuOf(() => expect(search.first(endless, NOW)).rejects.toMatchObject(refusal));
