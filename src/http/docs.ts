@@ -3,6 +3,7 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
+import type { Limiter } from './rate-limit.ts';
 
 // The page's own files, the styles that it sets on elements, and this server's API. Not the plugin's default, which would
 // have browsers load its scripts over https also where the service is reached over http.
@@ -21,7 +22,19 @@ const LOGO = `<svg xmlns="http://www.w3.org/2000/svg" width="120" height="32" vi
 <rect x="16" y="10" width="4" height="12" rx="2"/><text x="28" y="23" font-family="sans-serif" font-size="20"
 font-weight="600">Parley</text></g></svg>`;
 
-export async function mountDocs(app: FastifyInstance, openapi: object, publicUrl: () => string): Promise<void> {
+export async function mountDocs(
+  server: FastifyInstance,
+  openapi: object,
+  publicUrl: () => string,
+  limiter: Limiter,
+): Promise<void> {
+  await server.register(async (app) => {
+    app.addHook('onRequest', async (request, reply) => void (await limiter.count(request, reply)));
+    await mountPages(app, openapi, publicUrl);
+  });
+}
+
+async function mountPages(app: FastifyInstance, openapi: object, publicUrl: () => string): Promise<void> {
   const document = () => ({ ...openapi, servers: [{ url: publicUrl(), description: 'This server' }] });
   let text: string | null = null;
   app.get('/openapi.json', (_request, reply) => {

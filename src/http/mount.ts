@@ -8,7 +8,7 @@ import type { Operation } from '../../generated/operations.ts';
 import type { OperationValidators } from '../../generated/validators.cjs';
 import { holdingOf, suffices, type AccessWatch } from '../core/access.ts';
 import type { Actor, Allowance, Context, Runtime, Scope } from '../core/context.ts';
-import { fail } from '../core/errors.ts';
+import { fail, Failure } from '../core/errors.ts';
 import { authenticate, bearerOf, type Principals } from './authenticate.ts';
 import { createIdempotentRunner, type Outcome } from './idempotent-run.ts';
 import type { IdempotencyStore } from './idempotency.ts';
@@ -17,6 +17,7 @@ import { answerOf, sendAnswer, sendStream, type HandlerReply, type Serializers }
 import { createUploads, type Uploads } from './multipart.ts';
 import { createJsonParser, readInput, requireMediaType, type Input } from './request.ts';
 import type { HttpSettings } from './settings.ts';
+import type { StrangerGate } from './stranger-gate.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -47,6 +48,7 @@ export interface Mounting {
   principals: Principals;
   access: AccessWatch;
   limiters: Limiters;
+  strangers: StrangerGate;
   idempotency: IdempotencyStore;
   settings: HttpSettings;
   underway: Underway;
@@ -135,10 +137,11 @@ function guardOf(app: FastifyInstance, operation: Operation, mounting: Mounting)
 async function actorOf(
   app: FastifyInstance,
   operation: Operation,
-  { principals, limiters }: Mounting,
+  mounting: Mounting,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Actor> {
+  const { principals, limiters, strangers } = mounting;
   const token = operation.queryToken ? (request.query as { token?: unknown }).token : undefined;
   const found =
     typeof token === 'string' && request.headers.authorization === undefined
@@ -146,9 +149,14 @@ async function actorOf(
           operationId: operation.id,
           path: request.params as Record<string, string>,
         })
-      : await authenticate(app, principals, request, operation.id);
+      : await authenticate(app, mounting, request, operation.id);
   if (typeof found !== 'string') return found;
-  await limiters.failedAuthentication.count(request, reply);
+  try {
+    await limiters.failedAuthentication.count(request, reply);
+  } catch (error) {
+    if (error instanceof Failure) strangers.close(request, error.details.retryAfter ?? 1);
+    throw error;
+  }
   throw fail(found);
 }
 
@@ -169,6 +177,8 @@ function handlerOf(app: FastifyInstance, operation: Operation, mounting: Mountin
   const takesKey = operation.method === 'POST' && operation.scope !== 'public';
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    // Tokens and secrets stay out of every cache, RFC 6749 section 5.1.
+    if (operation.secretReply) reply.header('cache-control', 'no-store');
     const input = await readInput(reading, request, reply);
     const leave = follow(reply, underway);
     const ctx = contextOf(runtime, request, leave.signal);

@@ -8,6 +8,7 @@ import { fail, Failure, type FieldError } from '../core/errors.ts';
 import { unstorable, validationFailed } from '../core/validate.ts';
 import type { HttpSettings } from './settings.ts';
 import { MOST_SPOOLS, spool, type Spools } from './spool.ts';
+import { createUploadSlots, type UploadSlots } from './upload-slots.ts';
 
 export interface Uploads {
   /** Most bytes of one body. */
@@ -17,6 +18,10 @@ export interface Uploads {
   heldBytes: number;
   /** Bodies on disk. */
   spools: Spools;
+  /** Of bodies on disk. */
+  slots: UploadSlots;
+  /** Of bodies in memory. */
+  formSlots: UploadSlots;
 }
 
 // Boundaries and headers of parts, for bodies that declare their length.
@@ -26,12 +31,15 @@ const MOST_NAME_BYTES = 100;
 const MOST_FILE_NAME = 255;
 const RETRY_SECONDS = 5;
 
-export function createUploads({ bodyLimitBytes, uploadMemoryBytes }: HttpSettings): Uploads {
+export function createUploads(settings: HttpSettings): Uploads {
+  const { bodyLimitBytes, uploadMemoryBytes } = settings;
   return {
     limitBytes: bodyLimitBytes,
     memoryBytes: uploadMemoryBytes,
     heldBytes: 0,
     spools: { most: MOST_SPOOLS, open: 0 },
+    slots: createUploadSlots(settings.uploads, settings.leastUpload),
+    formSlots: createUploadSlots(settings.formUploads, settings.leastUpload),
   };
 }
 

@@ -63,9 +63,14 @@ export interface PageOptions {
   /** Whom the talk page talks to. @throws Failure where there is no demo */
   subject: () => Promise<TalkSubject>;
   limiter: Limiter;
+  /** Of files, more of which belong to one page. */
+  fileLimiter: Limiter;
 }
 
-export async function mountPages(app: FastifyInstance, { files, subject, limiter }: PageOptions): Promise<void> {
+export async function mountPages(
+  app: FastifyInstance,
+  { files, subject, limiter, fileLimiter }: PageOptions,
+): Promise<void> {
   const { directory, page, policy } = files;
   app.get('/talk.json', async (request, reply) => {
     await limiter.count(request, reply);
@@ -80,11 +85,18 @@ export async function mountPages(app: FastifyInstance, { files, subject, limiter
     return reply.headers(headers).header('content-type', 'text/html; charset=utf-8').send(content);
   });
   const assets = join(directory, 'assets');
-  if (existsSync(assets)) await mountAssets(app, assets);
+  if (existsSync(assets)) await mountAssets(app, assets, fileLimiter);
 }
 
 /** Their names carry a hash of what they hold: a file never changes. */
-async function mountAssets(app: FastifyInstance, root: string): Promise<void> {
+async function mountAssets(server: FastifyInstance, root: string, limiter: Limiter): Promise<void> {
+  await server.register(async (app) => {
+    app.addHook('onRequest', async (request, reply) => void (await limiter.count(request, reply)));
+    await serveFiles(app, root);
+  });
+}
+
+async function serveFiles(app: FastifyInstance, root: string): Promise<void> {
   await app.register(fastifyStatic, {
     root,
     prefix: '/assets/',

@@ -1,28 +1,59 @@
-// /health, /ready and /metrics: for supervisors, balancers and Prometheus. Called by server.ts. They are no operations of the
-// contract: no credentials, no rate limit. Invariant: /health asks nobody and answers while the process lives.
+// /health, /ready and /metrics: for supervisors, balancers and Prometheus. They are no operations of the contract and have no rate
+// limit. Invariant: /health asks nobody; it fails only when a new start would help. /metrics needs its token: behind a proxy every
+// request comes from a local address, so only a developer's machine serves it without one.
+import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { fail } from '../core/errors.ts';
+import { isLoopbackName } from '../core/address.ts';
+import { bearerOf } from './authenticate.ts';
 import type { Observer } from './observe.ts';
+import type { Limiters } from './rate-limit.ts';
 import type { HttpSettings } from './settings.ts';
 
-export type Probes = Readonly<Record<string, () => Promise<unknown>>>;
+export interface Probe {
+  ask(): Promise<unknown>;
+  /** The process serves without it: a failure is shown and is no reason to send requests elsewhere. */
+  isOptional?: boolean;
+}
+
+export type Probes = Readonly<Record<string, Probe>>;
+
+/** Why a part is not usable, in a sentence that operators may read. */
+class NotReady extends Error {}
+
+/** For probes: fails with the reason, if there is one. */
+export function requireReady(reason: string | null): void {
+  if (reason !== null) throw new NotReady(reason);
+}
 
 // A probe that takes longer is as bad as one that fails: balancers give up after a few seconds.
 const PROBE_MS = 2_000;
 
 export function mountProbes(
   app: FastifyInstance,
-  options: { probes: Probes; isClosing: () => boolean; observer: Observer; metrics: HttpSettings['metrics'] },
+  options: {
+    probes: Probes;
+    /** Null, or why the process should be started anew. */
+    stuck?: (() => string | null) | undefined;
+    isClosing: () => boolean;
+    observer: Observer;
+    settings: Pick<HttpSettings, 'metricsToken' | 'localOnly'>;
+    limiters: Limiters;
+  },
 ): void {
-  app.get('/health', () => ({ status: 'ok' }));
+  app.get('/health', (_request, reply) => {
+    const reason = options.stuck?.() ?? null;
+    return reason === null ? { status: 'ok' } : reply.code(503).send({ status: 'stuck', reason });
+  });
 
   app.get('/ready', async (_request, reply) => {
     const names = Object.keys(options.probes);
-    const results = await Promise.all(names.map((name) => outcomeOf(options.probes[name]!)));
+    const results = await Promise.all(names.map((name) => outcomeOf(options.probes[name]!.ask)));
     const closing = options.isClosing();
-    const ready = !closing && results.every((result) => result === 'ok');
+    const failing = names.filter((_, index) => results[index] !== 'ok');
+    const ready = !closing && failing.every((name) => options.probes[name]!.isOptional);
     const checks = Object.fromEntries(names.map((name, index) => [name, results[index]]));
-    const status = closing ? 'draining' : ready ? 'ready' : 'not_ready';
+    const status = closing ? 'draining' : !ready ? 'not_ready' : failing.length > 0 ? 'degraded' : 'ready';
     return reply
       .code(ready ? 200 : 503)
       .header('cache-control', 'no-store')
@@ -30,8 +61,13 @@ export function mountProbes(
   });
 
   app.get('/metrics', async (request, reply) => {
-    const { metrics } = options;
-    if (metrics === 'off' || (metrics === 'local' && !isLocal(request))) throw fail('not_found');
+    const { metricsToken, localOnly } = options.settings;
+    if (metricsToken === null) {
+      if (!localOnly || !isLocal(request)) throw fail('not_found');
+    } else if (!isToken(metricsToken, bearerOf(request))) {
+      await options.limiters.failedAuthentication.count(request, reply);
+      throw fail('unauthorized');
+    }
     return reply.header('content-type', options.observer.contentType).send(await options.observer.metrics());
   });
 }
@@ -44,7 +80,7 @@ async function outcomeOf(probe: () => Promise<unknown>): Promise<string> {
   });
   const asked = probe().then(
     () => 'ok',
-    () => 'failed',
+    (error: unknown) => (error instanceof NotReady ? error.message : 'failed'),
   );
   try {
     return await Promise.race([asked, late]);
@@ -53,9 +89,14 @@ async function outcomeOf(probe: () => Promise<unknown>): Promise<string> {
   }
 }
 
-/** Straight from this machine: behind a proxy everybody would look local, so a forwarded request never is. */
-function isLocal(request: FastifyRequest): boolean {
-  const address = request.socket.remoteAddress ?? '';
-  const loopback = address === '::1' || address.startsWith('127.') || address.startsWith('::ffff:127.');
-  return loopback && request.headers['x-forwarded-for'] === undefined;
+function isToken(token: string, given: string | undefined): boolean {
+  const [expected, actual] = [Buffer.from(token), Buffer.from(given ?? '')];
+  return expected.length === actual.length && timingSafeEqual(expected, actual);
+}
+
+const FORWARDED = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip'];
+
+/** Straight from this machine, as far as a request shows it. */
+function isLocal({ socket, headers }: FastifyRequest): boolean {
+  return isLoopbackName(socket.remoteAddress ?? '') && FORWARDED.every((name) => headers[name] === undefined);
 }

@@ -1,5 +1,5 @@
 // Every failure that leaves the server is made here: application/problem+json (RFC 9457) with a code of the contract.
-// Called by mount.ts and server.ts. Invariant: a status comes from generated/errors and from nowhere else; what we did not
+// Invariant: a status comes from generated/errors and from nowhere else; what we did not
 // expect is a 500 that tells the client its request id and the log everything.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Failure, fail } from '../core/errors.ts';
@@ -21,7 +21,17 @@ export function failureOf(error: unknown): Failure | null {
   if (typeof code === 'string' && code.startsWith('FST_ERR_') && typeof statusCode === 'number' && statusCode < 500) {
     return fail('bad_request', { detail: (error as Error).message });
   }
-  return null;
+  return fileFailureOf(error);
+}
+
+/** Of the plugin that serves files. It marks what the client did wrong: `expose` by http-errors, or a code of its own. */
+function fileFailureOf(error: unknown): Failure | null {
+  const { code, statusCode, expose } = (error ?? {}) as { code?: unknown; statusCode?: unknown; expose?: unknown };
+  if (expose !== true && !(typeof code === 'string' && code.startsWith('FST_STATIC_'))) return null;
+  if (statusCode === 403 || statusCode === 404) return fail('not_found');
+  if (statusCode === 412) return fail('precondition_failed');
+  if (statusCode === 416) return fail('range_not_satisfiable');
+  return typeof statusCode === 'number' && statusCode < 500 ? fail('bad_request') : null;
 }
 
 /** Answers with the problem, and logs what is our fault. */
@@ -56,12 +66,14 @@ function pathOf(url: string): string {
 }
 
 const SOCKET_ERRORS = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN']);
-// Class 08 connection exceptions, 57P01–57P03 shutdown and start-up, 53300 too many connections, 25006 read-only.
-const SQL_STATES = /^(08...|57P0[123]|53300|25006)$/;
+// Class 08 connection exceptions, class 53 insufficient resources, class 58 system errors; 57P01–57P05 shutdown, start-up,
+// dropped database and idle session; 25006 read-only; 25P03 and 25P04 time-outs of transactions, 55P03 of locks, 57014 of
+// statements; 40001 and 40P01, transactions that others undid: asked again they work.
+const SQL_STATES = /^(08...|53...|58...|57P0[1-5]|57014|25006|25P0[34]|55P03|40001|40P01)$/;
 const POOL_MESSAGES =
-  /timeout exceeded when trying to connect|Connection terminated|Client was closed|pool after calling end/;
+  /timeout exceeded when trying to connect|Connection terminated|Client was closed|pool after calling end|is not queryable|Query read timeout|^timeout expired$/;
 
-/** Whether the database is away, as opposed to refusing this statement. */
+/** Whether the database is away or too busy, as opposed to refusing this statement. */
 export function isDatabaseDown(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code, syscall, address } = error as { code?: unknown; syscall?: unknown; address?: unknown };

@@ -162,10 +162,15 @@ async function readUpload(
   ];
   if (errors.length > 0) throw validationFailed(errors);
   const mediaType = mediaTypeOf(request);
-  const body =
-    mediaType === MULTIPART
-      ? await readMultipart(operation, uploads, request, reply)
-      : await spoolBody(operation, uploads, request, reply);
+  const slots = mediaType === MULTIPART && !operation.spooled ? uploads.formSlots : uploads.slots;
+  const body = await slots.receive(
+    request,
+    reply,
+    async () =>
+      await (mediaType === MULTIPART
+        ? readMultipart(operation, uploads, request, reply)
+        : spoolBody(operation, uploads, request, reply)),
+  );
   return { path, query, headers: request.headers, body, mediaType, rawBody: undefined };
 }
 

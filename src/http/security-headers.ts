@@ -9,13 +9,15 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   // Recordings and widget scripts are used by pages of other origins.
   'cross-origin-resource-policy': 'cross-origin',
   'referrer-policy': 'no-referrer',
-  // Ignored by browsers over plain HTTP; a year, as preload lists ask.
-  'strict-transport-security': 'max-age=31536000; includeSubDomains',
   'x-content-type-options': 'nosniff',
 };
 
 const ENTRIES = Object.entries(SECURITY_HEADERS);
+// Ignored by browsers over plain HTTP; a year, as preload lists ask. Other hosts of the operator's domain may lack https, so
+// that including them is the operator's choice.
+const HSTS = 'max-age=31536000';
 
-export function setSecurityHeaders(reply: FastifyReply): void {
+export function setSecurityHeaders(reply: FastifyReply, { hstsSubdomains }: { hstsSubdomains: boolean }): void {
   for (const [name, value] of ENTRIES) reply.header(name, value);
+  reply.header('strict-transport-security', hstsSubdomains ? `${HSTS}; includeSubDomains` : HSTS);
 }

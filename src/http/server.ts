@@ -1,6 +1,5 @@
 // The HTTP server: plugins, the pages around the API (/openapi.json, /docs, /health, /ready, /metrics), the operations, and
 // an orderly end. Called by app.ts. Invariant: every answer carries X-Request-Id, every failure is a problem document.
-import type { Socket } from 'node:net';
 import cors, { type FastifyCorsOptions } from '@fastify/cors';
 import jwt from '@fastify/jwt';
 import rateLimit from '@fastify/rate-limit';
@@ -13,23 +12,28 @@ import fastify, {
 } from 'fastify';
 import type { AccessWatch } from '../core/access.ts';
 import type { Runtime } from '../core/context.ts';
+import { createMemoryCounters, type Counters } from '../core/counters.ts';
 import { fail } from '../core/errors.ts';
 import type { Hook } from '../core/hook.ts';
 import { newId } from '../core/ids.ts';
 import type { SocketRoute } from '../core/socket.ts';
 import type { TalkSubject } from '../core/talk.ts';
+import { createAdmission, SCRIPT, VISITED, type Admission } from './admission.ts';
 import { TOKEN_AUDIENCE, type Principals } from './authenticate.ts';
+import { cutStalledAnswer, limitConnections, refuseBrokenRequest } from './connections.ts';
 import { mountDocs } from './docs.ts';
 import { mountHooks } from './hooks.ts';
 import { createIdempotencyStore } from './idempotency.ts';
 import { mountOperations, type AnyHandler, type GeneratedContract, type Underway } from './mount.ts';
-import { createObserver } from './observe.ts';
+import { createObserver, type Observer } from './observe.ts';
 import { mountPages } from './pages.ts';
 import { sendError, sendFailure } from './problem.ts';
 import { mountProbes, type Probes } from './probes.ts';
-import { createLimiters } from './rate-limit.ts';
+import { cleanForwardedFor, createProxies, warnOfCount, type Proxies } from './proxies.ts';
+import { counterStoreOf, createLimiters } from './rate-limit.ts';
 import { setSecurityHeaders } from './security-headers.ts';
 import type { HttpSettings } from './settings.ts';
+import { createStrangerGate } from './stranger-gate.ts';
 import { mountSockets } from './websocket.ts';
 
 export interface ServerOptions {
@@ -38,12 +42,16 @@ export interface ServerOptions {
   contract: GeneratedContract & { openapi: object };
   handlers: Readonly<Record<string, AnyHandler>>;
   principals: Principals;
+  /** What rate limits count in; the memory of this process when left out. */
+  counters?: Counters;
   /** Ends streams whose asker may no longer ask. */
   access: AccessWatch;
   /** Callbacks of providers; none when left out. */
   hooks?: readonly Hook[];
   /** What /ready asks, by name; each rejects when its part is not usable. */
   probes: Probes;
+  /** What /health asks: null, or why the process should be started anew. */
+  stuck?: () => string | null;
   sockets?: readonly SocketRoute[];
   /** Whom the talk page talks to. */
   talkSubject?: () => Promise<TalkSubject>;
@@ -52,10 +60,14 @@ export interface ServerOptions {
 export interface HttpServer {
   /** For further routes (widgets, pages) before `listen`, and for `inject` in tests. */
   app: FastifyInstance;
+  /** For metrics of other parts of the process. */
+  registry: Observer['registry'];
   /** Returns the address that clients use: PUBLIC_URL, or the actual host and port. */
   listen(): Promise<string>;
   /** Where the server listens, as this machine reaches it. */
   localUrl(): string;
+  /** Turns /ready off and goes on serving; each answer ends its connection, so that none is cut at the close. */
+  announceEnd(): void;
   /** Turns /ready off, lets answers under way end for `drainMs`, then cuts them. May be called twice. */
   close(): Promise<void>;
 }
@@ -69,31 +81,51 @@ export async function createServer(options: ServerOptions): Promise<HttpServer> 
   const observer = createObserver(runtime.log);
   const underway: Underway = { answers: new Set(), streams: new Set() };
   let closing: Promise<void> | null = null;
-  const app = createApp(settings, runtime);
+  let isEnding = false;
+  const proxies = createProxies(settings.trustProxy);
+  warnOfCount(settings.trustProxy, runtime.log);
+  const admission = createAdmission(settings);
+  const app = createApp(settings, runtime, proxies);
+  limitConnections(app.server, settings, { proxies, log: runtime.log });
 
   app.addHook('onRequest', (request, reply, done) => {
+    if (proxies.isProxy(request.socket.remoteAddress)) cleanForwardedFor(request.raw.headers);
+    reply.raw.on('timeout', () => cutStalledAnswer(reply.raw, settings.stalledMs));
     reply.header('x-request-id', request.id);
-    setSecurityHeaders(reply);
-    if (closing) reply.header('connection', 'close');
-    done();
+    setSecurityHeaders(reply, settings);
+    if (isEnding) reply.header('connection', 'close');
+    const refusal = admission.refusal(request);
+    if (!refusal) return done();
+    // The WebSocket plugin closes what it has seen; this handshake ends before.
+    if (request.headers.upgrade !== undefined) reply.raw.once('finish', () => request.raw.socket.destroy());
+    void sendFailure(refusal, request, reply);
   });
   app.addHook('onResponse', (request, reply, done) => {
     observer.observe(request, reply);
     done();
   });
-  await registerPlugins(app, settings);
+  const counters = options.counters ?? createMemoryCounters(runtime.clock);
+  await registerPlugins(app, settings, admission, counters);
+  const limiters = createLimiters(app, settings);
+  const pageLimiter = limiters.forClass('pages', true);
+  app.setNotFoundHandler(async (request, reply) => {
+    await pageLimiter.count(request, reply);
+    return sendFailure(fail('not_found'), request, reply);
+  });
   await mountSockets(app, options.sockets ?? [], {
     clock: runtime.clock,
+    counters,
     maxRefusals: settings.failedAuthentication.max,
     onError: (error, { id }) => runtime.log.error({ err: error, requestId: id }, 'a socket could not be opened'),
   });
-  mountProbes(app, { probes: options.probes, isClosing: () => closing !== null, observer, metrics: settings.metrics });
-  await mountDocs(app, options.contract.openapi, () => publicUrl(app, settings));
-  const limiters = createLimiters(app, settings);
+  const { probes, stuck } = options;
+  mountProbes(app, { probes, stuck, isClosing: () => isEnding, observer, settings, limiters });
+  await mountDocs(app, options.contract.openapi, () => publicUrl(app, settings), pageLimiter);
   await mountPages(app, {
     files: runtime.web,
     subject: options.talkSubject ?? (() => Promise.reject(fail('demo_not_found'))),
     limiter: limiters.forClass('public', true),
+    fileLimiter: pageLimiter,
   });
   mountOperations(app, {
     contract: options.contract,
@@ -104,6 +136,7 @@ export async function createServer(options: ServerOptions): Promise<HttpServer> 
     settings,
     underway,
     limiters,
+    strangers: createStrangerGate(runtime.clock, settings.failedAuthentication.max),
     idempotency: createIdempotencyStore({
       db: runtime.db,
       vault: runtime.vault,
@@ -117,16 +150,23 @@ export async function createServer(options: ServerOptions): Promise<HttpServer> 
 
   return {
     app,
+    registry: observer.registry,
     async listen() {
       await app.listen({ host: settings.host, port: settings.port });
       return publicUrl(app, settings);
     },
     localUrl: () => localUrl(app, settings),
-    close: () => (closing ??= drain(app, underway, settings.drainMs)),
+    announceEnd() {
+      isEnding = true;
+    },
+    close() {
+      isEnding = true;
+      return (closing ??= drain(app, underway, settings.drainMs));
+    },
   };
 }
 
-function createApp(settings: HttpSettings, runtime: Runtime): FastifyInstance {
+function createApp(settings: HttpSettings, runtime: Runtime, proxies: Proxies): FastifyInstance {
   const app = fastify({
     loggerInstance: runtime.log as FastifyBaseLogger,
     // One line an answer is written by observe.ts; Fastify's two would name the query, which may hold a token.
@@ -135,10 +175,11 @@ function createApp(settings: HttpSettings, runtime: Runtime): FastifyInstance {
     childLoggerFactory: (log) => log,
     genReqId: () => newId('req'),
     requestIdHeader: false,
-    trustProxy: settings.trustProxy,
+    trustProxy: proxies.trusts,
     bodyLimit: settings.bodyLimitBytes,
     requestTimeout: settings.requestTimeoutMs,
     keepAliveTimeout: settings.keepAliveMs,
+    connectionTimeout: settings.stalledMs,
     // While it closes, requests on open connections are still answered; /ready sends the balancer elsewhere.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
@@ -149,10 +190,13 @@ function createApp(settings: HttpSettings, runtime: Runtime): FastifyInstance {
     },
     clientErrorHandler: refuseBrokenRequest,
     // Other upgrades (h2c) are declined by answering as if they had not been asked for, RFC 9110 section 7.8.
-    http: { shouldUpgradeCallback: ({ headers }) => headers.upgrade?.toLowerCase() === 'websocket' },
+    http: {
+      shouldUpgradeCallback: ({ headers }) => headers.upgrade?.toLowerCase() === 'websocket',
+      headersTimeout: settings.headersTimeoutMs,
+      connectionsCheckingInterval: settings.connectionCheckMs,
+    },
   }) as unknown as FastifyInstance;
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply));
-  app.setNotFoundHandler((request, reply) => sendFailure(fail('not_found'), request, reply));
   return app;
 }
 
@@ -170,22 +214,23 @@ const CORS: FastifyCorsOptions = {
   ],
   maxAge: 600,
 };
-// Widgets live on pages of other origins; which of them may, each widget says itself.
-const VISITED = /^\/v1\/widgets\/[^/?]+\/(config|chat|sessions)\b/;
-// A script is loaded without naming an origin and then, as the audio thread, with one: one cached answer must serve both.
-const SCRIPT = /^\/v1\/widgets\/[^/?]+\/embed\.js/;
-
-async function registerPlugins(app: FastifyInstance, settings: HttpSettings): Promise<void> {
+async function registerPlugins(
+  app: FastifyInstance,
+  settings: HttpSettings,
+  admission: Admission,
+  counters: Counters,
+): Promise<void> {
   await app.register(cors, () => (request: FastifyRequest, callback: CorsCallback) => {
-    const usual = settings.corsOrigins === '*' ? '*' : [...settings.corsOrigins];
-    callback(null, { ...CORS, origin: SCRIPT.test(request.url) ? '*' : VISITED.test(request.url) || usual });
+    const any = settings.corsOrigins === '*' || SCRIPT.test(request.url);
+    const { origin = '' } = request.headers;
+    callback(null, { ...CORS, origin: any ? '*' : VISITED.test(request.url) || admission.allows(origin) });
   });
   await app.register(jwt, {
     secret: settings.jwtSecret,
     sign: { algorithm: 'HS256', aud: TOKEN_AUDIENCE },
     verify: { algorithms: ['HS256'], allowedAud: TOKEN_AUDIENCE, requiredClaims: ['aud', 'exp'] },
   });
-  await app.register(rateLimit, { global: false });
+  await app.register(rateLimit, { global: false, store: counterStoreOf(counters) });
 }
 
 function publicUrl(app: FastifyInstance, settings: HttpSettings): string {
@@ -204,27 +249,6 @@ function portOf(app: FastifyInstance, settings: HttpSettings): number {
 
 function urlOf(host: string, port: number): string {
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
-}
-
-/** Bytes that are not HTTP never reach the router; they still get a problem document. */
-function refuseBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) {
-    socket.destroy();
-    return;
-  }
-  const status = error.code === 'HPE_HEADER_OVERFLOW' ? '431 Request Header Fields Too Large' : '400 Bad Request';
-  const requestId = newId('req');
-  const body = JSON.stringify({
-    type: 'urn:parley:problem:bad_request',
-    title: 'The request could not be read',
-    status: Number(status.slice(0, 3)),
-    code: 'bad_request',
-    request_id: requestId,
-  });
-  socket.end(
-    `HTTP/1.1 ${status}\r\nContent-Type: application/problem+json\r\nX-Request-Id: ${requestId}\r\n` +
-      `Content-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
-  );
 }
 
 async function drain(app: FastifyInstance, underway: Underway, drainMs: number): Promise<void> {

@@ -5,11 +5,14 @@
 import websocket from '@fastify/websocket';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { RawData, WebSocket } from 'ws';
+import { addressKey } from '../core/address.ts';
 import type { Clock, Timer } from '../core/clock.ts';
+import type { Counters } from '../core/counters.ts';
 import { CLOSE, SUBPROTOCOL, type Socket, type SocketRequest, type SocketRoute } from '../core/socket.ts';
 
 export interface SocketSettings {
   clock: Clock;
+  counters: Counters;
   /** Refused handshakes an address and a minute. */
   maxRefusals: number;
   onError(error: Error, request: SocketRequest): void;
@@ -64,20 +67,20 @@ interface Admission {
 
 function admit(raw: WebSocket, incoming: FastifyRequest, { route, settings, gate, atOnce }: Admission): void {
   const request = requestOf(incoming);
-  const { ip } = request;
-  const count = atOnce.get(ip) ?? 0;
-  if (count >= route.maxPerAddress || gate.isShut(ip)) {
+  const address = addressKey(request.ip);
+  const count = atOnce.get(address) ?? 0;
+  if (count >= route.maxPerAddress || gate.isShut(address)) {
     raw.on('message', () => undefined);
     return closeFirmly(raw, settings.clock, CLOSE.tooMany, 'too many');
   }
-  atOnce.set(ip, count + 1);
+  atOnce.set(address, count + 1);
   raw.once('close', () => {
-    const left = atOnce.get(ip)! - 1;
-    if (left > 0) atOnce.set(ip, left);
-    else atOnce.delete(ip);
+    const left = atOnce.get(address)! - 1;
+    if (left > 0) atOnce.set(address, left);
+    else atOnce.delete(address);
   });
   keepAlive(raw, settings.clock);
-  const socket = wrap(raw, route, settings.clock, () => gate.note(ip));
+  const socket = wrap(raw, route, settings.clock, () => gate.note(address));
   const failed = (error: unknown): void => {
     settings.onError(error as Error, request);
     socket.close(CLOSE.internalError, 'something went wrong on our side');
@@ -171,25 +174,23 @@ function keepAlive(raw: WebSocket, clock: Clock): void {
 }
 
 interface Gate {
-  isShut(ip: string): boolean;
-  note(ip: string): void;
+  isShut(address: string): boolean;
+  note(address: string): void;
 }
 
-/** Counts refusals by address, in windows of a minute. */
-function createGate({ clock, maxRefusals }: SocketSettings): Gate {
-  const refusals = new Map<string, { since: number; count: number }>();
-  const current = (ip: string) => {
-    const entry = refusals.get(ip);
-    return entry && clock.monotonic() - entry.since < REFUSALS_MS ? entry : null;
+/** Counts refusals by address, in windows of a minute. Whoever was refused too often stays out until the window ends. */
+function createGate({ clock, counters, maxRefusals }: SocketSettings): Gate {
+  const shut = new Map<string, number>();
+  const refused = async (address: string): Promise<void> => {
+    const { count, endsInMs } = await counters.add(`sockets:${address}`, REFUSALS_MS, maxRefusals);
+    if (count < maxRefusals) return;
+    shut.delete(address);
+    shut.set(address, clock.monotonic() + endsInMs);
+    if (shut.size > MOST_ADDRESSES) shut.delete(shut.keys().next().value!);
   };
   return {
-    isShut: (ip) => (current(ip)?.count ?? 0) >= maxRefusals,
-    note(ip) {
-      const entry = current(ip) ?? { since: clock.monotonic(), count: 0 };
-      entry.count++;
-      refusals.delete(ip);
-      refusals.set(ip, entry);
-      if (refusals.size > MOST_ADDRESSES) refusals.delete(refusals.keys().next().value!);
-    },
+    isShut: (address) => (shut.get(address) ?? -Infinity) > clock.monotonic(),
+    // Counters never reject.
+    note: (address) => void refused(address),
   };
 }

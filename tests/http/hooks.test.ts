@@ -143,10 +143,14 @@ describe('who is counted', () => {
 test('logs and metrics name the hook and never its query', async () => {
   const lines: string[] = [];
   const sink = new Writable({ write: (chunk, _encoding, done) => (lines.push(String(chunk)), done()) });
-  rim = await startRim({}, { hooks: [signedHook().hook], log: pino({}, sink), settings: { metrics: 'open' } });
+  rim = await startRim(
+    {},
+    { hooks: [signedHook().hook], log: pino({}, sink), settings: { metricsToken: 'a-token-of-the-tests' } },
+  );
   await rim.app.inject({ method: 'POST', url: '/hooks/payments/acme?token=hush', headers: SIGNED });
   const line = lines.map((text) => JSON.parse(text) as Record<string, unknown>).find(({ msg }) => msg === 'request');
   expect(line).toMatchObject({ operation: '/hooks/payments/acme', method: 'POST', status: 200 });
-  expect((await rim.app.inject('/metrics')).body).toContain('operation="/hooks/payments/acme"');
+  const metrics = await rim.app.inject({ url: '/metrics', headers: { authorization: 'Bearer a-token-of-the-tests' } });
+  expect(metrics.body).toContain('operation="/hooks/payments/acme"');
   expect(lines.join('')).not.toContain('hush');
 });

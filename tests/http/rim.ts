@@ -4,6 +4,7 @@ import pino from 'pino';
 import { createVault } from '../../src/core/vault.ts';
 import type { AccessWatch } from '../../src/core/access.ts';
 import { systemClock, type Clock } from '../../src/core/clock.ts';
+import type { Counters } from '../../src/core/counters.ts';
 import type { SocketRoute } from '../../src/core/socket.ts';
 import type { Actor, Runtime, Scope } from '../../src/core/context.ts';
 import type { Hook } from '../../src/core/hook.ts';
@@ -72,6 +73,8 @@ export async function startRim(
     hooks?: Hook[];
     sockets?: readonly SocketRoute[];
     clock?: Clock;
+    webDirectory?: string;
+    counters?: Counters;
   } = {},
 ): Promise<Rim> {
   const { operations } = await contract;
@@ -85,7 +88,7 @@ export async function startRim(
     vault: createVault(new Uint8Array(32).fill(7)),
     publicUrl: () => options.settings?.publicUrl ?? 'http://127.0.0.1:3000',
     internalUrl: () => 'http://127.0.0.1:3000',
-    web: readWebFiles('no such directory', null),
+    web: readWebFiles(options.webDirectory ?? 'no such directory', null),
   } as unknown as Runtime;
   const server = await createServer({
     settings: { ...settings, ...options.settings },
@@ -97,6 +100,7 @@ export async function startRim(
     probes: options.probes ?? {},
     hooks: options.hooks ?? [],
     sockets: options.sockets ?? [],
+    ...(options.counters ? { counters: options.counters } : {}),
   });
   await server.app.ready();
   return {

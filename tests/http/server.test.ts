@@ -7,6 +7,8 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { redactPaths } from '../../src/http/observe.ts';
 import { AGENT, startRim, type Rim } from './rim.ts';
 
+const ONCE = { max: 1, windowSeconds: 60, per: 'ip' } as const;
+
 let rim: Rim;
 afterEach(() => rim.close());
 
@@ -42,9 +44,15 @@ describe('failures of our own', () => {
 
   test.each([
     Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED', syscall: 'connect' }),
-    Object.assign(new Error('terminating connection'), { code: '57P01', severity: 'FATAL' }),
+    ...['57P01', '57P05', '57014', '55P03', '25P03', '25P04', '53100', '58030', '40001', '40P01'].map((code) =>
+      Object.assign(new Error(`failed with ${code}`), { code, severity: 'ERROR' }),
+    ),
+    new Error('Client has encountered a connection error and is not queryable'),
+    new Error('Query read timeout'),
+    new Error('Connection terminated due to connection timeout'),
+    new Error('timeout expired'),
     new Error('timeout exceeded when trying to connect'),
-  ])('a database that is away is 503 with Retry-After: %s', async (error) => {
+  ])('a database that is away or too busy is 503 with Retry-After: %s', async (error) => {
     rim = await startRim({ getAgent: () => Promise.reject(error) });
     const answer = await getAgent();
     expect([answer.statusCode, answer.json().code, answer.headers['retry-after']]).toEqual([503, 'unavailable', '5']);
@@ -127,6 +135,24 @@ describe('pages around the API', () => {
     expect(start.body).toContain('"validatorUrl":null');
   });
 
+  test('answers that may hold a secret of the contract stay out of caches', async () => {
+    rim = await startRim({ getAgent: async () => ({ status: 200, body: AGENT }) });
+    expect((await getAgent()).headers['cache-control']).toBe('no-store');
+    const headers = rim.bearer('write');
+    expect(
+      (await rim.app.inject({ method: 'DELETE', url: '/v1/agents/agent_1', headers })).headers['cache-control'],
+    ).toBeUndefined();
+  });
+
+  test('https is asked for the host alone, and for its subdomains when the operator wants it', async () => {
+    rim = await startRim();
+    expect((await rim.app.inject('/health')).headers['strict-transport-security']).toBe('max-age=31536000');
+    await rim.close();
+    rim = await startRim({}, { settings: { hstsSubdomains: true } });
+    const { headers } = await rim.app.inject('/health');
+    expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
+  });
+
   test('every answer carries security headers and a request id of our own', async () => {
     rim = await startRim();
     const answer = await rim.app.inject({ url: '/health', headers: { 'x-request-id': 'mine' } });
@@ -146,15 +172,29 @@ describe('pages around the API', () => {
     expect(answer.headers['access-control-allow-credentials']).toBeUndefined();
   });
 
-  test('/metrics counts by operation and is hidden from forwarded requests', async () => {
-    rim = await startRim({ getAgent: async () => ({ status: 200, body: AGENT }) });
+  test('/metrics counts by operation, and nobody reads it without its token', async () => {
+    const settings = { metricsToken: 'a-token-of-the-tests', failedAuthentication: ONCE };
+    rim = await startRim({ getAgent: async () => ({ status: 200, body: AGENT }) }, { settings });
     await getAgent();
-    const metrics = await rim.app.inject('/metrics');
+    const ask = (authorization?: string) =>
+      rim.app.inject({ url: '/metrics', headers: authorization === undefined ? {} : { authorization } });
+    const metrics = await ask('Bearer a-token-of-the-tests');
     expect(metrics.body).toContain(
       'http_request_duration_seconds_count{operation="getAgent",method="GET",status="200"} 1',
     );
-    const forwarded = await rim.app.inject({ url: '/metrics', headers: { 'x-forwarded-for': '192.0.2.1' } });
-    expect(forwarded.statusCode).toBe(404);
+    expect([(await ask()).statusCode, (await ask('Bearer a-token-of-the-testz')).statusCode]).toEqual([401, 429]);
+  });
+
+  test('without a token /metrics is there on the machine of a developer only, and not for a forwarded request', async () => {
+    rim = await startRim();
+    expect((await rim.app.inject('/metrics')).statusCode).toBe(404);
+    await rim.close();
+    rim = await startRim({}, { settings: { localOnly: true } });
+    expect((await rim.app.inject('/metrics')).statusCode).toBe(200);
+    for (const name of ['x-forwarded-for', 'forwarded', 'via', 'x-real-ip']) {
+      expect((await rim.app.inject({ url: '/metrics', headers: { [name]: '192.0.2.1' } })).statusCode).toBe(404);
+    }
+    expect((await rim.app.inject({ url: '/metrics', remoteAddress: '192.0.2.1' })).statusCode).toBe(404);
   });
 
   test('the log names operation and actor, and neither query nor credentials', async () => {
@@ -169,6 +209,23 @@ describe('pages around the API', () => {
 });
 
 describe('readiness', () => {
+  test('/ready names an optional part that fails and goes on taking requests', async () => {
+    const storage = { ask: () => Promise.reject(new Error('the disk is full')), isOptional: true };
+    rim = await startRim({}, { probes: { database: { ask: async () => undefined }, storage } });
+    const answer = await rim.app.inject('/ready');
+    const checks = { database: 'ok', storage: 'failed' };
+    expect([answer.statusCode, answer.json()]).toEqual([200, { status: 'degraded', checks }]);
+  });
+
+  test('each answer of a process that is about to end ends its connection, so that the balancer sends nothing more on it', async () => {
+    rim = await startRim();
+    const url = await rim.listen();
+    const connection = async () => (await fetch(`${url}/health`)).headers.get('connection');
+    expect(await connection()).toBe('keep-alive');
+    rim.announceEnd();
+    expect(await connection()).toBe('close');
+  });
+
   test('/ready fails while a part is not usable, and while the server drains', async () => {
     let database: () => Promise<void> = () => Promise.reject(new Error('away'));
     const [begun, finished] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
@@ -176,7 +233,7 @@ describe('readiness', () => {
       begun.resolve();
       await finished.promise;
     };
-    rim = await startRim({}, { probes: { database: () => database() } });
+    rim = await startRim({}, { probes: { database: { ask: () => database() } } });
     const away = await rim.app.inject('/ready');
     expect([away.statusCode, away.json()]).toEqual([503, { status: 'not_ready', checks: { database: 'failed' } }]);
     database = async () => undefined;

@@ -1,0 +1,69 @@
+// Which peers are proxies of this deployment, and so which part of X-Forwarded-For can be believed. A proxy appends the address
+// that it received a request from; what stands left of the entries of our own proxies was written by the client.
+// Invariant: a client never chooses the address that it is counted by.
+// Deliberately absent: trust in every peer. It would take the leftmost entry, which any client can write.
+import type { IncomingHttpHeaders } from 'node:http';
+import { BlockList, isIP } from 'node:net';
+import type { Logger } from 'pino';
+
+/** How many proxies a request passes, or the addresses and networks (CIDR) of the proxies. 0 for none. */
+export type TrustProxy = number | readonly string[];
+
+export interface Proxies {
+  /** Whether `address`, `hop` steps before this process (0 is the TCP peer), is one of our proxies. */
+  trusts(address: string, hop: number): boolean;
+  /** Whether the TCP peer is one of our proxies. By a count of proxies every peer is. */
+  isProxy(peer: string | undefined): boolean;
+}
+
+/** @throws Error for an entry that is no address or CIDR */
+export function createProxies(setting: TrustProxy): Proxies {
+  if (typeof setting === 'number') {
+    // Fastify trusts nobody when it is given a number, so the count is made here.
+    return { trusts: (_address, hop) => hop < setting, isProxy: () => setting > 0 };
+  }
+  const networks = new BlockList();
+  for (const entry of setting) {
+    const [address = '', prefix] = entry.split('/');
+    const family = isIP(address) === 6 ? 'ipv6' : 'ipv4';
+    if (prefix === undefined) networks.addAddress(address, family);
+    else networks.addSubnet(address, Number(prefix), family);
+  }
+  const trusts = (address: string): boolean => {
+    const version = isIP(address);
+    return version !== 0 && networks.check(address, version === 6 ? 'ipv6' : 'ipv4');
+  };
+  return { trusts, isProxy: (peer) => peer !== undefined && trusts(peer) };
+}
+
+/** A count makes every peer a proxy, and connections of proxies are not counted by address (connections.ts). */
+export function warnOfCount(setting: TrustProxy, log: Logger): void {
+  if (typeof setting !== 'number' || setting === 0) return;
+  log.warn(
+    `TRUST_PROXY=${setting} trusts every peer, so MAX_CONNECTIONS_PER_ADDRESS does not apply. ` +
+      'Set TRUST_PROXY to the addresses or networks of the proxies instead, for example TRUST_PROXY=10.0.0.0/8',
+  );
+}
+
+/** `192.0.2.7:4711` and `[2001:db8::1]:4711`, as some balancers write them. */
+const WITH_PORT = /^(?:(\d+\.\d+\.\d+\.\d+)|\[([0-9a-fA-F:.]+)\])(?::\d+)?$/;
+
+/**
+ * Keeps of X-Forwarded-For the addresses at its right end, without ports. An entry that is no address ends the chain: what
+ * stands left of it cannot be told from an invention.
+ */
+export function cleanForwardedFor(headers: IncomingHttpHeaders): void {
+  const given = headers['x-forwarded-for'];
+  if (given === undefined) return;
+  const entries = String(given).split(',');
+  const kept: string[] = [];
+  for (let at = entries.length - 1; at >= 0; at--) {
+    const entry = entries[at]!.trim();
+    const match = WITH_PORT.exec(entry);
+    const address = match?.[1] ?? match?.[2] ?? entry;
+    if (isIP(address) === 0) break;
+    kept.unshift(address);
+  }
+  if (kept.length > 0) headers['x-forwarded-for'] = kept.join(', ');
+  else delete headers['x-forwarded-for'];
+}

@@ -1,0 +1,209 @@
+// Connections whose peers do not do their part: silent ones, halves of requests, answers that nobody reads, too many at once.
+import { spawn } from 'node:child_process';
+import { EventEmitter, once } from 'node:events';
+import type { Server } from 'node:http';
+import { connect, type Socket } from 'node:net';
+import { Readable } from 'node:stream';
+import { text as textOfStream } from 'node:stream/consumers';
+import { pino } from 'pino';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { WebSocket } from 'ws';
+import { limitConnections } from '../../src/http/connections.ts';
+import { createProxies } from '../../src/http/proxies.ts';
+import { defaultHttpSettings, type HttpSettings } from '../../src/http/settings.ts';
+import { until } from '../support/until.ts';
+import { AGENT, startRim, type Rim } from './rim.ts';
+
+// What a process with its own limit of files sets.
+const PRINT_LIMIT = `
+  import { EventEmitter } from 'node:events';
+  import { limitConnections } from '${new URL('../../src/http/connections.ts', import.meta.url).href}';
+  const server = new EventEmitter();
+  limitConnections(server, { maxConnections: null, maxConnectionsPerAddress: 1 }, {});
+  process.stdout.write(String(server.maxConnections));
+`;
+
+let rim: Rim;
+let port: number;
+const clients: Socket[] = [];
+const quick = { headersTimeoutMs: 150, requestTimeoutMs: 300, connectionCheckMs: 20 };
+const HEAD = 'GET /health HTTP/1.1\r\nHost: x\r\n';
+
+async function start(settings: Partial<HttpSettings>, handlers: Parameters<typeof startRim>[0] = {}) {
+  const echo = { path: '/echo', maxMessageBytes: 100, maxPerAddress: 100, open: () => undefined };
+  rim = await startRim(handlers, { settings, sockets: [echo] });
+  port = Number(new URL(await rim.listen()).port);
+}
+
+/** A client that keeps its side open whatever the server does. */
+function stubborn(bytes = ''): Socket {
+  const client = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
+  client.on('error', () => undefined);
+  if (bytes !== '') client.write(bytes);
+  clients.push(client);
+  return client;
+}
+
+const connections = () =>
+  new Promise<number>((resolve, reject) => {
+    rim.app.server.getConnections((error, count) => (error ? reject(error) : resolve(count)));
+  });
+
+async function textOf(client: Socket): Promise<string> {
+  let text = '';
+  for await (const chunk of client) text += String(chunk);
+  return text;
+}
+
+afterEach(async () => {
+  for (const client of clients.splice(0)) client.destroy();
+  await rim?.close();
+});
+
+describe('a connection without a complete request', () => {
+  test.each([
+    ['nothing', ''],
+    ['half a head', HEAD],
+    ['half a body', 'POST /v1/agents HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\n{"name"'],
+    ['half of a second request', `${HEAD}\r\n${HEAD}`],
+    ['no HTTP', 'NONSENSE\r\n\r\n'],
+  ])('is destroyed when it brings %s, although its peer neither reads nor closes', async (_what, bytes) => {
+    await start(quick);
+    stubborn(bytes).pause();
+    await until(async () => (await connections()) === 1);
+    await until(async () => (await connections()) === 0);
+  });
+
+  test('whose head does not arrive in time is destroyed, however long the rest may take', async () => {
+    await start({ ...quick, requestTimeoutMs: 60_000 });
+    stubborn(HEAD).pause();
+    await until(async () => (await connections()) === 1);
+    await until(async () => (await connections()) === 0);
+  });
+
+  test('has ten seconds for its head and a minute for all of it when nothing is set, looked at every five', async () => {
+    await start({});
+    const { headersTimeout, requestTimeout } = rim.app.server;
+    expect([headersTimeout, requestTimeout, defaultHttpSettings.connectionCheckMs]).toEqual([10_000, 60_000, 5_000]);
+  });
+
+  test('is told so with 408 when the request is late', async () => {
+    await start(quick);
+    const text = await textOf(stubborn(HEAD));
+    expect(text).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/);
+    expect(JSON.parse(text.slice(text.indexOf('{')))).toMatchObject({ code: 'request_timeout', status: 408 });
+  });
+});
+
+describe('an answer', () => {
+  test('of which the client takes nothing is cut', async () => {
+    const endless = () => Readable.from(forever(), { objectMode: false });
+    const handler = async () => ({ status: 200, stream: endless(), contentType: 'application/octet-stream' });
+    await start({ stalledMs: 100 }, { getAgent: handler });
+    const { authorization } = rim.bearer('write');
+    stubborn(`GET /v1/agents/agent_1 HTTP/1.1\r\nHost: x\r\nAuthorization: ${authorization}\r\n\r\n`).pause();
+    await until(async () => (await connections()) === 1);
+    await until(async () => (await connections()) === 0);
+  });
+
+  test('that takes its time is waited for', async () => {
+    const ready = Promise.withResolvers<void>();
+    // Long enough for the head to arrive on a busy machine: before it, a silent connection is closed.
+    await start(
+      { stalledMs: 250 },
+      {
+        getAgent: async () => {
+          await ready.promise;
+          return { status: 200, body: AGENT };
+        },
+      },
+    );
+    let silences = 0;
+    rim.app.server.on('request', (_request, answer) => answer.on('timeout', () => (silences += 1)));
+    const answer = fetch(`http://127.0.0.1:${port}/v1/agents/agent_1`, { headers: rim.bearer('write') });
+    await until(() => silences >= 2);
+    ready.resolve();
+    expect((await answer).status).toBe(200);
+  });
+});
+
+async function* forever(): AsyncGenerator<Buffer> {
+  for (;;) yield Buffer.alloc(64 * 1024);
+}
+
+describe('connections at once', () => {
+  const isServed = async (client: Socket) => {
+    client.write(`${HEAD}\r\n`);
+    const refused = Promise.race([once(client, 'end'), once(client, 'close')]).then(() => ['']);
+    const [chunk] = await Promise.race([once(client, 'data'), refused]);
+    return String(chunk).startsWith('HTTP/1.1 200');
+  };
+
+  test('from one address are bounded, and closed ones make room', async () => {
+    await start({ maxConnectionsPerAddress: 2 });
+    const first = stubborn();
+    expect([await isServed(first), await isServed(stubborn()), await isServed(stubborn())]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    first.destroy();
+    await until(async () => (await connections()) === 1);
+    expect(await isServed(stubborn())).toBe(true);
+  });
+
+  test('from a trusted proxy are not counted by address', async () => {
+    await start({ maxConnectionsPerAddress: 1, trustProxy: ['127.0.0.0/8'] });
+    expect([await isServed(stubborn()), await isServed(stubborn()), await isServed(stubborn())]).toEqual([
+      true,
+      true,
+      true,
+    ]);
+  });
+
+  test('by WebSockets are left to the bounds of their routes', async () => {
+    await start({ maxConnectionsPerAddress: 1 });
+    const sockets = [];
+    for (let count = 0; count < 3; count++) {
+      const socket = new WebSocket(`ws://127.0.0.1:${port}/echo`);
+      sockets.push(socket);
+      await once(socket, 'open');
+    }
+    expect(await isServed(stubborn())).toBe(true);
+    for (const socket of sockets) socket.terminate();
+  });
+
+  test('of all addresses are bounded', async () => {
+    await start({ maxConnections: 2 });
+    expect([await isServed(stubborn()), await isServed(stubborn()), await isServed(stubborn())]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+  });
+
+  test('are half of the files that the process may open, at most 10 000, when nothing is set', async () => {
+    await start({});
+    expect(rim.app.server.maxConnections).toBeLessThanOrEqual(10_000);
+    const child = spawn('sh', [
+      '-c',
+      'ulimit -n 600; exec "$0" --input-type=module --eval "$1"',
+      process.execPath,
+      PRINT_LIMIT,
+    ]);
+    expect(await textOfStream(child.stdout)).toBe('300');
+  });
+
+  test('of one IPv6 network of 64 bits are counted together', () => {
+    const server = new EventEmitter() as Server;
+    const log = pino({ level: 'silent' });
+    limitConnections(server, { maxConnections: 10, maxConnectionsPerAddress: 1 }, { proxies: createProxies(0), log });
+    const isTaken = (remoteAddress: string): boolean => {
+      const socket = Object.assign(new EventEmitter(), { remoteAddress, destroy: vi.fn() });
+      server.emit('connection', socket);
+      return socket.destroy.mock.calls.length === 0;
+    };
+    const from = ['2001:db8:0:1::1', '2001:db8:0:1:ffff::2', '2001:db8:0:2::1', '192.0.2.1', '::ffff:192.0.2.1'];
+    expect(from.map(isTaken)).toEqual([true, false, true, true, false]);
+  });
+});

@@ -1,0 +1,120 @@
+// A process that is asked to stop, behind a balancer: nobody's request fails, whatever is under way.
+import { Agent, createServer, get, request as httpRequest, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, expect, test } from 'vitest';
+import { createStop } from '../../src/stop.ts';
+import { until } from '../support/until.ts';
+import { AGENT, startRim, type Rim } from './rim.ts';
+
+const CHECK_MS = 20;
+let rims: Rim[] = [];
+let balancer: Balancer | null = null;
+afterEach(async () => {
+  balancer?.close();
+  await Promise.all(rims.map((rim) => rim.close()));
+  [rims, balancer] = [[], null];
+});
+
+interface Balancer {
+  port: number;
+  /** Upstreams that take requests. */
+  healthy: Set<number>;
+  close(): void;
+}
+
+/** Asks /ready of each upstream and leads requests round to those that are ready, on connections that it keeps. No retries. */
+async function balance(upstreams: readonly number[]): Promise<Balancer> {
+  const healthy = new Set(upstreams);
+  const agent = new Agent({ keepAlive: true });
+  let turn = 0;
+  const check = (port: number) =>
+    get({ port, host: '127.0.0.1', path: '/ready', agent: false }, (answer) => {
+      if (answer.statusCode === 200) healthy.add(port);
+      else healthy.delete(port);
+      answer.resume();
+    }).on('error', () => healthy.delete(port));
+  const timer = setInterval(() => upstreams.forEach(check), CHECK_MS);
+  const server: Server = createServer((incoming, outgoing) => {
+    const port = [...healthy][turn++ % healthy.size];
+    const { url, method, headers } = incoming;
+    const onward = httpRequest({ port, host: '127.0.0.1', path: url, method, headers, agent }, (answer) => {
+      outgoing.writeHead(answer.statusCode!, { 'x-upstream': String(port) });
+      answer.pipe(outgoing);
+    });
+    onward.on('error', () => outgoing.writeHead(502).end());
+    incoming.pipe(onward);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const close = (): void => {
+    clearInterval(timer);
+    agent.destroy();
+    server.closeAllConnections();
+    server.close();
+  };
+  return { port: (server.address() as AddressInfo).port, healthy, close };
+}
+
+test('no request fails while a process behind a balancer drains and ends', async () => {
+  const handlers = { getAgent: async () => ({ status: 200, body: AGENT }) };
+  rims = [await startRim(handlers), await startRim(handlers)];
+  const ports = await Promise.all(rims.map(async (rim) => Number(new URL(await rim.listen()).port)));
+  const { port, healthy } = (balancer = await balance(ports));
+  const counts = new Map<string, number>();
+  let isOver = false;
+  const load = async (): Promise<void> => {
+    while (!isOver) {
+      const answer = await fetch(`http://127.0.0.1:${port}/v1/agents/agent_1`, { headers: rims[1]!.bearer('write') });
+      await answer.arrayBuffer();
+      const key = `${answer.status} ${answer.headers.get('x-upstream')}`;
+      counts.set(key, (counts.get(key) ?? 0) + 1);
+    }
+  };
+  const clients = Array.from({ length: 8 }, load);
+  await until(() => (counts.get(`200 ${ports[0]}`) ?? 0) > 20);
+  const stop = createStop({
+    drainSeconds: 60,
+    drainDelaySeconds: 1,
+    announceEnd: () => rims[0]!.announceEnd(),
+    live: null,
+    stopJobs: null,
+    undo: [() => rims[0]!.close()],
+  });
+  const stopped = stop();
+  await until(() => !healthy.has(ports[0]!));
+  expect((await fetch(`http://127.0.0.1:${ports[0]}/health`)).status).toBe(200);
+  await stopped;
+  await expect(fetch(`http://127.0.0.1:${ports[0]}/health`)).rejects.toThrow();
+  const served = counts.get(`200 ${ports[1]}`)!;
+  await until(() => counts.get(`200 ${ports[1]}`)! > served + 20);
+  isOver = true;
+  await Promise.all(clients);
+  expect([...counts.keys()].toSorted()).toEqual([`200 ${ports[0]}`, `200 ${ports[1]}`].toSorted());
+});
+
+test('a second stop with 0 ms ends the wait at once', async () => {
+  const ended: string[] = [];
+  const step = (name: string) => async () => void ended.push(name);
+  const hurried = Promise.withResolvers<void>();
+  const live = { drain: (_ms: number, hurry: Promise<void>) => hurry.then(hurried.resolve) };
+  const announceEnd = () => void ended.push('announced');
+  const undo = [step('database'), step('server')];
+  const stopJobs = step('runner');
+  const stop = createStop({ drainSeconds: 3600, drainDelaySeconds: 3600, announceEnd, live, stopJobs, undo });
+  const stopping = stop();
+  void stop(0);
+  await stopping;
+  await hurried.promise;
+  expect(ended).toEqual(['announced', 'runner', 'server', 'database']);
+});
+
+test('a step that fails keeps no later one from running, and is told', async () => {
+  const ended: string[] = [];
+  const broken = async () => {
+    throw new Error('broken');
+  };
+  const undo = [async () => void ended.push('server')];
+  const noWait = { drainSeconds: 0, drainDelaySeconds: 0, announceEnd: () => undefined };
+  const options = { ...noWait, live: null, stopJobs: broken, undo };
+  await expect(createStop(options)()).rejects.toThrow('broken');
+  expect(ended).toEqual(['server']);
+});

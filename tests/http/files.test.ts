@@ -1,0 +1,62 @@
+// Addresses of files: what is not one is the client's mistake, never a failure of ours, and all of it counts.
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Writable } from 'node:stream';
+import pino from 'pino';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { settings, startRim, type Rim } from './rim.ts';
+
+let rim: Rim;
+let web: string;
+beforeAll(async () => {
+  web = await mkdtemp(join(tmpdir(), 'parley-files-'));
+  await mkdir(join(web, 'assets'));
+  await writeFile(join(web, 'assets', 'a.js'), '1;');
+});
+afterAll(() => rm(web, { recursive: true }));
+afterEach(() => rim.close());
+
+test.each([
+  ['/assets/', 404],
+  ['/assets//', 404],
+  ['/assets/%2e%2e/a.js', 404],
+  ['/assets/%00', 404],
+  ['/assets/..%5c..%5ca.js', 404],
+  ['/assets/nothing.js', 404],
+  ['/docs/static/%00', 404],
+  ['/docs/static//etc/passwd', 404],
+  ['/docs/static/..%5c..%5cpackage.json', 404],
+  ['/docs/static/%2e%2e/package.json', 404],
+  ['/docs/static/%zz', 400],
+  ['/nothing/here', 404],
+])('%s is %d, and no error of the server', async (url, status) => {
+  const lines: string[] = [];
+  const sink = new Writable({ write: (chunk, _encoding, done) => (lines.push(String(chunk)), done()) });
+  rim = await startRim({}, { webDirectory: web, log: pino({ level: 'warn' }, sink) });
+  const answer = await rim.app.inject(url);
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([
+    status,
+    'application/problem+json; charset=utf-8',
+  ]);
+  expect(lines).toEqual([]);
+});
+
+test('a range outside of a file is 416, a condition that fails 412', async () => {
+  rim = await startRim({}, { webDirectory: web });
+  const ask = async (headers: Record<string, string>) =>
+    (await rim.app.inject({ url: '/assets/a.js', headers })).statusCode;
+  expect([await ask({}), await ask({ range: 'bytes=9-' }), await ask({ 'if-match': '"x"' })]).toEqual([200, 416, 412]);
+});
+
+test.each(['/assets/', '/assets/a.js', '/docs/static/%00', '/docs/', '/openapi.json', '/nothing'])(
+  '%s counts against the address',
+  async (url) => {
+    const pages = { max: 2, windowSeconds: 60, per: 'ip' } as const;
+    rim = await startRim({}, { webDirectory: web, settings: { rateLimits: { ...settings.rateLimits, pages } } });
+    const ask = async (remoteAddress: string) => (await rim.app.inject({ url, remoteAddress })).statusCode;
+    const statuses = [await ask('192.0.2.1'), await ask('192.0.2.1'), await ask('192.0.2.1')];
+    expect(statuses.map((status) => status === 429)).toEqual([false, false, true]);
+    expect(await ask('192.0.2.2')).not.toBe(429);
+  },
+);
