@@ -1,8 +1,10 @@
 // How often somebody may ask: counts by person or by address, and says so in the headers of the current IETF draft
 // (draft-ietf-httpapi-ratelimit-headers-10, structured fields). The plugin counts; its own headers are older names, so
-// they stay off. Counters live in this process: N API processes allow up to N times as much.
+// they stay off. What counts is a port: counters.ts chooses what stands behind it.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { addressKey } from '../core/address.ts';
 import type { Allowance } from '../core/context.ts';
+import type { Counters } from '../core/counters.ts';
 import { fail } from '../core/errors.ts';
 import type { HttpSettings, RateLimit } from './settings.ts';
 
@@ -15,6 +17,26 @@ export interface Limiters {
   /** The limiter of a rate class of the contract. */
   forClass(rateClass: string, isPublic: boolean): Limiter;
   failedAuthentication: Limiter;
+}
+
+/** What @fastify/rate-limit counts in: a store of its kind over our counters. */
+export function counterStoreOf(counters: Counters) {
+  return class CounterStore {
+    incr(
+      key: string,
+      done: (error: Error | null, result?: { current: number; ttl: number }) => void,
+      windowMs = 0,
+      max = 0,
+    ): void {
+      counters.add(key, windowMs, max).then(
+        ({ count, endsInMs }) => done(null, { current: count, ttl: endsInMs }),
+        (error: Error) => done(error),
+      );
+    }
+    child(): CounterStore {
+      return this;
+    }
+  };
 }
 
 export function createLimiters(app: FastifyInstance, settings: HttpSettings): Limiters {
@@ -37,7 +59,7 @@ function createLimiter(app: FastifyInstance, name: string, { max, windowSeconds,
   const check = app.createRateLimit({
     max,
     timeWindow: windowSeconds * 1000,
-    keyGenerator: per === 'ip' ? (request) => request.ip : userOf,
+    keyGenerator: (request) => `${name}:${per === 'ip' ? addressKey(request.ip) : userOf(request)}`,
   });
   return {
     async count(request, reply) {
@@ -58,5 +80,5 @@ function createLimiter(app: FastifyInstance, name: string, { max, windowSeconds,
 }
 
 function userOf(request: FastifyRequest): string {
-  return request.actor?.userId ?? request.ip;
+  return request.actor?.userId ?? addressKey(request.ip);
 }

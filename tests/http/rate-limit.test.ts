@@ -1,5 +1,6 @@
 // Who shares an allowance, and what the answers say about it.
 import { afterEach, describe, expect, test } from 'vitest';
+import { until } from '../support/until.ts';
 import { startRim, type Rim } from './rim.ts';
 
 let rim: Rim;
@@ -47,6 +48,13 @@ describe('per address', () => {
     expect((await chat('192.0.2.2')).statusCode).toBe(200);
   });
 
+  test('addresses of one IPv6 network of 64 bits share the allowance', async () => {
+    rim = await startRim(handlers, { settings: { rateLimits: tight } });
+    expect((await chat('2001:db8:0:1::1')).statusCode).toBe(200);
+    expect((await chat('2001:db8:0:1:ffff::2')).statusCode).toBe(429);
+    expect((await chat('2001:db8:0:2::1')).statusCode).toBe(200);
+  });
+
   test('X-Forwarded-For is believed only from a trusted proxy', async () => {
     const spoofed = (address: string) =>
       rim.app.inject({
@@ -69,5 +77,80 @@ describe('per address', () => {
     const statuses = [await list(bad), await list(bad), await list(bad)].map(({ statusCode }) => statusCode);
     expect(statuses).toEqual([401, 401, 429]);
     expect((await list(rim.bearer('write'))).statusCode).toBe(200);
+  });
+
+  describe('a flood of made-up keys', () => {
+    const failedAuthentication = { max: 3, windowSeconds: 60, per: 'ip' } as const;
+    const madeUp = (i: number) => ({ authorization: `Bearer sk_service_live_made.up.${i}` });
+    const floodWith = async (look: () => Promise<void> = async () => {}) => {
+      let lookedUp = 0;
+      const byKey = async (value: string) => {
+        lookedUp++;
+        await look();
+        const isGood = value.endsWith('_write');
+        const actor = { kind: 'key', workspaceId: 'wsp_a', userId: 'usr_a', keyId: 'key_1', scope: 'write' } as const;
+        return isGood ? actor : ('unauthorized' as const);
+      };
+      rim = await startRim(handlers, { settings: { failedAuthentication }, principals: { byKey } });
+      return () => lookedUp;
+    };
+
+    test('is looked up no more once its address is over the limit, and known keys go on', async () => {
+      const lookedUp = await floodWith();
+      expect((await list(rim.bearer('write'))).statusCode).toBe(200);
+      const statuses: number[] = [];
+      for (let i = 0; i < 50; i++) statuses.push((await list(madeUp(i))).statusCode);
+      expect(statuses).toEqual([401, 401, 401, ...Array.from({ length: 47 }, () => 429)]);
+      // The good one, three failures, and the one that was too many.
+      expect(lookedUp()).toBe(5);
+      const late = await list(madeUp(99));
+      expect(Number(late.headers['retry-after'])).toBeGreaterThan(50);
+      expect((await list(rim.bearer('write'))).statusCode).toBe(200);
+      const elsewhere = await rim.app.inject({ url: '/v1/agents', headers: madeUp(0), remoteAddress: '192.0.2.9' });
+      expect(elsewhere.statusCode).toBe(401);
+    });
+
+    test('that arrives all at once is looked up a bounded number of times', async () => {
+      const gate = Promise.withResolvers<void>();
+      const lookedUp = await floodWith(() => gate.promise);
+      const answers = Array.from({ length: 100 }, (_, i) => list(madeUp(i)));
+      await until(() => lookedUp() >= 12, { what: 'the first are being looked up' });
+      gate.resolve();
+      const statuses = (await Promise.all(answers)).map(({ statusCode }) => statusCode);
+      expect(statuses.filter((status) => status === 401)).toHaveLength(3);
+      expect(statuses.filter((status) => status === 429)).toHaveLength(97);
+      expect(lookedUp()).toBe(12);
+    });
+
+    test('does not keep out a good client that begins with many requests at once', async () => {
+      const gate = Promise.withResolvers<void>();
+      const lookedUp = await floodWith(() => gate.promise);
+      const answers = Array.from({ length: 60 }, () => list(rim.bearer('write')));
+      await until(() => lookedUp() === 60, { what: 'all are being looked up' });
+      gate.resolve();
+      expect(new Set((await Promise.all(answers)).map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+    });
+
+    test('does not keep out a client whose key is being looked up when the flood comes', async () => {
+      const gate = Promise.withResolvers<void>();
+      const lookedUp = await floodWith(() => gate.promise);
+      const first = list(rim.bearer('write'));
+      await until(() => lookedUp() === 1, { what: 'its key is being looked up' });
+      const flood = Array.from({ length: 20 }, (_, i) => list(madeUp(i)));
+      await until(() => lookedUp() === 12, { what: 'no further stranger is looked up' });
+      const second = list(rim.bearer('write'));
+      await until(() => lookedUp() === 13, { what: 'the client is' });
+      gate.resolve();
+      expect([(await first).statusCode, (await second).statusCode]).toEqual([200, 200]);
+      await Promise.all(flood);
+    });
+
+    test('is not what a client with one old key is: it fails from memory, and others at its address are served', async () => {
+      const lookedUp = await floodWith();
+      const old = madeUp(0);
+      for (let i = 0; i < 20; i++) expect([401, 429]).toContain((await list(old)).statusCode);
+      expect(lookedUp()).toBe(1);
+      expect((await list(rim.bearer('write'))).statusCode).toBe(200);
+    });
   });
 });
