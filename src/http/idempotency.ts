@@ -13,7 +13,7 @@ import { sql, type Kysely } from 'kysely';
 import { errors, type ErrorCode } from '../../generated/errors.ts';
 import type { DB } from '../../generated/tables.ts';
 import { newId } from '../core/ids.ts';
-import type { Vault } from '../core/vault.ts';
+import type { Binding, Vault } from '../core/vault.ts';
 import type { Answer } from './reply.ts';
 import type { Input } from './request.ts';
 
@@ -22,6 +22,8 @@ export interface ClaimRequest {
   route: string;
   key: string;
   fingerprint: Buffer;
+  /** Who asks: the key, or the person behind a session, who may have logged in again. */
+  principal: string;
 }
 
 /** The right to run: which attempt this is, and the identifier that what it creates must have. */
@@ -35,7 +37,9 @@ export type Claimed =
   | { kind: 'run'; claim: Claim }
   | { kind: 'replay'; answer: Answer }
   | { kind: 'busy'; retryAfter: number }
-  | { kind: 'reused' };
+  | { kind: 'reused' }
+  /** The answer holds a secret of somebody else's request. */
+  | { kind: 'foreign' };
 
 export interface IdempotencyStore {
   claim(request: ClaimRequest): Promise<Claimed>;
@@ -54,6 +58,7 @@ interface Row {
   answer: string | null;
   sealed: boolean;
   same: boolean;
+  mine: boolean;
   lease_seconds: number;
 }
 
@@ -62,6 +67,9 @@ const PURPOSE = 'idempotency';
 const CLAIM_TRIES = 3;
 // Renewed three times per lease, so that one lost renewal does no harm.
 const RENEWALS_PER_LEASE = 3;
+// A renewal that is under way.
+const RENEWAL_GRACE_SECONDS = 1;
+const BUSY_RETRY_SECONDS = 1;
 
 export function createIdempotencyStore(options: {
   db: Kysely<DB>;
@@ -79,11 +87,12 @@ export function createIdempotencyStore(options: {
   async function tryClaim(request: ClaimRequest, keyHash: Buffer): Promise<Claim | null> {
     const ulid = newId('req').slice('req_'.length);
     const { rows } = await sql<{ ulid: string; attempt: number }>`
-      insert into idempotency_keys as k (workspace_id, route, key_hash, fingerprint, ulid, lease_until, expires_at)
-      values (${request.workspaceId}, ${request.route}, ${keyHash}, ${request.fingerprint}, ${ulid}, ${lease},
+      insert into idempotency_keys as k (workspace_id, route, key_hash, fingerprint, principal, ulid, lease_until,
+        expires_at)
+      values (${request.workspaceId}, ${request.route}, ${keyHash}, ${request.fingerprint}, ${request.principal}, ${ulid}, ${lease},
         now() + make_interval(hours => ${hours}))
       on conflict (workspace_id, route, key_hash) do update set
-        fingerprint = excluded.fingerprint, lease_until = excluded.lease_until,
+        fingerprint = excluded.fingerprint, principal = excluded.principal, lease_until = excluded.lease_until,
         status = null, answer = null, sealed = false,
         ulid = case when k.expires_at <= now() then excluded.ulid else k.ulid end,
         attempt = case when k.expires_at <= now() then 1 else k.attempt + 1 end,
@@ -98,7 +107,8 @@ export function createIdempotencyStore(options: {
   async function look(request: ClaimRequest, keyHash: Buffer): Promise<Row | undefined> {
     const { rows } = await sql<Row>`
       select status, answer, sealed, fingerprint = ${request.fingerprint} as same,
-        greatest(1, ceil(extract(epoch from lease_until - now())))::int as lease_seconds
+        coalesce(principal = ${request.principal}, true) as mine,
+        extract(epoch from lease_until - now())::float8 as lease_seconds
       from idempotency_keys
       where workspace_id = ${request.workspaceId} and route = ${request.route} and key_hash = ${keyHash}`.execute(db);
     return rows[0];
@@ -113,8 +123,9 @@ export function createIdempotencyStore(options: {
         const row = await look(request, keyHash);
         if (!row) continue;
         if (!row.same) return { kind: 'reused' };
-        if (row.answer === null) return { kind: 'busy', retryAfter: Math.min(row.lease_seconds, leaseSeconds) };
-        const text = row.sealed ? vault.open(PURPOSE, row.answer, request.key) : row.answer;
+        if (row.answer === null) return { kind: 'busy', retryAfter: retryAfter(row.lease_seconds, leaseSeconds) };
+        if (row.sealed && !row.mine) return { kind: 'foreign' };
+        const text = row.sealed ? vault.open(PURPOSE, row.answer, bindingOf(request)) : row.answer;
         return { kind: 'replay', answer: JSON.parse(text) as Answer };
       }
       return { kind: 'busy', retryAfter: 1 };
@@ -130,7 +141,7 @@ export function createIdempotencyStore(options: {
 
     async complete(claim, answer, secret) {
       const text = JSON.stringify(answer);
-      const stored = secret ? vault.seal(PURPOSE, text, claim.key) : text;
+      const stored = secret ? vault.seal(PURPOSE, text, bindingOf(claim)) : text;
       await sql`update idempotency_keys set status = ${answer.status}, answer = ${stored}, sealed = ${secret}
         where ${mine(claim)}`.execute(db);
     },
@@ -143,6 +154,21 @@ export function createIdempotencyStore(options: {
       await sql`update idempotency_keys set lease_until = now() where ${mine(claim)}`.execute(db);
     },
   };
+}
+
+/**
+ * Seconds. A process that lives renews its lease each third, and most requests are over within a second. A lease that missed
+ * a renewal is one of a process that died: the key is free when it runs out.
+ */
+function retryAfter(leftSeconds: number, leaseSeconds: number): number {
+  const renewedEvery = leaseSeconds / RENEWALS_PER_LEASE;
+  if (leftSeconds > leaseSeconds - renewedEvery - RENEWAL_GRACE_SECONDS) return BUSY_RETRY_SECONDS;
+  return Math.max(BUSY_RETRY_SECONDS, Math.ceil(leftSeconds));
+}
+
+/** The row, and the key that only the client knows. */
+function bindingOf({ workspaceId, route, key }: ClaimRequest): Binding {
+  return { place: { workspaceId, id: route }, secret: key };
 }
 
 /** Deletes up to `limit` rows whose 24 hours are over and returns how many; a periodic job calls it until it is less. */

@@ -35,9 +35,11 @@ export function createIdempotentRunner(
       route: routeOf(operation.id, input.path),
       key,
       fingerprint: fingerprintOf(input),
+      principal: principalOf(ctx),
     });
     if (claimed.kind === 'busy') throw fail('idempotency_in_progress', { retryAfter: claimed.retryAfter });
     if (claimed.kind === 'reused') throw fail('idempotency_key_reused');
+    if (claimed.kind === 'foreign') throw fail('idempotency_key_reused', { detail: FOREIGN });
     if (claimed.kind === 'replay') {
       reply.header('idempotent-replayed', 'true');
       return { answer: claimed.answer };
@@ -81,6 +83,13 @@ export function createIdempotentRunner(
     else if (!isStorable(failure.code)) await settle(idempotency.forget(claim), request);
     else await settle(idempotency.complete(claim, problemAnswer(failure, request), false), request);
   }
+}
+
+const FOREIGN =
+  'Another credential used this key for the same request, and the answer holds a secret that only it may see. Use a new key.';
+
+function principalOf({ actor }: Context): string {
+  return actor.kind === 'key' ? `key:${actor.keyId}` : `user:${actor.kind === 'user' ? actor.userId : actor.kind}`;
 }
 
 /** The client's answer does not wait on our bookkeeping: without it the lease runs out and the next attempt takes over. */

@@ -1,7 +1,7 @@
 // API keys over the wire: shown once, checked by character, bound to their scope and workspace, revoked at once.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../support/app.ts';
-import { agentBody, clientOf, newTenant, type Tenant } from '../../support/client.ts';
+import { agentBody, clientOf, newTenant, PASSWORD, type Tenant } from '../../support/client.ts';
 
 let app: TestApp;
 let tenant: Tenant;
@@ -102,6 +102,24 @@ describe('rotateApiKey', () => {
     await tenant.send('revokeApiKey', { path: { id } });
     const { status, code } = await tenant.refused('rotateApiKey', { path: { id } });
     expect([status, code]).toEqual([409, 'api_key_already_revoked']);
+  });
+});
+
+describe('a repeated request with an Idempotency-Key', () => {
+  const again = (client: { send: Tenant['send'] }) =>
+    client.send('createApiKey', { body: { name: 'once', scope: 'write' }, headers: { 'idempotency-key': 'mint-1' } });
+
+  test('shows the new key to whoever made it, after another login too, and to no other admin of the workspace', async () => {
+    const owner = await newTenant(app.url);
+    const { key: admin } = await owner.ok('createApiKey', { body: { name: 'ops', scope: 'admin' } });
+    const first = await again(owner);
+    const { access_token } = await clientOf(app.url).ok('login', { body: { email: owner.email, password: PASSWORD } });
+    const replayed = await again(clientOf(app.url, access_token));
+    expect([replayed.status, replayed.body]).toEqual([201, first.body]);
+    const other = await again(clientOf(app.url, admin));
+    expect([other.status, (other.body as { code: string }).code]).toEqual([422, 'idempotency_key_reused']);
+    expect(JSON.stringify(other.body)).not.toContain((first.body as { key: string }).key);
+    expect((await owner.ok('listApiKeys')).data).toHaveLength(2);
   });
 });
 
