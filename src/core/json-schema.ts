@@ -1,112 +1,172 @@
-// JSON Schemas that users write (arguments of functions, fields to extract): checked when stored, applied when used. Called by
-// the services of functions, agents and analyses.
-// Compiled validators are kept, because the same function runs in every call of an agent.
-// Invariant: no schema holds up the process. Patterns that backtrack and references that double can take for ever, so a check
-// is cut off after CHECK_CPU_MS, and a schema that was cut off too often is not applied any more.
-import { createContext, Script } from 'node:vm';
-import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
-import { invalid } from './errors.ts';
-import type { JsonObject } from './json.ts';
+// JSON Schemas that users write (arguments of functions, fields to extract): checked when stored, applied when used, both in threads.
+// Invariant: no schema holds up this process. A check is cut off after 50 ms of the processor (json-schema/check.ts), and what
+// cannot be cut off ends its thread. Each purpose has a thread of its own, so that a live call never waits behind the playground or
+// the API. Workspaces take turns at each thread, so that the questions of one do not delay those of another.
+import { createHash } from 'node:crypto';
+import { TOO_MANY, TOO_SLOW } from './json-schema/answers.ts';
+import { findCostlyPattern, MAX_CLASSES } from './json-schema/patterns.ts';
+import { createBoundedThread, LOST, type ThreadLimits } from './json-schema/thread.ts';
+import { fail, invalid } from './errors.ts';
+import { isDeeperThan, type JsonObject } from './json.ts';
+import { createFairLimiter, QueueFull } from './limiter.ts';
 
 const MAX_BYTES = 32 * 1024;
-const MAX_KEPT = 500;
-// Of this thread: a busy machine that does not let it run cuts nothing off. A thousand times what an honest schema takes, and
-// about two frames of speech, which lines buffer.
-const CHECK_CPU_MS = 50;
-/** After so long it is looked whether the thread has run at all; what is under way then begins anew. */
-const LOOK_MS = 25;
-const MOST_LOOKS = 40;
-/** A collection of garbage may cut off one check, but not this many of the same schema. */
-const MOST_CUT_OFF = 3;
+/** Of all schemas in one request: it takes the thread of all tenants as long as one of this size. */
+const MAX_BYTES_TOGETHER = 64 * 1024;
+/** JSON.stringify overflows the stack at some thousands. */
+const MAX_LEVELS = 100;
+/** Schemas whose verdict is known. */
+const MAX_KEPT = 2_000;
+// A thread starts in 100 ms, and on a busy machine waits for the processor as well.
+const LIMITS: ThreadLimits = { timeoutMs: 3_000, heapMb: 256 };
+const WORKER = new URL('./json-schema/worker.ts', import.meta.url);
 
-interface Kept {
-  validate: ValidateFunction;
-  cutOff: number;
+/** With a value: why it does not fit. Without: why this is not a schema. */
+export type SchemaQuestion = { schema: JsonObject } | { schema: JsonObject; value: unknown };
+
+/** Questions of one workspace that wait. Requests beyond this are refused. */
+const MAX_WAITING_OF_WORKSPACE = 4;
+/** The same for calls: about as many function calls as begin at once in one workspace. */
+const MAX_WAITING_OF_CALLS = 64;
+/** Of all workspaces; beyond this the one that has most waiting loses its newest. */
+const MAX_WAITING = 1_024;
+const RETRY_SECONDS = 2;
+
+/** What a value is checked for. Each has a thread of its own. */
+export type CheckPurpose = 'call' | 'text' | 'analysis';
+
+/** Who asks, and what for. */
+export interface CheckFor {
+  workspaceId: string;
+  purpose: CheckPurpose;
 }
 
-const kept = new Map<string, Kept>();
+const given = createLane(MAX_WAITING_OF_WORKSPACE);
+const used: Record<CheckPurpose, Lane> = {
+  call: createLane(MAX_WAITING_OF_CALLS),
+  text: createLane(MAX_WAITING_OF_WORKSPACE),
+  // Jobs bound how many analyses run at once, and a refusal would lose what was extracted.
+  analysis: createLane(Infinity),
+};
+/** By hash: what is wrong with a schema, null for nothing. */
+const verdicts = new Map<string, string | null>();
+/** By workspace and hash: schemas that wait or are compiled. */
+const underway = new Map<string, Promise<unknown>>();
+/** By hash: schemas that ended their thread when they were applied. */
+const endless = new Set<string>();
 
-/** @throws Failure `validation_failed` with this pointer when it is no usable JSON Schema (draft 2020-12, 32 KiB at most) */
-export function requireSchema(pointer: string, schema: JsonObject): void {
-  if (Buffer.byteLength(JSON.stringify(schema)) > MAX_BYTES) {
-    throw invalid(pointer, 'too_long', 'is longer than 32 KiB of JSON');
+/** @throws QueueFull when the workspace has its share waiting */
+type Lane = (workspaceId: string, question: SchemaQuestion) => Promise<unknown>;
+
+function createLane(waitingOfWorkspace: number): Lane {
+  const thread = createBoundedThread<SchemaQuestion>(WORKER, LIMITS);
+  const turns = createFairLimiter(1, waitingOfWorkspace, waitingOfWorkspace === Infinity ? Infinity : MAX_WAITING);
+  return (workspaceId, question) => turns.run(workspaceId, () => thread.ask(question));
+}
+
+export interface GivenSchema {
+  pointer: string;
+  schema: JsonObject;
+}
+
+/**
+ * Before any transaction: it may take seconds. A schema that was checked before is not compiled again.
+ * @throws Failure `validation_failed` for the first that is not a usable JSON Schema (draft 2020-12, 32 KiB at most), and for more
+ *   than 64 KiB of schemas or 200 wide character classes together; `rate_limited` when the workspace has its share of schemas waiting
+ */
+export async function requireSchemas(workspaceId: string, schemas: readonly GivenSchema[]): Promise<void> {
+  let bytes = 0;
+  let classes = 0;
+  for (const { pointer, schema } of schemas) {
+    if (isDeeperThan(schema, MAX_LEVELS)) {
+      throw invalid(pointer, 'too_deep', `is nested more than ${MAX_LEVELS} levels deep`);
+    }
+    const length = Buffer.byteLength(JSON.stringify(schema));
+    if (length > MAX_BYTES) throw invalid(pointer, 'too_long', 'is longer than 32 KiB of JSON');
+    bytes += length;
+    if (bytes > MAX_BYTES_TOGETHER) {
+      throw invalid(
+        pointer,
+        'too_long',
+        'makes the schemas of this request longer than 64 KiB of JSON; send them in several',
+      );
+    }
+    // An asynchronous validator answers with a promise, which everything would seem to fit.
+    if ('$async' in schema) throw invalid(`${pointer}/$async`, 'unknown_field', 'is not allowed here');
+    const found = findCostlyPattern(schema, MAX_CLASSES - classes);
+    if (found.pointer !== null) {
+      const detail = `has too many wide character classes (such as . [^a] \\W \\p{L}): the patterns of a request may have ${MAX_CLASSES}`;
+      throw invalid(`${pointer}${found.pointer}`, 'pattern_too_costly', detail);
+    }
+    classes += found.classes;
   }
-  // An asynchronous validator answers with a promise, which everything would seem to fit.
-  if ('$async' in schema) throw invalid(`${pointer}/$async`, 'unknown_field', 'is not allowed here');
-  try {
-    keptOf(schema);
-  } catch (error) {
-    throw invalid(pointer, 'invalid_schema', `is no JSON Schema: ${(error as Error).message}`);
+  for (const { pointer, schema } of schemas) {
+    const fault = await verdictOf(workspaceId, schema);
+    if (fault !== null) throw invalid(pointer, 'invalid_schema', fault);
   }
 }
 
-/** What is wrong with the value, in words; null when it fits. A value that cannot be checked does not fit. */
-export function explainMismatch(schema: JsonObject, value: unknown): string | null {
-  const one = keptOf(schema);
-  if (one.cutOff >= MOST_CUT_OFF) return TOO_SLOW;
+async function verdictOf(workspaceId: string, schema: JsonObject): Promise<string | null> {
+  const key = hashOf(schema);
+  const known = verdicts.get(key);
+  if (known !== undefined) return known;
+  // The same schema in several requests at once is one question.
+  const asked = `${workspaceId} ${key}`;
+  const asking = underway.get(asked) ?? given(workspaceId, { schema }).finally(() => underway.delete(asked));
+  underway.set(asked, asking);
+  const answer = await asking.catch(refuse);
+  const verdict = answer === LOST ? 'takes too long to compile' : (answer as string | null);
+  if (verdicts.size >= MAX_KEPT) verdicts.delete(verdicts.keys().next().value!);
+  verdicts.set(key, verdict);
+  return verdict;
+}
+
+function refuse(error: unknown): never {
+  if (!(error instanceof QueueFull)) throw error;
+  const detail = 'Too many schemas of this workspace wait to be compiled. Send them one after the other.';
+  throw fail('rate_limited', { detail, retryAfter: RETRY_SECONDS });
+}
+
+/**
+ * What is wrong with the value, in words; null when it fits. A value that cannot be checked does not fit, nor does one for which
+ * the workspace has too many waiting.
+ */
+export async function explainMismatch(
+  { workspaceId, purpose }: CheckFor,
+  schema: JsonObject,
+  value: unknown,
+): Promise<string | null> {
+  const key = hashOf(schema);
+  if (endless.has(key)) return TOO_SLOW;
+  let answer: unknown;
   try {
-    if (withinLimit(() => one.validate(value))) return null;
+    answer = await used[purpose](workspaceId, { schema, value });
   } catch (error) {
-    if (error instanceof RangeError) return ENDLESS;
-    if (!isTimeout(error)) throw error;
-    one.cutOff++;
-    return TOO_SLOW;
+    if (error instanceof QueueFull) return TOO_MANY;
+    throw error;
   }
-  return (one.validate.errors ?? [])
-    .map(({ instancePath, message }) => `${instancePath || 'the value'} ${message ?? 'is not valid'}`)
-    .join('; ');
+  if (answer !== LOST) return answer as string | null;
+  if (endless.size >= MAX_KEPT) endless.delete(endless.values().next().value!);
+  endless.add(key);
+  return TOO_SLOW;
 }
 
 /**
  * The same for one member of an object that the schema describes. What the schema says of other members, and of the object as
  * a whole, does not count; references into it do.
  */
-export function explainMember(schema: JsonObject, name: string, value: unknown): string | null {
+export function explainMember(
+  workspaceId: string,
+  schema: JsonObject,
+  name: string,
+  value: unknown,
+): Promise<string | null> {
   const members = Object.fromEntries(Object.entries(schema).filter(([keyword]) => OF_MEMBERS.has(keyword)));
-  return explainMismatch(members, { [name]: value });
+  return explainMismatch({ workspaceId, purpose: 'analysis' }, members, { [name]: value });
 }
 
 const OF_MEMBERS: ReadonlySet<string> = new Set(['$schema', '$id', '$anchor', '$defs', 'definitions', 'properties']);
 
-const TOO_SLOW = 'the value cannot be checked in time against its schema';
-const ENDLESS = 'the value cannot be checked: its schema refers to itself without end';
-
-// Node stops a script after a time, whatever it calls, the engine of regular expressions included.
-const stage: { run: () => unknown } = { run: () => undefined };
-createContext(stage);
-const script = new Script('run()');
-
-/** @throws Error of which `isTimeout` is true */
-function withinLimit(run: () => unknown): unknown {
-  stage.run = run;
-  const from = cpuMs();
-  for (let looks = 1; ; looks++) {
-    try {
-      return script.runInContext(stage, { timeout: LOOK_MS });
-    } catch (error) {
-      if (!isTimeout(error) || looks === MOST_LOOKS || cpuMs() - from >= CHECK_CPU_MS) throw error;
-    }
-  }
-}
-
-function cpuMs(): number {
-  const { user, system } = process.threadCpuUsage();
-  return (user + system) / 1000;
-}
-
-function isTimeout(error: unknown): boolean {
-  return (error as NodeJS.ErrnoException).code === 'ERR_SCRIPT_EXECUTION_TIMEOUT';
-}
-
-function keptOf(schema: JsonObject): Kept {
-  const text = JSON.stringify(schema);
-  const known = kept.get(text);
-  if (known) return known;
-  // One instance per schema: $id values of different users must not meet. What is referred to is compiled once: copied to
-  // where it is used, it would make megabytes of code.
-  const ajv = new Ajv2020({ strict: false, allErrors: true, logger: false, inlineRefs: false });
-  const fresh: Kept = { validate: ajv.compile(schema), cutOff: 0 };
-  if (kept.size >= MAX_KEPT) kept.delete(kept.keys().next().value!);
-  kept.set(text, fresh);
-  return fresh;
+function hashOf(schema: JsonObject): string {
+  return createHash('sha256').update(JSON.stringify(schema)).digest('base64url');
 }

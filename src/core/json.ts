@@ -32,3 +32,24 @@ export function storable<T>(value: T): T {
   const held = text.replace(ESCAPES, (all, what) => (what === '\\' ? all : '\ufffd'));
   return held === text ? value : (JSON.parse(held) as T);
 }
+
+/**
+ * Whether arrays and objects are nested in one another more than `most` levels; a plain value has none. JSON from outside that goes
+ * on must be bounded: JSON.parse reads any depth, and JSON.stringify overflows the stack at some thousands.
+ */
+export function isDeeperThan(value: unknown, most: number): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  if (most === 0) return true;
+  return Object.values(value).some((inner) => isDeeperThan(inner, most - 1));
+}
+
+/** Undefined for what is not JSON, or is nested more than `mostLevels` deep. */
+export function parseJson(text: string, mostLevels: number): Json | undefined {
+  try {
+    const value = JSON.parse(text) as Json;
+    return isDeeperThan(value, mostLevels) ? undefined : value;
+  } catch {
+    // A SyntaxError is the only error of JSON.parse, and means that the text is not JSON.
+    return undefined;
+  }
+}

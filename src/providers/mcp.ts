@@ -1,12 +1,14 @@
 // Tools of a server that speaks the Model Context Protocol (streamable HTTP), through the official SDK over the guarded way out.
-// Opened once a call; whoever opens a session closes it. Invariant: redirects are not followed, an answer is bounded in bytes and
-// time, and what a tool says is data for the model, cut to a length that it can read. Absent on purpose: resources, prompts,
-// sampling, OAuth; a server gets the headers that the agent's owner stored.
+// Opened once a call; whoever opens a session closes it. Invariant: an answer is bounded in bytes, messages, depth and time before
+// anything is made of it, no JSON Schema of a server is compiled in this process, and what a tool says is data for the model, cut
+// to a length that it can read. Absent on purpose: resources, prompts, sampling, OAuth, checks of results against output schemas;
+// a server gets the headers that the agent's owner stored.
 import type { Client } from '@modelcontextprotocol/sdk/client/index.js';
-import { fetch as fetchThrough, type Dispatcher, type RequestInit } from 'undici';
-import type { Json, JsonObject } from '../core/json.ts';
+import type { JsonSchemaValidator } from '@modelcontextprotocol/sdk/validation/types.js';
+import type { Dispatcher } from 'undici';
+import { isDeeperThan, parseJson, type Json, type JsonObject } from '../core/json.ts';
 import { toProviderError } from './http.ts';
-import { ProviderError } from './ports.ts';
+import { boundedFetch } from './mcp/bounded-fetch.ts';
 
 export interface McpServer {
   url: string;
@@ -24,6 +26,8 @@ export interface McpTool {
 
 export interface McpSession {
   tools: readonly McpTool[];
+  /** Allowed tools that cannot be offered to a model, each with the reason. */
+  leftOut: readonly string[];
   /** A failure is a result that the model can read, never a throw. */
   call(tool: string, args: JsonObject, timeoutMs: number, signal: AbortSignal): Promise<{ ok: boolean; result: Json }>;
   close(): Promise<void>;
@@ -31,9 +35,23 @@ export interface McpSession {
 
 const ID = 'mcp';
 const TOOLS_MAX = 50;
-const ANSWER_MAX_BYTES = 1024 * 1024;
 const RESULT_MAX_CHARS = 16 * 1024;
 const DESCRIPTION_MAX_CHARS = 1_000;
+const NAME_MAX_CHARS = 200;
+/** Of one tool's arguments. Schemas go to the model with every request of a conversation. */
+const SCHEMA_MAX_CHARS = 16 * 1024;
+/** Of all tools of a server. */
+const SCHEMAS_MAX_CHARS = 64 * 1024;
+/** Of schemas and results. JSON.stringify overflows the stack at some thousands. */
+const MAX_DEPTH = 64;
+
+// The SDK compiles the output schema of every listed tool and applies it to results. A pattern in it can take for ever, and nothing
+// here depends on its verdict.
+const ACCEPT_ALL = {
+  getValidator<T>(): JsonSchemaValidator<T> {
+    return (input) => ({ valid: true, data: input as T, errorMessage: undefined });
+  },
+};
 
 /** @throws ProviderError when the server cannot be reached, does not speak the protocol, or takes longer than `timeoutMs` */
 export async function openMcp(
@@ -46,7 +64,7 @@ export async function openMcp(
     import('@modelcontextprotocol/sdk/client/index.js'),
     import('@modelcontextprotocol/sdk/client/streamableHttp.js'),
   ]);
-  const client = new McpClient({ name: 'parley', version: '1' });
+  const client = new McpClient({ name: 'parley', version: '1' }, { jsonSchemaValidator: ACCEPT_ALL });
   const transport = new StreamableHTTPClientTransport(new URL(server.url), {
     requestInit: { headers: server.headers },
     fetch: boundedFetch(dispatcher),
@@ -61,15 +79,8 @@ export async function openMcp(
   try {
     await client.connect(transport as Parameters<Client['connect']>[0], limits);
     const { tools } = await client.listTools({}, limits);
-    const allowed = tools.filter(({ name }) => server.allowedTools?.includes(name) ?? true).slice(0, TOOLS_MAX);
     return {
-      tools: allowed.map(({ name, description = '', inputSchema }) => {
-        return {
-          name,
-          description: description.slice(0, DESCRIPTION_MAX_CHARS),
-          parameters: inputSchema as JsonObject,
-        };
-      }),
+      ...offered(tools.filter(({ name }) => server.allowedTools?.includes(name) ?? true) as ListedTool[]),
       call: (tool, args, callTimeoutMs, callSignal) => callTool(client, tool, args, callTimeoutMs, callSignal),
       close: () => client.close(),
     };
@@ -77,6 +88,38 @@ export async function openMcp(
     await client.close();
     throw toProviderError(ID, error);
   }
+}
+
+interface ListedTool {
+  name: string;
+  description?: string;
+  inputSchema: JsonObject;
+}
+
+/** The tools that fit the bounds, in the server's order. */
+function offered(listed: readonly ListedTool[]): Pick<McpSession, 'tools' | 'leftOut'> {
+  const tools: McpTool[] = [];
+  const leftOut: string[] = [];
+  let chars = 0;
+  for (const { name, description = '', inputSchema } of listed.slice(0, TOOLS_MAX)) {
+    const fault = faultOf(name, inputSchema, SCHEMAS_MAX_CHARS - chars);
+    if (fault !== null) {
+      leftOut.push(`the tool ${name.slice(0, NAME_MAX_CHARS)} is left out: ${fault}`);
+      continue;
+    }
+    chars += JSON.stringify(inputSchema).length;
+    tools.push({ name, description: description.slice(0, DESCRIPTION_MAX_CHARS), parameters: inputSchema });
+  }
+  if (listed.length > TOOLS_MAX) leftOut.push(`only the first ${TOOLS_MAX} of ${listed.length} tools are offered`);
+  return { tools, leftOut };
+}
+
+function faultOf(name: string, inputSchema: JsonObject, charsLeft: number): string | null {
+  if (name.length > NAME_MAX_CHARS) return `its name has more than ${NAME_MAX_CHARS} characters`;
+  if (isDeeperThan(inputSchema, MAX_DEPTH)) return `its input schema is nested more than ${MAX_DEPTH} levels deep`;
+  const { length } = JSON.stringify(inputSchema);
+  if (length > SCHEMA_MAX_CHARS) return `its input schema has more than ${SCHEMA_MAX_CHARS} characters`;
+  return length > charsLeft ? `the input schemas together have more than ${SCHEMAS_MAX_CHARS} characters` : null;
 }
 
 async function callTool(client: Client, name: string, args: JsonObject, timeoutMs: number, signal: AbortSignal) {
@@ -92,36 +135,14 @@ async function callTool(client: Client, name: string, args: JsonObject, timeoutM
 
 /** Structured content where there is some, else the texts; a JSON text as what it says. */
 function resultOf(content: unknown, structured: Json | undefined): Json {
-  if (structured !== undefined && JSON.stringify(structured).length <= RESULT_MAX_CHARS) return structured;
+  if (structured !== undefined && isShort(structured)) return structured;
   const parts = Array.isArray(content) ? (content as { type?: string; text?: string }[]) : [];
   const text = parts.flatMap((part) => (part.type === 'text' ? [part.text ?? ''] : [])).join('\n');
   if (text.length > RESULT_MAX_CHARS) return `${text.slice(0, RESULT_MAX_CHARS)} …`;
-  try {
-    return JSON.parse(text) as Json;
-  } catch {
-    // Plain text is a fine answer, too.
-    return text;
-  }
+  // Plain text is a fine answer, too.
+  return parseJson(text, MAX_DEPTH) ?? text;
 }
 
-function boundedFetch(dispatcher: Dispatcher): typeof fetch {
-  return async (url, init) => {
-    const options = { ...(init as unknown as RequestInit), dispatcher, redirect: 'error' as const };
-    const response = await fetchThrough(url as URL, options);
-    const { status, headers, body } = response;
-    const bounded = body ? (body as unknown as ReadableStream<Uint8Array>).pipeThrough(limit(ANSWER_MAX_BYTES)) : null;
-    return new Response(bounded, { status, headers: [...headers.entries()] });
-  };
-}
-
-function limit(maxBytes: number): TransformStream<Uint8Array, Uint8Array> {
-  let taken = 0;
-  return new TransformStream({
-    transform(chunk, controller) {
-      taken += chunk.length;
-      if (taken > maxBytes)
-        controller.error(new ProviderError(ID, 'protocol', `answers with more than ${maxBytes} bytes`));
-      else controller.enqueue(chunk);
-    },
-  });
+function isShort(value: Json): boolean {
+  return !isDeeperThan(value, MAX_DEPTH) && JSON.stringify(value).length <= RESULT_MAX_CHARS;
 }

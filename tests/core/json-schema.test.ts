@@ -1,10 +1,13 @@
 // Schemas that users write: what they say about a value, and what they can do to the process.
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { describe, expect, test } from 'vitest';
-import { explainMismatch, requireSchema } from '../../src/core/json-schema.ts';
+import { explainMismatch, explainSchema } from '../../src/core/json-schema/check.ts';
+import * as bounded from '../../src/core/json-schema.ts';
 import type { JsonObject } from '../../src/core/json.ts';
 
 /** Takes longer than the universe has existed when the value nearly fits. */
 const SLOW_PATTERN = '^(a+)+$';
+const CALL: bounded.CheckFor = { workspaceId: 'wsp_a', purpose: 'call' };
 const NEARLY = `${'a'.repeat(60)}!`;
 
 /** Each definition refers twice to the one before. */
@@ -29,7 +32,7 @@ describe('a schema', () => {
     ['a pattern that backtracks', { type: 'string', pattern: SLOW_PATTERN } as JsonObject, NEARLY],
     ['references that double', doubling(60), 'text'],
   ])('with %s is cut off, and after a few times not applied any more', (_what, schema, value) => {
-    requireSchema('/parameters', schema);
+    expect(explainSchema(schema)).toBeNull();
     const tookMs = Array.from({ length: 5 }, () => {
       const began = performance.now();
       expect(explainMismatch(schema, value)).toBe('the value cannot be checked in time against its schema');
@@ -53,4 +56,163 @@ describe('a schema', () => {
   test('that refers to itself without end fits nothing', () => {
     expect(explainMismatch({ $ref: '#' }, 1)).toMatch(/without end$/);
   });
+});
+
+describe('schemas of users', () => {
+  const unlike = (n: number) => ({ type: 'object', title: `Schema ${n}`, properties: { word: { type: 'string' } } });
+  /** Compiling the pattern takes seconds, and nothing can cut it off. */
+  const heavy = (n: number): JsonObject => ({
+    type: 'object',
+    properties: { word: { type: 'string', pattern: `^(${'[\\p{L}\\p{N}]{0,9}'.repeat(1_500)}){${n}}$` } },
+  });
+
+  /** The longest pause of this thread while the work goes on, milliseconds. */
+  async function pauseDuring(work: () => Promise<void>): Promise<number> {
+    const delay = monitorEventLoopDelay({ resolution: 5 });
+    delay.enable();
+    await work();
+    delay.disable();
+    return delay.max / 1e6;
+  }
+
+  test('are compiled and applied without holding up this thread, whatever their patterns are', async () => {
+    const many = Array.from({ length: 300 }, (_, i) => [
+      `p${i}`,
+      { type: 'string', pattern: `^${'a?'.repeat(5)}${i}$` },
+    ]);
+    const large = { type: 'object', properties: Object.fromEntries(many) as JsonObject };
+    const value = { word: 'a'.repeat(3_000) };
+    const pause = await pauseDuring(async () => {
+      await bounded.requireSchemas('wsp_a', [{ pointer: '/extraction', schema: large }]);
+      await bounded.explainMismatch(CALL, heavy(1), value);
+      expect(
+        await bounded.explainMismatch(
+          CALL,
+          { type: 'object', properties: { word: { pattern: SLOW_PATTERN } } },
+          { word: NEARLY },
+        ),
+      ).toMatch(/in time/);
+    });
+    expect(pause).toBeLessThan(300);
+  }, 30_000);
+
+  test('that are fine are applied after one that ended the thread', async () => {
+    // None that could be stored: it fails in a way that nothing in the thread expects.
+    const broken = { type: 'nonsense' };
+    expect(await bounded.explainMismatch(CALL, broken, {})).toMatch(/in time/);
+    // It is known from then on: it ends no second thread, and does not even wait for its turn.
+    const order: string[] = [];
+    const waiting = bounded.explainMismatch(CALL, unlike(2), {}).then(() => order.push('fine'));
+    expect(await bounded.explainMismatch(CALL, broken, {})).toMatch(/in time/);
+    order.push('known');
+    await waiting;
+    expect(order).toEqual(['known', 'fine']);
+    expect(await bounded.explainMismatch(CALL, unlike(1), { word: 'fine' })).toBeNull();
+    expect(await bounded.explainMismatch(CALL, unlike(1), { word: 5 })).toBe('/word must be string');
+  }, 30_000);
+
+  test('are refused with a pointer: what is none, what is too long, and too much of them together', async () => {
+    const refused = (...schemas: JsonObject[]) =>
+      bounded.requireSchemas(
+        'wsp_a',
+        schemas.map((schema, i) => ({ pointer: `/functions/${i}/parameters`, schema })),
+      );
+    const errors = (pointer: string, code: string) => ({
+      details: { errors: [expect.objectContaining({ pointer, code })] },
+    });
+    const long = (n: number) => ({ title: `${n}`, description: 'x'.repeat(30_000) });
+    await expect(refused({ type: 'nonsense' })).rejects.toMatchObject(
+      errors('/functions/0/parameters', 'invalid_schema'),
+    );
+    await expect(refused({ description: 'x'.repeat(33_000) })).rejects.toMatchObject(
+      errors('/functions/0/parameters', 'too_long'),
+    );
+    await expect(refused(long(1), long(2), long(3))).rejects.toMatchObject(
+      errors('/functions/2/parameters', 'too_long'),
+    );
+    await expect(refused(long(1), long(2))).resolves.toBeUndefined();
+    const deep = JSON.parse(`${'{"not":'.repeat(5_000)}{}${'}'.repeat(5_000)}`) as JsonObject;
+    await expect(refused(deep)).rejects.toMatchObject(errors('/functions/0/parameters', 'too_deep'));
+    await expect(refused({ $async: true, type: 'object' })).rejects.toMatchObject(
+      errors('/functions/0/parameters/$async', 'unknown_field'),
+    );
+  });
+
+  test('with costly patterns are refused with a pointer to the pattern', async () => {
+    const refused = (pattern: string) =>
+      bounded.requireSchemas('wsp_a', [
+        { pointer: '/parameters', schema: { properties: { word: { type: 'string', pattern } } } },
+      ]);
+    const error = { pointer: '/parameters/properties/word/pattern', code: 'pattern_too_costly' };
+    const failure = { code: 'validation_failed', details: { errors: [expect.objectContaining(error)] } };
+    await expect(refused('[\\p{L}\\p{N}]{0,9}'.repeat(1_500))).rejects.toMatchObject(failure);
+    await expect(refused('[^a]{0,3}'.repeat(1_500))).rejects.toMatchObject(failure);
+    await expect(refused('\\W?'.repeat(1_500))).rejects.toMatchObject(failure);
+    await expect(refused('^[\\p{L}\\p{N}_.-]{1,64}@(?:[a-z0-9-]+\\.)+\\p{L}{2,}$')).resolves.toBeUndefined();
+    await expect(refused('a\\.b\\/'.repeat(400))).resolves.toBeUndefined();
+  });
+
+  test('with costly patterns are refused for all of a request together, and where a pattern names the members', async () => {
+    const dear = (n: number) => ({ title: `dear ${n}`, type: 'string', pattern: '[^a]'.repeat(80) });
+    const given = (...schemas: JsonObject[]) =>
+      bounded.requireSchemas(
+        'wsp_a',
+        schemas.map((schema, i) => ({ pointer: `/functions/${i}`, schema })),
+      );
+    await expect(given(dear(1), dear(2))).resolves.toBeUndefined();
+    const refusal = (pointer: string) => ({
+      details: { errors: [expect.objectContaining({ pointer, code: 'pattern_too_costly' })] },
+    });
+    await expect(given(dear(1), dear(2), dear(3))).rejects.toMatchObject(refusal('/functions/2/pattern'));
+    const named = { patternProperties: { [`^${'[^a]'.repeat(201)}$`]: { type: 'string' } } };
+    await expect(given(named)).rejects.toMatchObject(refusal('/functions/0/patternProperties'));
+  });
+
+  test('of one workspace do not delay those of another, and are refused beyond its share', async () => {
+    const order: string[] = [];
+    const ask = async (workspaceId: string, n: number) => {
+      const schema = { title: `${workspaceId} ${n}`, type: 'object' };
+      await bounded.requireSchemas(workspaceId, [{ pointer: '/parameters', schema }]);
+      order.push(workspaceId);
+    };
+    await ask('wsp_flood', -1);
+    order.length = 0;
+    const flood = Promise.allSettled(Array.from({ length: 20 }, (_, n) => ask('wsp_flood', n)));
+    // One whose verdict is known does not wait.
+    await ask('wsp_flood', -1);
+    expect(order).toEqual(['wsp_flood']);
+    order.length = 0;
+    await ask('wsp_other', 0);
+    expect(order.filter((name) => name === 'wsp_flood').length).toBeLessThanOrEqual(2);
+    const refused = (await flood).filter((result) => result.status === 'rejected');
+    expect(refused).toHaveLength(15);
+    expect(refused[0]!.reason).toMatchObject({ code: 'rate_limited', details: { retryAfter: 2 } });
+  });
+
+  test('that several requests bring at once are one question, so that none is refused', async () => {
+    const schemas = [{ pointer: '/parameters', schema: { title: 'shared', type: 'object' } }];
+    await Promise.all(Array.from({ length: 20 }, () => bounded.requireSchemas('wsp_shared', schemas)));
+  });
+
+  test('of live calls do not wait behind those of the playground, not even of the same workspace', async () => {
+    const order: string[] = [];
+    const check = async (purpose: bounded.CheckPurpose, n: number, word: unknown) => {
+      const answer = await bounded.explainMismatch({ workspaceId: 'wsp_a', purpose }, unlike(n), { word });
+      order.push(purpose);
+      return answer;
+    };
+    // Both threads run before the order is looked at.
+    await Promise.all([check('call', 0, 'fine'), check('text', 0, 'fine')]);
+    order.length = 0;
+    const slow = bounded.explainMismatch({ workspaceId: 'wsp_a', purpose: 'text' }, heavy(3), {
+      word: 'a'.repeat(3_000),
+    });
+    const playground = Promise.all(Array.from({ length: 8 }, (_, n) => check('text', n, 'fine')));
+    expect(await check('call', 1, 'fine')).toBeNull();
+    // Four are refused at once, the others wait behind the slow one.
+    expect(order).toEqual(['text', 'text', 'text', 'text', 'call']);
+    await slow;
+    const answers = await playground;
+    expect(answers.filter((answer) => answer?.startsWith('too many values'))).toHaveLength(4);
+  }, 30_000);
 });

@@ -54,7 +54,7 @@ export async function addDncCsv(
 /** Adds what is a number and tells what is none. @throws Failure `validation_failed` */
 export async function addDncNumbers(ctx: Context, { given, callId, defaultCountry }: DncSource): Promise<DncImport> {
   const country = countryOf(defaultCountry, '/query/default_country');
-  const { numbers, duplicates, rejected } = readNumbers(given, country);
+  const { numbers, duplicates, rejected } = await readNumbers(given, country);
   try {
     return await inTransaction(ctx.db, async (trx) => {
       const accepted = await store.insertNumbers(trx, ctx.actor.workspaceId, numbers, callId);

@@ -1,4 +1,5 @@
 // The do-not-call list over the wire: what is read, what is told about the rest, and that a number on it is never dialed.
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { agentBody, newTenant, type Tenant } from '../../support/client.ts';
@@ -78,6 +79,28 @@ describe('addDncNumbers', () => {
     const rows = Array.from({ length: 10_000 }, (_, i) => `+4930${1_000_000 + i}`);
     expect((await upload(`number\n${rows.join('\n')}`)).body).toMatchObject({ accepted: 10_000, rejected: 0 });
     expect((await tenant.ok('listDncNumbers', { query: { include_total: 'true' } })).total).toBe(10_000);
+  });
+
+  // As many as a JSON body of 1 MiB holds: spelled ones, and short ones, of which the contract's most fit.
+  test.each([
+    ['10 000 numbers', 10_000, (i: number) => `+1202${String(5_550_000 + i)}`],
+    ['46 000 spelled numbers', 46_000, (i: number) => `+1 (202) 555-${String(i % 10_000).padStart(4, '0')}`],
+    ['100 000 texts', 100_000, (i: number) => `${10_000 + (i % 90_000)}`],
+  ])('a list of %s leaves other requests their turn', async (_, length, text) => {
+    const numbers = Array.from({ length }, (_entry, i) => text(i));
+    const body = JSON.stringify({ numbers });
+    const delay = monitorEventLoopDelay({ resolution: 10 });
+    delay.enable();
+    const answer = await fetch(`${app.url}/v1/dnc`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${tenant.jwt}`, 'content-type': 'application/json' },
+      body,
+    });
+    delay.disable();
+    if (process.env['MEASURE']) console.log(length, body.length, answer.status, delay.max / 1e6);
+    expect([201, 413]).toContain(answer.status);
+    // A machine that has others to serve takes a few times what it takes alone.
+    expect(delay.max / 1e6).toBeLessThan(500);
   });
 
   test('the source must be a call of this workspace', async () => {

@@ -1,0 +1,107 @@
+// The client of MCP servers against servers that mean harm: nothing that they send holds up the process or reaches a model unbounded.
+import { afterEach, describe, expect, test } from 'vitest';
+import { Agent } from 'undici';
+import { openMcp, type McpSession } from '../../src/providers/mcp.ts';
+import { startHostileMcpServer, type HostileMcpServer } from '../support/hostile-mcp-server.ts';
+
+const TIMEOUT_MS = 2_000;
+/** A backtracking engine takes seconds to refuse the word, and twice as long for each letter more. */
+const ENDLESS = { type: 'object', properties: { word: { type: 'string', pattern: '^(a|a)+$' } } };
+const ENDLESS_WORD = `${'a'.repeat(24)}!`;
+const PLAIN = { type: 'object' };
+
+const dispatcher = new Agent();
+let server: HostileMcpServer;
+let session: McpSession | null = null;
+afterEach(async () => {
+  await session?.close();
+  session = null;
+  await server.close();
+});
+
+async function open(answers: Parameters<typeof startHostileMcpServer>[0]): Promise<McpSession> {
+  server = await startHostileMcpServer(answers);
+  const where = { url: server.url, headers: {}, allowedTools: null };
+  return (session = await openMcp(where, dispatcher, TIMEOUT_MS, AbortSignal.timeout(30_000)));
+}
+
+const call = ({ call: run }: McpSession) => run('a', {}, TIMEOUT_MS, AbortSignal.timeout(30_000));
+
+describe('an MCP server', () => {
+  test('has no pattern of its output schema applied in this process', async () => {
+    const opened = await open({
+      list: () => ({ tools: [{ name: 'a', inputSchema: PLAIN, outputSchema: ENDLESS }] }),
+      call: () => ({ content: [], structuredContent: { word: ENDLESS_WORD } }),
+    });
+    expect(await call(opened)).toEqual({ ok: true, result: { word: ENDLESS_WORD } });
+  });
+
+  test('may have output schemas that cannot be compiled', async () => {
+    const outputSchema = { type: 'object', properties: { a: { $ref: '#/nowhere' } } };
+    const opened = await open({ list: () => ({ tools: [{ name: 'a', inputSchema: PLAIN, outputSchema }] }) });
+    expect(opened.tools.map(({ name }) => name)).toEqual(['a']);
+  });
+
+  test('offers no tool whose input schema is too long or too deep, and the reason is told', async () => {
+    const deep = `{"type":"object","properties":{"x":${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}}}`;
+    const long = JSON.stringify({ type: 'object', description: 'x'.repeat(17_000) });
+    const tools = `{"name":"deep","inputSchema":${deep}},{"name":"long","inputSchema":${long}},{"name":"a","inputSchema":{"type":"object"}}`;
+    const opened = await open({ list: (id) => `{"jsonrpc":"2.0","id":${id},"result":{"tools":[${tools}]}}` });
+    expect(opened.tools.map(({ name }) => name)).toEqual(['a']);
+    expect(opened.leftOut).toEqual([
+      'the tool deep is left out: its input schema is nested more than 64 levels deep',
+      'the tool long is left out: its input schema has more than 16384 characters',
+    ]);
+  });
+
+  test('offers 50 tools and 64 KiB of schemas at most', async () => {
+    const small = Array.from({ length: 60 }, (_, i) => ({ name: `t${i}`, inputSchema: PLAIN }));
+    const many = await open({ list: () => ({ tools: small }) });
+    expect(many.tools).toHaveLength(50);
+    expect(many.leftOut).toEqual(['only the first 50 of 60 tools are offered']);
+    await many.close();
+    await server.close();
+    const inputSchema = { type: 'object', description: 'x'.repeat(15_000) };
+    const large = await open({ list: () => ({ tools: small.map(({ name }) => ({ name, inputSchema })) }) });
+    expect(large.tools).toHaveLength(4);
+  });
+
+  test('cannot make the client send a request for each message of a batch', async () => {
+    const pings = Array.from({ length: 20_000 }, (_, i) => ({ jsonrpc: '2.0', id: i + 100, method: 'ping' }));
+    const opening = open({ list: () => JSON.stringify(pings) });
+    await expect(opening).rejects.toThrow('JSON-RPC batch');
+    expect(server.answered).toBe(0);
+  });
+
+  test('may send 200 messages in an event stream, and no more', async () => {
+    const pings = Array.from(
+      { length: 2_000 },
+      (_, i) => `data: {"jsonrpc":"2.0","id":${i + 100},"method":"ping"}\n\n`,
+    );
+    const answer = (id: number) => `data: {"jsonrpc":"2.0","id":${id},"result":{"tools":[]}}\n\n`;
+    const contentType = 'text/event-stream';
+    const few = await open({ list: (id) => pings.slice(0, 100).join('') + answer(id), contentType });
+    expect(few.tools).toEqual([]);
+    await few.close();
+    await server.close();
+    await expect(open({ list: (id) => pings.join('') + answer(id), contentType })).rejects.toThrow();
+    expect(server.answered).toBeLessThan(201);
+  });
+
+  test('has JSON that is nested too deep passed on as text, and none of it as structured content', async () => {
+    const text = '['.repeat(8_000) + ']'.repeat(8_000);
+    const asText = await open({
+      list: () => ({ tools: [{ name: 'a', inputSchema: PLAIN }] }),
+      call: () => ({ content: [{ type: 'text', text }] }),
+    });
+    expect(await call(asText)).toEqual({ ok: true, result: text });
+    await asText.close();
+    await server.close();
+    const deep = `${'{"a":'.repeat(3_000)}1${'}'.repeat(3_000)}`;
+    const structured = await open({
+      list: () => ({ tools: [{ name: 'a', inputSchema: PLAIN }] }),
+      call: (id) => `{"jsonrpc":"2.0","id":${id},"result":{"content":[],"structuredContent":${deep}}}`,
+    });
+    expect(await call(structured)).toEqual({ ok: true, result: '' });
+  });
+});

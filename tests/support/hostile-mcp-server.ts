@@ -1,0 +1,55 @@
+// An MCP server that answers with whatever a test wants, valid or not, without an SDK in between. Loopback only.
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+
+/** The body of an answer; a string goes out as it is, anything else as the result of the request. */
+export type HostileAnswer = string | object;
+
+export interface HostileMcpServer {
+  url: string;
+  /** Answers that the client sent to requests of this server. */
+  answered: number;
+  close(): Promise<void>;
+}
+
+export async function startHostileMcpServer(answers: {
+  list: (id: number) => HostileAnswer;
+  call?: (id: number) => HostileAnswer;
+  contentType?: string;
+}): Promise<HostileMcpServer> {
+  const http = createServer((request, response) => {
+    void text(request).then((body) => {
+      const { method, id, params, result } = JSON.parse(body || '{}') as {
+        method?: string;
+        id: number;
+        params?: { protocolVersion: string };
+        result?: object;
+      };
+      const send = (answer: HostileAnswer, contentType = 'application/json') => {
+        response.writeHead(200, { 'content-type': contentType });
+        response.end(typeof answer === 'string' ? answer : JSON.stringify({ jsonrpc: '2.0', id, result: answer }));
+      };
+      if (result) server.answered++;
+      if (method === 'initialize') {
+        const serverInfo = { name: 'hostile', version: '1' };
+        send({ protocolVersion: params!.protocolVersion, capabilities: { tools: {} }, serverInfo });
+      } else if (method === 'tools/list') send(answers.list(id), answers.contentType);
+      else if (method === 'tools/call') send(answers.call!(id));
+      else response.writeHead(request.method === 'POST' ? 202 : 405).end();
+    });
+  });
+  http.listen(0, '127.0.0.1');
+  await once(http, 'listening');
+  const server: HostileMcpServer = {
+    url: `http://127.0.0.1:${(http.address() as AddressInfo).port}/mcp`,
+    answered: 0,
+    async close() {
+      http.close();
+      http.closeAllConnections();
+      await once(http, 'close');
+    },
+  };
+  return server;
+}
