@@ -35,6 +35,7 @@ export type IdPrefix =
   | 'crd'
   | 'vce'
   | 'ses'
+  | 'fwd'
   | 'wkr';
 
 const TIME_LENGTH = 10;

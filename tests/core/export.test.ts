@@ -22,12 +22,42 @@ describe('prefers', () => {
 
 describe('csvLine', () => {
   test('what it writes is read back cell by cell', () => {
-    const cells = ['plain', 'a,b', 'say "hi"', 'two\nlines', '', '+12025550100'];
+    const cells = [
+      'plain',
+      'a,b',
+      'say "hi"',
+      'two\nlines',
+      '',
+      '+12025550100',
+      'a;b',
+      'a|b',
+      'a\tb',
+      '+12025550100;+12025550101',
+      'up 3-1; -2',
+    ];
     expect(parse(csvLine(cells))).toEqual([cells]);
   });
 
   test('no cell is a formula, and a phone number stays a phone number', () => {
     const line = csvLine(['=1+1', '+1-2', '-3', '@x', '\tx', '+12025550100', -4, null]);
     expect(parse(line)).toEqual([["'=1+1", "'+1-2", "'-3", "'@x", "'\tx", '+12025550100', '-4', '']]);
+  });
+
+  test.each([
+    ['＝1+1', "'＝1+1"],
+    ['＋1', "'＋1"],
+    ['－1', "'－1"],
+    ['＠sum', "'＠sum"],
+    ['\n=1+1', "'\n'=1+1"],
+    ['x;=1+1', "x;'=1+1"],
+    ['x\t=1+1', "x\t'=1+1"],
+    ['x|@sum', "x|'@sum"],
+    ['x\n-1', "x\n'-1"],
+    ['x;"=1+1"', 'x;\'"=1+1"'],
+    ['x;＝1+1;=2', "x;'＝1+1;'=2"],
+    ['+12025550100;=1', "+12025550100;'=1"],
+    ['+1;2', "'+1;2"],
+  ])('%j holds no formula either where full-width signs count or lines are split elsewhere', (cell, written) => {
+    expect(parse(csvLine(['first', cell]))).toEqual([['first', written]]);
   });
 });
