@@ -7,31 +7,65 @@ import { join } from 'node:path';
 export interface LocalSecrets {
   jwtSecret: string;
   encryptionKey: string;
+  /** The key in the data directory; null where there is none. */
+  keptEncryptionKey: string | null;
+  /** The key in the data directory before the last rotation. */
+  formerEncryptionKey: string | null;
+}
+
+interface Kept {
+  jwtSecret: string;
+  encryptionKey: string;
+  formerEncryptionKey?: string;
+}
+
+export interface Given {
+  jwtSecret: string | null;
+  encryptionKey: string | null;
 }
 
 const FILE = 'secrets.json';
 
 /** What the settings leave open is read from `<dir>/secrets.json`, which is written when it is missing. */
-export async function loadSecrets(dir: string, given: Partial<LocalSecrets>): Promise<LocalSecrets> {
-  if (given.jwtSecret && given.encryptionKey) {
-    return { jwtSecret: given.jwtSecret, encryptionKey: given.encryptionKey };
+export async function loadSecrets(dir: string, given: Given): Promise<LocalSecrets> {
+  const isComplete = given.jwtSecret !== null && given.encryptionKey !== null;
+  const kept = (await readKept(dir)) ?? (isComplete ? null : await makeSecrets(dir));
+  const jwtSecret = given.jwtSecret ?? kept?.jwtSecret;
+  const encryptionKey = given.encryptionKey ?? kept?.encryptionKey;
+  if (jwtSecret === undefined || encryptionKey === undefined) {
+    throw new Error(`${join(dir, FILE)} lacks jwtSecret or encryptionKey: restore the file from a backup`);
   }
-  const kept = (await readKept(dir)) ?? (await makeSecrets(dir));
-  return { jwtSecret: given.jwtSecret ?? kept.jwtSecret, encryptionKey: given.encryptionKey ?? kept.encryptionKey };
-}
-
-async function readKept(dir: string): Promise<LocalSecrets | null> {
-  const text = await readPrivate(join(dir, FILE));
-  return text === null ? null : (JSON.parse(text) as LocalSecrets);
-}
-
-async function makeSecrets(dir: string): Promise<LocalSecrets> {
-  const made = {
-    jwtSecret: randomBytes(48).toString('base64'),
-    encryptionKey: randomBytes(32).toString('base64'),
+  return {
+    jwtSecret,
+    encryptionKey,
+    keptEncryptionKey: kept?.encryptionKey ?? null,
+    formerEncryptionKey: kept?.formerEncryptionKey ?? null,
   };
-  await writePrivate(join(dir, FILE), `${JSON.stringify(made, null, 2)}\n`);
+}
+
+/** A new encryption key in `<dir>/secrets.json`; the one of before stays beside it. Everything is sealed with it before the next. */
+export async function replaceEncryptionKey(dir: string): Promise<void> {
+  const kept = (await readKept(dir)) ?? (await makeSecrets(dir));
+  await keep(dir, { ...kept, encryptionKey: newEncryptionKey(), formerEncryptionKey: kept.encryptionKey });
+}
+
+async function readKept(dir: string): Promise<Kept | null> {
+  const text = await readPrivate(join(dir, FILE));
+  return text === null ? null : (JSON.parse(text) as Kept);
+}
+
+async function makeSecrets(dir: string): Promise<Kept> {
+  const made = { jwtSecret: randomBytes(48).toString('base64'), encryptionKey: newEncryptionKey() };
+  await keep(dir, made);
   return made;
+}
+
+function newEncryptionKey(): string {
+  return randomBytes(32).toString('base64');
+}
+
+async function keep(dir: string, secrets: Kept): Promise<void> {
+  await writePrivate(join(dir, FILE), `${JSON.stringify(secrets, null, 2)}\n`);
 }
 
 /** The text of a file, or null when there is none. */
@@ -46,7 +80,7 @@ export async function readPrivate(path: string): Promise<string | null> {
 
 /** Writes whole or not at all, mode 0600: a crash leaves the old file or the new one. */
 export async function writePrivate(path: string, text: string): Promise<void> {
-  await mkdir(join(path, '..'), { recursive: true });
+  await mkdir(join(path, '..'), { recursive: true, mode: 0o700 });
   const temporary = `${path}.new`;
   const file = await open(temporary, 'w', 0o600);
   try {

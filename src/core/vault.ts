@@ -1,46 +1,118 @@
 // Secrets at rest: AES-256-GCM under keys derived from ENCRYPTION_KEY by HKDF (RFC 5869), one key per purpose.
-// Invariant: a sealed text names its purpose in the authenticated data, so that it cannot be moved to another column.
+// Invariants: a sealed text names its purpose and its place (workspace and row) in the authenticated data, so that it opens
+// nowhere else. It carries the id of its key, so that ENCRYPTION_KEY can be changed: keys of before open and never seal.
+// Texts of the first format name neither place nor key; they open still, and resealing them (rotate-keys.ts) ends that.
 import { createCipheriv, createDecipheriv, createSecretKey, hkdfSync, randomBytes, type KeyObject } from 'node:crypto';
 
+/** The row that holds a sealed text. */
+export interface Place {
+  workspaceId: string;
+  /** Its key within the workspace. */
+  id: string;
+}
+
+export interface Binding {
+  /** Left out for texts that lie nowhere, as tokens in addresses. */
+  place?: Place;
+  /** Something that only a client knows: without it the text cannot be opened, nor sealed again. */
+  secret?: string;
+}
+
 export interface Vault {
-  /** `v1.` + base64url of nonce, tag and ciphertext. `context` narrows the key further, e.g. to a client's own key. */
-  seal(purpose: string, plain: string, context?: string): string;
-  open(purpose: string, sealed: string, context?: string): string;
+  /** `v2.<key id>.` + base64url of nonce, tag and ciphertext. */
+  seal(purpose: string, plain: string, binding?: Binding): string;
+  /** @throws Error when the text is changed, of another purpose, place or secret, or of a key that is not configured */
+  open(purpose: string, sealed: string, binding?: Binding): string;
+  /** What every text begins with that is sealed by the current key. */
+  readonly currentPrefix: string;
 }
 
 const NONCE = 12;
 const TAG = 16;
+const KEY_BYTES = 32;
+const KEY_ID_BYTES = 4;
+const FORMAT = /^v2\.([0-9a-f]{8})\.([\w-]+)$/;
 
-/** @param master at least 32 bytes of randomness */
-export function createVault(master: Uint8Array): Vault {
-  if (master.length < 32) throw new Error('the encryption key needs at least 32 bytes');
-  const keys = new Map<string, KeyObject>();
-  const keyOf = (purpose: string, context: string) => {
-    if (context !== '') return derive(master, purpose, context);
-    let key = keys.get(purpose);
-    if (!key) keys.set(purpose, (key = derive(master, purpose, '')));
-    return key;
-  };
+interface MasterKey {
+  id: string;
+  keyOf(purpose: string, secret: string): KeyObject;
+}
+
+/**
+ * @param current 32 bytes of randomness or more; seals
+ * @param former keys of before, which open what they sealed
+ */
+export function createVault(current: Uint8Array, former: readonly Uint8Array[] = []): Vault {
+  const own = masterKey(current);
+  const keys = [own, ...former.map(masterKey)];
+  const currentPrefix = `v2.${own.id}.`;
   return {
-    seal(purpose, plain, context = '') {
+    currentPrefix,
+    seal(purpose, plain, binding = {}) {
       const nonce = randomBytes(NONCE);
-      const cipher = createCipheriv('aes-256-gcm', keyOf(purpose, context), nonce);
-      cipher.setAAD(Buffer.from(purpose));
+      const cipher = createCipheriv('aes-256-gcm', own.keyOf(purpose, binding.secret ?? ''), nonce);
+      cipher.setAAD(authenticated(purpose, binding.place));
       const body = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()]);
-      return `v1.${Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64url')}`;
+      return `${currentPrefix}${Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64url')}`;
     },
-    open(purpose, sealed, context = '') {
-      if (!sealed.startsWith('v1.')) throw new Error(`vault: unknown format of a sealed ${purpose}`);
-      const bytes = Buffer.from(sealed.slice(3), 'base64url');
-      const decipher = createDecipheriv('aes-256-gcm', keyOf(purpose, context), bytes.subarray(0, NONCE));
-      decipher.setAAD(Buffer.from(purpose));
-      decipher.setAuthTag(bytes.subarray(NONCE, NONCE + TAG));
-      return Buffer.concat([decipher.update(bytes.subarray(NONCE + TAG)), decipher.final()]).toString('utf8');
+    open(purpose, sealed, { place, secret = '' } = {}) {
+      if (sealed.startsWith('v1.')) return openFirstFormat(keys, purpose, sealed, secret);
+      const [, id, text = ''] = FORMAT.exec(sealed) ?? [];
+      if (id === undefined) throw new Error(`vault: unknown format of a sealed ${purpose}`);
+      const key = keys.find((candidate) => candidate.id === id);
+      if (!key) {
+        throw new Error(
+          `vault: a ${purpose} is sealed with the key ${id}, which is not configured: add that key to ENCRYPTION_KEYS_OLD`,
+        );
+      }
+      return decrypt(key.keyOf(purpose, secret), authenticated(purpose, place), text);
+    },
+  };
+}
+
+/** Says nothing of its key, so each is tried: the tag tells the right one. */
+function openFirstFormat(keys: readonly MasterKey[], purpose: string, sealed: string, secret: string): string {
+  const aad = Buffer.from(purpose);
+  let failure: unknown;
+  for (const key of keys) {
+    try {
+      return decrypt(key.keyOf(purpose, secret), aad, sealed.slice(3));
+    } catch (error) {
+      failure = error;
+    }
+  }
+  throw failure;
+}
+
+function decrypt(key: KeyObject, aad: Buffer, text: string): string {
+  const bytes = Buffer.from(text, 'base64url');
+  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, NONCE), { authTagLength: TAG });
+  decipher.setAAD(aad);
+  decipher.setAuthTag(bytes.subarray(NONCE, NONCE + TAG));
+  return Buffer.concat([decipher.update(bytes.subarray(NONCE + TAG)), decipher.final()]).toString('utf8');
+}
+
+/** As JSON: no purpose and place can be written so that they read as others. */
+function authenticated(purpose: string, place: Place | undefined): Buffer {
+  return Buffer.from(JSON.stringify([purpose, place?.workspaceId ?? null, place?.id ?? null]));
+}
+
+function masterKey(master: Uint8Array): MasterKey {
+  if (master.length < KEY_BYTES) throw new Error(`the encryption key needs at least ${KEY_BYTES} bytes`);
+  const kept = new Map<string, KeyObject>();
+  return {
+    // Derived, so that it says nothing of the key.
+    id: Buffer.from(hkdfSync('sha256', master, '', 'parley key id', KEY_ID_BYTES)).toString('hex'),
+    keyOf(purpose, secret) {
+      if (secret !== '') return derive(master, purpose, secret);
+      let key = kept.get(purpose);
+      if (!key) kept.set(purpose, (key = derive(master, purpose, '')));
+      return key;
     },
   };
 }
 
 /** As a key object: given bytes, Node takes ten times as long to find out that they are no other kind of key. */
-function derive(master: Uint8Array, purpose: string, context: string): KeyObject {
-  return createSecretKey(Buffer.from(hkdfSync('sha256', master, Buffer.from(context), `parley/${purpose}`, 32)));
+function derive(master: Uint8Array, purpose: string, secret: string): KeyObject {
+  return createSecretKey(Buffer.from(hkdfSync('sha256', master, Buffer.from(secret), `parley/${purpose}`, KEY_BYTES)));
 }

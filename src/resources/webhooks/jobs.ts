@@ -12,6 +12,7 @@ declare module '../../jobs/catalogue.ts' {
 export const jobs: readonly Job[] = [
   defineJob({
     name: 'webhooks.prune',
+    lane: 'background',
     maxAttempts: 3,
     run: (runtime, _payload, { signal }) => pruneWebhooks(runtime, signal),
   }) as Job,

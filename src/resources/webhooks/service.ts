@@ -17,7 +17,7 @@ import type {
   WebhookWithSecret,
 } from '../../../generated/types.ts';
 import type { Context } from '../../core/context.ts';
-import { fail } from '../../core/errors.ts';
+import { fail, invalid } from '../../core/errors.ts';
 import { createdId } from '../../core/ids.ts';
 import { pageOf, timeCursor, timeKey, type Page, type PageRequest } from '../../core/page.ts';
 import { iso, isoOrNull, parseTime } from '../../core/time.ts';
@@ -48,14 +48,15 @@ export async function createWebhook(ctx: Context, input: WebhookCreate): Promise
   const now = new Date(ctx.clock.now());
   const secret = newWebhookSecret();
   return inTransaction(ctx.db, async (trx) => {
+    const id = createdId(ctx, 'whk');
     const row = await store.insertWebhook(trx, ctx.actor.workspaceId, {
-      id: createdId(ctx, 'whk'),
+      id,
       url: input.url,
       events: input.events,
       retry_policy: input.retry_policy ?? 'scheduled',
       enabled: input.enabled ?? true,
       disabled_reason: input.enabled === false ? 'manual' : null,
-      secret_sealed: ctx.vault.seal(SECRET_PURPOSE, secret),
+      secret_sealed: ctx.vault.seal(SECRET_PURPOSE, secret, { place: { workspaceId: ctx.actor.workspaceId, id } }),
       created_at: now,
       updated_at: now,
     });
@@ -134,7 +135,7 @@ async function beginRotation(
   const rotation_expires_at = new Date(now + ROTATION_MS);
   await store.updateWebhook(trx, ctx.actor.workspaceId, id, {
     secret_sealed: settled.secret_sealed,
-    next_secret_sealed: ctx.vault.seal(SECRET_PURPOSE, secret),
+    next_secret_sealed: ctx.vault.seal(SECRET_PURPOSE, secret, { place: { workspaceId: ctx.actor.workspaceId, id } }),
     rotation_expires_at,
     updated_at: new Date(now),
   });
@@ -167,7 +168,7 @@ export async function sendTestWebhook(ctx: Context, id: string, input: WebhookTe
   const { eventId, body } = sampleEvent(input.event, row.events, now);
   const webhook = {
     url: row.url,
-    secrets: openSecrets(ctx.vault, row, now),
+    secrets: openSecrets(ctx.vault, row, { workspaceId: row.workspace_id, id: row.id }, now),
     eventId,
     body,
     timeoutMs: ANSWER_TIMEOUT_MS[row.retry_policy],
@@ -212,7 +213,10 @@ export async function replayWebhookDeliveries(ctx: Context, input: DeliveryRepla
     to: input.to === undefined ? undefined : parseTime(input.to),
   };
   return inTransaction(ctx.db, async (trx) => {
-    const ids = input.ids;
+    const { ids, webhook_id: webhookId } = input;
+    if (webhookId !== undefined && !(await store.findWebhook(trx, workspaceId, webhookId))) {
+      throw invalid('/webhook_id', 'not_found', 'must be a webhook of this workspace; see GET /v1/webhooks');
+    }
     if (ids && (await deliveries.countDeliveries(trx, workspaceId, { ids })) < ids.length)
       throw fail('delivery_not_found');
     const replayed = await deliveries.replayDeliveries(trx, workspaceId, filter, new Date(ctx.clock.now()));

@@ -334,6 +334,13 @@ describe('replayWebhookDeliveries', () => {
     const wrong = handlers.replayWebhookDeliveries(ctx, { headers, body: { ids: [waiting!.id, newId('dlv')] } });
     expect((await failureOf(wrong)).code).toBe('delivery_not_found');
   });
+  test('a webhook of another workspace is refused', async () => {
+    const [ctx, other] = [await newCaller(runtime), await newCaller(runtime)];
+    const { id } = await create(other);
+    const foreign = handlers.replayWebhookDeliveries(ctx, { headers, body: { webhook_id: id } });
+    expect((await failureOf(foreign)).details.errors).toMatchObject([{ pointer: '/webhook_id', code: 'not_found' }]);
+    expect((await handlers.replayWebhookDeliveries(other, { headers, body: { webhook_id: id } })).status).toBe(202);
+  });
   test('a filter replays what fits it', async () => {
     const ctx = await newCaller(runtime);
     const own = await startReceiver(replyWith(404));

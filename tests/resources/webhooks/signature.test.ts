@@ -49,15 +49,16 @@ describe('signedHeaders', () => {
 
 describe('openSecrets', () => {
   const vault = createVault(MASTER);
-  const seal = (secret: string) => vault.seal(SECRET_PURPOSE, secret);
+  const place = { workspaceId: 'wsp_1', id: 'whk_1' };
+  const seal = (secret: string) => vault.seal(SECRET_PURPOSE, secret, { place });
   const now = Date.UTC(2026, 10, 21);
   const rotation_expires_at = new Date(now + ROTATION_MS);
   const row = { secret_sealed: seal('whsec_old'), next_secret_sealed: seal('whsec_new'), rotation_expires_at };
 
   test('both secrets live until the last millisecond of the rotation', () => {
-    expect(openSecrets(vault, row, now + ROTATION_MS - 1)).toEqual({ current: 'whsec_old', next: 'whsec_new' });
+    expect(openSecrets(vault, row, place, now + ROTATION_MS - 1)).toEqual({ current: 'whsec_old', next: 'whsec_new' });
   });
   test('after 24 hours the new secret signs alone, without anything having run', () => {
-    expect(openSecrets(vault, row, now + ROTATION_MS)).toEqual({ current: 'whsec_new', next: null });
+    expect(openSecrets(vault, row, place, now + ROTATION_MS)).toEqual({ current: 'whsec_new', next: null });
   });
 });

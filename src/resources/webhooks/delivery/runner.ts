@@ -25,6 +25,8 @@ export interface DeliveryRunnerOptions extends Partial<ReceiversOptions> {
   pollMs?: number;
   /** Hears of every attempt that was written, in its transaction. */
   onOutcomes?: OnOutcomes;
+  /** While it says no, nothing is claimed. */
+  mayWork?: () => boolean;
 }
 
 export interface DeliveryRunner {
@@ -49,7 +51,7 @@ const WALK_LANES = 500;
 const PAUSE_MS = 500;
 
 export function createDeliveryRunner(runtime: DeliveryRuntime, options: DeliveryRunnerOptions = {}): DeliveryRunner {
-  const { pollMs = POLL_MS } = options;
+  const { pollMs = POLL_MS, mayWork = () => true } = options;
   const round = createRounds(runtime, options);
   const bell = createBell(runtime.clock);
   let stopping = false;
@@ -58,6 +60,10 @@ export function createDeliveryRunner(runtime: DeliveryRuntime, options: Delivery
 
   const run = async (): Promise<void> => {
     while (!stopping) {
+      if (!mayWork()) {
+        await bell.wait(PAUSE_MS);
+        continue;
+      }
       try {
         const { claimed, atEnd } = await round.next(bell.ring);
         if (claimed === 0 && atEnd) await bell.wait(pollMs);
@@ -170,11 +176,15 @@ function leaseEnds(
 
 type OpenSecrets = (claim: Claimed) => SigningSecrets;
 
+function placeOf({ workspace_id: workspaceId, webhook_id: id }: Claimed): { workspaceId: string; id: string } {
+  return { workspaceId, id };
+}
+
 /** Opens the secrets of a webhook once for all deliveries of one claim, which has read them from one row. */
 function openOnce({ vault }: DeliveryRuntime, at: number): OpenSecrets {
   const opened = new Map<string, SigningSecrets>();
   return (claim) => {
-    const secrets = opened.get(claim.webhook_id) ?? openSecrets(vault, claim, at);
+    const secrets = opened.get(claim.webhook_id) ?? openSecrets(vault, claim, placeOf(claim), at);
     opened.set(claim.webhook_id, secrets);
     return secrets;
   };

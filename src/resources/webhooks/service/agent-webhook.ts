@@ -35,12 +35,13 @@ export async function setAgentWebhook(
     return { secret: null };
   }
   const secret = newWebhookSecret();
+  const id = newId('whk', now.getTime());
   await insertWebhook(trx, workspaceId, {
-    id: newId('whk', now.getTime()),
+    id,
     agent_id: agentId,
     url,
     events: [...events],
-    secret_sealed: runtime.vault.seal(SECRET_PURPOSE, secret),
+    secret_sealed: runtime.vault.seal(SECRET_PURPOSE, secret, { place: { workspaceId, id } }),
     created_at: now,
     updated_at: now,
   });

@@ -1,0 +1,62 @@
+// Seals a column's texts again with the current key and bound to their rows. Each portion is one transaction that locks its
+// rows: a change made meanwhile waits or is seen, a crash leaves every text openable, and running it again goes on.
+// Deliberately absent: which columns there are; every noun lists its own (resources/sealed.ts).
+import { sql, type Kysely } from 'kysely';
+import type { DB } from '../../generated/tables.ts';
+import type { Vault } from '../core/vault.ts';
+import { inTransaction } from './transaction.ts';
+
+/** A column of sealed texts in a table with a `workspace_id`. */
+export interface SealedColumn {
+  table: keyof DB;
+  column: string;
+  purpose: string;
+  /** The column that names the row within its workspace: the `id` of the place that it is sealed for. */
+  idColumn: string;
+}
+
+const PORTION = 200;
+
+/** How many texts were sealed again. @throws Error naming table and row of a text that no configured key opens */
+export async function resealColumn(db: Kysely<DB>, vault: Vault, of: SealedColumn): Promise<number> {
+  let resealed = 0;
+  let taken = PORTION;
+  while (taken === PORTION) {
+    taken = await inTransaction(db, (trx) => resealPortion(trx, vault, of));
+    resealed += taken;
+  }
+  return resealed;
+}
+
+async function resealPortion(
+  trx: Kysely<DB>,
+  vault: Vault,
+  { table, column, purpose, idColumn }: SealedColumn,
+): Promise<number> {
+  const [tableRef, columnRef, idRef] = [sql.table(table), sql.ref(column), sql.ref(idColumn)];
+  const { rows } = await sql<{ workspace_id: string; id: string; sealed: string }>`
+    select workspace_id, ${idRef} as id, ${columnRef} as sealed from ${tableRef}
+    where ${columnRef} is not null and not starts_with(${columnRef}, ${vault.currentPrefix})
+    limit ${PORTION} for update`.execute(trx);
+  for (const { workspace_id: workspaceId, id, sealed } of rows) {
+    const text = reseal(vault, purpose, sealed, { workspaceId, id }, `${table}.${column} of ${id}`);
+    await sql`update ${tableRef} set ${columnRef} = ${text}
+      where workspace_id = ${workspaceId} and ${idRef} = ${id}`.execute(trx);
+  }
+  return rows.length;
+}
+
+/** @param where for the error: what the operator should look at */
+export function reseal(
+  vault: Vault,
+  purpose: string,
+  sealed: string,
+  place: { workspaceId: string; id: string },
+  where: string,
+): string {
+  try {
+    return vault.seal(purpose, vault.open(purpose, sealed, { place }), { place });
+  } catch (error) {
+    throw new Error(`${where} cannot be opened: ${(error as Error).message}`, { cause: error });
+  }
+}

@@ -1,0 +1,56 @@
+// Secrets of functions: headers and signing secrets, sealed for the function that has them. A version of an agent keeps the
+// texts of its functions as they are, so that they open in both places.
+import type { Runtime } from '../../../core/context.ts';
+import type { Vault } from '../../../core/vault.ts';
+import type { FunctionRow } from './store.ts';
+
+export const HEADERS_PURPOSE = 'function-headers';
+export const SIGNING_PURPOSE = 'function-signing';
+
+type Sealer = Pick<Runtime, 'vault'>;
+type Owner = Pick<FunctionRow, 'workspace_id' | 'id'>;
+
+export function placeOf({ workspace_id: workspaceId, id }: Owner): { workspaceId: string; id: string } {
+  return { workspaceId, id };
+}
+
+export function sealHeaders(
+  { vault }: Sealer,
+  owner: Owner,
+  headers: Record<string, string> | undefined,
+): string | null {
+  if (!headers || Object.keys(headers).length === 0) return null;
+  return vault.seal(HEADERS_PURPOSE, JSON.stringify(headers), { place: placeOf(owner) });
+}
+
+/** The stored headers of a function that leads to an address, with their values. */
+export function openHeaders(
+  { vault }: Sealer,
+  fn: Owner & Pick<FunctionRow, 'headers_sealed'>,
+): Record<string, string> {
+  if (fn.headers_sealed === null) return {};
+  return JSON.parse(vault.open(HEADERS_PURPOSE, fn.headers_sealed, { place: placeOf(fn) })) as Record<string, string>;
+}
+
+export function sealSigningSecret({ vault }: Sealer, owner: Owner, secret: string): string {
+  return vault.seal(SIGNING_PURPOSE, secret, { place: placeOf(owner) });
+}
+
+/** @throws Error for a function that has none */
+export function openSigningSecret({ vault }: Sealer, fn: Owner & Pick<FunctionRow, 'signing_secret_sealed'>): string {
+  return vault.open(SIGNING_PURPOSE, fn.signing_secret_sealed ?? '', { place: placeOf(fn) });
+}
+
+/** The same seals with the current key, and bound to the function. Null: nothing has to change. */
+export function resealed(
+  vault: Vault,
+  fn: Owner & Pick<FunctionRow, 'headers_sealed' | 'signing_secret_sealed'>,
+): Pick<FunctionRow, 'headers_sealed' | 'signing_secret_sealed'> | null {
+  const { headers_sealed: headers, signing_secret_sealed: signing } = fn;
+  const isStale = (text: string | null) => text !== null && !text.startsWith(vault.currentPrefix);
+  if (!isStale(headers) && !isStale(signing)) return null;
+  return {
+    headers_sealed: headers === null ? null : sealHeaders({ vault }, fn, openHeaders({ vault }, fn)),
+    signing_secret_sealed: signing === null ? null : sealSigningSecret({ vault }, fn, openSigningSecret({ vault }, fn)),
+  };
+}

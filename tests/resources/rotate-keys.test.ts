@@ -1,0 +1,182 @@
+// Changing the encryption key: secrets of every kind, in the format of before and in today's, open afterwards with the new key
+// alone, and only in the row that they were sealed for.
+import { createCipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createVault, type Vault } from '../../src/core/vault.ts';
+import { loadSecrets, replaceEncryptionKey } from '../../src/local-secrets.ts';
+import { openHeaders, openSigningSecret } from '../../src/resources/agents/functions/seals.ts';
+import { loadBlueprint } from '../../src/resources/agents/service.ts';
+import { resealAll, sealedColumns } from '../../src/resources/sealed.ts';
+import { keysOf } from '../../src/vault-keys.ts';
+import { startTestApp, type TestApp } from '../support/app.ts';
+import { agentBody, newTenant, type Tenant } from '../support/client.ts';
+
+const FIRST = randomBytes(32);
+const SECOND = randomBytes(32);
+const HEADERS = { 'x-tour': 'the secret of a header' };
+
+let app: TestApp;
+let tenant: Tenant;
+let agentId: string;
+let both: Vault;
+let secondOnly: Vault;
+beforeAll(async () => {
+  app = await startTestApp({ env: { ENCRYPTION_KEY: FIRST.toString('base64') } });
+  tenant = await newTenant(app.url);
+  both = createVault(SECOND, [FIRST]);
+  secondOnly = createVault(SECOND);
+  await makeSecretsOfEveryKind();
+});
+afterAll(() => app.close());
+
+/** As versions before this one sealed: neither key nor row is named. */
+function firstFormat(purpose: string, plain: string): string {
+  const key = Buffer.from(hkdfSync('sha256', FIRST, Buffer.from(''), `parley/${purpose}`, 32));
+  const nonce = randomBytes(12);
+  const cipher = createCipheriv('aes-256-gcm', key, nonce);
+  cipher.setAAD(Buffer.from(purpose));
+  const body = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()]);
+  return `v1.${Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64url')}`;
+}
+
+async function makeSecretsOfEveryKind(): Promise<void> {
+  const { db } = app.runtime;
+  const fn = {
+    type: 'webhook',
+    name: 'tour',
+    description: 'Books a tour.',
+    url: 'http://127.0.0.1:9/',
+    headers: HEADERS,
+  };
+  const agent = await tenant.ok('createAgent', { body: agentBody({ functions: [fn] }) });
+  agentId = agent.agent_id;
+  const webhook = { url: 'http://127.0.0.1:9/', events: ['call.completed'] };
+  const { id } = await tenant.ok('createWebhook', { body: webhook });
+  await tenant.ok('rotateWebhookSecret', { path: { id } });
+  await tenant.ok('createWebhook', { body: webhook });
+  await db
+    .updateTable('webhooks')
+    .set({ secret_sealed: firstFormat('webhook-secret', 'whsec_old') })
+    .where('id', '=', id)
+    .execute();
+  await db
+    .updateTable('phone_numbers')
+    .set({
+      account_sealed: firstFormat('phone-number-account', '{"type":"twilio"}'),
+      inbound_webhook_url: 'http://127.0.0.1:9/',
+      inbound_webhook_secret_sealed: firstFormat('phone-number-webhook', 'whsec_inbound'),
+    })
+    .where('workspace_id', '=', tenant.workspaceId)
+    .execute();
+  await db
+    .insertInto('provider_credentials')
+    .values({
+      workspace_id: tenant.workspaceId,
+      provider: 'deepgram',
+      version: 'crd_1',
+      key_sealed: firstFormat('provider-key', 'dg_key'),
+      key_hint: '_key',
+      verified_at: new Date(),
+    })
+    .execute();
+}
+
+interface SealedRow {
+  workspace_id: string;
+  id: string;
+  sealed: string;
+}
+
+const rowsOf = async ({ table, column, idColumn }: (typeof sealedColumns)[number]): Promise<SealedRow[]> =>
+  (
+    await sql<SealedRow>`select workspace_id, ${sql.ref(idColumn)} as id, ${sql.ref(column)} as sealed
+      from ${sql.table(table)} where ${sql.ref(column)} is not null`.execute(app.runtime.db)
+  ).rows;
+
+describe('resealAll', () => {
+  test('afterwards every secret opens with the new key alone, in its row and in no other; a second run changes nothing', async () => {
+    const before = new Map<string, string>();
+    for (const of of sealedColumns) {
+      const rows = await rowsOf(of);
+      expect(rows.length, `${of.table}.${of.column}`).toBeGreaterThan(0);
+      for (const { workspace_id: workspaceId, id, sealed } of rows) {
+        before.set(`${of.table}.${of.column} ${id}`, both.open(of.purpose, sealed, { place: { workspaceId, id } }));
+      }
+    }
+    await resealAll(app.runtime.db, both);
+    for (const of of sealedColumns) {
+      for (const { workspace_id: workspaceId, id, sealed } of await rowsOf(of)) {
+        const place = { workspaceId, id };
+        const name = `${of.table}.${of.column} ${id}`;
+        expect(secondOnly.open(of.purpose, sealed, { place })).toBe(before.get(name));
+        expect(
+          () => secondOnly.open(of.purpose, sealed, { place: { ...place, workspaceId: 'wsp_other' } }),
+          name,
+        ).toThrow();
+        expect(() => secondOnly.open(of.purpose, sealed, { place: { ...place, id: 'other' } }), name).toThrow();
+        expect(() => secondOnly.open('another purpose', sealed, { place }), name).toThrow();
+      }
+    }
+    expect([...(await resealAll(app.runtime.db, both)).values()].every((count) => count === 0)).toBe(true);
+  });
+
+  test('a version of an agent runs its functions with the new key alone', async () => {
+    await resealAll(app.runtime.db, both);
+    const { functions } = await loadBlueprint(app.runtime.db, tenant.workspaceId, agentId, 1);
+    const [fn] = functions;
+    expect(openHeaders({ vault: secondOnly }, fn!)).toEqual(HEADERS);
+    expect(openSigningSecret({ vault: secondOnly }, fn!)).toMatch(/^whsec_/);
+  });
+
+  test('a secret that no configured key opens is named and stays as it is', async () => {
+    const stranger = createVault(randomBytes(32));
+    await expect(resealAll(app.runtime.db, stranger)).rejects.toThrow(
+      /^agent_functions\.headers_sealed of fn_\w+ cannot be opened: .*ENCRYPTION_KEYS_OLD/,
+    );
+  });
+
+  test('of a version nothing but the sealed parts can be changed', async () => {
+    const { db } = app.runtime;
+    const change = (snapshot: ReturnType<typeof sql>) =>
+      sql`update agent_versions set snapshot = ${snapshot} where workspace_id = ${tenant.workspaceId}`.execute(db);
+    await expect(change(sql`jsonb_set(snapshot, '{agent_name}', '"Eve"')`)).rejects.toThrow(/append-only/);
+    await expect(change(sql`jsonb_set(snapshot, '{functions,0,settings,url}', '"http://evil"')`)).rejects.toThrow(
+      /append-only/,
+    );
+    await expect(change(sql`jsonb_set(snapshot, '{functions}', '[]')`)).rejects.toThrow(/append-only/);
+    await expect(sql`update agent_versions set changed = '{x}'`.execute(db)).rejects.toThrow(/append-only/);
+  });
+});
+
+test('every column of sealed texts is in the list, or ends by itself and needs what only a client knows', async () => {
+  const tables = await readFile(new URL('../../generated/tables.ts', import.meta.url), 'utf8');
+  const columns = [...tables.matchAll(/^\s+(\w+_sealed)[?]?:/gm)].map(([, name]) => name!);
+  const listed = [...sealedColumns.map(({ column }) => column), 'successor_sealed'];
+  expect(columns.sort()).toEqual(listed.sort());
+});
+
+describe('a key that the deployment keeps in its data directory', () => {
+  let dir: string;
+  beforeAll(async () => {
+    dir = await mkdtemp(join(tmpdir(), 'parley-keys-'));
+  });
+  afterAll(() => rm(dir, { recursive: true }));
+
+  test('is replaced, the former one stays beside it and opens, and a key that is set takes over from both', async () => {
+    const none = { jwtSecret: null, encryptionKey: null, encryptionKeysOld: [] };
+    const old = keysOf(none, await loadSecrets(dir, none));
+    const sealed = createVault(old.current).seal('purpose', 'plain');
+    await replaceEncryptionKey(dir);
+    const now = keysOf(none, await loadSecrets(dir, none));
+    expect(now.current.equals(old.current)).toBe(false);
+    expect(createVault(now.current, now.former).open('purpose', sealed)).toBe('plain');
+    const set = { ...none, encryptionKey: SECOND.toString('base64') };
+    const taken = keysOf(set, await loadSecrets(dir, set));
+    expect(taken.current.equals(SECOND)).toBe(true);
+    expect(createVault(taken.current, taken.former).open('purpose', sealed)).toBe('plain');
+  });
+});
