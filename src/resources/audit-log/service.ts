@@ -39,11 +39,11 @@ export function auditRow(ctx: Context, entry: AuditEntry): NewAuditRow {
   };
 }
 
-/** Records what the service did by itself, or before there was an actor (registration). */
+/** Records what the service did by itself, or before there was an actor (registration, login); `ip` is who asked for it. */
 export async function auditSystem(
   trx: Kysely<DB>,
   workspaceId: string,
-  entry: AuditEntry & { userId?: string },
+  entry: AuditEntry & { userId?: string; ip?: string | null; requestId?: string },
 ): Promise<void> {
   await insertAuditEntry(trx, {
     id: newId('aud'),
@@ -54,8 +54,8 @@ export async function auditSystem(
     action: entry.action,
     target_id: entry.targetId ?? null,
     changes: JSON.stringify(entry.changes ?? {}),
-    request_id: null,
-    ip: null,
+    request_id: entry.requestId ?? null,
+    ip: entry.ip ?? null,
   });
 }
 

@@ -2,67 +2,70 @@
 import type { Kysely } from 'kysely';
 import type { DB } from '../../../generated/tables.ts';
 import type { Principal, Registration, Session, User, UserUpdate } from '../../../generated/types.ts';
-import type { Context, Runtime } from '../../core/context.ts';
+import type { Context, PublicContext, Runtime } from '../../core/context.ts';
 import { fail, invalid } from '../../core/errors.ts';
-import { newId } from '../../core/ids.ts';
 import { hashPassword, verifyPassword } from '../../core/passwords.ts';
 import { isTimeZone } from '../../core/time.ts';
 import { constraintOf, inTransaction } from '../../database/transaction.ts';
 import { findKey } from '../api-keys/service.ts';
 import { audit, auditSystem } from '../audit-log/service.ts';
-import { findFirstMembership, openWorkspace, requireWorkspace } from '../workspaces/service.ts';
+import { findFirstMembership, requireWorkspace } from '../workspaces/service.ts';
 import { toWorkspace } from '../workspaces/wire.ts';
+import { attemptFailed, attemptSucceeded, beginAttempt, beginSessionAttempt, noteKnownAddress } from './attempts.ts';
+import { askerOf, insertOwner, requireStrong, type Asker, type NewUser } from './owners.ts';
 import { openSession } from './sessions.ts';
 import * as store from './store.ts';
 import { toUser } from './wire.ts';
 
+export { noteFailedLogins } from './attempts.ts';
+export { createOwner, hasUsers, setPassword, type NewUser } from './owners.ts';
 export { refreshSession, findSessionActor, liveSessions } from './sessions.ts';
 
-export interface NewUser {
-  email: string;
-  password: string;
-  name: string;
-  workspaceName?: string | undefined;
-}
+const CLOSED =
+  'This deployment does not let people register. Ask its operator for a user; the operator creates one with: npm run owner -- <email>';
 
-/** @throws Failure `registration_closed`, `email_taken` */
-export async function registerUser(runtime: Runtime, input: NewUser): Promise<Registration> {
-  if (runtime.config.registration !== 'open') throw fail('registration_closed');
+/** @throws Failure `registration_closed`, `email_taken`, `validation_failed` (a weak password) */
+export async function registerUser(runtime: Runtime & Asker, input: NewUser): Promise<Registration> {
+  if (runtime.config.registration !== 'open') throw fail('registration_closed', { detail: CLOSED });
   return createUser(runtime, input);
 }
 
 /** Registration without asking whether it is open; the first start of an embedded deployment uses it too. */
-export async function createUser(runtime: Runtime, input: NewUser): Promise<Registration> {
-  const passwordHash = await hashPassword(input.password);
+export async function createUser(runtime: Runtime & Asker, input: NewUser): Promise<Registration> {
+  requireStrong(input.password, input);
+  const passwordHash = await hashPassword(input.password, runtime.ip);
   return inTransaction(runtime.db, async (trx) => {
-    const user = await insertUser(trx, input, passwordHash);
-    const workspace = await openWorkspace(trx, runtime, input.workspaceName ?? `${input.name}'s workspace`, user.id);
-    await auditSystem(trx, workspace.id, { action: 'user.registered', targetId: user.id, userId: user.id });
+    const { user, workspace } = await insertOwner(trx, runtime, input, passwordHash);
+    // Otherwise wrong passwords of strangers delay the first login.
+    if (runtime.ip !== undefined) await noteKnownAddress({ db: trx, ip: runtime.ip }, user);
     const session = await openSession(trx, runtime, user.id, workspace.id);
     return { user: toUser(user), workspace: toWorkspace(workspace), ...session };
   });
 }
 
-async function insertUser(trx: Kysely<DB>, input: NewUser, passwordHash: string): Promise<store.UserRow> {
-  try {
-    const { email, name } = input;
-    return await store.insertUser(trx, { id: newId('usr'), email, name, password_hash: passwordHash });
-  } catch (error) {
-    if (constraintOf(error) === 'users_email') throw fail('email_taken');
-    throw error;
+/**
+ * @throws Failure `invalid_credentials`, the same and as slow for an unknown address; `rate_limited` after too many failures;
+ * `unavailable` when too many passwords wait to be looked at
+ */
+export async function login(ctx: PublicContext, email: string, password: string): Promise<Session> {
+  const attempt = await beginAttempt(ctx, email);
+  const user = await store.findUserByEmail(ctx.db, email);
+  const matches = await verifyPassword(user?.password_hash ?? null, password, ctx.ip);
+  if (!user || !matches) {
+    await attemptFailed(ctx, attempt, user?.id ?? null);
+    throw fail('invalid_credentials');
   }
-}
-
-/** @throws Failure `invalid_credentials`, the same and as slow for an unknown address */
-export async function login(runtime: Runtime, email: string, password: string): Promise<Session> {
-  const user = await store.findUserByEmail(runtime.db, email);
-  const matches = await verifyPassword(user?.password_hash ?? null, password);
-  if (!user || !matches) throw fail('invalid_credentials');
-  const workspaceId = await findFirstMembership(runtime.db, user.id);
+  const workspaceId = await findFirstMembership(ctx.db, user.id);
   if (workspaceId === undefined) throw fail('invalid_credentials', { detail: 'this user is in no workspace' });
-  return inTransaction(runtime.db, async (trx) => {
-    await auditSystem(trx, workspaceId, { action: 'session.opened', targetId: user.id, userId: user.id });
-    return openSession(trx, runtime, user.id, workspaceId);
+  return inTransaction(ctx.db, async (trx) => {
+    await attemptSucceeded({ db: trx }, attempt, user.id);
+    await auditSystem(trx, workspaceId, {
+      action: 'session.opened',
+      targetId: user.id,
+      userId: user.id,
+      ...askerOf(ctx),
+    });
+    return openSession(trx, ctx, user.id, workspaceId);
   });
 }
 
@@ -92,20 +95,25 @@ export async function getCurrentPrincipal(ctx: Context): Promise<Principal> {
   };
 }
 
-/** @throws Failure `invalid_credentials` (current password), `email_taken`, `validation_failed` (time zone) */
+/** @throws Failure `invalid_credentials` or `rate_limited` (current password), `email_taken`, `validation_failed` (time zone) */
 export async function updateCurrentUser(ctx: Context, input: UserUpdate): Promise<User> {
   const { userId, sessionId } = sessionOf(ctx);
   const { name, email, password, time_zone } = input;
   if (time_zone !== undefined && !isTimeZone(time_zone)) {
     throw invalid('/time_zone', 'unknown_time_zone', 'is not an IANA time zone');
   }
-  if (email !== undefined || password !== undefined) await requirePassword(ctx, userId, input.current_password);
-  const passwordHash = password === undefined ? undefined : await hashPassword(password);
+  if (email !== undefined || password !== undefined) {
+    const user = await requirePassword(ctx, { userId, sessionId }, input.current_password);
+    if (password !== undefined) requireStrong(password, { email: email ?? user.email, name: name ?? user.name });
+  }
+  const passwordHash = password === undefined ? undefined : await hashPassword(password, ctx.ip);
   const changes = { name, email, time_zone, password_hash: passwordHash };
   const changed = Object.keys(input).filter((field) => field !== 'current_password');
   return inTransaction(ctx.db, async (trx) => {
     const user = await updateUser(trx, userId, changes);
-    if (passwordHash !== undefined) await store.revokeSessionsOf(trx, userId, sessionId);
+    if (email !== undefined) await noteKnownAddress({ db: trx, ip: ctx.ip }, user);
+    // Whoever got in with what was true before must not stay.
+    if (passwordHash !== undefined || email !== undefined) await store.revokeSessionsOf(trx, userId, sessionId);
     await audit(trx, ctx, { action: 'user.updated', targetId: userId, changes: { fields: changed } });
     return toUser(user);
   });
@@ -124,12 +132,23 @@ async function updateUser(
   }
 }
 
-async function requirePassword(ctx: Context, userId: string, given: string | undefined): Promise<void> {
+async function requirePassword(
+  ctx: Context,
+  { userId, sessionId }: { userId: string; sessionId: string },
+  given: string | undefined,
+): Promise<store.UserRow> {
   if (given === undefined)
     throw invalid('/current_password', 'required', 'is needed to change e-mail address or password');
   const user = await store.findUser(ctx.db, userId);
-  const matches = await verifyPassword(user?.password_hash ?? null, given);
-  if (!matches) throw fail('invalid_credentials', { detail: 'current_password is wrong' });
+  if (!user) throw fail('invalid_credentials', { detail: 'this user is gone' });
+  // A stolen session must not be a way to guess the password faster than at the login.
+  const attempt = await beginSessionAttempt(ctx, { sessionId, email: user.email });
+  if (await verifyPassword(user.password_hash, given, ctx.ip)) {
+    await attemptSucceeded(ctx, attempt, userId);
+    return user;
+  }
+  await attemptFailed(ctx, attempt, userId);
+  throw fail('invalid_credentials', { detail: 'current_password is wrong' });
 }
 
 function sessionOf(ctx: Context): { userId: string; sessionId: string } {

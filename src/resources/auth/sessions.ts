@@ -1,5 +1,8 @@
 // Sessions: minting, refreshing and checking them. An access token is a JWT of 900 s that names its session; the session's
-// row decides on every request, so that logging out works at once. A refresh token is opaque and slides for 30 days.
+// row decides on every request, so that logging out works at once. A refresh token is opaque. A session ends when nobody
+// refreshes it for SESSION_IDLE_DAYS, and SESSION_MAX_DAYS after its login in any case.
+// Invariant: a refresh token has one successor at most. Presenting a replaced token again within the grace period gives that
+// successor again; later it means that somebody else has a copy, and the whole session ends (RFC 9700, section 4.14.2).
 import type { Kysely } from 'kysely';
 import type { ErrorCode } from '../../../generated/errors.ts';
 import type { DB } from '../../../generated/tables.ts';
@@ -10,15 +13,15 @@ import { newId } from '../../core/ids.ts';
 import { hashToken, isToken, newToken } from '../../core/tokens.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { auditSystem } from '../audit-log/service.ts';
+import { askerOf, type Asker } from './owners.ts';
 import * as store from './store.ts';
 import { toSession } from './wire.ts';
 
 export const ACCESS_SECONDS = 900;
-const REFRESH_DAYS = 30;
-// A client that never saw the answer tries again with the token it has.
-const GRACE_MS = 60_000;
+// A client that never saw the answer tries again with the token it has; tabs of one browser do so at the same moment.
+const GRACE_MS = 10_000;
 const REFRESH_PREFIX = 'rt_';
-const DAY_MS = 86_400_000;
+const SUCCESSOR_PURPOSE = 'refresh-successor';
 
 const SCOPE_OF_ROLE: Readonly<Record<Role, Scope>> = {
   owner: 'admin',
@@ -34,7 +37,7 @@ export async function openSession(
   workspaceId: string,
 ): Promise<Session> {
   const id = newId('ses', runtime.clock.now());
-  await store.insertSession(trx, { id, user_id: userId, workspace_id: workspaceId, expires_at: expiry(runtime) });
+  await store.insertSession(trx, { id, user_id: userId, workspace_id: workspaceId }, runtime.config.sessions);
   const refreshToken = newToken(REFRESH_PREFIX);
   await store.insertRefreshToken(trx, hashToken(refreshToken), id);
   return toSession(accessToken(runtime, userId, id, workspaceId), refreshToken, ACCESS_SECONDS);
@@ -43,7 +46,11 @@ export async function openSession(
 type Refreshed = { session: Session } | { refused: 'unknown' | 'stolen' };
 
 /** @throws Failure `invalid_refresh_token`; a superseded token that is used late also ends its session */
-export async function refreshSession(runtime: Runtime, refreshToken: string, rotate: boolean): Promise<Session> {
+export async function refreshSession(
+  runtime: Runtime & Asker,
+  refreshToken: string,
+  rotate: boolean,
+): Promise<Session> {
   if (!isToken(REFRESH_PREFIX, refreshToken)) throw fail('invalid_refresh_token');
   // The verdict is returned and not thrown: the end of a stolen session must be committed.
   const outcome = await inTransaction(runtime.db, (trx) => refresh(trx, runtime, refreshToken, rotate));
@@ -51,27 +58,38 @@ export async function refreshSession(runtime: Runtime, refreshToken: string, rot
   throw fail('invalid_refresh_token');
 }
 
-async function refresh(trx: Kysely<DB>, runtime: Runtime, value: string, rotate: boolean): Promise<Refreshed> {
-  const now = runtime.clock.now();
+async function refresh(trx: Kysely<DB>, runtime: Runtime & Asker, value: string, rotate: boolean): Promise<Refreshed> {
+  const { sessions } = runtime.config;
   const hash = hashToken(value);
-  const token = await store.lockRefreshToken(trx, hash);
-  if (!token || token.revoked_at || token.expires_at.getTime() <= now) return { refused: 'unknown' };
-  if (token.superseded_at && now - token.superseded_at.getTime() > GRACE_MS) {
-    await store.revokeSession(trx, token.session_id);
-    const { user_id: userId, session_id: targetId } = token;
-    await auditSystem(trx, token.workspace_id, { action: 'session.reuse_detected', targetId, userId });
+  const token = await store.lockRefreshToken(trx, hash, sessions.maxDays);
+  if (!token || token.ended) return { refused: 'unknown' };
+  const { session_id: targetId, user_id: userId, workspace_id: workspaceId } = token;
+  const who = { targetId, userId, ...askerOf(runtime) };
+  // A token that an older version replaced has no successor to repeat.
+  if (token.superseded_ms !== null && (token.superseded_ms > GRACE_MS || token.successor_sealed === null)) {
+    await store.revokeSession(trx, targetId);
+    await auditSystem(trx, workspaceId, { action: 'session.reuse_detected', ...who });
     return { refused: 'stolen' };
   }
-  await store.extendSession(trx, token.session_id, expiry(runtime));
-  const { user_id: userId, session_id: targetId } = token;
-  await auditSystem(trx, token.workspace_id, { action: 'session.refreshed', targetId, userId });
-  const successor = rotate ? newToken(REFRESH_PREFIX) : value;
-  if (rotate) {
-    await store.supersedeRefreshToken(trx, hash, new Date(now));
-    await store.insertRefreshToken(trx, hashToken(successor), token.session_id);
-  }
-  const access = accessToken(runtime, token.user_id, token.session_id, token.workspace_id);
-  return { session: toSession(access, successor, ACCESS_SECONDS) };
+  await store.extendSession(trx, targetId, sessions);
+  await auditSystem(trx, workspaceId, { action: 'session.refreshed', ...who });
+  const current = await currentToken(trx, runtime, { value, hash, rotate, token });
+  return { session: toSession(accessToken(runtime, userId, targetId, workspaceId), current, ACCESS_SECONDS) };
+}
+
+/** The refresh token to go on with: the successor of a replaced one, a new one when rotation is asked for, else the same. */
+async function currentToken(
+  trx: Kysely<DB>,
+  { vault }: Runtime,
+  presented: { value: string; hash: Buffer; rotate: boolean; token: store.RefreshTokenState },
+): Promise<string> {
+  const { value, hash, rotate, token } = presented;
+  if (token.successor_sealed !== null) return vault.open(SUCCESSOR_PURPOSE, token.successor_sealed, { secret: value });
+  if (!rotate) return value;
+  const successor = newToken(REFRESH_PREFIX);
+  await store.supersedeRefreshToken(trx, hash, vault.seal(SUCCESSOR_PURPOSE, successor, { secret: value }));
+  await store.insertRefreshToken(trx, hashToken(successor), token.session_id);
+  return successor;
 }
 
 /** The actor of a session in a workspace, or the code to refuse the request with. */
@@ -83,7 +101,7 @@ export async function findSessionActor(
   const wanted = workspaceId ?? claims.wsp;
   const session = await store.findSession(runtime.db, claims.sid, wanted);
   if (!session || session.user_id !== claims.sub) return 'unauthorized';
-  if (session.revoked_at || session.expires_at.getTime() <= runtime.clock.now()) return 'session_revoked';
+  if (session.ended) return 'session_revoked';
   if (!session.role) return 'workspace_forbidden';
   return {
     kind: 'user',
@@ -106,8 +124,4 @@ export async function liveSessions(
 
 function accessToken(runtime: Runtime, userId: string, sessionId: string, workspaceId: string): string {
   return runtime.signAccessToken({ sub: userId, sid: sessionId, wsp: workspaceId, typ: 'access' }, ACCESS_SECONDS);
-}
-
-function expiry(runtime: Runtime): Date {
-  return new Date(runtime.clock.now() + REFRESH_DAYS * DAY_MS);
 }

@@ -20,6 +20,11 @@ export async function findUserByEmail(db: Kysely<DB>, email: string): Promise<Us
     .executeTakeFirst();
 }
 
+/** Whether there is any user at all. */
+export async function hasUsers(db: Kysely<DB>): Promise<boolean> {
+  return (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined;
+}
+
 export async function findUser(db: Kysely<DB>, id: string): Promise<UserRow | undefined> {
   return db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
 }
@@ -33,15 +38,35 @@ export async function updateUser(db: Kysely<DB>, id: string, changes: Updateable
     .executeTakeFirstOrThrow();
 }
 
-export async function insertSession(
-  db: Kysely<DB>,
-  session: { id: string; user_id: string; workspace_id: string; expires_at: Date },
-): Promise<void> {
-  await db.insertInto('sessions').values(session).execute();
+/** In days. The database counts them, so that API processes with different clocks agree. */
+export interface Lifetimes {
+  /** From the last refresh. */
+  idleDays: number;
+  /** From the login, whatever happens. */
+  maxDays: number;
 }
 
-export async function extendSession(db: Kysely<DB>, id: string, expiresAt: Date): Promise<void> {
-  await db.updateTable('sessions').set({ expires_at: expiresAt }).where('id', '=', id).execute();
+export async function insertSession(
+  db: Kysely<DB>,
+  session: { id: string; user_id: string; workspace_id: string },
+  { idleDays, maxDays }: Lifetimes,
+): Promise<void> {
+  const days = Math.min(idleDays, maxDays);
+  await db
+    .insertInto('sessions')
+    .values({ ...session, expires_at: sql`now() + make_interval(days => ${days})` })
+    .execute();
+}
+
+/** Pushes the end of an idle session out, never beyond its absolute lifetime. */
+export async function extendSession(db: Kysely<DB>, id: string, { idleDays, maxDays }: Lifetimes): Promise<void> {
+  const idle = sql`now() + make_interval(days => ${idleDays})`;
+  const absolute = sql`created_at + make_interval(days => ${maxDays})`;
+  await db
+    .updateTable('sessions')
+    .set({ expires_at: sql`least(${idle}, ${absolute})` })
+    .where('id', '=', id)
+    .execute();
 }
 
 export async function revokeSession(db: Kysely<DB>, id: string): Promise<void> {
@@ -64,10 +89,12 @@ export async function revokeSessionsOf(db: Kysely<DB>, userId: string, exceptId:
     .execute();
 }
 
+const ended = sql<boolean>`(sessions.revoked_at is not null or sessions.expires_at <= now())`;
+
 export interface SessionState {
   user_id: string;
-  expires_at: Date;
-  revoked_at: Date | null;
+  /** Revoked or expired, by the database's clock. */
+  ended: boolean;
   /** Null: the user is no member of the workspace asked for. */
   role: Role | null;
 }
@@ -82,7 +109,7 @@ export async function findSession(
     .leftJoin('members', (join) =>
       join.onRef('members.user_id', '=', 'sessions.user_id').on('members.workspace_id', '=', workspaceId),
     )
-    .select(['sessions.user_id', 'sessions.expires_at', 'sessions.revoked_at', 'members.role'])
+    .select(['sessions.user_id', 'members.role', ended.as('ended')])
     .where('sessions.id', '=', sessionId)
     .executeTakeFirst();
 }
@@ -111,28 +138,37 @@ export interface RefreshTokenState {
   session_id: string;
   user_id: string;
   workspace_id: string;
-  superseded_at: Date | null;
-  expires_at: Date;
-  revoked_at: Date | null;
+  /** The session was revoked or has expired. */
+  ended: boolean;
+  /** How long ago the token was replaced, by the database's clock; null: it was not. */
+  superseded_ms: number | null;
+  successor_sealed: string | null;
 }
 
 /** Locks the token's row, so that two refreshes with it happen one after the other. */
-export async function lockRefreshToken(db: Kysely<DB>, hash: Buffer): Promise<RefreshTokenState | undefined> {
+export async function lockRefreshToken(
+  db: Kysely<DB>,
+  hash: Buffer,
+  maxDays: number,
+): Promise<RefreshTokenState | undefined> {
+  // The clock is read after the wait for the lock: whoever waited sees how old the replacement is now.
+  const age = sql<number | null>`floor(extract(epoch from clock_timestamp() - token.superseded_at) * 1000)::float8`;
+  const tooOld = sql<boolean>`sessions.created_at + make_interval(days => ${maxDays}) <= now()`;
   return db
     .selectFrom('refresh_tokens as token')
     .innerJoin('sessions', 'sessions.id', 'token.session_id')
-    .select(['token.session_id', 'sessions.user_id', 'sessions.workspace_id', 'token.superseded_at'])
-    .select(['sessions.expires_at', 'sessions.revoked_at'])
+    .select(['token.session_id', 'sessions.user_id', 'sessions.workspace_id', 'token.successor_sealed'])
+    .select([age.as('superseded_ms'), sql<boolean>`(${ended} or ${tooOld})`.as('ended')])
     .where('token.hash', '=', hash)
     .forUpdate('token')
     .executeTakeFirst();
 }
 
-/** Keeps the first time: using an old token again must not make it younger. */
-export async function supersedeRefreshToken(db: Kysely<DB>, hash: Buffer, at: Date): Promise<void> {
+/** Happens once to a token: whoever presents it again gets what is stored here, or is refused. */
+export async function supersedeRefreshToken(db: Kysely<DB>, hash: Buffer, successorSealed: string): Promise<void> {
   await db
     .updateTable('refresh_tokens')
-    .set({ superseded_at: at })
+    .set({ superseded_at: sql`clock_timestamp()`, successor_sealed: successorSealed })
     .where('hash', '=', hash)
     .where('superseded_at', 'is', null)
     .execute();

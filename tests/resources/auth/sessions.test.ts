@@ -6,6 +6,7 @@ import { clientOf, newEmail, newTenant, PASSWORD, type Client } from '../../supp
 
 let app: TestApp;
 let anybody: Client;
+const DAY_MS = 86_400_000;
 beforeAll(async () => {
   app = await startTestApp();
   anybody = clientOf(app.url);
@@ -24,6 +25,12 @@ async function fate(token: string): Promise<string> {
   const { status, body } = await clientOf(app.url, token).send('getCurrentPrincipal');
   return status === 200 ? 'ok' : (body as { code: string }).code;
 }
+const rowOf = (token: string) =>
+  app.runtime.db
+    .selectFrom('refresh_tokens')
+    .selectAll()
+    .where('hash', '=', hashToken(token))
+    .executeTakeFirstOrThrow();
 /** Moves the moment in which a refresh token was replaced. */
 async function supersededAgo(token: string, seconds: number): Promise<void> {
   const at = new Date(Date.now() - seconds * 1000);
@@ -62,31 +69,44 @@ describe('refreshSession', () => {
     }
   });
 
-  test('with rotation a successor comes, and the predecessor is good for a minute more', async () => {
+  test('with rotation a successor comes, and its predecessor gives the same successor for ten seconds more', async () => {
     const { refreshToken } = await newTenant(app.url);
     const { refresh_token: successor } = await refresh(refreshToken, true);
     expect(successor).not.toBe(refreshToken);
-    await supersededAgo(refreshToken, 55);
-    const { access_token } = await refresh(refreshToken, true);
-    expect(await fate(access_token)).toBe('ok');
+    await supersededAgo(refreshToken, 8);
+    const again = await refresh(refreshToken, true);
+    expect([again.refresh_token, await fate(again.access_token)]).toEqual([successor, 'ok']);
+    // A client that does not ask for rotation gets the token that lives, too.
+    expect((await refresh(refreshToken)).refresh_token).toBe(successor);
     await refresh(successor, true);
   });
 
-  test('using a predecessor within its minute does not make it younger', async () => {
+  test('using a predecessor within its ten seconds does not make it younger', async () => {
     const { refreshToken } = await newTenant(app.url);
     await refresh(refreshToken, true);
-    await supersededAgo(refreshToken, 58);
+    await supersededAgo(refreshToken, 8);
     await refresh(refreshToken, true);
-    await supersededAgo(refreshToken, 62);
+    const { superseded_at } = await rowOf(refreshToken);
+    expect(Date.now() - superseded_at!.getTime()).toBeGreaterThanOrEqual(8_000);
+    await supersededAgo(refreshToken, 11);
     expect(await refusedRefresh(refreshToken)).toEqual([401, 'invalid_refresh_token']);
   });
 
-  test('reuse after the minute ends the whole session family: every successor and every access token', async () => {
+  test('a copy of the table does not hold the successor in a form that the service alone can open', async () => {
+    const { refreshToken } = await newTenant(app.url);
+    const { refresh_token: successor } = await refresh(refreshToken, true);
+    const { successor_sealed: sealed } = await rowOf(refreshToken);
+    const { vault } = app.runtime;
+    expect(vault.open('refresh-successor', sealed!, { secret: refreshToken })).toBe(successor);
+    expect(() => vault.open('refresh-successor', sealed!)).toThrow();
+  });
+
+  test('reuse after the ten seconds ends the whole session family: every successor and every access token', async () => {
     const { refreshToken, jwt, email, userId } = await newTenant(app.url);
     const elsewhere = await login(email);
     const next = await refresh(refreshToken, true);
     const last = await refresh(next.refresh_token, true);
-    await supersededAgo(refreshToken, 61);
+    await supersededAgo(refreshToken, 11);
     expect(await refusedRefresh(refreshToken)).toEqual([401, 'invalid_refresh_token']);
     expect(await refusedRefresh(last.refresh_token)).toEqual([401, 'invalid_refresh_token']);
     expect(await Promise.all([jwt, next.access_token, last.access_token].map(fate))).toEqual(
@@ -102,12 +122,19 @@ describe('refreshSession', () => {
     expect(entries).toHaveLength(1);
   });
 
-  test('twenty refreshes with one token at once all succeed, with and without rotation', async () => {
+  test('twenty refreshes with one token at once all succeed and lead to one token, with and without rotation', async () => {
     for (const rotate of [true, false]) {
       const { refreshToken } = await newTenant(app.url);
       const sessions = await Promise.all(Array.from({ length: 20 }, () => refresh(refreshToken, rotate)));
-      expect(new Set(sessions.map(({ refresh_token }) => refresh_token)).size).toBe(rotate ? 20 : 1);
-      for (const { refresh_token } of sessions.slice(0, 3)) await refresh(refresh_token, rotate);
+      const [only, ...more] = new Set(sessions.map(({ refresh_token }) => refresh_token));
+      expect([only === refreshToken, more]).toEqual([!rotate, []]);
+      const { count } = await app.runtime.db
+        .selectFrom('refresh_tokens')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where('session_id', '=', (await rowOf(refreshToken)).session_id)
+        .executeTakeFirstOrThrow();
+      expect(Number(count)).toBe(rotate ? 2 : 1);
+      await refresh(only!, rotate);
     }
   });
 
@@ -142,6 +169,39 @@ describe('refreshSession', () => {
       .where('user_id', '=', userId)
       .executeTakeFirstOrThrow();
     expect(expires_at.getTime()).toBeGreaterThan(Date.now() + 29 * 86_400_000);
+  });
+});
+
+describe('the absolute lifetime of a session', () => {
+  const age = (userId: string, days: number) =>
+    app.runtime.db
+      .updateTable('sessions')
+      .set({ created_at: new Date(Date.now() - days * DAY_MS) })
+      .where('user_id', '=', userId)
+      .execute();
+  const expiry = async (userId: string) =>
+    (
+      await app.runtime.db
+        .selectFrom('sessions')
+        .select('expires_at')
+        .where('user_id', '=', userId)
+        .executeTakeFirstOrThrow()
+    ).expires_at.getTime();
+
+  test('a refresh pushes the end of a session out to ninety days after its login and no further', async () => {
+    const { refreshToken, userId } = await newTenant(app.url);
+    await age(userId, 80);
+    await refresh(refreshToken, true);
+    const left = (await expiry(userId)) - Date.now();
+    expect(left).toBeGreaterThan(9.9 * DAY_MS);
+    expect(left).toBeLessThan(10.1 * DAY_MS);
+  });
+
+  test('a session of more than ninety days is not refreshed, also when an older version had promised it longer', async () => {
+    const { refreshToken, userId } = await newTenant(app.url);
+    await age(userId, 91);
+    expect((await expiry(userId)) - Date.now()).toBeGreaterThan(29 * DAY_MS);
+    expect(await refusedRefresh(refreshToken)).toEqual([401, 'invalid_refresh_token']);
   });
 });
 
@@ -186,7 +246,7 @@ describe('updateCurrentUser', () => {
     expect((await anybody.refused('login', { body: { email: tenant.email, password: PASSWORD } })).status).toBe(401);
   });
 
-  test('a new e-mail address needs the password and must be free, regardless of case', async () => {
+  test('a new e-mail address needs the password, must be free regardless of case, and ends the other sessions', async () => {
     const [tenant, neighbour] = [await newTenant(app.url), await newTenant(app.url)];
     const email = newEmail();
     expect((await tenant.refused('updateCurrentUser', { body: { email } })).errors).toEqual([
@@ -194,9 +254,23 @@ describe('updateCurrentUser', () => {
     ]);
     const taken = { email: neighbour.email.toUpperCase(), current_password: PASSWORD };
     expect((await tenant.refused('updateCurrentUser', { body: taken })).code).toBe('email_taken');
+    const other = await login(tenant.email);
     const user = await tenant.ok('updateCurrentUser', { body: { email, current_password: PASSWORD } });
+    expect([await fate(tenant.jwt), await fate(other.access_token)]).toEqual(['ok', 'session_revoked']);
     expect(user.email).toBe(email);
     await login(email);
+  });
+
+  test('a password that guessers try first is refused, with its reason', async () => {
+    const tenant = await newTenant(app.url);
+    for (const password of ['passwordpassword', tenant.email]) {
+      const { status, errors } = await tenant.refused('updateCurrentUser', {
+        body: { password, current_password: PASSWORD },
+      });
+      expect([status, errors]).toEqual([422, ['/password weak_password']]);
+      const body = { email: newEmail(), password: 'passwordpassword', name: 'Ada' };
+      expect((await anybody.refused('registerUser', { body })).errors).toEqual(['/password weak_password']);
+    }
   });
 
   test('a time zone must be one of the IANA names', async () => {

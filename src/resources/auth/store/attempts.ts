@@ -1,0 +1,103 @@
+// Failed logins: the only writer of login_attempts. Every moment is the database's, read after the wait for a row's lock.
+import { sql, type Kysely } from 'kysely';
+import type { DB } from '../../../../generated/tables.ts';
+
+export interface Rule {
+  /** Failures before the first delay. */
+  free: number;
+  /** After so long without a failure the count begins again. */
+  forgetSeconds: number;
+  /** Delays double from one second up to this. */
+  longestSeconds: number;
+}
+
+/**
+ * Counts an attempt as failed before its password is looked at, so that attempts at the same moment cannot outrun the count.
+ * Returns the seconds to wait; 0: go on.
+ */
+export async function takeAttempt(db: Kysely<DB>, key: Buffer, rule: Rule): Promise<number> {
+  const stale = sql`a.last_at < clock_timestamp() - make_interval(secs => ${rule.forgetSeconds})`;
+  const failures = sql`(case when ${stale} then 1 else a.failures + 1 end)`;
+  const beyond = sql`(${failures} - ${rule.free})`;
+  const delay = sql`case when ${beyond} <= 0 then 0
+    else least(${rule.longestSeconds}::float8, power(2, least(${beyond} - 1, 30))) end`;
+  const { rows } = await sql`
+    insert into login_attempts as a (key, failures) values (${key}, 1)
+    on conflict (key) do update set failures = ${failures}, last_at = clock_timestamp(),
+      blocked_until = clock_timestamp() + make_interval(secs => ${delay})
+    where a.blocked_until is null or a.blocked_until <= clock_timestamp()
+    returning 1`.execute(db);
+  if (rows.length > 0) return 0;
+  const left = await sql<{ seconds: number }>`
+    select greatest(1, ceil(extract(epoch from blocked_until - clock_timestamp())))::int as seconds
+    from login_attempts where key = ${key}`.execute(db);
+  return left.rows[0]?.seconds ?? 1;
+}
+
+/** Whether this account logged in from this address within so many days. */
+export async function isKnownSource(db: Kysely<DB>, key: Buffer, days: number): Promise<boolean> {
+  const { rows } = await sql`select 1 from login_attempts
+    where key = ${key} and succeeded_at > now() - make_interval(days => ${days})`.execute(db);
+  return rows.length > 0;
+}
+
+/** The same statement whether there is such a user or not, so that the time it takes says nothing. */
+export async function noteFailure(
+  db: Kysely<DB>,
+  failure: { key: Buffer; userId: string | null; ip: string },
+): Promise<void> {
+  await sql`insert into login_attempts as a (key, unaudited, user_id, ip)
+    values (${failure.key}, 1, ${failure.userId}, ${failure.ip})
+    on conflict (key) do update set unaudited = a.unaudited + 1, last_at = clock_timestamp(),
+      user_id = excluded.user_id, ip = excluded.ip`.execute(db);
+}
+
+/** The account's owner is there: its count begins again. */
+export async function forgetFailures(db: Kysely<DB>, key: Buffer): Promise<void> {
+  await sql`update login_attempts set failures = 0, blocked_until = null where key = ${key}`.execute(db);
+}
+
+/** Takes one attempt back and leaves the others: whoever owns one account must not clear what they did to the rest. */
+export async function takeBack(db: Kysely<DB>, key: Buffer): Promise<void> {
+  await sql`update login_attempts set failures = greatest(failures - 1, 0), blocked_until = null
+    where key = ${key}`.execute(db);
+}
+
+/** Remembers that an account logged in from an address. */
+export async function noteSuccess(db: Kysely<DB>, key: Buffer, userId: string): Promise<void> {
+  await sql`insert into login_attempts as a (key, user_id, succeeded_at) values (${key}, ${userId}, clock_timestamp())
+    on conflict (key) do update set failures = 0, blocked_until = null, user_id = excluded.user_id,
+      last_at = clock_timestamp(), succeeded_at = clock_timestamp()`.execute(db);
+}
+
+export interface UnauditedFailures {
+  user_id: string | null;
+  ip: string | null;
+  attempts: number;
+}
+
+/** Takes up to `limit` counts that the audit log does not show; the caller writes them in the same transaction. */
+export async function takeUnaudited(db: Kysely<DB>, limit: number): Promise<UnauditedFailures[]> {
+  const { rows } = await sql<UnauditedFailures>`
+    with due as (
+      select key, unaudited from login_attempts where unaudited > 0 order by key limit ${limit} for update skip locked)
+    update login_attempts a set unaudited = 0 from due where a.key = due.key
+    returning a.user_id, a.ip, due.unaudited as attempts`.execute(db);
+  return rows;
+}
+
+/** Deletes up to `limit` rows that decide nothing any more. */
+export async function deleteForgotten(
+  db: Kysely<DB>,
+  { sourceDays, failureDays }: { sourceDays: number; failureDays: number },
+  limit: number,
+): Promise<number> {
+  const { rows } = await sql`
+    delete from login_attempts where key in (
+      select key from login_attempts
+      where unaudited = 0 and (last_at < now() - make_interval(days => ${sourceDays})
+        or (succeeded_at is null and last_at < now() - make_interval(days => ${failureDays})))
+      limit ${limit})
+    returning 1`.execute(db);
+  return rows.length;
+}
