@@ -7,6 +7,7 @@ import { dirname, resolve } from 'node:path';
 import pg from 'pg';
 import { Connection, type Backend } from './embedded/connection.ts';
 import { lockDirectory } from './embedded/lock.ts';
+import { cannotChangeRights, makeTreePrivate, PRIVATE_DIRECTORY } from './embedded/private.ts';
 import { startThread } from './embedded/thread.ts';
 import { createTurns } from './embedded/turns.ts';
 
@@ -34,7 +35,7 @@ export interface Embedded {
 /** @throws DirectoryLocked when another process has the directory */
 export async function openEmbedded(options: EmbeddedOptions): Promise<Embedded> {
   const dir = options.dir === 'memory' ? null : resolve(options.dir);
-  if (dir !== null) await mkdir(dirname(dir), { recursive: true });
+  if (dir !== null) await mkdir(dirname(dir), { recursive: true, mode: PRIVATE_DIRECTORY });
   const lock = dir === null ? null : await lockDirectory(dir);
   const connections = new Set<Connection>();
   const start = (): ReturnType<typeof startThread> =>
@@ -46,6 +47,15 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Embedded> 
     await lock?.release();
     throw error;
   });
+  if (dir !== null) {
+    await makeTreePrivate(dir).catch(async (error: unknown) => {
+      // The start of the service has warned of it.
+      if (cannotChangeRights(error)) return;
+      await thread.close();
+      await lock?.release();
+      throw error;
+    });
+  }
   const backend: Backend = {
     thread,
     connections,

@@ -27,6 +27,9 @@ export interface Notifications {
 const WAKE_MS = 5;
 const RECONNECT_FIRST_MS = 250;
 const RECONNECT_LAST_MS = 5_000;
+// A network that swallows everything tells nobody; this bounds how long the process is deaf before it notices.
+const PING_MS = 10_000;
+const ANSWER_MS = 5_000;
 // Postgres refuses 8 000 bytes and more.
 const PAYLOAD_LIMIT_BYTES = 7_900;
 const CHANNEL = /^[a-z][a-z0-9_.]{0,62}$/;
@@ -129,7 +132,7 @@ function createEar(database: Database, log: Logger, { channels, hear, look }: Mo
   };
 
   const connect = async (): Promise<pg.Client> => {
-    const fresh = database.createClient('parley-listen');
+    const fresh = database.createClient('parley-listen', { queryTimeoutMs: ANSWER_MS });
     client = fresh;
     fresh.on('error', (error) => lose(fresh, error));
     fresh.on('end', () => lose(fresh, new Error('the connection ended')));
@@ -147,6 +150,7 @@ function createEar(database: Database, log: Logger, { channels, hear, look }: Mo
       current ??= await connect();
       for (const channel of wanted) if (!listening.has(channel)) await current.query(`listen "${channel}"`);
       for (const channel of listening) if (!wanted.includes(channel)) await current.query(`unlisten "${channel}"`);
+      if (database.kind === 'server') await current.query('select 1');
       listening = new Set(wanted);
       pauseMs = RECONNECT_FIRST_MS;
       if (missed) look();
@@ -157,10 +161,13 @@ function createEar(database: Database, log: Logger, { channels, hear, look }: Mo
   };
 
   const update = (): Promise<void> => (step = step.then(align));
+  const ping = setInterval(() => void update(), PING_MS);
+  ping.unref();
   return {
     update,
     async close() {
       closed = true;
+      clearInterval(ping);
       clearTimeout(retry);
       await step;
       await client?.end();

@@ -6,8 +6,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { DB } from '../../generated/tables.ts';
+import { WatchedClient, type WatchedConfig } from './client.ts';
 import { openEmbedded, type Embedded, type EmbeddedOptions } from './embedded.ts';
-import { statementName } from './prepared.ts';
+import { startMonitor, type Monitor, type MonitorTimes } from './monitor.ts';
 
 export type DatabaseTarget = { url: string } | { embedded: string; snapshot?: Uint8Array };
 
@@ -21,6 +22,11 @@ export interface DatabaseOptions {
   lockTimeoutMs?: number;
   /** Longest time that an open transaction may do nothing. Default 60 s. */
   idleTransactionMs?: number;
+  /** Longest wait for an answer, kept on this side; on a server only. Default: the longest statement and 5 s. */
+  queryTimeoutMs?: number;
+  /** Longest wait for a connection, be it to the server or out of the pool. Default 5 s. */
+  connectTimeoutMs?: number;
+  monitor?: Partial<MonitorTimes>;
   /** How long to keep trying a server that does not answer yet. Default 15 s. */
   connectWithinMs?: number;
   /** An idle connection broke, or (embedded) the database died under the process. */
@@ -33,10 +39,14 @@ export interface Database {
   kind: 'embedded' | 'server';
   pool: pg.Pool;
   db: Kysely<DB>;
+  /** A further pool with queries over it; ends with the database. */
+  reserve(options: { poolSize: number; applicationName: string }): Kysely<DB>;
   /** A further pool beside the shared one, e.g. for the job runner; the caller ends it. */
-  createPool(options: { poolSize: number; applicationName: string }): pg.Pool;
+  createPool(options: { poolSize: number; applicationName: string; queryTimeoutMs?: number }): pg.Pool;
   /** One connection outside of every pool, not yet connected, e.g. for LISTEN; the caller ends it. */
-  createClient(applicationName: string): pg.Client;
+  createClient(applicationName: string, options?: { queryTimeoutMs?: number }): pg.Client;
+  /** Null, or why the process should be started anew: its connections do not recover although the server can be reached. */
+  stuck(): string | null;
   /** Embedded only: the data directory as a tar. */
   snapshot(): Promise<Uint8Array>;
   /** Waits for queries under way, closes the pool and the embedded database. May be called twice. */
@@ -50,6 +60,13 @@ const DATE = 1082;
 const DATE_ARRAY = 1182;
 const RETRY_MS = 250;
 const CONNECT_TIMEOUT_MS = 5_000;
+const STATEMENT_TIMEOUT_MS = 30_000;
+// The server cancels a statement first and says so; this is the time in which its word must arrive.
+const ANSWER_MARGIN_MS = 5_000;
+// The monitor's own connections: a server that is well answers them at once.
+const MONITOR_TIMEOUT_MS = 2_000;
+// An idle connection is probed by the kernel after this time, so that it is known to be dead before somebody needs it.
+const KEEP_ALIVE_AFTER_MS = 10_000;
 
 type Parser = (text: string) => unknown;
 // The parser of text[]; @types/pg lists scalar types only.
@@ -99,13 +116,16 @@ export async function openDatabase(target: DatabaseTarget, options: DatabaseOpti
 
 function assemble(
   embedded: Embedded | null,
-  config: pg.ClientConfig,
+  config: WatchedConfig,
   options: DatabaseOptions,
   onError: (error: Error) => void,
 ): Database {
-  const client = embedded?.Client ?? PreparingClient;
-  const createPool: Database['createPool'] = ({ poolSize, applicationName }) => {
-    const settings = { ...config, max: poolSize, application_name: applicationName, Client: client };
+  const client = embedded?.Client ?? WatchedClient;
+  const busy = new Set<WatchedClient>();
+  let monitor: Monitor | null = null;
+  const watched = { ...config, busy };
+  const makePool = (own: { poolSize: number; applicationName: string }, watch: WatchedConfig): pg.Pool => {
+    const settings = { ...watched, ...watch, max: own.poolSize, application_name: own.applicationName, Client: client };
     const pool = new pg.Pool(settings as pg.PoolConfig);
     // Without listeners a broken connection would end the process; the pool has already replaced it.
     pool.on('error', onError);
@@ -113,28 +133,53 @@ function assemble(
     return pool;
   };
   const applicationName = options.applicationName ?? 'parley';
-  const pool = createPool({ poolSize: options.poolSize ?? 10, applicationName });
+  const own = { poolSize: options.poolSize ?? 10, applicationName };
+  const pool = makePool(own, { onAnswer: () => monitor?.noteAnswer() });
+  if (!embedded) {
+    const times = { connectionTimeoutMillis: MONITOR_TIMEOUT_MS, deadlineMs: MONITOR_TIMEOUT_MS };
+    monitor = startMonitor({
+      busy,
+      askPool: () => pool.query('select 1'),
+      fresh: () => unheard(new WatchedClient({ ...config, ...times, application_name: 'parley-monitor' })),
+      onDestroyed: (count) =>
+        onError(new Error(`${count} connections waited for answers that the server does not owe`)),
+      ...(options.monitor ? { times: options.monitor } : {}),
+    });
+  }
+  const reserved: pg.Pool[] = [];
   let closed: Promise<void> | null = null;
   return {
     kind: embedded ? 'embedded' : 'server',
     pool,
     db: new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }),
-    createPool,
-    createClient: (name) => new client({ ...config, application_name: name }),
+    createPool: ({ queryTimeoutMs, ...rest }) =>
+      makePool(rest, queryTimeoutMs === undefined ? {} : { deadlineMs: queryTimeoutMs }),
+    reserve(more) {
+      const further = makePool(more, {});
+      reserved.push(further);
+      return new Kysely<DB>({ dialect: new PostgresDialect({ pool: further }) });
+    },
+    createClient: (name, { queryTimeoutMs: deadlineMs } = {}) =>
+      new client({
+        ...watched,
+        ...(deadlineMs === undefined ? {} : { deadlineMs }),
+        application_name: name,
+      } as pg.ClientConfig),
+    stuck: () => monitor?.stuck() ?? null,
     snapshot: () => embedded?.snapshot() ?? Promise.reject(new Error('only the embedded database has snapshots')),
-    close: () => (closed ??= pool.end().then(() => embedded?.close())),
+    // The monitor goes on meanwhile: a silent connection would be waited for until its deadline.
+    close: () =>
+      (closed ??= Promise.all([pool, ...reserved].map((each) => each.end())).then(() => {
+        monitor?.stop();
+        return embedded?.close();
+      })),
   };
 }
 
-type QueryArguments = [config: unknown, values?: unknown, callback?: unknown];
-
-/** Sends the statements of prepared.ts under their names. Nothing else of `query` changes, which has a dozen overloads. */
-class PreparingClient extends pg.Client {
-  override query = ((...[config, values, callback]: QueryArguments): unknown => {
-    const name = typeof config === 'string' ? statementName(config) : undefined;
-    const query = pg.Client.prototype.query as (...all: QueryArguments) => unknown;
-    return query.call(this, name === undefined ? config : { name, text: config }, values, callback);
-  }) as pg.Client['query'];
+/** Its errors reach whoever waits for it; without a listener they would end the process. */
+function unheard(client: WatchedClient): WatchedClient {
+  client.on('error', () => undefined);
+  return client;
 }
 
 function embeddedTimes(options: DatabaseOptions): Pick<EmbeddedOptions, 'lockTimeoutMs' | 'idleTransactionMs'> {
@@ -144,15 +189,18 @@ function embeddedTimes(options: DatabaseOptions): Pick<EmbeddedOptions, 'lockTim
   };
 }
 
-function serverConfig(url: string, options: DatabaseOptions): pg.ClientConfig {
+function serverConfig(url: string, options: DatabaseOptions): WatchedConfig {
+  const statementMs = options.statementTimeoutMs ?? STATEMENT_TIMEOUT_MS;
   return {
     connectionString: url,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    statement_timeout: options.statementTimeoutMs ?? 30_000,
+    connectionTimeoutMillis: options.connectTimeoutMs ?? CONNECT_TIMEOUT_MS,
+    statement_timeout: statementMs,
+    deadlineMs: options.queryTimeoutMs ?? statementMs + ANSWER_MARGIN_MS,
     lock_timeout: options.lockTimeoutMs ?? 10_000,
     idle_in_transaction_session_timeout: options.idleTransactionMs ?? 60_000,
     options: '-c TimeZone=UTC',
     keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
   };
 }
 

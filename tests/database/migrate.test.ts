@@ -4,9 +4,11 @@ import { createHash } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { migrate, readMigrations, type Migration } from '../../src/database/migrate.ts';
-import { testDatabase, type TestDatabase } from '../support/database.ts';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { migrate, readMigrations, type MigrateOptions, type Migration } from '../../src/database/migrate.ts';
+import { serverUrl, testDatabase, type TestDatabase } from '../support/database.ts';
+import { until } from '../support/until.ts';
 
 let test: TestDatabase;
 beforeAll(async () => {
@@ -50,6 +52,62 @@ it('a failing one leaves nothing of itself and names its line', async () => {
     'migration 9003_broken failed: column "nonsense" does not exist (line 2)',
   );
   expect(await exists('half_made')).toBe(false);
+});
+
+// The embedded database has one session, which no other transaction can lock out.
+describe.skipIf(serverUrl() === undefined)('while another transaction holds a table that a migration changes', () => {
+  const QUICK = { lockMs: 200, pauseMs: 300, patienceMs: 60_000 };
+  const prepare = async (name: string) => {
+    const before = [
+      ...(await readMigrations()),
+      ...applied,
+      migration(`${name}_make`, `create table t_${name} (n int)`),
+    ];
+    await migrate(test.database, before);
+    applied.push(before.at(-1)!);
+    const next = migration(`${Number(name) + 1}_widen`, `alter table t_${name} add column m int`);
+    return { next, all: [...before, next] };
+  };
+  const applied: Migration[] = [];
+  const holder = async (table: string) => {
+    const client = new pg.Client({ connectionString: test.url, application_name: 'a long report' });
+    await client.connect();
+    await client.query('begin');
+    await client.query(`select from ${table}`);
+    return client;
+  };
+
+  it('others go on to use the table, and it is applied once that transaction is over', async () => {
+    const { next, all } = await prepare('9101');
+    const holding = await holder('t_9101');
+    const warnings: { blockers: string }[] = [];
+    const log = {
+      warn: (about: { blockers: string }) => void warnings.push(about),
+    } as unknown as MigrateOptions['log'];
+    const migrating = migrate(test.database, all, { ...(log ? { log } : {}), times: QUICK });
+    await until(() => warnings.length >= 2);
+    expect(warnings[0]!.blockers).toContain('a long report');
+    // Behind a migration that waits without a bound, this would wait as long as the other transaction lasts.
+    await test.pool.query('insert into t_9101 values (1)');
+    await holding.query('commit');
+    expect(await migrating).toEqual([next.name]);
+    await holding.end();
+    applied.push(next);
+  });
+
+  it('it gives up in the end, has changed nothing, and says who is in the way and what to do', async () => {
+    const { all } = await prepare('9201');
+    const holding = await holder('t_9201');
+    const times = { ...QUICK, patienceMs: 1_000 };
+    await expect(migrate(test.database, all, { times })).rejects.toThrow(
+      /^migration 9202_widen failed: other transactions held a table .* pg_terminate_backend.*a long report, idle in transaction/,
+    );
+    await test.pool.query('insert into t_9201 values (1)');
+    const { rows } = await test.pool.query('select * from t_9201');
+    expect(rows).toEqual([{ n: 1 }]);
+    await holding.query('commit');
+    await holding.end();
+  });
 });
 
 it('an applied one that was changed is an error', async () => {

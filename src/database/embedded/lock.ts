@@ -8,6 +8,7 @@ import { link, mkdir, readFile, readlink, stat, unlink, utimes, writeFile } from
 import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { PRIVATE_DIRECTORY, PRIVATE_FILE } from './private.ts';
 
 const TOUCH_MS = 1_000;
 const SILENT_MS = 5_000;
@@ -35,10 +36,10 @@ export class DirectoryLocked extends Error {}
 /** Locks `dir` (the file is `<dir>.lock`). @throws DirectoryLocked naming the holder, in one line */
 export async function lockDirectory(dir: string): Promise<DirectoryLock> {
   const path = `${resolve(dir)}.lock`;
-  await mkdir(dirname(path), { recursive: true });
+  await mkdir(dirname(path), { recursive: true, mode: PRIVATE_DIRECTORY });
   const own = await describeSelf();
   const draft = `${path}.${own.token}`;
-  await writeFile(draft, JSON.stringify(own));
+  await writeFile(draft, JSON.stringify(own), { mode: PRIVATE_FILE });
   const deadline = Date.now() + WAIT_MS;
   try {
     while (!(await tryLink(draft, path))) {
@@ -106,7 +107,7 @@ async function stateOf(holder: Holder, own: Holder, path: string): Promise<'aliv
 async function removeStale(path: string, stale: Holder): Promise<void> {
   const guard = `${path}.guard`;
   try {
-    await writeFile(guard, '', { flag: 'wx' });
+    await writeFile(guard, '', { flag: 'wx', mode: PRIVATE_FILE });
   } catch (error) {
     if (codeOf(error) !== 'EEXIST') throw error;
     // Held for a millisecond as a rule. One that is old was left by a process that died in that millisecond.

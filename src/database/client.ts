@@ -1,0 +1,125 @@
+// The client of every connection to a server: statements of prepared.ts go under their names, and each has a deadline that is
+// kept on this side. A network that swallows what is sent tells nobody, and the server's own statement_timeout cannot arrive.
+// Invariant: after its deadline a query fails and its connection is destroyed, never reused: its answer may still come.
+// Absent on purpose: pg's query_timeout, which fails the query and leaves the connection in the pool; Submittables (cursors).
+import pg from 'pg';
+import { statementName } from './prepared.ts';
+
+export interface WatchedConfig extends pg.ClientConfig {
+  /** Longest time that an answer may take; 0 for no bound. */
+  deadlineMs?: number;
+  /** Connections that wait for an answer, for the monitor. */
+  busy?: Set<WatchedClient>;
+  /** The server answered a query, be it with an error of its own. */
+  onAnswer?: () => void;
+}
+
+// How long a closing connection may take to say goodbye; on a silent network the other side never does.
+const GOODBYE_MS = 2_000;
+
+/** The connection is lost. SQLSTATE 08006 (connection_failure), so that callers tell it from a mistake in the statement. */
+export class ConnectionLost extends Error {
+  readonly code = '08006';
+  readonly severity = 'FATAL';
+}
+
+type Callback = (error: unknown, result: unknown) => void;
+type QueryArguments = [config: unknown, values?: unknown, callback?: unknown];
+
+export class WatchedClient extends pg.Client {
+  /** When the oldest unanswered query was sent, by performance.now(); null while there is none. */
+  busySince: number | null = null;
+  /** 0 while work is under way that may take any time, e.g. a migration. */
+  deadlineMs: number;
+  private pending = 0;
+  private lost: Error | null = null;
+  private readonly settings: WatchedConfig;
+
+  constructor(config: WatchedConfig = {}) {
+    super(config);
+    this.settings = config;
+    this.deadlineMs = config.deadlineMs ?? 0;
+    this.on('error', (error) => void (this.lost ??= error));
+  }
+
+  /** The backend's process id, as the server told it at the start; a pooler in between makes one up. */
+  get backendId(): number | null {
+    return (this as unknown as { processID: number | null }).processID;
+  }
+
+  /** Ends the connection without a goodbye; what waits on it fails with `error`. */
+  destroyConnection(error: Error): void {
+    (this as unknown as { connection: { stream: { destroy(error?: Error): void } } }).connection.stream.destroy(error);
+  }
+
+  override query = ((...[config, values, callback]: QueryArguments): unknown => {
+    const send = pg.Client.prototype.query as (...all: QueryArguments) => unknown;
+    if (typeof (config as { submit?: unknown } | null)?.submit === 'function') {
+      return send.call(this, config, values, callback);
+    }
+    const name = typeof config === 'string' ? statementName(config) : undefined;
+    const statement = name === undefined ? config : { name, text: config };
+    const answered = this.await();
+    const noting = (given: unknown): Callback => {
+      return (error, result) => {
+        answered(error);
+        (given as Callback)(error, result);
+      };
+    };
+    if (typeof callback === 'function') return send.call(this, statement, values, noting(callback));
+    if (typeof values === 'function') return send.call(this, statement, noting(values));
+    const result = send.call(this, statement, values) as Promise<unknown>;
+    result.then(() => answered(null), answered);
+    // A rollback on a lost connection would otherwise hide why it was lost behind "is not queryable".
+    const { lost } = this;
+    return lost === null ? result : result.catch(() => Promise.reject(lostBy(lost)));
+  }) as pg.Client['query'];
+
+  override end = ((callback?: (error?: Error) => void): unknown => {
+    const late = setTimeout(() => this.destroyConnection(new Error('the connection did not close')), GOODBYE_MS);
+    late.unref();
+    this.once('end', () => clearTimeout(late));
+    const end = pg.Client.prototype.end as (callback?: (error?: Error) => void) => unknown;
+    return callback ? end.call(this, callback) : end.call(this);
+  }) as pg.Client['end'];
+
+  private await(): (error: unknown) => void {
+    const { busy, onAnswer } = this.settings;
+    const { deadlineMs } = this;
+    const late = deadlineMs > 0 ? setTimeout(() => this.giveUp(deadlineMs), deadlineMs) : undefined;
+    late?.unref();
+    this.pending++;
+    this.busySince ??= performance.now();
+    busy?.add(this);
+    return (error) => {
+      clearTimeout(late);
+      this.pending--;
+      this.busySince = this.pending > 0 ? performance.now() : null;
+      if (this.pending === 0) busy?.delete(this);
+      if (!error || error instanceof pg.DatabaseError) onAnswer?.();
+    };
+  }
+
+  private giveUp(afterMs: number): void {
+    this.destroyConnection(new ConnectionLost(`the database did not answer within ${afterMs} ms`));
+  }
+}
+
+// What pg and its pool say in plain errors.
+const DRIVER_MESSAGES =
+  /timeout exceeded when trying to connect|timeout expired|Connection terminated|not queryable|pool after calling end/;
+
+/** Whether an error comes from the database, its driver or the network before it: nothing for customers to read. */
+export function isDatabaseTrouble(error: unknown): boolean {
+  if (error instanceof pg.DatabaseError || error instanceof ConnectionLost) return true;
+  return error instanceof Error && ('syscall' in error || DRIVER_MESSAGES.test(error.message));
+}
+
+function lostBy(cause: Error): ConnectionLost {
+  return new ConnectionLost(`the connection to the database was lost: ${cause.message}`, { cause });
+}
+
+/** Lifts the deadline of a connection for good: for migrations, after which it is thrown away. */
+export function withoutDeadline(client: pg.ClientBase): void {
+  if (client instanceof WatchedClient) client.deadlineMs = 0;
+}
