@@ -22,18 +22,36 @@ export interface JobRun {
   fence: Fence;
 }
 
+/**
+ * Jobs of a lane have workers of their own in each process, so that those of other lanes never wait for them. `calls`: what a call,
+ * a campaign or a payment waits for; each takes little time. `ingestion`: reads documents and websites. `background`: everything else
+ * that may take long, such as analyses of ended calls and deletions.
+ */
+export type Lane = 'calls' | 'ingestion' | 'background';
+
 export interface Job<Payload = never> {
   name: string;
+  /** Default `calls`. */
+  lane?: Lane;
   /** After so many attempts the job stays in the table as failed, with its last error. */
   maxAttempts: number;
   run(runtime: Runtime, payload: Payload, job: JobRun): Promise<void>;
+  /**
+   * For jobs that work on what tenants and strangers wrote, which may have ended the process: runs instead of `run` after an attempt
+   * that never ended because its process did, and settles the job with a reason. A process that was killed from outside looks the
+   * same, so whoever waits must be able to ask again. Without it such a job runs again, up to maxAttempts: for jobs whose loss
+   * would be worse, such as dialing, planning and payments.
+   */
+  afterCrash?(runtime: Runtime, payload: Payload): Promise<void>;
 }
 
 /** Ties a job's function to the payload type of its name. A failed attempt is repeated after e^attempt seconds. */
 export function defineJob<Name extends JobName>(job: {
   name: Name;
+  lane?: Lane;
   maxAttempts: number;
   run(runtime: Runtime, payload: JobPayloads[Name], job: JobRun): Promise<void>;
+  afterCrash?(runtime: Runtime, payload: JobPayloads[Name]): Promise<void>;
 }): Job<JobPayloads[Name]> {
   return job;
 }

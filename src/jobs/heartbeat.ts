@@ -1,10 +1,14 @@
 // Who is alive. Each runner writes its row every beat, and unlocks the jobs of those that fell silent; graphile-worker alone
 // would keep a killed worker's jobs locked for four hours. Times are the database's, so that clocks of machines may differ.
 // A worker that was silent itself for so long learns it here: others have its jobs by now.
+// A job whose worker died gets CRASHED as its last error, so that the runner can tell a job that may have ended its process
+// (catalogue.ts, `afterCrash`). Workers handed back in good order, and workers that an outage of the database silenced, get none.
 import { sql, type Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { DB } from '../../generated/tables.ts';
 import type { Clock, Timer } from '../core/clock.ts';
+import { inTransaction } from '../database/transaction.ts';
+import type { Holdings } from './holdings.ts';
 
 export interface HeartbeatOptions {
   db: Kysely<DB>;
@@ -17,33 +21,54 @@ export interface HeartbeatOptions {
   silentMs: number;
   /** This worker was silent too long. */
   onLost: () => void;
+  /** What the runners of this process have taken; each beat settles what their connections lost. */
+  holdings: Holdings;
 }
 
 export interface Heartbeat {
-  /** The worker's id in locked_by; may change when the runner starts anew. */
-  setWorker(workerId: string): void;
+  /** The worker's id in locked_by; changes when the runner of this lane starts anew. */
+  setWorker(lane: string, workerId: string): void;
   /** Ends the beat and hands back whatever is still locked. */
   stop(): Promise<void>;
 }
 
+/** The last error of a job whose attempt never ended, because its process did. */
+export const CRASHED = 'The process ended while this job was running.';
+
+/** While the database is away every worker falls silent, and none is dead: silences are not deaths for so many `silentMs`. */
+const OUTAGE_FACTOR = 2;
+
 export function startHeartbeat(options: HeartbeatOptions): Heartbeat {
-  const { db, clock, log, beatMs, silentMs } = options;
-  // The last one is current; earlier ones belong to runners that ended and were replaced.
-  const workerIds: string[] = [];
+  const { db, clock, log, beatMs, silentMs, holdings } = options;
+  // One worker of each lane is current; others belong to runners that were replaced, and go when their last job is settled.
+  const current = new Map<string, string>();
+  let workerIds: string[] = [];
   let lastBeat = clock.monotonic();
   let stopped = false;
   let timer: Timer | null = null;
   let beating: Promise<void> = Promise.resolve();
+  let troubleAt: number | null = null;
+  const outageOver = () => troubleAt === null || clock.monotonic() - troubleAt > OUTAGE_FACTOR * silentMs;
 
   const beat = async (): Promise<void> => {
     try {
-      if (clock.monotonic() - lastBeat > silentMs) options.onLost();
-      const workerId = workerIds.at(-1);
-      if (workerId !== undefined) await writeBeat(db, workerId, options.process);
+      if (clock.monotonic() - lastBeat > silentMs) {
+        troubleAt = clock.monotonic();
+        options.onLost();
+      }
+      const own = [...workerIds];
+      if (own.length > 0) await writeBeat(db, own, options.process);
       lastBeat = clock.monotonic();
-      const dead = await unlockSilentWorkers(db, silentMs);
+      const { busy, settled } = await holdings.settle(db, own);
+      if (settled > 0) log.warn({ jobs: settled }, 'settled jobs whose completion was lost with a connection');
+      const active = new Set(current.values());
+      const retired = own.filter((id) => !active.has(id) && !busy.has(id));
+      workerIds = workerIds.filter((id) => !retired.includes(id));
+      if (retired.length > 0) await removeBeats(db, retired);
+      const dead = await unlockSilentWorkers(db, silentMs, outageOver());
       if (dead.length > 0) log.warn({ workers: dead }, 'unlocked the jobs of workers that fell silent');
     } catch (error) {
+      troubleAt = clock.monotonic();
       log.warn({ err: error }, 'a heartbeat failed');
     }
     schedule();
@@ -54,7 +79,8 @@ export function startHeartbeat(options: HeartbeatOptions): Heartbeat {
   beating = beat();
 
   return {
-    setWorker(id) {
+    setWorker(lane, id) {
+      current.set(lane, id);
       workerIds.push(id);
     },
     async stop() {
@@ -62,22 +88,30 @@ export function startHeartbeat(options: HeartbeatOptions): Heartbeat {
       timer?.cancel();
       await beating;
       if (workerIds.length === 0) return;
+      await holdings.settle(db, workerIds, true);
       await unlockWorkers(db, workerIds);
-      await db.deleteFrom('worker_heartbeats').where('worker_id', 'in', workerIds).execute();
+      await removeBeats(db, workerIds);
     },
   };
 }
 
-async function writeBeat(db: Kysely<DB>, workerId: string, process: string): Promise<void> {
+async function removeBeats(db: Kysely<DB>, workerIds: readonly string[]): Promise<void> {
+  await db.deleteFrom('worker_heartbeats').where('worker_id', 'in', workerIds).execute();
+}
+
+async function writeBeat(db: Kysely<DB>, workerIds: readonly string[], process: string): Promise<void> {
   await db
     .insertInto('worker_heartbeats')
-    .values({ worker_id: workerId, process })
+    .values(workerIds.map((worker_id) => ({ worker_id, process })))
     .onConflict((conflict) => conflict.column('worker_id').doUpdateSet({ beat_at: sql<Date>`now()` }))
     .execute();
 }
 
-/** Unlocks the jobs of everyone without a recent heartbeat. Returns their ids. Safe to run anywhere, at any time. */
-export async function unlockSilentWorkers(db: Kysely<DB>, silentMs: number): Promise<string[]> {
+/**
+ * Unlocks the jobs of everyone without a recent heartbeat. Returns their ids. Safe to run anywhere, at any time.
+ * @param crashed whether silence means that the process ended
+ */
+export async function unlockSilentWorkers(db: Kysely<DB>, silentMs: number, crashed: boolean): Promise<string[]> {
   const since = sql`now() - ${silentMs}::double precision * interval '1 millisecond'`;
   const { rows } = await sql<{ worker_id: string }>`
     select distinct locked_by as worker_id from graphile_worker._private_jobs as jobs
@@ -86,23 +120,33 @@ export async function unlockSilentWorkers(db: Kysely<DB>, silentMs: number): Pro
     db,
   );
   const dead = rows.map(({ worker_id }) => worker_id);
-  if (dead.length > 0) await unlockWorkers(db, dead);
+  if (dead.length > 0) await (crashed ? unlockCrashed(db, dead) : unlockWorkers(db, dead));
   await sql`delete from worker_heartbeats where beat_at < now() - interval '1 hour'`.execute(db);
   return dead;
 }
 
 /**
- * Unlocks every job. Only right where nobody else can be running: at the start of a process that has the embedded
- * database to itself.
+ * Unlocks every job; who held it has crashed. Only right where nobody else can be running: at the start of a process that has the
+ * embedded database to itself.
  */
 export async function unlockEveryone(db: Kysely<DB>): Promise<void> {
   const { rows } = await sql<{ worker_id: string }>`
     select distinct locked_by as worker_id from graphile_worker._private_jobs where locked_by is not null`.execute(db);
   if (rows.length > 0)
-    await unlockWorkers(
+    await unlockCrashed(
       db,
       rows.map(({ worker_id }) => worker_id),
     );
+}
+
+/** In one transaction: a job that is free again without its mark would run again. */
+async function unlockCrashed(db: Kysely<DB>, workerIds: string[]): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    await sql`update graphile_worker._private_jobs set last_error = ${CRASHED} where locked_by = any(${workerIds}::text[])`.execute(
+      trx,
+    );
+    await unlockWorkers(trx, workerIds);
+  });
 }
 
 async function unlockWorkers(db: Kysely<DB>, workerIds: string[]): Promise<void> {

@@ -1,6 +1,10 @@
 // Runs the jobs: graphile-worker, with a heartbeat that recovers the jobs of killed processes, and a bounded stop.
-// Started by app.ts for the roles all and worker. Invariant: while the process lives the runner does too; when
-// graphile-worker gives up (the database was away), it is started anew.
+// Invariant: while the process lives the runner does too; when graphile-worker gives up (the database was away), it is
+// started anew under another worker id, while the heartbeat goes on for jobs that the previous one still runs.
+// Each lane has a graphile-worker of its own; pool, heartbeat and holdings are shared.
+// Absent on purpose: graphile-worker's unbatched completion. It is a query that nobody awaits, so one cut connection would be
+// an unhandled rejection and end the process. With batches (a delay of 0 adds nothing) the failure is an event, after which
+// graphile-worker stops; its stop may hang, so nobody waits for it, and holdings.ts completes what was lost.
 import { EventEmitter } from 'node:events';
 import { hostname } from 'node:os';
 import {
@@ -11,19 +15,25 @@ import {
   type TaskList,
   type WorkerEvents,
 } from 'graphile-worker';
-import { sql } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type pg from 'pg';
+import type { DB } from '../../generated/tables.ts';
 import type { Runtime } from '../core/context.ts';
 import { sleep } from '../core/clock.ts';
 import type { Database } from '../database/pool.ts';
-import type { Job } from './catalogue.ts';
-import { parseCron, type CronEntry } from './cron.ts';
+import type { Job, Lane } from './catalogue.ts';
+import { forgetFutureRuns, parseCron, type CronEntry } from './cron.ts';
 import { LeaseLost } from './fence.ts';
-import { startHeartbeat, unlockEveryone } from './heartbeat.ts';
+import { CRASHED, startHeartbeat, unlockEveryone } from './heartbeat.ts';
+import { createHoldings, type Holdings, type Outcome } from './holdings.ts';
 
 export interface RunnerSettings {
-  /** Jobs at a time. */
+  /** Jobs of the lane `calls` at a time. */
   concurrency: number;
+  /** Jobs of the lane `ingestion` at a time. */
+  ingestion: number;
+  /** Jobs of the lane `background` at a time. */
+  background: number;
   /** Safety look for due jobs; new ones are announced by NOTIFY. */
   pollMs: number;
   heartbeatMs: number;
@@ -40,6 +50,8 @@ export interface Runner {
 
 export const RUNNER_DEFAULTS: RunnerSettings = {
   concurrency: 8,
+  ingestion: 4,
+  background: 4,
   pollMs: 1_000,
   heartbeatMs: 2_000,
   silentMs: 10_000,
@@ -50,13 +62,19 @@ export const RUNNER_DEFAULTS: RunnerSettings = {
 const ABORT_GRACE_MS = 1_000;
 const RESTART_MS = 1_000;
 const STUCK_MS = 3_000;
+// How often a runner looks whether it may go on.
+const MAY_WORK_MS = 500;
 
+/** What the runner of one lane needs. */
 interface Shared {
   database: Pick<Database, 'kind' | 'createPool'>;
   runtime: Runtime;
   jobs: readonly Job[];
   cron: readonly CronEntry[];
+  concurrency: number;
   settings: RunnerSettings;
+  mayWork: () => boolean;
+  holdings: Holdings;
   /** Aborted, and replaced, whenever the jobs under way must end. */
   life: { abort: AbortController };
 }
@@ -67,45 +85,51 @@ export async function startRunner(options: {
   jobs: readonly Job[];
   cron?: readonly CronEntry[];
   settings?: Partial<RunnerSettings>;
+  /** While it says no, no job is taken and no cron runs; jobs under way go on. */
+  mayWork?: () => boolean;
+  /** For the heartbeat: connections of its own, so that a full pool costs no worker its jobs. */
+  heartbeatDb?: Kysely<DB>;
 }): Promise<Runner> {
   const settings = { ...RUNNER_DEFAULTS, ...options.settings };
-  const shared: Shared = { cron: [], ...options, settings, life: { abort: new AbortController() } };
+  const holdings = createHoldings(options.runtime.clock, settings.silentMs);
+  const shared = {
+    mayWork: () => true,
+    ...options,
+    settings,
+    holdings,
+    life: { abort: new AbortController() },
+  };
   const { runtime, database, life } = shared;
   if (database.kind === 'embedded') await unlockEveryone(runtime.db);
+  const lanes = lanesOf(options.jobs, settings);
 
-  // Jobs use the process's pool; this one is for fetching and completing, so that a full pool cannot stop the queue.
-  const pool = database.createPool({ poolSize: settings.concurrency + 2, applicationName: 'parley-jobs' });
+  // Jobs use the process's pool; this one is for fetching and completing, so that a full pool cannot stop the queue. Each lane
+  // keeps one connection that listens. Answers come before the holdings are settled, so that a job which was taken late is not
+  // handed back meanwhile.
+  const pool = withPlainErrors(
+    database.createPool({
+      poolSize: settings.concurrency + 1 + lanes.length,
+      applicationName: 'parley-jobs',
+      queryTimeoutMs: settings.silentMs * 0.8,
+    }),
+  );
   const heartbeat = startHeartbeat({
-    db: runtime.db,
+    db: options.heartbeatDb ?? runtime.db,
     clock: runtime.clock,
     log: runtime.log,
     process: `${hostname()}:${process.pid}`,
     beatMs: settings.heartbeatMs,
     silentMs: settings.silentMs,
+    holdings,
     onLost() {
       runtime.log.warn('this worker was silent too long; its jobs go to others');
       life.abort.abort(new LeaseLost('this worker was silent too long'));
       life.abort = new AbortController();
     },
   });
-  const stopping = new AbortController();
-  let current: GraphileRunner = await launch(shared, pool, heartbeat.setWorker);
-  const supervision = (async () => {
-    for (;;) {
-      const error: unknown = await current.promise.then(
-        () => null,
-        (reason: unknown) => reason,
-      );
-      if (stopping.signal.aborted) return;
-      runtime.log.warn({ err: error }, 'the job runner ended and is started anew');
-      current = await relaunch(shared, pool, heartbeat.setWorker, stopping.signal);
-      if (stopping.signal.aborted) return current.stop();
-    }
-  })();
-
+  const running: Running[] = [];
   const stop = async (): Promise<void> => {
-    stopping.abort();
-    const graceful = Promise.allSettled([current.stop(), supervision]);
+    const graceful = Promise.allSettled(running.map((lane) => lane.stop()));
     if (!(await settlesWithin(graceful, settings.stopMs, runtime))) {
       life.abort.abort(new Error('the process is stopping'));
       await settlesWithin(graceful, ABORT_GRACE_MS, runtime);
@@ -114,19 +138,96 @@ export async function startRunner(options: {
     await settlesWithin(pool.end(), ABORT_GRACE_MS, runtime);
   };
   let stopped: Promise<void> | null = null;
+  try {
+    for (const { name, jobs, concurrency } of lanes) {
+      const cron = name === 'calls' ? (options.cron ?? []) : [];
+      const lane = { ...shared, jobs, cron, concurrency };
+      running.push(await startLane(lane, pool, (workerId) => heartbeat.setWorker(name, workerId)));
+    }
+  } catch (error) {
+    await stop();
+    throw error;
+  }
   return { stop: () => (stopped ??= stop()) };
 }
 
-async function launch(shared: Shared, pool: pg.Pool, onWorker: (id: string) => void): Promise<GraphileRunner> {
+/** The lanes that have jobs here; `calls` always, because it runs the cron. */
+function lanesOf(jobs: readonly Job[], settings: RunnerSettings): { name: Lane; jobs: Job[]; concurrency: number }[] {
+  const { concurrency: calls, ingestion, background } = settings;
+  const places = { calls, ingestion, background };
+  return (Object.keys(places) as Lane[])
+    .map((name) => ({
+      name,
+      jobs: jobs.filter((job) => (job.lane ?? 'calls') === name),
+      concurrency: places[name],
+    }))
+    .filter((lane) => lane.name === 'calls' || lane.jobs.length > 0);
+}
+
+interface Running {
+  /** Takes no further job; settles when those under way have ended, which may be never. */
+  stop(): Promise<unknown>;
+}
+
+/** Runs one lane, and starts its runner anew whenever it ends. */
+async function startLane(shared: Shared, pool: pg.Pool, onWorker: (id: string) => void): Promise<Running> {
+  const { runtime } = shared;
+  const stopping = new AbortController();
+  let current: Launched = shared.mayWork() ? await launch(shared, pool, onWorker) : NOT_YET;
+  const supervision = (async () => {
+    for (;;) {
+      const error = await current.ended;
+      if (stopping.signal.aborted) return;
+      runtime.log.warn({ err: error }, 'the job runner ended and is started anew');
+      current = await relaunch(shared, pool, onWorker, stopping.signal);
+      if (stopping.signal.aborted) return current.stop();
+    }
+  })();
+  return {
+    stop() {
+      stopping.abort();
+      return Promise.allSettled([current.stop(), supervision]);
+    },
+  };
+}
+
+/**
+ * graphile-worker repeats a connection that failed with certain codes (57P03, ETIMEDOUT, EHOSTUNREACH) up to two minutes later,
+ * without a word. Without the code it fails, and is repeated at the next poll.
+ */
+function withPlainErrors(pool: pg.Pool): pg.Pool {
+  const connect = pool.connect.bind(pool) as (callback?: unknown) => Promise<pg.PoolClient>;
+  pool.connect = ((callback?: unknown) => {
+    if (callback !== undefined) return connect(callback);
+    return connect().catch((error: unknown) => {
+      throw new Error(`no connection to the database: ${(error as Error).message}`, { cause: error });
+    });
+  }) as pg.Pool['connect'];
+  return pool;
+}
+
+interface Launched {
+  /** Takes no further job; resolves when those under way have ended. May hang after a fatal error. */
+  stop(): Promise<void>;
+  /** The runner takes no further job; with the error that ended it, if any. Never rejects. */
+  ended: Promise<unknown>;
+}
+
+/** Stands in for a runner that may not begin; supervision starts one as soon as it may. */
+const NOT_YET: Launched = { stop: () => Promise.resolve(), ended: Promise.resolve(null) };
+
+async function launch(shared: Shared, pool: pg.Pool, onWorker: (id: string) => void): Promise<Launched> {
   const { settings, runtime } = shared;
   const events = new EventEmitter() as WorkerEvents;
   let workerId = '';
+  if (shared.cron.length > 0) await forgetFutureRuns(runtime.db);
   events.on('pool:create', ({ workerPool }) => onWorker((workerId = workerPool.id)));
   const runner = await run({
     pgPool: pool,
     taskList: taskList(shared, () => workerId),
-    parsedCronItems: parseCron(shared.cron),
-    concurrency: settings.concurrency,
+    parsedCronItems: parseCron(shared.cron, shared.mayWork),
+    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+    concurrency: shared.concurrency,
     pollInterval: settings.pollMs,
     noHandleSignals: true,
     noPreparedStatements: shared.database.kind === 'embedded',
@@ -136,11 +237,31 @@ async function launch(shared: Shared, pool: pg.Pool, onWorker: (id: string) => v
       runtime.log[target]({ err: meta?.['error'] }, message);
     }),
   });
-  watchFetching(events, runtime, () => {
-    // Its outcome shows in runner.promise, which is supervised.
+  return { stop: () => runner.stop(), ended: whenEnded(runner, events, shared) };
+}
+
+/**
+ * The end of a runner: its own, or the moment from which it is of no use. Its jobs under way end by themselves; graphile-worker's
+ * count of pending batches goes wrong with the second failure, so that its stop would be waited for in vain.
+ */
+function whenEnded(runner: GraphileRunner, events: WorkerEvents, { runtime, mayWork }: Shared): Promise<unknown> {
+  const { promise, resolve } = Promise.withResolvers<unknown>();
+  const giveUp = (error: unknown): void => {
+    // Ends its cron and its fetching; the outcome shows in runner.promise.
     runner.stop().catch(() => undefined);
-  });
-  return runner;
+    resolve(error);
+  };
+  events.on('pool:fatalError', ({ error }) => giveUp(error));
+  watchFetching(events, runtime, () => giveUp(new Error('the job runner could not fetch jobs')));
+  let over = false;
+  const watch = (): void => {
+    if (over) return;
+    if (mayWork()) runtime.clock.after(MAY_WORK_MS, watch);
+    else giveUp(new Error('this process may take no work now'));
+  };
+  watch();
+  runner.promise.then(() => resolve(null), resolve);
+  return promise.finally(() => (over = true));
 }
 
 /**
@@ -169,9 +290,10 @@ async function relaunch(
   pool: pg.Pool,
   onWorker: (id: string) => void,
   signal: AbortSignal,
-): Promise<GraphileRunner> {
+): Promise<Launched> {
   for (;;) {
     await sleep(shared.runtime.clock, RESTART_MS, signal);
+    if (!shared.mayWork()) continue;
     try {
       return await launch(shared, pool, onWorker);
     } catch (error) {
@@ -196,19 +318,35 @@ async function attempt(
   payload: unknown,
   helpers: JobHelpers,
 ): Promise<void> {
-  const { runtime, life } = shared;
-  const { id, attempts, max_attempts: allowed } = helpers.job;
+  const { runtime, life, holdings } = shared;
+  const { id, attempts, max_attempts: allowed, last_error: lastError } = helpers.job;
   const maxAttempts = Math.min(job.maxAttempts, allowed);
   const fence = { jobId: String(id), attempt: attempts, workerId };
+  let outcome: Outcome = null;
+  holdings.begin(fence);
   try {
     // Attempts of killed workers count too: a job that kills its worker must not go on for ever.
     if (attempts > maxAttempts) throw new Error(`gave up after ${maxAttempts} attempts`);
+    if (job.afterCrash && lastError === CRASHED) return await settleCrashed(runtime, job, fence.jobId, payload);
     const run = { id: fence.jobId, attempt: attempts, maxAttempts, signal: life.abort.signal, fence };
     await job.run(runtime, withoutCron(payload) as never, run);
   } catch (error) {
+    outcome = error instanceof Error ? error : new Error(String(error));
     runtime.log.warn({ err: error, job: job.name, jobId: fence.jobId, attempt: attempts, maxAttempts }, 'a job failed');
     if (attempts >= maxAttempts && !(error instanceof LeaseLost)) await settleAsFailed(runtime, fence.jobId);
     throw error;
+  } finally {
+    holdings.end(fence, outcome);
+  }
+}
+
+/** The job counts as done: what becomes of it stands where its owner looks. A failure here keeps the mark, so that `run` stays out. */
+async function settleCrashed(runtime: Runtime, job: Job, jobId: string, payload: unknown): Promise<void> {
+  runtime.log.error({ job: job.name, jobId, payload }, 'a job is given up: its process ended while it ran');
+  try {
+    await job.afterCrash!(runtime, withoutCron(payload) as never);
+  } catch (error) {
+    throw new Error(CRASHED, { cause: error });
   }
 }
 

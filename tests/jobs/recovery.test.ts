@@ -6,17 +6,21 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { systemClock, type Clock } from '../../src/core/clock.ts';
 import { createNotifications } from '../../src/database/notifications.ts';
 import { openDatabase, type DatabaseTarget } from '../../src/database/pool.ts';
+import type { Runtime } from '../../src/core/context.ts';
+import type { Job } from '../../src/jobs/catalogue.ts';
 import { enqueue } from '../../src/jobs/enqueue.ts';
 import { LeaseLost } from '../../src/jobs/fence.ts';
-import { startRunner } from '../../src/jobs/runner.ts';
+import { unlockSilentWorkers } from '../../src/jobs/heartbeat.ts';
+import { startRunner, type RunnerSettings } from '../../src/jobs/runner.ts';
 import { serverUrl, testDatabase, testTarget } from '../support/database.ts';
 import { until } from '../support/until.ts';
-import { createNotes, holding, note, readNotes, testRuntime } from './runtime.ts';
+import { createNotes, holding, note, readNotes, testRuntime, writeNote } from './runtime.ts';
 
 const CHILD = fileURLToPath(new URL('./child.ts', import.meta.url));
 const RECOVERY_LIMIT_MS = 15_000;
@@ -64,6 +68,71 @@ it('the jobs of a killed process run elsewhere within 15 s', async () => {
   await runner.stop();
   await database.close();
 });
+
+it('a job that may have ended its process does not run again, and says what became of it, also when saying so fails at first', async () => {
+  const { child } = await childWithJob();
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+
+  const database = await openDatabase(target);
+  const { events, job } = holding();
+  let runs = 0;
+  let tries = 0;
+  events.on('held', () => runs++);
+  const afterCrash = async (_runtime: Runtime, { text }: { text: string }) => {
+    if (++tries === 1) throw new Error('the database was away');
+    await writeNote(database.db, `${text}: given up`, 0);
+  };
+  const runner = await startRunner({
+    database,
+    runtime: testRuntime(database.db),
+    jobs: [{ ...job, afterCrash } as Job],
+    settings: { heartbeatMs: 200, silentMs: 2_500, pollMs: 200 },
+  });
+  await until(async () => (await readNotes(database.db)).length === 1, { withinMs: 25_000 });
+  expect(await readNotes(database.db)).toEqual(['done: given up 0']);
+  expect([runs, tries]).toEqual([0, 2]);
+  await until(async () => (await sql`select from graphile_worker.jobs`.execute(database.db)).rows.length === 0);
+  await runner.stop();
+  await database.close();
+});
+
+// Two runners in one process, each with its own connections: the embedded database has one session.
+const onServer = it.skipIf(serverUrl() === undefined);
+onServer(
+  'a job that was handed back by an orderly stop, or lost to an outage of the database, runs again',
+  async () => {
+    const test = await testDatabase();
+    await createNotes(test.db);
+    await enqueue(test.db, 'tests.hold', { text: 'done' });
+    const afterCrash = () => writeNote(test.db, 'given up', 0);
+    const startHolding = async (settings: Partial<RunnerSettings>) => {
+      const { events, job } = holding();
+      const attempts: number[] = [];
+      events.on('held', (attempt) => attempts.push(attempt));
+      const jobs = [{ ...job, afterCrash } as Job];
+      const runner = await startRunner({ database: test.database, runtime: testRuntime(test.db), jobs, settings });
+      return { events, runner, attempts };
+    };
+    const first = await startHolding({ pollMs: 100, stopMs: 10 });
+    await until(() => first.attempts.includes(1));
+    await first.runner.stop();
+
+    // It can take no second job beside the one that it holds, so that another worker takes over.
+    const second = await startHolding({ pollMs: 100, concurrency: 1 });
+    await until(() => second.attempts.includes(2));
+    await sql`delete from worker_heartbeats`.execute(test.db);
+    await sql`update graphile_worker._private_jobs set locked_at = now() - interval '1 minute'`.execute(test.db);
+    expect(await unlockSilentWorkers(test.db, 30_000, false)).toHaveLength(1);
+    const third = await startHolding({ pollMs: 100 });
+    await until(() => third.attempts.includes(3));
+    third.events.emit('go');
+    await until(async () => (await readNotes(test.db)).length > 0);
+    expect(await readNotes(test.db)).toEqual(['done 3']);
+    await Promise.all([second.runner.stop(), third.runner.stop()]);
+    await test.close();
+  },
+);
 
 it('a worker whose heart stopped cannot write after another took its job over', async () => {
   const test = await testDatabase();

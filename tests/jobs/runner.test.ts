@@ -38,6 +38,27 @@ const waitingJobs = async (): Promise<number> => {
   return rows[0]?.n ?? 0;
 };
 
+describe('a lane', () => {
+  it('that is full of jobs which take long keeps no job of another lane waiting', async () => {
+    const slow = holding();
+    const held: number[] = [];
+    slow.events.on('held', (attempt) => held.push(attempt));
+    await enqueueMany(
+      test.db,
+      'tests.hold',
+      Array.from({ length: 20 }, (_, i) => ({ payload: { text: `slow ${i}` } })),
+    );
+    await start([{ ...slow.job, lane: 'ingestion' }, note], { concurrency: 2, ingestion: 3 });
+    await until(() => held.length === 3, { what: 'the lane is full' });
+    await enqueue(test.db, 'tests.note', { text: 'quick' });
+    await until(async () => (await readNotes(test.db)).includes('quick 1'), {
+      withinMs: 3_000,
+      what: 'the other runs',
+    });
+    expect(held).toHaveLength(3);
+  });
+});
+
 describe('enqueue', () => {
   it('happens with the transaction or not at all', async () => {
     await start([note]);
@@ -144,6 +165,38 @@ describe('a runner whose very first look-up failed', () => {
     runners.push(await startRunner({ database, runtime: testRuntime(test.db), jobs: [note], settings }));
     await until(async () => (await readNotes(test.db)).length > 0);
     expect([failures, await readNotes(test.db)]).toEqual([1, ['at last 1']]);
+  });
+});
+
+describe('a runner that may not work', () => {
+  it('takes no job until it may, and then forgets runs that a wrong clock noted in the future', async () => {
+    let mayWork = false;
+    await sql`insert into graphile_worker._private_known_crontabs (identifier, known_since, last_execution)
+              values ('tests.note', now(), now() + interval '2 hours')`.execute(test.db);
+    await enqueue(test.db, 'tests.note', { text: 'waits' });
+    const runtime = testRuntime(test.db);
+    const cron = [{ job: 'tests.note' as const, match: '0 0 1 1 *', payload: { text: '' } }];
+    const settings = { pollMs: 50, stopMs: 300 };
+    const { database } = test;
+    const options = { database, runtime, jobs: [note], cron, settings, mayWork: () => mayWork };
+    runners.push(await startRunner(options));
+    const begun = performance.now();
+    await until(() => performance.now() - begun > 1_500);
+    expect(await readNotes(test.db)).toEqual([]);
+    mayWork = true;
+    await until(async () => (await readNotes(test.db)).length === 1);
+    const { rows } = await test.pool.query(
+      'select last_execution <= now() as past from graphile_worker._private_known_crontabs',
+    );
+    expect(rows).toEqual([{ past: true }]);
+    mayWork = false;
+    await until(async () => {
+      await enqueue(test.db, 'tests.note', { text: 'more' });
+      const before = await waitingJobs();
+      const next = performance.now() + 300;
+      await until(() => performance.now() > next);
+      return before > 0 && (await waitingJobs()) >= before;
+    });
   });
 });
 

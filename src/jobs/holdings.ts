@@ -1,0 +1,133 @@
+// What this process has taken from the queue and not yet handed back. graphile-worker sends the completion of a job without
+// waiting for it, and asks for a job without keeping what it asked for: when the connection breaks in between, the row stays
+// locked by a living worker, and neither its heartbeat nor anybody else frees it. This file finds those rows and settles them.
+// Invariant: a row that is locked by this process belongs to a job that runs here, ended a moment ago, or is settled here.
+import { sql, type Kysely } from 'kysely';
+import type { DB } from '../../generated/tables.ts';
+import type { Clock } from '../core/clock.ts';
+import type { Fence } from './fence.ts';
+
+/** How an attempt ended: null for success, else the error that the failed job keeps. */
+export type Outcome = Error | null;
+
+export interface Holdings {
+  begin(fence: Fence): void;
+  end(fence: Fence, outcome: Outcome): void;
+  /**
+   * Completes or fails the ended jobs whose own completion never arrived, and hands back jobs that were taken but never
+   * started. With `all` it does not wait for completions that may still be under way.
+   * @returns the workers of `workerIds` that still have rows
+   */
+  settle(db: Kysely<DB>, workerIds: readonly string[], all?: boolean): Promise<Settled>;
+}
+
+export interface Settled {
+  /** Workers that still hold a job. */
+  busy: ReadonlySet<string>;
+  /** Jobs whose completion, failure or hand-over was lost and is made up for. */
+  settled: number;
+}
+
+interface Entry {
+  outcome: Outcome | undefined;
+  endedAt: number;
+}
+
+interface Row {
+  id: string;
+  attempts: number;
+  locked_by: string;
+  /** Milliseconds since it was locked, by the database's clock. */
+  locked_ms: number;
+}
+
+// The answer to a completion may be this late; the deadline of a query on the runner's connections is below it.
+const COMPLETION_MS = 10_000;
+
+/** @param completionMs how long a completion, or the answer to "take a job", may be under way */
+export function createHoldings(clock: Pick<Clock, 'monotonic'>, completionMs = COMPLETION_MS): Holdings {
+  const entries = new Map<string, Entry>();
+  return {
+    begin(fence) {
+      entries.set(keyOf(fence), { outcome: undefined, endedAt: Infinity });
+    },
+    end(fence, outcome) {
+      entries.set(keyOf(fence), { outcome, endedAt: clock.monotonic() });
+    },
+    async settle(db, workerIds, all = false) {
+      const before = clock.monotonic() - (all ? 0 : completionMs);
+      const rows = await lockedRows(db, workerIds);
+      const present = new Set(rows.map(keyOfRow));
+      const completed: Row[] = [];
+      const failed: (Row & { message: string })[] = [];
+      const untouched: Row[] = [];
+      for (const row of rows) {
+        const entry = entries.get(keyOfRow(row));
+        if (!entry) {
+          if (all || row.locked_ms > completionMs) untouched.push(row);
+        } else if (entry.outcome === null && entry.endedAt <= before) completed.push(row);
+        else if (entry.outcome && entry.endedAt <= before) failed.push({ ...row, message: entry.outcome.message });
+      }
+      if (completed.length > 0) await complete(db, completed);
+      if (failed.length + untouched.length > 0) await handBack(db, failed, untouched);
+      const settled = new Set([...completed, ...failed, ...untouched].map(keyOfRow));
+      // Ended, and seen to be gone from the table or settled just now. An entry that ended during this look stays.
+      for (const [key, { endedAt }] of entries) {
+        if (endedAt <= before && (settled.has(key) || !present.has(key))) entries.delete(key);
+      }
+      const busy = new Set(rows.filter((row) => !settled.has(keyOfRow(row))).map((row) => row.locked_by));
+      return { busy, settled: settled.size };
+    },
+  };
+}
+
+function keyOf({ jobId, attempt, workerId }: Fence): string {
+  return `${jobId} ${attempt} ${workerId}`;
+}
+
+function keyOfRow({ id, attempts, locked_by }: Row): string {
+  return `${id} ${attempts} ${locked_by}`;
+}
+
+async function lockedRows(db: Kysely<DB>, workerIds: readonly string[]): Promise<Row[]> {
+  const { rows } = await sql<Row>`
+    select id::text as id, attempts::int as attempts, locked_by,
+           (extract(epoch from now() - locked_at) * 1000)::double precision as locked_ms
+      from graphile_worker._private_jobs where locked_by = any(${workerIds}::text[])`.execute(db);
+  return rows;
+}
+
+// Each statement repeats the fence: a row that somebody else has by now is left alone. The queue of a job is freed with it.
+
+async function complete(db: Kysely<DB>, rows: readonly Row[]): Promise<void> {
+  await sql`
+    with ended as (
+      delete from graphile_worker._private_jobs as jobs
+       using json_to_recordset(${JSON.stringify(rows)}::json) as own(id bigint, attempts int, locked_by text)
+       where jobs.id = own.id and jobs.attempts = own.attempts and jobs.locked_by = own.locked_by
+      returning jobs.job_queue_id, own.locked_by
+    )
+    update graphile_worker._private_job_queues as queues set locked_by = null, locked_at = null
+      from ended where queues.id = ended.job_queue_id and queues.locked_by = ended.locked_by`.execute(db);
+}
+
+/** A failed job waits as long as graphile-worker makes it wait; one that never started is due at once. */
+async function handBack(
+  db: Kysely<DB>,
+  failed: readonly (Row & { message: string })[],
+  untouched: readonly Row[],
+): Promise<void> {
+  await sql`
+    with ended as (
+      update graphile_worker._private_jobs as jobs
+         set locked_by = null, locked_at = null, last_error = coalesce(own.message, jobs.last_error),
+             run_at = case when own.message is null then jobs.run_at
+                           else greatest(now(), jobs.run_at) + exp(least(jobs.attempts, 10)) * interval '1 second' end
+        from json_to_recordset(${JSON.stringify([...failed, ...untouched])}::json)
+          as own(id bigint, attempts int, locked_by text, message text)
+       where jobs.id = own.id and jobs.attempts = own.attempts and jobs.locked_by = own.locked_by
+      returning jobs.job_queue_id, own.locked_by
+    )
+    update graphile_worker._private_job_queues as queues set locked_by = null, locked_at = null
+      from ended where queues.id = ended.job_queue_id and queues.locked_by = ended.locked_by`.execute(db);
+}

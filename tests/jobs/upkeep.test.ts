@@ -1,0 +1,86 @@
+// Jobs that nobody runs again: counted by name and state, and deleted in time, while every other job stays.
+import { Registry } from 'prom-client';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { jobs } from '../../src/housekeeping.ts';
+import { enqueue } from '../../src/jobs/enqueue.ts';
+import { countJobs, deleteDeadJobs } from '../../src/jobs/upkeep.ts';
+import { registerMetrics } from '../../src/metrics.ts';
+import { testDatabase, type TestDatabase } from '../support/database.ts';
+import { testRuntime } from './runtime.ts';
+
+let test: TestDatabase;
+beforeAll(async () => {
+  test = await testDatabase();
+});
+afterAll(() => test.close());
+beforeEach(async () => {
+  await test.pool.query('delete from graphile_worker._private_jobs');
+});
+
+/** One job for each way in which it can stand in the table, with `text` as its name. */
+async function fill(): Promise<void> {
+  const states: Record<string, string> = {
+    ready: 'attempts = 1',
+    later: `run_at = now() + interval '1 day'`,
+    running: `attempts = max_attempts, locked_at = now(), locked_by = 'pool-one', updated_at = now() - interval '30 days'`,
+    failed: `attempts = max_attempts, last_error = 'as asked'`,
+    'failed long ago': `attempts = max_attempts, last_error = 'as asked', updated_at = now() - interval '15 days'`,
+    superseded: `attempts = max_attempts`,
+    'superseded long ago': `attempts = max_attempts, updated_at = now() - interval '2 hours'`,
+  };
+  for (const [text, set] of Object.entries(states)) {
+    await enqueue(test.db, 'tests.note', { text });
+    await test.pool.query(`update graphile_worker._private_jobs set ${set} where payload->>'text' = $1`, [text]);
+  }
+}
+
+const texts = async (): Promise<string[]> => {
+  const { rows } = await test.pool.query<{ text: string }>(
+    `select payload->>'text' as text from graphile_worker._private_jobs order by id`,
+  );
+  return rows.map(({ text }) => text);
+};
+
+it('failed jobs are kept for two weeks and superseded ones for an hour; others are never deleted', async () => {
+  await fill();
+  const purge = jobs.find(({ name }) => name === 'jobs.purge')!;
+  const run = { signal: new AbortController().signal };
+  await purge.run(testRuntime(test.db), {} as never, run as never);
+  expect(await texts()).toEqual(['ready', 'later', 'running', 'failed', 'superseded']);
+  expect(await deleteDeadJobs(test.db, 10)).toBe(0);
+});
+
+it('a batch deletes no more than it was asked for', async () => {
+  await fill();
+  expect(await deleteDeadJobs(test.db, 1)).toBe(1);
+  expect(await texts()).toHaveLength(6);
+});
+
+it('/metrics counts jobs by name and state, and is whole while the database is away', async () => {
+  await fill();
+  const counted = (await countJobs(test.db)).map(({ job, state, count }) => `${job} ${state} ${count}`);
+  expect(counted.sort()).toEqual([
+    'tests.note failed 2',
+    'tests.note ready 1',
+    'tests.note running 1',
+    'tests.note scheduled 1',
+    'tests.note superseded 2',
+  ]);
+  const registry = new Registry();
+  const calls = () => ({ carried: 3, capacity: 100 });
+  const countedIn = () => 'database';
+  registerMetrics(registry, { db: test.db, clock: { skewMs: () => 2_500 }, calls, countedIn, quotaBytes: 0 });
+  const text = await registry.metrics();
+  expect(text).toContain('parley_jobs{job="tests.note",state="failed"} 2');
+  expect(text).toContain('parley_clock_skew_seconds 2.5');
+  expect(text).toContain('parley_calls{kind="capacity"} 100');
+  expect(text).toContain('parley_rate_limit_store{store="database"} 1');
+
+  const away = new Registry();
+  const throwing = (): never => {
+    throw new Error('away');
+  };
+  const broken = { getExecutor: throwing } as unknown as typeof test.db;
+  registerMetrics(away, { db: broken, clock: { skewMs: () => 0 }, calls, countedIn, quotaBytes: 0 });
+  expect(await away.metrics()).toContain('parley_calls{kind="carried"} 3');
+});
