@@ -2,13 +2,14 @@
 // only file that may import everything. Invariant: stop() returns when nothing of the process runs any more.
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { pino, type Logger } from 'pino';
+import type { Logger } from 'pino';
 import openapi from '../generated/openapi.json' with { type: 'json' };
 import { operations } from '../generated/operations.ts';
 import serializers from '../generated/serializers.cjs';
 import validators from '../generated/validators.cjs';
 import type { Config } from './config.ts';
 import { createAccessWatch } from './access.ts';
+import { makeDataDirectoryPrivate } from './data-directory.ts';
 import type { AccessWatch } from './core/access.ts';
 import { systemClock, type Clock } from './core/clock.ts';
 import type { Runtime } from './core/context.ts';
@@ -18,15 +19,19 @@ import { createVault } from './core/vault.ts';
 import { migrate } from './database/migrate.ts';
 import { createNotifications } from './database/notifications.ts';
 import { openDatabase, type Database } from './database/pool.ts';
+import { databaseTime, startSharedClock, type SharedClock } from './database/shared-clock.ts';
 import * as housekeeping from './housekeeping.ts';
+import { openCounters, type ProcessCounters } from './http/counters.ts';
 import type { AnyHandler } from './http/mount.ts';
-import { redactPaths } from './http/observe.ts';
+import { requireReady } from './http/probes.ts';
 import { readWebFiles } from './http/pages.ts';
 import { createServer, type HttpServer } from './http/server.ts';
 import { defaultHttpSettings, type HttpSettings } from './http/settings.ts';
 import { mergeJobs, type Job } from './jobs/catalogue.ts';
 import { startRunner, type RunnerSettings } from './jobs/runner.ts';
 import { loadSecrets } from './local-secrets.ts';
+import { createLog } from './log.ts';
+import { registerMetrics } from './metrics.ts';
 import { createPrincipals } from './principals.ts';
 import { createConnection, type Connection, type ConnectionOptions } from './providers/connection.ts';
 import { manualPayments } from './providers/payments/manual.ts';
@@ -37,12 +42,15 @@ import { createRegistry, type Registry } from './providers/registry.ts';
 import { createLiveKit } from './providers/telephony/livekit.ts';
 import { createTwilio } from './providers/telephony/twilio.ts';
 import { createFilesystemStorage } from './providers/storage/filesystem.ts';
+import type { Storage } from './providers/storage/port.ts';
+import { createStorageProbe } from './providers/storage/probe.ts';
 import { createKeyUsage } from './resources/api-keys/usage.ts';
 import { noteDeliveries } from './resources/calls/deliveries.ts';
 import { voiceJobs } from './resources/calls/jobs.ts';
 import { endAllLeases, LEASE_TIMES, type LeaseTimes } from './resources/calls/leases.ts';
 import { createLegNews } from './resources/calls/legs.ts';
 import { createLiveCalls, type LiveCalls } from './resources/calls/live/calls.ts';
+import { createRoom } from './resources/calls/live/room.ts';
 import { createReaper } from './resources/calls/live/reaper.ts';
 import { createMonitorRoute } from './resources/calls/monitor/socket.ts';
 import { describeDemo } from './resources/demo/service.ts';
@@ -52,7 +60,9 @@ import { mediaTokens } from './resources/calls/media-tokens.ts';
 import { createDeliveryRunner, type DeliveryRunnerOptions } from './resources/webhooks/delivery/runner.ts';
 import { hooks } from './resources/hooks.ts';
 import { cron, handlers, jobs } from './resources/index.ts';
-import { RATES, type RateTable } from './resources/wallet/rates.ts';
+import { ratesOf, type RateTable } from './resources/wallet/rates.ts';
+import { createStop, undoAll, type Undo } from './stop.ts';
+import { keysOf } from './vault-keys.ts';
 
 export type Role = 'all' | 'api' | 'worker' | 'voice';
 
@@ -60,9 +70,13 @@ export type Role = 'all' | 'api' | 'worker' | 'voice';
 export interface AppOverrides {
   database?: Database;
   log?: Logger;
+  /** The wall clock of this machine. */
+  clock?: Clock;
   /** Of the audio and the telephone network: a faster one plays calls in less time. */
   voiceClock?: Clock;
   http?: Partial<HttpSettings>;
+  /** What the rate limits count in, whatever the settings say. */
+  counters?: ProcessCounters;
   runner?: Partial<RunnerSettings>;
   leases?: Partial<LeaseTimes>;
   /** How often it is checked that open streams may stay open. */
@@ -71,6 +85,8 @@ export interface AppOverrides {
   connection?: Partial<ConnectionOptions>;
   rates?: RateTable;
   payments?: Payments;
+  /** Puts something between the service and its storage. */
+  storage?: (storage: Storage) => Storage;
   /** Beside the test network and what the settings name. */
   carriers?: readonly Carrier[];
   webDirectory?: string;
@@ -88,15 +104,18 @@ export interface App {
   stop(waitMs?: number): Promise<void>;
 }
 
+// A page loads several files; the allowance of its address for them is as many times larger.
+const PAGE_FILES = 10;
+// Leases of calls and the heartbeat of the job runner, which must not wait for what the calls and jobs do.
+const LEASE_CONNECTIONS = 2;
+const CONNECTIONS = 10;
+// Calls write now and then, each for milliseconds.
+const CALLS_PER_CONNECTION = 10;
+
 const WEB_DIRECTORY = join(import.meta.dirname, '..', 'generated', 'web');
 
 // Deadline of everything but live calls.
 const DRAIN_MS = 10_000;
-
-// One write for many lines under load, and none waits for longer; a process that is killed loses the last of them, one that
-// exits or logs something fatal does not.
-const LOG_BUFFER_BYTES = 4096;
-const LOG_FLUSH_MS = 100;
 
 /** @throws Error with one plain sentence when the database, its directory or the port cannot be had */
 export async function startApp(config: Config, role: Role = 'all', overrides: AppOverrides = {}): Promise<App> {
@@ -114,17 +133,23 @@ export async function startApp(config: Config, role: Role = 'all', overrides: Ap
   }
 }
 
-type Undo = (() => Promise<unknown>)[];
-
 async function compose(config: Config, role: Role, overrides: AppOverrides, undo: Undo): Promise<App> {
   const log = overrides.log ?? createLog(config);
-  const database = overrides.database ?? (await openConfigured(config, log));
+  await makeDataDirectoryPrivate(config.dataDir, log);
+  const database = overrides.database ?? (await openConfigured(config, role, log));
   undo.push(() => database.close());
   if (database.kind === 'embedded' && role !== 'all') {
     throw new Error(`the embedded database serves one process: start with the role all, or set DATABASE_URL`);
   }
-  await migrate(database);
-  const { runtime, secrets, wire } = await composeRuntime(config, role, database, log, overrides, undo);
+  await migrate(database, undefined, { log });
+  const clock = await startSharedClock({
+    ask: () => databaseTime(database.pool),
+    base: overrides.clock ?? systemClock,
+    log,
+  });
+  undo.push(async () => clock.stop());
+  const base: Base = { config, role, database, clock, log };
+  const { runtime, secrets, wire } = await composeRuntime(base, overrides, undo);
   const usage = createKeyUsage(runtime);
   undo.push(() => usage.stop());
   const access = createAccessWatch(runtime, overrides.accessLookMs);
@@ -132,6 +157,8 @@ async function compose(config: Config, role: Role, overrides: AppOverrides, undo
   const serves = role === 'all' || role === 'api';
   let live: LiveCalls | null = null;
   const carries = role === 'all' || role === 'voice';
+  const limits = overrides.counters ?? (await openCounters(config.redisUrl, database, runtime));
+  undo.push(async () => limits.close());
   const server = await createServer({
     settings: httpSettings(config, secrets.jwtSecret, overrides),
     runtime,
@@ -139,13 +166,20 @@ async function compose(config: Config, role: Role, overrides: AppOverrides, undo
     handlers: handlers as unknown as Readonly<Record<string, AnyHandler>>,
     principals: createPrincipals(runtime, usage),
     access,
+    counters: limits.counters,
     hooks: serves ? hooks : [],
     sockets: [
       // Supervisors may come to any process; whichever carries the call has them in the end.
       ...(serves || carries ? [createMonitorRoute(runtime, () => live, access)] : []),
       ...(carries ? [createRtcRoute(runtime, () => live, access), ...carrierSockets(runtime)] : []),
     ],
-    probes: { database: () => database.pool.query('select 1') },
+    probes: {
+      database: { ask: () => database.pool.query('select 1') },
+      clock: { ask: async () => requireReady(clock.off()) },
+      storage: { ask: createStorageProbe(runtime.storage, runtime.clock), isOptional: true },
+      ...limits.probes,
+    },
+    stuck: () => database.stuck(),
     talkSubject: () => describeDemo(runtime),
   });
   undo.push(() => server.close());
@@ -155,9 +189,24 @@ async function compose(config: Config, role: Role, overrides: AppOverrides, undo
   if (serves) void runtime.providers.loadVoices();
   // Its clients take a while to load, and a first caller would hear it ring meanwhile.
   runtime.livekit?.warmUp().catch((error: unknown) => log.warn({ err: error }, 'LiveKit cannot be used'));
-  live = await startWork(role, runtime, access, database, overrides, undo);
+  const calls = () => live && { carried: live.count(), capacity: live.capacity };
+  registerMetrics(server.registry, {
+    db: database.db,
+    clock,
+    calls,
+    countedIn: limits.counters.countedIn,
+    quotaBytes: config.storageQuotaBytes,
+  });
+  const work = await startWork(base, runtime, access, overrides, undo);
+  live = work.live;
   const openDemo = (widgetId: string): void => void (wire.demoWidgetId = widgetId);
-  return { url: wire.url, runtime, live, openDemo, stop: createStop(config, live, undo) };
+  return {
+    url: wire.url,
+    runtime,
+    live,
+    openDemo,
+    stop: createStop({ ...config, announceEnd: server.announceEnd, live, stopJobs: work.stopJobs, undo }),
+  };
 }
 
 /** Where carriers bring the audio of their calls. */
@@ -172,20 +221,23 @@ interface Wire {
   server: HttpServer | null;
 }
 
-async function composeRuntime(
-  config: Config,
-  role: Role,
-  database: Database,
-  log: Logger,
-  overrides: AppOverrides,
-  undo: Undo,
-) {
-  const secrets = await loadSecrets(config.dataDir, given(config));
+/** What everything else stands on. */
+interface Base {
+  config: Config;
+  role: Role;
+  database: Database;
+  clock: SharedClock;
+  log: Logger;
+}
+
+async function composeRuntime({ config, role, database, clock, log }: Base, overrides: AppOverrides, undo: Undo) {
+  const secrets = await loadSecrets(config.dataDir, config);
   const wire: Wire = { url: config.publicUrl ?? '', demoWidgetId: null, server: null };
   const notifications = createNotifications(database, log);
   undo.push(() => notifications.close());
-  const voiceClock = overrides.voiceClock ?? systemClock;
-  const vault = createVault(Buffer.from(secrets.encryptionKey, 'base64'));
+  const voiceClock = overrides.voiceClock ?? clock;
+  const keys = keysOf(config, secrets);
+  const vault = createVault(keys.current, keys.former);
   const connection = createConnection({ allow: config.networkAllow, ...overrides.connection });
   undo.push(() => connection.close());
   if (config.twilio && !config.publicUrl?.startsWith('https:')) {
@@ -194,7 +246,7 @@ async function composeRuntime(
   const twilio = createTwilio(config.twilio, {
     clock: voiceClock,
     log,
-    legs: createLegNews({ db: database.db, notifications, clock: systemClock, log }),
+    legs: createLegNews({ db: database.db, notifications, clock, log }),
     tokens: mediaTokens(vault),
     publicUrl: () => wire.url,
     resolveHost: connection.resolve,
@@ -210,11 +262,12 @@ async function composeRuntime(
   const configured = createRegistry(settings, { clock: voiceClock, log, carriers });
   const providers = overrides.registry?.(configured) ?? configured;
   undo.push(() => providers.close());
+  const files = createFilesystemStorage(join(config.dataDir, 'storage'));
   const runtime: Runtime = {
     config,
     role,
     db: database.db,
-    clock: systemClock,
+    clock,
     voiceClock,
     log,
     vault,
@@ -222,8 +275,8 @@ async function composeRuntime(
     providers,
     livekit,
     connection,
-    storage: createFilesystemStorage(join(config.dataDir, 'storage')),
-    rates: overrides.rates ?? RATES,
+    storage: overrides.storage?.(files) ?? files,
+    rates: overrides.rates ?? ratesOf(config),
     web: readWebFiles(overrides.webDirectory ?? WEB_DIRECTORY, config.voiceUrl?.replace(/^http/, 'ws') ?? null),
     demoWidgetId: () => wire.demoWidgetId,
     payments: overrides.payments ?? paymentsOf(config, connection),
@@ -239,25 +292,34 @@ function paymentsOf({ payments, stripe }: Config, connection: Connection): Payme
   return payments === 'manual' ? manualPayments : null;
 }
 
+interface Work {
+  live: LiveCalls | null;
+  /** Null in a process that runs no jobs. The runner starts last, so that nothing which fails after it leaves it running. */
+  stopJobs: Undo[number] | null;
+}
+
 /** Jobs, deliveries, live calls and the reaper, as far as the role has them. */
 async function startWork(
-  role: Role,
+  { role, database, clock }: Base,
   runtime: Runtime,
   access: AccessWatch,
-  database: Database,
   overrides: AppOverrides,
   undo: Undo,
-): Promise<LiveCalls | null> {
+): Promise<Work> {
   const works = role === 'all' || role === 'worker';
   const carries = role === 'all' || role === 'voice';
-  if (!works && !carries) return null;
+  if (!works && !carries) return { live: null, stopJobs: null };
   const owner = `${newId('wkr')}.${randomBytes(4).toString('hex')}`;
   if (database.kind === 'embedded') await endAllLeases(runtime.db);
-  const live = carries ? createLiveCalls(runtime, owner, { ...LEASE_TIMES, ...overrides.leases }) : null;
+  const mayWork = (): boolean => clock.off() === null;
+  const leaseDb = database.reserve({ poolSize: LEASE_CONNECTIONS, applicationName: 'parley-leases' });
+  const room = createRoom(runtime.config.callsPerProcess, mayWork);
+  const times = { ...LEASE_TIMES, ...overrides.leases };
+  const live = carries ? createLiveCalls(runtime, owner, times, { room, leaseDb }) : null;
   if (carries) await runtime.providers.load();
   // Voices load while the first call is still being dialed; a call that comes sooner waits for them itself.
   if (carries) runtime.providers.warmUp().catch((error: unknown) => runtime.log.warn({ err: error }, 'no voice yet'));
-  if (works) startUpkeep(runtime, owner, overrides, undo);
+  if (works) startUpkeep(runtime, owner, mayWork, overrides, undo);
   const all: Job[] = mergeJobs(
     works ? [...jobs, ...housekeeping.jobs] : [],
     live ? [...voiceJobs(live), ...roomJobs(live, access)] : [],
@@ -266,69 +328,34 @@ async function startWork(
     database,
     runtime,
     jobs: all,
+    mayWork,
+    heartbeatDb: leaseDb,
     cron: works ? [...cron, ...housekeeping.cron] : [],
     ...(overrides.runner ? { settings: overrides.runner } : {}),
   });
-  undo.push(() => runner.stop());
-  return live;
+  return { live, stopJobs: () => runner.stop() };
 }
 
-function startUpkeep(runtime: Runtime, owner: string, overrides: AppOverrides, undo: Undo): void {
+function startUpkeep(
+  runtime: Runtime,
+  owner: string,
+  mayWork: () => boolean,
+  overrides: AppOverrides,
+  undo: Undo,
+): void {
   const deliveries = createDeliveryRunner(runtime, {
     onOutcomes: (trx, outcomes) => noteDeliveries(trx, runtime, outcomes),
+    mayWork,
     ...overrides.deliveries,
   });
   deliveries.start();
   undo.push(() => deliveries.stop(DRAIN_MS));
-  const reaper = createReaper(runtime, owner, { ...LEASE_TIMES, ...overrides.leases });
+  const reaper = createReaper(runtime, owner, { ...LEASE_TIMES, ...overrides.leases }, mayWork);
   reaper.start();
   undo.push(() => reaper.stop());
 }
 
-/** Live calls first, then everything in the reverse order of its start. */
-function createStop(config: Config, live: LiveCalls | null, undo: Undo): App['stop'] {
-  let stopping: Promise<void> | null = null;
-  let hurry: () => void = () => undefined;
-  return (waitMs = config.drainSeconds * 1000) => {
-    if (waitMs === 0) hurry();
-    stopping ??= (async () => {
-      const hurried = new Promise<void>((resolve) => (hurry = resolve));
-      if (waitMs === 0) hurry();
-      // The runner is the last that was started: no further call is taken while these end.
-      const [runner, ...rest] = undo.toReversed();
-      await runner?.();
-      if (live) await live.drain(waitMs, hurried);
-      await undoAll(rest);
-    })();
-    return stopping;
-  };
-}
-
-/** Every step, also after one that failed: each holds something that would keep the process alive. @throws the first failure */
-async function undoAll(steps: Undo): Promise<void> {
-  const failures: unknown[] = [];
-  for (const step of steps) {
-    try {
-      await step();
-    } catch (error) {
-      failures.push(error);
-    }
-  }
-  if (failures.length > 0) throw failures[0];
-}
-
-function createLog(config: Config): Logger {
-  const options = {
-    level: config.logLevel,
-    base: undefined,
-    timestamp: pino.stdTimeFunctions.isoTime,
-    redact: [...redactPaths],
-  };
-  const stdout = { dest: 1, sync: false, minLength: LOG_BUFFER_BYTES, periodicFlush: LOG_FLUSH_MS };
-  return pino(options, pino.destination(stdout));
-}
-
-async function openConfigured(config: Config, log: Logger): Promise<Database> {
+async function openConfigured(config: Config, role: Role, log: Logger): Promise<Database> {
   const onError = (error: Error) => log.warn({ err: error }, 'a database connection broke');
   const onDeath = (error: Error) => {
     log.fatal({ err: error }, 'the embedded database died');
@@ -337,11 +364,8 @@ async function openConfigured(config: Config, log: Logger): Promise<Database> {
   };
   const target =
     config.databaseUrl === null ? { embedded: join(config.dataDir, 'database') } : { url: config.databaseUrl };
-  return openDatabase(target, { onError, onDeath });
-}
-
-function given({ jwtSecret, encryptionKey }: Config) {
-  return { ...(jwtSecret ? { jwtSecret } : {}), ...(encryptionKey ? { encryptionKey } : {}) };
+  const forCalls = role === 'all' || role === 'voice' ? Math.ceil(config.callsPerProcess / CALLS_PER_CONNECTION) : 0;
+  return openDatabase(target, { poolSize: CONNECTIONS + forCalls, onError, onDeath });
 }
 
 function httpSettings(config: Config, jwtSecret: string, overrides: AppOverrides): HttpSettings {
@@ -356,11 +380,18 @@ function httpSettings(config: Config, jwtSecret: string, overrides: AppOverrides
       ...rateLimits,
       user: { ...rateLimits['user']!, max: config.rateLimitUser },
       public: { ...rateLimits['public']!, max: config.rateLimitIp },
+      pages: { ...rateLimits['pages']!, max: config.rateLimitIp * PAGE_FILES },
       demo: { ...rateLimits['public']!, max: config.rateLimitDemo },
     },
     failedAuthentication: { ...failedAuthentication, max: config.rateLimitIp },
     corsOrigins: config.corsOrigins,
+    localOnly: config.development,
+    ownUrls: [config.publicUrl, config.voiceUrl, config.internalUrl].filter((url) => url !== null),
+    metricsToken: config.metricsToken,
+    hstsSubdomains: config.hstsSubdomains,
     trustProxy: config.trustProxy,
+    maxConnections: config.maxConnections,
+    maxConnectionsPerAddress: config.maxConnectionsPerAddress,
     drainMs: DRAIN_MS,
     ...overrides.http,
   };

@@ -9,10 +9,12 @@ export interface BannerFacts {
   role: string;
   providers: Registry;
   demo: Demo | null;
+  /** Nobody can log in yet, and nobody may register. */
+  needsOwner: boolean;
   startedInMs: number;
 }
 
-export function banner({ url, config, role, providers, demo, startedInMs }: BannerFacts): string {
+export function banner({ url, config, role, providers, demo, needsOwner, startedInMs }: BannerFacts): string {
   const known = [...new Set(providers.voices().map(({ provider }) => provider))];
   const speakers = providers.providers().filter(({ kind, configured }) => kind === 'tts' && configured);
   // What a vendor lists is not known yet.
@@ -35,6 +37,8 @@ export function banner({ url, config, role, providers, demo, startedInMs }: Bann
   if (demo) rows.push(['Workspace', `${demo.workspace_id} (demo)`], ['API key', demo.api_key]);
   const width = Math.max(...rows.map(([name]) => name.length));
   const lines = rows.map(([name, value]) => `  ${name.padEnd(width)}  ${value}`);
-  const next = demo ? ['', '  Try it:  npm run call'] : [];
+  const stopped = config.databaseUrl === null ? ', while the service is stopped' : '';
+  const owner = `  There is no user yet. Create one${stopped}:  npm run owner -- you@example.com`;
+  const next = demo ? ['', '  Try it:  npm run call'] : needsOwner ? ['', owner] : [];
   return ['', `Parley is ready (${(startedInMs / 1000).toFixed(1)} s)`, '', ...lines, ...next, ''].join('\n');
 }

@@ -1,23 +1,36 @@
-// The process: `node src/main.ts [all|api|worker|voice|migrate]`. Reads the settings, starts what the role says, prints the
-// banner, and turns signals into an orderly end. Exit codes: 0 after a drain, 1 when the start or the drain fails.
+// The process: `node src/main.ts [all|api|worker|voice|migrate|owner|rotate-keys|verify]`. Reads the settings, starts what the
+// role says, prints the banner, and turns signals into an orderly end. Exit codes: 0 after a drain, 1 when the start or the drain
+// fails; the watchdog ends a process whose event loop is stuck by SIGKILL, which a shell shows as 137.
 import { startApp, type App, type Role } from './app.ts';
 import { banner } from './banner.ts';
 import { readConfig, SettingError, type Config } from './config.ts';
 import { ensureDemo } from './demo.ts';
 import { migrateOnly } from './migrate-only.ts';
+import { makeOwner } from './owner.ts';
+import { rotateKeys } from './rotate-keys.ts';
+import { hasUsers } from './resources/auth/service.ts';
+import { verify } from './verify.ts';
+import { startWatchdog } from './watchdog.ts';
 
-const ROLES = ['all', 'api', 'worker', 'voice', 'migrate'] as const;
+const ROLES = ['all', 'api', 'worker', 'voice', 'migrate', 'owner', 'rotate-keys', 'verify'] as const;
 
 // npm and a terminal pass the same Ctrl-C on several times; a person who means it waits longer.
 const REPEAT_MS = 1_000;
 
+// What the service writes is for its own user: calls, documents, keys.
+const PRIVATE_UMASK = 0o077;
+
 async function main(): Promise<void> {
+  process.umask(PRIVATE_UMASK);
   const role = process.argv[2] ?? 'all';
   if (!(ROLES as readonly string[]).includes(role)) {
     throw new Error(`"${role}" is no role; there are ${ROLES.join(', ')}`);
   }
   const config = readConfig();
   if (role === 'migrate') return migrateOnly(config);
+  if (role === 'rotate-keys') return rotateKeys(config);
+  if (role === 'verify') return verify(config);
+  if (role === 'owner') return makeOwner(config, process.argv.slice(3));
   const starting = start(config, role as Role);
   // From the beginning: a signal during the start ends the service in good order once it stands.
   stopOnSignals(async (waitMs) => (await starting).stop(waitMs));
@@ -31,9 +44,11 @@ async function start(config: Config, role: Role): Promise<App> {
   const demo = config.development ? await ensureDemo(app.runtime) : null;
   if (demo) app.openDemo(demo.widget_id);
   const { providers } = app.runtime;
+  const needsOwner = config.registration !== 'open' && !(await hasUsers(app.runtime.db));
   const startedInMs = performance.now() - startedAt;
-  process.stdout.write(`${banner({ url: app.url, config, role, providers, demo, startedInMs })}\n`);
-  return app;
+  process.stdout.write(`${banner({ url: app.url, config, role, providers, demo, needsOwner, startedInMs })}\n`);
+  const watchdog = startWatchdog(config.watchdogSeconds, app.runtime.log);
+  return { ...app, stop: (waitMs) => app.stop(waitMs).finally(() => watchdog.stop()) };
 }
 
 function stopOnSignals(stop: App['stop']): void {

@@ -19,6 +19,15 @@ describe('readConfig', () => {
     expect(readConfig({ HOST: '0.0.0.0' })).toMatchObject({ development: false, networkAllow: [] });
   });
 
+  test.each(['0.0.0.0', '::', '10.1.7.4', 'parley.internal'])(
+    'on the host %s, the embedded database too, nobody may register and no wallet begins with money unless a setting says so',
+    (HOST) => {
+      expect(readConfig({ HOST })).toMatchObject({ registration: 'closed', walletFreeMicros: 0 });
+      const opened = readConfig({ HOST, REGISTRATION: 'open', WALLET_FREE_BALANCE: '2' });
+      expect(opened).toMatchObject({ registration: 'open', walletFreeMicros: 2_000_000 });
+    },
+  );
+
   test('with a server database registration is closed and the secrets are demanded', () => {
     expect(readConfig(SERVER)).toMatchObject({ development: false, registration: 'closed' });
     expect(() => readConfig({ ...SERVER, JWT_SECRET: '' })).toThrow(
@@ -27,11 +36,37 @@ describe('readConfig', () => {
     expect(() => readConfig({ ...SERVER, ENCRYPTION_KEY: '' })).toThrow(/^ENCRYPTION_KEY must be set/);
   });
 
+  test.each([
+    [undefined, 0],
+    ['false', 0],
+    ['0', 0],
+    ['1', 1],
+    ['10.0.0.0/8, 192.0.2.1,2001:db8::/32', ['10.0.0.0/8', '192.0.2.1', '2001:db8::/32']],
+  ])('TRUST_PROXY=%s trusts %j', (value, trusted) => {
+    expect(readConfig(value === undefined ? {} : { TRUST_PROXY: value }).trustProxy).toEqual(trusted);
+  });
+
+  test('TRUST_PROXY=true is refused with what to write instead', () => {
+    expect(() => readConfig({ TRUST_PROXY: 'true' })).toThrow(/choose its own address. Write how many proxies/);
+  });
+
   test('a key or an address of a model server makes it the engine', () => {
     expect(readConfig({}).llm).toBeNull();
     expect(readConfig({ OPENAI_API_KEY: 'k' }).llm).toMatchObject({ apiKey: 'k', models: ['gpt-4.1-mini'] });
     const local = readConfig({ LLM_BASE_URL: 'http://127.0.0.1:11434/v1/', LLM_MODELS: 'a, b' }).llm;
     expect(local).toEqual({ baseUrl: 'http://127.0.0.1:11434/v1', apiKey: null, models: ['a', 'b'] });
+  });
+
+  test('caps by country are micro-units, * holds for the others, and none for no cap', () => {
+    expect([...readConfig({}).countryCaps]).toEqual([
+      ['*', 100_000_000],
+      ['US', null],
+      ['CA', null],
+    ]);
+    expect([...readConfig({ COUNTRY_DAILY_CAPS: 'GB=0.5,*=none' }).countryCaps]).toEqual([
+      ['GB', 500_000],
+      ['*', null],
+    ]);
   });
 
   test.each([
@@ -44,13 +79,29 @@ describe('readConfig', () => {
     ['NETWORK_ALLOW', '10.0.0.0'],
     ['RATE_LIMIT_USER', '0'],
     ['RATE_LIMIT_IP', '-1'],
+    ['REDIS_URL', 'http://127.0.0.1:6379'],
+    ['REDIS_URL', 'redis://127.0.0.1:6379/limits'],
     ['CONCURRENT_CALLS', '0'],
     ['INBOUND_RESERVE_PERCENT', '101'],
     ['REGISTRATION', 'maybe'],
     ['LOG_LEVEL', 'loud'],
     ['TRUST_PROXY', 'yes'],
+    ['TRUST_PROXY', 'true'],
+    ['TRUST_PROXY', '11'],
+    ['TRUST_PROXY', '0.0.0.0/0'],
+    ['TRUST_PROXY', '10.0.0.0/33'],
+    ['TEXT_PRICES', '44=0.05'],
+    ['COUNTRY_DAILY_CAPS', 'UK=100'],
+    ['COUNTRY_DAILY_CAPS', '*=-1'],
+    ['COUNTRY_DAILY_CAPS', 'GB'],
+    ['MAX_CONNECTIONS', '3'],
+    ['MAX_CONNECTIONS_PER_ADDRESS', '0'],
     ['CORS_ORIGINS', 'example.com'],
     ['DRAIN_SECONDS', '1.5'],
+    ['DRAIN_DELAY_SECONDS', '-1'],
+    ['WATCHDOG_SECONDS', '2.5'],
+    ['METRICS_TOKEN', 'short'],
+    ['HSTS_INCLUDE_SUBDOMAINS', 'yes'],
     ['LLM_BASE_URL', 'localhost:11434'],
   ])('%s=%s stops the start with one line that names it and gives an example', (name, value) => {
     const attempt = () => readConfig({ [name]: value });

@@ -1,6 +1,7 @@
 // The table of settings: name, default as people read it, what it does, an example. config.ts reads the environment by it and
 // names the example when a value is wrong; the README shows it, and a test compares the two.
 import { providerSettingRows } from './providers.ts';
+import { rimSettingRows } from './rim.ts';
 
 export interface Setting {
   name: string;
@@ -58,17 +59,36 @@ export const settings: readonly Setting[] = [
     example: '$(openssl rand -base64 32)',
   },
   {
+    name: 'ENCRYPTION_KEYS_OLD',
+    fallback: 'unset',
+    about:
+      'Former values of ENCRYPTION_KEY, with commas: they open what `npm run rotate-keys` has not sealed anew yet.',
+    example: 'b2xkIG9sZCBvbGQgb2xkIG9sZCBvbGQgb2xkIG9sZCA=',
+  },
+  {
     name: 'NETWORK_ALLOW',
     fallback: 'loopback in development, else nothing',
     about: 'Private networks that outgoing requests may reach, CIDRs with commas.',
     example: '10.1.0.0/16,192.168.7.4/32',
   },
-  { name: 'RATE_LIMIT_USER', fallback: '100', about: 'Requests a minute of one user.', example: '600' },
+  {
+    name: 'RATE_LIMIT_USER',
+    fallback: '100',
+    about: 'Requests a minute of one user, over all processes.',
+    example: '600',
+  },
   {
     name: 'RATE_LIMIT_IP',
     fallback: '30',
-    about: 'Requests a minute of one address on public operations, and failed authentications.',
+    about: 'Requests a minute of one address on public operations, and failed authentications, over all processes.',
     example: '60',
+  },
+  {
+    name: 'REDIS_URL',
+    fallback: 'unset',
+    about:
+      'Redis 6 or newer (no cluster) that counts requests for the rate limits of all processes; unset: Postgres counts them.',
+    example: 'rediss://parley:secret@redis:6379/0',
   },
   {
     name: 'CONCURRENT_CALLS',
@@ -77,31 +97,62 @@ export const settings: readonly Setting[] = [
     example: '100',
   },
   {
+    name: 'CALLS_PER_PROCESS',
+    fallback: '100',
+    about: 'Calls at once of one process of the roles all and voice; more wait for another process, or for room.',
+    example: '50',
+  },
+  {
     name: 'INBOUND_RESERVE_PERCENT',
     fallback: '20',
     about: 'Part of CONCURRENT_CALLS that is kept for inbound calls, rounded down to whole calls.',
     example: '0',
   },
   {
+    name: 'STORAGE_QUOTA_MIB',
+    fallback: '10240',
+    about:
+      'What one workspace may store, in MiB: documents with what is searched of them, recordings, contacts; 0: no quota.',
+    example: '51200',
+  },
+  {
     name: 'REGISTRATION',
-    fallback: 'open when embedded, else closed',
-    about: 'Who may register: open, invite or closed.',
+    fallback: 'open in development, else closed',
+    about: 'Who may register: open, invite or closed. When it is not open, `npm run owner` creates users.',
     example: 'closed',
   },
-  { name: 'LOG_LEVEL', fallback: 'info', about: 'fatal, error, warn, info, debug, trace or silent.', example: 'debug' },
-  { name: 'TRUST_PROXY', fallback: 'false', about: 'Take the client address from X-Forwarded-For.', example: 'true' },
   {
-    name: 'CORS_ORIGINS',
-    fallback: '*',
-    about:
-      'Origins that may call the API from a browser, with commas; * for any: credentials travel in a header, never in a cookie.',
-    example: 'https://app.example.com',
+    name: 'SESSION_IDLE_DAYS',
+    fallback: '30',
+    about: 'A session that is not refreshed for so many days ends.',
+    example: '7',
   },
+  {
+    name: 'SESSION_MAX_DAYS',
+    fallback: '90',
+    about: 'So many days after the login a session ends in any case.',
+    example: '30',
+  },
+  {
+    name: 'PARLEY_OWNER_PASSWORD',
+    fallback: 'unset',
+    about:
+      'Password of the user that `npm run owner` creates; unset: it asks on the terminal. The service never reads it.',
+    example: 'correct horse battery staple',
+  },
+  { name: 'LOG_LEVEL', fallback: 'info', about: 'fatal, error, warn, info, debug, trace or silent.', example: 'debug' },
+  ...rimSettingRows,
   {
     name: 'DRAIN_SECONDS',
     fallback: '60',
     about: 'How long live calls may go on when the service is asked to stop.',
     example: '3600',
+  },
+  {
+    name: 'WATCHDOG_SECONDS',
+    fallback: '20',
+    about: 'How long the event loop may stand still before the watchdog ends the process; 0: no watchdog.',
+    example: '60',
   },
   {
     name: 'OPENAI_API_KEY',
@@ -138,9 +189,9 @@ export const settings: readonly Setting[] = [
   },
   {
     name: 'WALLET_FREE_BALANCE',
-    fallback: '5',
-    about: 'What the wallet of a new workspace begins with, USD.',
-    example: '0',
+    fallback: '5 in development, else 0',
+    about: 'What the wallet of a new workspace begins with, USD. With open registration, every stranger gets it.',
+    example: '10',
   },
   {
     name: 'PAYMENTS',
@@ -178,6 +229,41 @@ export const settings: readonly Setting[] = [
     fallback: '*',
     about: 'Countries that paid calls may go to, with commas; workspaces allow themselves some of these.',
     example: 'US,CA,DE',
+  },
+  {
+    name: 'CALL_PRICES',
+    fallback: 'unset',
+    about:
+      'Prices of calls by the beginning of the number, USD a minute, with commas, before those of GET /v1/pricing. A number without a price is not called.',
+    example: '+44=0.02,+4479=0.05',
+  },
+  {
+    name: 'TEXT_PRICES',
+    fallback: 'unset',
+    about:
+      'Prices of text messages by the beginning of the number, USD a segment, with commas, before those of GET /v1/pricing.',
+    example: '+44=0.05,+49=0.09',
+  },
+  {
+    name: 'COUNTRY_DAILY_CAPS',
+    fallback: '*=100,US=none,CA=none',
+    about:
+      'What a workspace may spend a day (UTC) on calls, transfers and messages to a country, USD, with commas; * holds for countries without an entry. none: as much as it has.',
+    example: '*=25,US=none,GB=500',
+  },
+  {
+    name: 'WIDGET_BUDGET',
+    fallback: '10',
+    about:
+      'What visitors of a new widget may spend a day, USD, where budget_per_day is left out. none: as much as the wallet has.',
+    example: '2.5',
+  },
+  {
+    name: 'MAX_TRANSFER_SECONDS',
+    fallback: '1800',
+    about:
+      'Longest leg that a call is transferred, or a caller forwarded, to; so much of the wallet is reserved before it begins. 60 to 14400.',
+    example: '3600',
   },
   {
     name: 'TWILIO_ACCOUNT_SID',

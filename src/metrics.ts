@@ -1,0 +1,99 @@
+// What /metrics tells of the process beside its answers: the queue, the calls, the clock. Asked at each scrape.
+// Invariant: labels are names of jobs and states and never ids, so that their number is bounded by the code; a database that
+// is away costs the series that it would fill, and never the scrape.
+import { Gauge, type Registry } from 'prom-client';
+import type { Kysely } from 'kysely';
+import type { DB } from '../generated/tables.ts';
+import type { SharedClock } from './database/shared-clock.ts';
+import { countJobs, type JobCount } from './jobs/upkeep.ts';
+import { sumStorageUse } from './resources/storage/service.ts';
+
+// Prometheus gives up after 10 s by default.
+const COUNT_MS = 2_000;
+
+interface Sources {
+  db: Kysely<DB>;
+  clock: Pick<SharedClock, 'skewMs'>;
+  /** What a workspace may store; 0: as much as there is. */
+  quotaBytes: number;
+  /** Calls that this process carries, and how many it may carry. */
+  calls: () => { carried: number; capacity: number } | null;
+  /** Name of the store that counts for the rate limits now. */
+  countedIn: () => string;
+}
+
+export function registerMetrics(registry: Registry, sources: Sources): void {
+  const { db, clock, calls, countedIn } = sources;
+  const registers = [registry];
+  registerStorage(registers, sources);
+  new Gauge({
+    name: 'parley_jobs',
+    help: 'Jobs in the queue of the deployment by name and state; failed ones are kept for 14 days.',
+    labelNames: ['job', 'state'] as const,
+    registers,
+    async collect() {
+      const counts = await within(COUNT_MS, countJobs(db)).catch((): JobCount[] => []);
+      this.reset();
+      for (const { job, state, count } of counts) this.set({ job, state }, count);
+    },
+  });
+  new Gauge({
+    name: 'parley_clock_skew_seconds',
+    help: 'Clock of this machine less that of the database; beyond 2 s the process takes no work.',
+    registers,
+    collect() {
+      this.set(clock.skewMs() / 1000);
+    },
+  });
+  new Gauge({
+    name: 'parley_rate_limit_store',
+    help: 'Where this process counts requests for the rate limits now; other than as configured while that store fails.',
+    labelNames: ['store'] as const,
+    registers,
+    collect() {
+      this.reset();
+      this.set({ store: countedIn() }, 1);
+    },
+  });
+  new Gauge({
+    name: 'parley_calls',
+    help: 'Calls that this process carries, and how many it may carry.',
+    labelNames: ['kind'] as const,
+    registers,
+    collect() {
+      const now = calls();
+      if (!now) return;
+      this.set({ kind: 'carried' }, now.carried);
+      this.set({ kind: 'capacity' }, now.capacity);
+    },
+  });
+}
+
+/** By kind of what is stored; and how many workspaces may store no more. */
+function registerStorage(registers: Registry[], { db, quotaBytes }: Sources): void {
+  const full = new Gauge({
+    name: 'parley_storage_full_workspaces',
+    help: 'Workspaces that have reached STORAGE_QUOTA_MIB.',
+    registers,
+  });
+  new Gauge({
+    name: 'parley_storage_bytes',
+    help: 'What all workspaces store, by kind.',
+    labelNames: ['kind'] as const,
+    registers,
+    async collect() {
+      const totals = await within(COUNT_MS, sumStorageUse(db, quotaBytes)).catch(() => null);
+      this.reset();
+      if (!totals) return;
+      const { full: count, ...kinds } = totals;
+      for (const [kind, bytes] of Object.entries(kinds)) this.set({ kind }, Number(bytes));
+      full.set(Number(count));
+    },
+  });
+}
+
+async function within<T>(ms: number, work: Promise<T>): Promise<T> {
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(() => late.reject(new Error(`no answer within ${ms} ms`)), ms);
+  return Promise.race([work, late.promise]).finally(() => clearTimeout(timer));
+}

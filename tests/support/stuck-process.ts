@@ -1,0 +1,57 @@
+// A process with a watchdog, made to stand still. Arguments: WATCHDOG_SECONDS, how it stands still, for how many ms. It prints
+// `ready` when its event loop has run for a while, `begins` right before it stands still and `survived` well after; it ends when
+// its input does.
+import { execFileSync } from 'node:child_process';
+import { writeSync } from 'node:fs';
+import { pino } from 'pino';
+import { startWatchdog } from '../../src/watchdog.ts';
+
+const [seconds, kind, ms] = process.argv.slice(2);
+const durationMs = Number(ms);
+/** A busy machine takes the processor away for less. */
+const STOP_MS = 1_500;
+
+function spin(): void {
+  const endsAt = performance.now() + durationMs;
+  while (performance.now() < endsAt);
+}
+
+/** Tries 2^40 ways to split the letters: hours. */
+function backtrack(): boolean {
+  return /^(a+)+$/.test(`${'a'.repeat(40)}b`);
+}
+
+function waitForAChild(): void {
+  execFileSync('sleep', [String(durationMs / 1000)]);
+}
+
+/** Nobody reads it: the pipe is full after some hundred KB. */
+function fillThePipe(): void {
+  const page = 'x'.repeat(65_536);
+  for (;;) process.stdout.write(page);
+}
+
+/** Beats no more until it was stopped and continued, and then for `durationMs`. */
+function spinThroughAStop(): void {
+  // The stop may come right after the word.
+  let at = saidAt;
+  for (let before = at; at - before < STOP_MS; at = performance.now()) before = at;
+  spin();
+}
+
+let saidAt = 0;
+
+const kinds: Record<string, () => unknown> = { spin, backtrack, waitForAChild, fillThePipe, spinThroughAStop };
+
+const watchdog = startWatchdog(Number(seconds), pino({ level: 'info' }, pino.destination(2)));
+process.stdin.resume().on('end', () => {
+  watchdog.stop();
+  process.exit(0);
+});
+setTimeout(() => {
+  saidAt = performance.now();
+  writeSync(1, 'ready\nbegins\n');
+  kinds[kind!]!();
+  // Two more beats, and time for the watchdog to write.
+  setTimeout(() => writeSync(1, 'survived\n'), 1_000);
+}, 1_000);

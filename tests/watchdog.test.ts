@@ -1,0 +1,143 @@
+// The watchdog, against processes of their own that stand still. Times count from the moment at which they say that they begin.
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { afterEach, describe, expect, test } from 'vitest';
+import { until } from './support/until.ts';
+
+const STUCK_PROCESS = fileURLToPath(new URL('support/stuck-process.ts', import.meta.url));
+const LIMIT_SECONDS = 3;
+const FOR_EVER = 3_600_000;
+// To start a process and a thread on a busy machine.
+const START = { withinMs: 20_000 };
+const FATAL = 60;
+
+interface Line {
+  level: number;
+  time: string;
+  msg: string;
+  frames?: string[];
+}
+
+const children: ChildProcess[] = [];
+
+afterEach(() => {
+  for (const child of children.splice(0)) child.kill('SIGKILL');
+});
+
+interface Options {
+  seconds?: number;
+  ms?: number;
+  node?: string[];
+  isRead?: boolean;
+}
+
+function start(kind: string, { seconds = LIMIT_SECONDS, ms = FOR_EVER, node = [], isRead = true }: Options = {}) {
+  const args = [...node, STUCK_PROCESS, String(seconds), kind, String(ms)];
+  const child = spawn(process.execPath, args, { stdio: ['pipe', 'pipe', 'ignore'] });
+  children.push(child);
+  let output = '';
+  if (isRead) child.stdout!.on('data', (part: Buffer) => (output += part.toString()));
+  const exited = once(child, 'exit').then(([code, signal]) => (code ?? signal) as number | string);
+  return {
+    child,
+    exited,
+    says: (word: string) => until(() => output.includes(`${word}\n`), { ...START, what: word }),
+    lines: () =>
+      output
+        .split('\n')
+        .filter((line) => line.startsWith('{'))
+        .map((line) => JSON.parse(line) as Line),
+  };
+}
+
+/** @returns the fatal line, after the process was ended in time */
+async function endOf(stuck: ReturnType<typeof start>): Promise<Line> {
+  await stuck.says('begins');
+  const begunAt = performance.now();
+  expect(await stuck.exited).toBe('SIGKILL');
+  const tookMs = performance.now() - begunAt;
+  expect(tookMs).toBeGreaterThan(LIMIT_SECONDS * 1000 - 600);
+  expect(tookMs).toBeLessThan((LIMIT_SECONDS + 2) * 1000);
+  const fatal = stuck.lines().filter(({ level }) => level === FATAL);
+  expect(fatal).toHaveLength(1);
+  return fatal[0]!;
+}
+
+async function endQuietly({ child, exited }: ReturnType<typeof start>): Promise<void> {
+  child.stdin!.end();
+  expect(await exited).toBe(0);
+}
+
+describe('a process whose event loop is stuck ends in time and says where', () => {
+  test('in a loop: the function and its file', async () => {
+    const { msg, frames, time } = await endOf(start('spin'));
+    expect(msg).toMatch(/^the event loop was stuck for 3 s in spin \(tests\/support\/stuck-process\.ts:\d+\)/);
+    expect(frames!.find((frame) => !frame.includes('node:'))).toMatch(
+      /^spin \(tests\/support\/stuck-process\.ts:\d+\)$/,
+    );
+    expect(new Date(time).toISOString()).toBe(time);
+  });
+
+  test('in a regular expression: the function that runs it', async () => {
+    const { msg } = await endOf(start('backtrack'));
+    expect(msg).toMatch(/in backtrack \(tests\/support\/stuck-process\.ts:\d+\)/);
+  });
+
+  test('in native code that nothing interrupts: that it is there', async () => {
+    const { msg } = await endOf(start('waitForAChild', { ms: 10_000 }));
+    expect(msg).toContain('in native code');
+  });
+
+  test('in a write to a pipe that nobody reads: it ends all the same', async () => {
+    expect(await start('fillThePipe', { isRead: false }).exited).toBe('SIGKILL');
+  });
+});
+
+describe('a process goes on', () => {
+  test('after a stall shorter than the limit, of which one warning tells', async () => {
+    const stuck = start('spin', { seconds: 30, ms: 2_500 });
+    await stuck.says('survived');
+    const lines = stuck.lines();
+    expect(lines.map(({ level }) => level)).toEqual([40, 30]);
+    expect(lines[0]!.msg).toMatch(/^the event loop is stuck in spin \(tests\/support\/stuck-process\.ts:\d+\)$/);
+    expect(lines[1]!.msg).toBe('the event loop runs again');
+    await endQuietly(stuck);
+  });
+
+  test('after it stood in native code for longer than the watchdog waits for its place', async () => {
+    const stuck = start('waitForAChild', { seconds: 30, ms: 3_500 });
+    await stuck.says('survived');
+    expect(stuck.lines()[0]!.msg).toContain('in native code');
+    await endQuietly(stuck);
+  });
+
+  // Between the two signals time goes by for everybody else: without its bound the first look afterwards would count all of it.
+  // The event loop is still busy then, so that no beat hides that.
+  test('after it was stopped and continued, whatever time went by and however late its first beat comes', async () => {
+    // So far above the time of the loop that a busy machine does not make the watchdog right.
+    const seconds = 2 * LIMIT_SECONDS;
+    const stopped = start('spinThroughAStop', { seconds, ms: 1_000 });
+    await stopped.says('begins');
+    stopped.child.kill('SIGSTOP');
+    await new Promise((resolve) => setTimeout(resolve, seconds * 1000 + 500));
+    stopped.child.kill('SIGCONT');
+    await stopped.says('survived');
+    expect(stopped.lines().filter(({ level }) => level === FATAL)).toEqual([]);
+    await endQuietly(stopped);
+  });
+
+  test('while a debugger can attach', async () => {
+    const debugged = start('spin', { seconds: 1, ms: 3_000, node: ['--inspect=127.0.0.1:0'] });
+    await debugged.says('survived');
+    expect(debugged.lines()).toEqual([]);
+    await endQuietly(debugged);
+  });
+
+  test('without a limit', async () => {
+    const unwatched = start('spin', { seconds: 0, ms: 2_000 });
+    await unwatched.says('survived');
+    expect(unwatched.lines()).toEqual([]);
+    await endQuietly(unwatched);
+  });
+});
