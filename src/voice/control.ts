@@ -59,12 +59,12 @@ export async function control(
 /** A transfer that no function of the agent asked for. */
 function wishedTransfer(callId: string, wished: Extract<Wish, { action: 'transfer' }>): TransferIntent {
   const { to, mode = 'cold', briefing = null } = wished;
-  const fn = { type: 'transfer_call' as const, id: '', name: 'transfer', description: '', to, message: null };
+  const fn = { type: 'transfer_call' as const, id: '', name: 'transfer', description: '', to };
   return {
     callId,
     name: 'transfer',
     kind: 'transfer',
-    fn: { ...fn, mode, briefing },
+    fn: { ...fn, destinations: [], message: null, mode, briefing },
     to,
     mode,
     briefing,

@@ -17,21 +17,31 @@ export interface Followers {
 
 export interface FollowersOptions extends Omit<SupervisionOptions, 'onFrame'> {
   isRecorded: boolean;
-  /** Stores a piece of the recording. */
-  store(piece: number, bytes: Uint8Array): void;
+  /** Stores a piece of the recording; tried again while it fails. */
+  write(piece: number, bytes: Uint8Array): Promise<void>;
+  /** A piece could not be stored yet. */
+  onTrouble(error: Error): void;
   /** Of the line, where its other end shows the call. */
   lineView: SessionView | undefined;
   warn(code: string, detail: string): void;
 }
 
-export function openFollowers({ isRecorded, store, lineView, warn, ...options }: FollowersOptions): Followers {
+export function openFollowers({
+  isRecorded,
+  write,
+  onTrouble,
+  lineView,
+  warn,
+  ...options
+}: FollowersOptions): Followers {
   const { clock, line, nowMs } = options;
   const recorder = isRecorded
     ? createRecorder({
         clock,
         elapsedMs: nowMs,
         aheadMs: line.bufferMs,
-        store,
+        write,
+        onTrouble,
         onFailure: (error) => warn('recording_failed', error.message),
       })
     : null;

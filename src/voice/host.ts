@@ -2,6 +2,7 @@
 // Invariant: the session awaits none of these on its audio path; it queues them in order with a bound and reports failure.
 import type { Json, JsonObject } from '../core/json.ts';
 import type { Passage } from '../providers/ports.ts';
+import type { StoredRecording } from './recording/writer.ts';
 import type { Turn } from './turn/types.ts';
 
 /** Why a call that was answered ended. `completed` and `failed` are statuses of the contract. */
@@ -111,6 +112,8 @@ export interface SessionSummary {
   latency: { p50Ms: number; p95Ms: number; turns: number } | null;
   /** 400 peaks for the caller, then 400 for the agent, each 0..31. */
   waveform: readonly number[] | null;
+  /** What storage has of the recording; null: nothing was recorded. */
+  recording: StoredRecording | null;
   usage: ModelUsage & { ttsCharacters: number; sttMs: number; transferMs: number };
   frames: { written: number; late: number; dropped: number };
 }
@@ -134,7 +137,10 @@ export interface VoiceHost {
   sendSms(text: string, signal: AbortSignal): Promise<{ ok: boolean; result: Json }>;
   /** What the conversation is about, for a human who takes over; null without a model that could tell. */
   summarise(lines: readonly SpokenLine[], signal: AbortSignal): Promise<Summary | null>;
-  /** Stores a piece of the recording's MP3 stream; pieces are numbered from 0 without gaps. */
+  /**
+   * Stores a piece of the recording's MP3 stream; pieces are numbered from 0 without gaps. A piece that fails is sent again.
+   * @throws RecordingRefused (recording/writer.ts) when no further piece will be taken
+   */
   storeRecording(piece: number, bytes: Uint8Array): Promise<void>;
   /** Called exactly once, after everything else was recorded. */
   ended(end: SessionEnd, summary: SessionSummary): Promise<void>;
@@ -169,8 +175,10 @@ export type AgentFunction =
       id: string;
       name: string;
       description: string;
-      /** Null: the engine names it in each call of the function. */
+      /** Null: the engine names it in each call of the function, among `destinations`. */
       to: string | null;
+      /** Empty: whatever the engine names is refused. `any`: an admin of the workspace allows every number. */
+      destinations: readonly string[] | 'any';
       message: string | null;
       mode: 'cold' | 'warm';
       /** Of a warm one, what the human is told; null: the model says it, else it is made from the conversation. */

@@ -272,8 +272,8 @@ function createToolRunner(options: PipelineOptions, tell: (callId: string, resul
         emit({ type: 'tool_done', callId: call.callId, atMs: nowMs() });
       };
       if (!allowed) return finish({ ok: false, result: { error: 'too many function calls in one turn; answer now' } });
-      if (call.kind !== 'run')
-        return finish({ ok: false, result: { error: call.kind === 'invalid' ? call.problem : '' } });
+      if (call.kind === 'refused') record({ type: 'warning', code: 'transfer_refused', detail: call.warning });
+      if (call.kind !== 'run') return finish({ ok: false, result: { error: 'problem' in call ? call.problem : '' } });
       runFunction(call.fn, call.args)
         .catch((error: Error) => ({ ok: false, result: { error: error.message } }))
         .then(finish)

@@ -8,6 +8,7 @@ import { withDeadline } from './deadline.ts';
 import { openMp3 } from './recording/mp3.ts';
 import { createTrack } from './recording/track.ts';
 import { createWaveform } from './recording/waveform.ts';
+import { createPieceWriter, type PieceBudget, type StoredRecording } from './recording/writer.ts';
 
 /** A piece: long enough to be worth an object in storage, short enough to lose little. */
 const PIECE_MS = 2000;
@@ -26,8 +27,10 @@ export interface Recorder {
   agent(frame: Int16Array, atMs: number): void;
   /** The line forgot what it had not played by then. */
   cut(atMs: number): void;
-  /** Stores the rest; answers with the waveform. Never rejects. */
-  finish(durationMs: number): Promise<readonly number[]>;
+  /** Stores the rest. Never rejects, and waits for storage no longer than the writer of pieces does. */
+  finish(durationMs: number): Promise<{ waveform: readonly number[]; stored: StoredRecording }>;
+  /** Stores nothing more and lets go of the encoder. */
+  abandon(): void;
 }
 
 export interface RecorderOptions {
@@ -36,9 +39,14 @@ export interface RecorderOptions {
   elapsedMs(): number;
   /** How far ahead of time the line takes frames. */
   aheadMs: number;
-  store(piece: number, bytes: Uint8Array): void;
-  /** Encoding failed: the call goes on without the rest of its recording. */
+  /** Stores one piece; tried again while it fails. @throws RecordingRefused when no further piece will be taken */
+  write(piece: number, bytes: Uint8Array): Promise<void>;
+  /** A piece could not be stored yet. */
+  onTrouble(error: Error): void;
+  /** Encoding or storage failed for good: the call goes on without the rest of its recording. */
   onFailure(error: Error): void;
+  /** For tests; default: the one of the process. */
+  budget?: PieceBudget;
 }
 
 export function createRecorder(options: RecorderOptions): Recorder {
@@ -49,14 +57,16 @@ export function createRecorder(options: RecorderOptions): Recorder {
   const mp3 = openMp3();
   let failed = false;
   let piece = 0;
-  const keep = (bytes: Uint8Array) => {
-    if (bytes.length > 0 && !failed) options.store(piece++, bytes);
-  };
   const giveUp = (error: Error) => {
     if (failed) return;
     failed = true;
     mp3.close();
     options.onFailure(error);
+  };
+  const { clock, write, onTrouble, budget } = options;
+  const writer = createPieceWriter({ clock, write, onTrouble, onFailure: giveUp, ...(budget ? { budget } : {}) });
+  const keep = (bytes: Uint8Array) => {
+    if (bytes.length > 0 && !failed) writer.store(piece++, bytes);
   };
   const encode = (toMs: number) => {
     const to = samplesOf(toMs);
@@ -84,7 +94,13 @@ export function createRecorder(options: RecorderOptions): Recorder {
         const rest = encode(durationMs).then(() => mp3.finish());
         await withDeadline(options.clock, FINISH_TIMEOUT_MS, rest).then(keep, giveUp);
       }
-      return waveform.peaks(durationMs);
+      const { pieces, isWhole } = await writer.finish();
+      return { waveform: waveform.peaks(durationMs), stored: { pieces, isWhole: isWhole && !failed } };
+    },
+    abandon() {
+      timer.cancel();
+      if (!failed) mp3.close();
+      failed = true;
     },
   };
 }

@@ -118,6 +118,7 @@ export interface Parts {
   warm: WarmTransfer;
 }
 
+/** @throws what a part of it fails with; whatever had begun is let go of then */
 export function startSession(options: SessionOptions): Session {
   let finish!: (result: { end: SessionEnd; summary: SessionSummary }) => void;
   const done = new Promise<{ end: SessionEnd; summary: SessionSummary }>((resolve) => (finish = resolve));
@@ -127,11 +128,8 @@ export function startSession(options: SessionOptions): Session {
   };
   const core = createCore(options, (event) => dispatch(event), inform);
   const { clock } = options;
-  const mouth = openMouth(core, (speech, text) => parts.pipeline.said(speech, text));
-  const warm = openWarmTransfer(core, () => parts.pipeline);
-  const pipeline = openPipeline(core, mouth, warm, () => parts.ears);
-  const ears = openEars(core, warm);
-  const parts: Parts = { mouth, ears, pipeline, warm };
+  const parts = openParts(core);
+  const { mouth, ears, pipeline, warm } = parts;
   const succession = openSuccession(core, parts);
   const timers = createTimers(clock, (name) => dispatch({ type: 'timer', name, atMs: core.nowMs() }));
   const watches = [watchDuration(core), watchLine(core, ears)];
@@ -188,8 +186,11 @@ function createCore(
   const { clock, host, log, agent, line, providers } = options;
   const openedAt = clock.monotonic();
   const nowMs = () => clock.monotonic() - openedAt;
+  const abort = new AbortController();
   const outbox = createOutbox(clock, (error) => {
     log.error({ err: error }, 'the host of a session fails');
+    // A session that has ended, or never began, has nothing left to decide.
+    if (abort.signal.aborted) return;
     dispatch({ type: 'failed', reason: 'internal_error', detail: error.message, atMs: nowMs() });
   });
   const record = (event: SessionEvent) => {
@@ -197,7 +198,6 @@ function createCore(
     outbox.push(`event ${event.type}`, () => host.record(event));
   };
   const warn = (code: string, detail: string) => record({ type: 'warning', code, detail });
-  const abort = new AbortController();
   const shared = { clock, line, nowMs, dispatch, inform, record, warn };
   const followers = openFollowers({
     ...shared,
@@ -206,7 +206,8 @@ function createCore(
     language: agent.language,
     signal: abort.signal,
     isRecorded: agent.recording.enabled,
-    store: (piece, bytes) => outbox.push('a piece of the recording', () => host.storeRecording(piece, bytes)),
+    write: (piece, bytes) => host.storeRecording(piece, bytes),
+    onTrouble: (error) => log.warn({ err: error }, 'a piece of a recording could not be stored yet'),
     lineView: options.view,
   });
   return {
@@ -225,6 +226,21 @@ function createCore(
     warn,
     dispatch,
   };
+}
+
+function openParts(core: Core): Parts {
+  try {
+    const mouth = openMouth(core, (speech, text) => pipeline.said(speech, text));
+    const warm = openWarmTransfer(core, () => pipeline);
+    const pipeline = openPipeline(core, mouth, warm, () => ears);
+    const ears = openEars(core, warm);
+    return { mouth, ears, pipeline, warm };
+  } catch (error) {
+    core.abort.abort(error);
+    core.supervision.end(0);
+    core.recorder?.abandon();
+    throw error;
+  }
 }
 
 function openMouth(core: Core, said: (speech: number, text: string) => void): Mouth {
@@ -338,14 +354,15 @@ async function endSession(
   for (const result of await Promise.allSettled(closing)) {
     if (result.status === 'rejected') log.warn({ err: result.reason as Error }, 'a part of a session did not close');
   }
-  const waveform = (await recorder?.finish(durationMs)) ?? null;
+  const recorded = (await recorder?.finish(durationMs)) ?? null;
   await outbox.drained();
   const { counts } = parts.mouth;
   const second = parts.warm.usage();
   const summary: SessionSummary = {
     durationMs,
     latency: meter.summary(),
-    waveform,
+    waveform: recorded?.waveform ?? null,
+    recording: recorded?.stored ?? null,
     usage: {
       ...parts.pipeline.usage(),
       ttsCharacters: parts.mouth.characters() + second.characters,

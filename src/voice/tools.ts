@@ -1,13 +1,16 @@
 // From what a model wrote to a function that may run: parsed, found among the agent's, its arguments checked.
-// Called by session.ts. Pure. Invariant: nothing a model writes throws here; a wrong call becomes an answer it can read.
+// Pure. Invariants: nothing a model writes throws here; a wrong call becomes an answer it can read; a call
+// is transferred to a number that the agent's owner allows, never to one that only the conversation names.
 // Absent on purpose: full JSON Schema; the shape is checked here, the webhook checks the rest.
 import { E164 } from '../core/e164.ts';
-import { isObject, type Json, type JsonObject } from '../core/json.ts';
+import { isObject, parseJson, type Json, type JsonObject } from '../core/json.ts';
 import type { ToolCall, ToolSpec } from '../providers/ports.ts';
 import type { AgentFunction } from './host.ts';
 import type { ToolIntent } from './turn/types.ts';
 
 const MAX_ARGUMENT_CHARS = 16_384;
+/** Of nested JSON; they are written again for the function's server. */
+const MAX_ARGUMENT_LEVELS = 64;
 /** What a telephone can send: keys, and pauses of half a second. */
 const DTMF = /^[0-9A-D*#wW,]{1,64}$/i;
 
@@ -17,6 +20,7 @@ const DTMF_PARAMETERS: JsonObject = {
   required: ['digits'],
 };
 const TO: JsonObject = { type: 'string', description: 'Number to connect to, E.164' };
+const TO_LISTED = 'Number to connect to; only these are allowed';
 const BRIEFING: JsonObject = {
   type: 'string',
   description: 'What the human should know before taking the call, in one or two spoken sentences',
@@ -31,6 +35,8 @@ const SMS_PARAMETERS: JsonObject = {
   required: ['text'],
 };
 const NO_PARAMETERS: JsonObject = { type: 'object', properties: {} };
+
+type TransferFunction = Extract<AgentFunction, { type: 'transfer_call' }>;
 
 /** How a model is told of the agent's functions. */
 export function toolSpecs(functions: readonly AgentFunction[]): ToolSpec[] {
@@ -57,9 +63,11 @@ function parametersOf(fn: AgentFunction): JsonObject {
   }
 }
 
-function transferParameters({ to, mode, briefing }: Extract<AgentFunction, { type: 'transfer_call' }>): JsonObject {
+function transferParameters({ to, destinations, mode, briefing }: TransferFunction): JsonObject {
+  const listed = destinations === 'any' || destinations.length === 0 ? null : destinations;
+  const named = listed === null ? TO : { type: 'string', enum: [...listed], description: TO_LISTED };
   const properties = {
-    ...(to === null ? { to: TO } : {}),
+    ...(to === null ? { to: named } : {}),
     ...(mode === 'warm' && briefing === null ? { briefing: BRIEFING } : {}),
   };
   return { type: 'object', properties, ...(to === null ? { required: ['to'] } : {}) };
@@ -74,15 +82,8 @@ export function intentOf(call: ToolCall, functions: readonly AgentFunction[]): T
   switch (fn.type) {
     case 'end_call':
       return { ...base, kind: 'end', fn, args };
-    case 'transfer_call': {
-      const named = typeof args['to'] === 'string' && E164.test(args['to']) ? args['to'] : null;
-      const to = fn.to ?? named;
-      const said = typeof args['briefing'] === 'string' ? args['briefing'].slice(0, MAX_BRIEFING_CHARS).trim() : '';
-      const briefing = fn.briefing ?? (said === '' ? null : said);
-      return to !== null
-        ? { ...base, kind: 'transfer', fn, to, mode: fn.mode, briefing, args }
-        : { ...base, kind: 'invalid', problem: 'to: a number like +14155550123 only' };
-    }
+    case 'transfer_call':
+      return transferIntent(base, fn, args);
     case 'dtmf': {
       const valid = typeof args['digits'] === 'string' && DTMF.test(args['digits']);
       return valid
@@ -104,15 +105,40 @@ export function intentOf(call: ToolCall, functions: readonly AgentFunction[]): T
   }
 }
 
+function transferIntent(base: { callId: string; name: string }, fn: TransferFunction, args: JsonObject): ToolIntent {
+  const named = typeof args['to'] === 'string' && E164.test(args['to']) ? args['to'] : null;
+  const to = fn.to ?? named;
+  if (to === null) return { ...base, kind: 'invalid', problem: 'to: a number like +14155550123 only' };
+  if (fn.to === null && fn.destinations !== 'any' && !fn.destinations.includes(to)) {
+    return { ...base, kind: 'refused', fn, args, ...refusalOf(fn.destinations, to) };
+  }
+  const said = typeof args['briefing'] === 'string' ? args['briefing'].slice(0, MAX_BRIEFING_CHARS).trim() : '';
+  const briefing = fn.briefing ?? (said === '' ? null : said);
+  return { ...base, kind: 'transfer', fn, to, mode: fn.mode, briefing, args };
+}
+
+function refusalOf(allowed: readonly string[], to: string): { problem: string; warning: string } {
+  const refused = `the transfer to ${to} was refused`;
+  if (allowed.length > 0) {
+    return {
+      problem: `to: ${to} is not an allowed destination; allowed are ${allowed.join(', ')}`,
+      warning: `${refused}: it is not in allowed_destinations of the agent's transfer_call function; add it there to allow it`,
+    };
+  }
+  return {
+    problem: `to: ${to} is not an allowed destination; this agent may not transfer to a number of your choice`,
+    warning:
+      `${refused}: the agent's transfer_call function allows no destination; set its to or its allowed_destinations, ` +
+      'or save it with to: null and admin scope to allow any number',
+  };
+}
+
 function parseArguments(text: string): JsonObject | string {
   if (text.length > MAX_ARGUMENT_CHARS) return `arguments are longer than ${MAX_ARGUMENT_CHARS} characters`;
   if (text.trim() === '') return {};
-  try {
-    const value = JSON.parse(text) as unknown;
-    return isObject(value) ? value : 'arguments are not a JSON object';
-  } catch {
-    return 'arguments are not valid JSON';
-  }
+  const value = parseJson(text, MAX_ARGUMENT_LEVELS);
+  if (value === undefined) return `arguments are not valid JSON of at most ${MAX_ARGUMENT_LEVELS} levels`;
+  return isObject(value) ? value : 'arguments are not a JSON object';
 }
 
 /** The first way in which a value misses the shape of its schema: type, required members, enum. Null when it fits. */

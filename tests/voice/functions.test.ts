@@ -157,6 +157,7 @@ const TRANSFER: AgentFunction = {
   name: 'transfer_call',
   description: 'To a human',
   to: '+12025550123',
+  destinations: [],
   message: 'I will connect you.',
   mode: 'cold',
   briefing: null,

@@ -242,6 +242,7 @@ describe('a warm transfer', () => {
       name: 'to_human',
       description: 'To a human',
       to: TO,
+      destinations: [],
       message: null,
       mode: 'warm',
       briefing: null,

@@ -23,6 +23,7 @@ const FUNCTIONS: AgentFunction[] = [
     name: 'transfer_call',
     description: '',
     to: '+12025550123',
+    destinations: [],
     message: null,
     mode: 'cold',
     briefing: null,

@@ -38,7 +38,8 @@ async function record(durationMs: number, speak: (atMs: number, recorder: Return
     clock,
     elapsedMs: () => clock.monotonic(),
     aheadMs: 0,
-    store: (piece, bytes) => void (pieces[piece] = bytes),
+    write: async (piece, bytes) => void (pieces[piece] = bytes),
+    onTrouble: (error) => expect.unreachable(error.message),
     onFailure: (error) => expect.unreachable(error.message),
   });
   for (let at = 0; at < durationMs; at += FRAME_MS) {
@@ -47,7 +48,8 @@ async function record(durationMs: number, speak: (atMs: number, recorder: Return
   }
   const early = Math.floor((durationMs - 2500) / 2000);
   await until(() => pieces.length >= early);
-  const waveform = await recorder.finish(durationMs);
+  const { waveform, stored } = await recorder.finish(durationMs);
+  expect(stored).toEqual({ pieces: pieces.length, isWhole: true });
   const decoder = new MPEGDecoder();
   await decoder.ready;
   const { channelData, sampleRate } = decoder.decode(Buffer.concat(pieces));

@@ -4,7 +4,7 @@ import type { Clock } from '../../src/core/clock.ts';
 import { FRAME_MS } from '../../src/providers/ports.ts';
 import { MS_PER_CHAR, scriptedStt, scriptedTts } from '../support/scripted-providers.ts';
 import { startScripted } from '../support/scripted-session.ts';
-import { until } from '../support/virtual-clock.ts';
+import { until, type VirtualClock } from '../support/virtual-clock.ts';
 
 const LONG =
   'This is a rather long answer that goes on and on about nothing in particular, so that there is time to cut it.';
@@ -292,6 +292,37 @@ describe('the host', () => {
   });
 });
 
+test('a session whose ears cannot be opened throws, and nothing of it goes on', async () => {
+  let opened!: VirtualClock;
+  let writes = 0;
+  const refuse = async (): Promise<void> => {
+    writes++;
+    throw new Error('the call is over');
+  };
+  const agent = { recording: { enabled: true, disclosure: null } };
+  const start = () =>
+    startScripted({
+      agent,
+      host: { record: refuse, storeRecording: refuse },
+      providers(clock) {
+        opened = clock;
+        return {
+          vad() {
+            throw new Error('there are no ears');
+          },
+        };
+      },
+    });
+  expect(start).toThrow('there are no ears');
+  // The encoder takes one after the other: what the first had given it would come before what the second gave.
+  const other = startScripted({ agent });
+  await opened.advance(10_000);
+  await other.clock.advance(10_000);
+  await until(() => other.host.pieces.length > 0);
+  await opened.advance(60_000);
+  expect(writes).toBe(0);
+});
+
 describe('the recording', () => {
   test('is stored in pieces without gaps while the call goes on, and comes with a waveform', async () => {
     const { clock, line, host, session } = startScripted({ agent: { recording: { enabled: true, disclosure: null } } });
@@ -307,6 +338,38 @@ describe('the recording', () => {
     expect(Math.max(...summary.waveform!.slice(400))).toBeGreaterThan(10);
     expect(summary.waveform!.every((peak) => Number.isInteger(peak) && peak >= 0 && peak <= 31)).toBe(true);
   });
+
+  test.each<[string, () => Promise<void>]>([
+    ['refuses every piece', () => Promise.reject(new Error('ENOSPC: no space left on device'))],
+    ['never answers', () => new Promise<void>(() => undefined)],
+  ])(
+    'that storage %s ends nothing but itself: the call goes on, is told, and ends as it would',
+    async (_what, storeRecording) => {
+      const { clock, line, host, session, transcript } = startScripted({
+        agent: { recording: { enabled: true, disclosure: null }, inactivity: { seconds: 3_600, reminders: [] } },
+        host: { storeRecording },
+      });
+      await clock.advance(3_000);
+      void line.speak('Are you still there?', 900);
+      await clock.advance(60_000);
+      expect(transcript()).toContain('user: Are you still there?');
+      expect(host.ends).toEqual([]);
+      session.end({ status: 'completed', reason: 'ended_by_api' });
+      let isOver = false;
+      void session.done.then(() => (isOver = true));
+      // The encoder works in real time, the wait for storage after it in virtual time.
+      await until(() => {
+        void clock.advance(20);
+        return isOver;
+      });
+      const { end, summary } = await session.done;
+      expect(end).toEqual({ status: 'completed', reason: 'ended_by_api' });
+      expect(summary.recording).toEqual({ pieces: 0, isWhole: false });
+      expect(summary.waveform).toHaveLength(800);
+      const warnings = host.events.flatMap((event) => (event.type === 'warning' ? [event.code] : []));
+      expect(warnings).toEqual(['recording_failed']);
+    },
+  );
 
   test('is not made when the agent opts out', async () => {
     const { clock, host, session } = startScripted();

@@ -153,7 +153,8 @@ describe('function calls', () => {
     ['{"guests":2,"day":"never"}', 'arguments.day: not one of the allowed values'],
     ['{"guests":2,"names":["a",1]}', 'arguments.names[1]: must be string'],
     ['[1]', 'arguments are not a JSON object'],
-    ['{"guests":', 'arguments are not valid JSON'],
+    ['{"guests":', 'arguments are not valid JSON of at most 64 levels'],
+    [`{"guests":${'['.repeat(99)}${']'.repeat(99)}}`, 'arguments are not valid JSON of at most 64 levels'],
   ])('%s → %s', (args, problem) => {
     const found = intent(args);
     expect(found.kind === 'invalid' ? found.problem : null).toBe(problem);

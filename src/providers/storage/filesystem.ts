@@ -13,6 +13,9 @@ import type { Content, Storage } from './port.ts';
 const UNFINISHED = '.unfinished';
 /** Segments begin with a letter, digit or underscore: no dot files, no `..`, nothing that a shell or URL would change. */
 const KEY = /^(?:[A-Za-z0-9_][\w.=-]{0,127}\/){0,15}[A-Za-z0-9_][\w.=-]{0,127}$/;
+/** Recordings and documents are nobody else's on this machine. */
+const DIRECTORY_MODE = 0o700;
+const FILE_MODE = 0o600;
 const READ_CHUNK_BYTES = 64 * 1024;
 /** Nobody writes one object for so long: what is older was left by a process that died. */
 const UNFINISHED_MS = 86_400_000;
@@ -72,8 +75,8 @@ async function* watched(
 
 async function writeWhole(root: string, path: string, content: Content): Promise<void> {
   const unfinished = join(root, UNFINISHED, randomBytes(12).toString('hex'));
-  await mkdir(dirname(unfinished), { recursive: true });
-  await mkdir(dirname(path), { recursive: true });
+  await mkdir(dirname(unfinished), { recursive: true, mode: DIRECTORY_MODE });
+  await mkdir(dirname(path), { recursive: true, mode: DIRECTORY_MODE });
   try {
     await writeDurably(unfinished, content);
     await rename(unfinished, path);
@@ -95,7 +98,7 @@ async function sweep(folder: string): Promise<void> {
 }
 
 async function writeDurably(path: string, content: Content): Promise<void> {
-  const file = await open(path, 'wx');
+  const file = await open(path, 'wx', FILE_MODE);
   try {
     await file.writeFile(content);
     await file.sync();

@@ -34,7 +34,17 @@ export type ToolIntent =
       briefing: string | null;
       args: JsonObject;
     }
-  | { callId: string; name: string; kind: 'invalid'; problem: string };
+  | { callId: string; name: string; kind: 'invalid'; problem: string }
+  /** Well formed, and not allowed. The model reads `problem`; `warning` tells the agent's owner what to change. */
+  | {
+      callId: string;
+      name: string;
+      kind: 'refused';
+      fn: AgentFunction;
+      args: JsonObject;
+      problem: string;
+      warning: string;
+    };
 
 export type TransferIntent = Extract<ToolIntent, { kind: 'transfer' }>;
 

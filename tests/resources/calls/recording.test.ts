@@ -90,6 +90,14 @@ describe('sound', () => {
   });
 });
 
+test('no cache keeps a recording, whole or in part: its address may hold a token that opens it', async () => {
+  const requests: Record<string, string>[] = [{}, { range: 'bytes=0-99' }];
+  for (const headers of requests) {
+    const answer = await tenant.send('getCallRecording', { path: path(), headers });
+    expect(answer.headers.get('cache-control')).toBe('private, no-store');
+  }
+});
+
 describe('ranges', () => {
   test('a part is 206 with its place: from the front, the middle, the end, and to the end', async () => {
     const size = bytes.length;

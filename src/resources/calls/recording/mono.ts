@@ -6,6 +6,7 @@ import type { Context } from '../../../core/context.ts';
 import { fail } from '../../../core/errors.ts';
 import { createLimiter } from '../../../core/limiter.ts';
 import { contentOf, wholeKey } from './pieces.ts';
+import { noteMono } from './store.ts';
 
 const WAITING = 16;
 const TIMEOUT_MS = 120_000;
@@ -19,13 +20,19 @@ export async function mixToMono(ctx: Context, callId: string): Promise<string> {
   if ((await ctx.storage.size(key)) !== null) return key;
   let work = underway.get(callId);
   if (!work) {
-    const turn = limiter.run(() => ctx.storage.put(key, mixed(ctx, wholeKey(callId))));
+    const turn = limiter.run(() => make(ctx, callId, key));
     if (turn === null) throw fail('unavailable', { detail: 'too many recordings are being mixed', retryAfter: 10 });
     work = turn.finally(() => underway.delete(callId));
     underway.set(callId, work);
   }
   await work;
   return key;
+}
+
+async function make(ctx: Context, callId: string, key: string): Promise<void> {
+  await ctx.storage.put(key, mixed(ctx, wholeKey(callId)));
+  const bytes = await ctx.storage.size(key);
+  if (bytes !== null) await noteMono(ctx.db, callId, bytes);
 }
 
 async function* mixed(ctx: Context, stereoKey: string): AsyncGenerator<Uint8Array> {

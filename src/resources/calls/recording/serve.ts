@@ -12,9 +12,11 @@ export interface RecordingRequest {
   range: string | undefined;
 }
 
+/** Where storage is well, a job is done by then. */
+const PENDING_RETRY_SECONDS = 10;
 const MEDIA_TYPE = 'audio/mpeg';
 
-/** @throws Failure `call_not_found`, `recording_not_ready`, `recording_not_found`, `range_not_satisfiable` */
+/** @throws Failure `call_not_found`, `recording_not_ready`, `recording_not_found`, `recording_failed`, `range_not_satisfiable` */
 export async function serveRecording(
   ctx: Context,
   id: string,
@@ -22,7 +24,14 @@ export async function serveRecording(
 ): Promise<ReplyOf<'getCallRecording'>> {
   const call = await requireCall(ctx.db, ctx.actor.workspaceId, id);
   if (call.ended_at === null) throw fail('recording_not_ready', { detail: 'The call is not over yet.', retryAfter: 5 });
-  if (call.recording_state !== 'ready') throw fail('recording_not_found');
+  if (call.recording_state === null) throw fail('recording_not_found');
+  if (call.recording_state === 'pieces') {
+    throw fail('recording_not_ready', {
+      detail: 'The recording is being put together. Try again later.',
+      retryAfter: PENDING_RETRY_SECONDS,
+    });
+  }
+  if (call.recording_state === 'failed') throw fail('recording_failed');
   const key = request.channels === 'mono' ? await mixToMono(ctx, id) : wholeKey(id);
   const size = await ctx.storage.size(key);
   if (size === null) throw fail('recording_not_found');
@@ -34,7 +43,8 @@ export async function serveRecording(
   if (!stream) throw fail('recording_not_found');
   const headers = {
     'accept-ranges': 'bytes',
-    'cache-control': 'private, max-age=3600',
+    // Its address may hold a token that opens it; a cache would go on serving it.
+    'cache-control': 'private, no-store',
     'content-disposition': `inline; filename="${id}.mp3"`,
   };
   if (range === null) {

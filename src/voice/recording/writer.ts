@@ -1,0 +1,128 @@
+// Stores the pieces of one recording while its call goes on: in order, one at a time, tried again while storage fails.
+// Invariant: storage holds the pieces from 0 on without a gap. The call neither waits for storage nor fails with it: what
+// cannot be stored within the bounds on memory is dropped, and the recording ends there.
+// Deliberately absent: the events of a call, which have a queue of their own (../outbox.ts).
+import type { Clock, Timer } from '../../core/clock.ts';
+import { withDeadline } from '../deadline.ts';
+
+/** Four minutes of audio at 64 kbit/s: storage that is away for longer costs the call the rest of its recording. */
+const CALL_BYTES = 2 * 1024 * 1024;
+/** All calls of a process together: 100 calls for more than two minutes. */
+const PROCESS_BYTES = 128 * 1024 * 1024;
+/** An attempt that takes longer is taken for lost, and the piece is written again; writing it twice does no harm. */
+const WRITE_TIMEOUT_MS = 30_000;
+const FIRST_PAUSE_MS = 500;
+const LONGEST_PAUSE_MS = 10_000;
+/** How long the end of a call may be held up by storage. */
+const END_WAIT_MS = 2_000;
+
+/** The host refuses this recording for good: its call is over or belongs to another process. */
+export class RecordingRefused extends Error {}
+
+/** Bytes that wait for storage, of all calls that share it. */
+export interface PieceBudget {
+  waitingBytes: number;
+  readonly maxBytes: number;
+}
+
+export const processBudget: PieceBudget = { waitingBytes: 0, maxBytes: PROCESS_BYTES };
+
+export interface PieceWriterOptions {
+  clock: Clock;
+  /** Stores one piece. May be called again with the same piece. */
+  write(piece: number, bytes: Uint8Array): Promise<void>;
+  /** A write failed and will be tried again; called once for each run of failures. */
+  onTrouble(error: Error): void;
+  /** Nothing more will be stored; called at most once. */
+  onFailure(error: Error): void;
+  budget?: PieceBudget;
+}
+
+export interface StoredRecording {
+  /** Pieces that storage has. */
+  pieces: number;
+  /** Nothing is missing. */
+  isWhole: boolean;
+}
+
+export interface PieceWriter {
+  store(piece: number, bytes: Uint8Array): void;
+  /** Waits at most two seconds for what is not stored yet, then drops it. Never rejects. */
+  finish(): Promise<StoredRecording>;
+}
+
+export function createPieceWriter(options: PieceWriterOptions): PieceWriter {
+  const { clock, write, onTrouble, onFailure, budget = processBudget } = options;
+  const waiting: { piece: number; bytes: Uint8Array }[] = [];
+  let waitingBytes = 0;
+  let stored = 0;
+  let hasFailed = false;
+  let running: Promise<void> | null = null;
+  let endPause: (() => void) | null = null;
+
+  const reserve = (bytes: number): void => {
+    waitingBytes += bytes;
+    budget.waitingBytes += bytes;
+  };
+  const giveUp = (error: Error): void => {
+    if (hasFailed) return;
+    hasFailed = true;
+    waiting.length = 0;
+    reserve(-waitingBytes);
+    endPause?.();
+    onFailure(error);
+  };
+  const pause = (ms: number): Promise<void> =>
+    new Promise((resolve) => {
+      const timer: Timer = clock.after(ms, resolve);
+      endPause = () => {
+        timer.cancel();
+        resolve();
+      };
+    });
+  const run = async (): Promise<void> => {
+    let pauseMs = FIRST_PAUSE_MS;
+    for (let next = waiting[0]; next; next = waiting[0]) {
+      try {
+        await withDeadline(clock, WRITE_TIMEOUT_MS, write(next.piece, next.bytes));
+        stored++;
+        if (waiting[0] !== next) continue;
+        waiting.shift();
+        reserve(-next.bytes.length);
+        pauseMs = FIRST_PAUSE_MS;
+      } catch (error) {
+        if (error instanceof RecordingRefused) giveUp(error);
+        if (hasFailed) continue;
+        if (pauseMs === FIRST_PAUSE_MS) onTrouble(error as Error);
+        await pause(pauseMs);
+        pauseMs = Math.min(2 * pauseMs, LONGEST_PAUSE_MS);
+      }
+    }
+    running = null;
+  };
+  return {
+    store(piece, bytes) {
+      if (hasFailed) return;
+      if (waitingBytes + bytes.length > CALL_BYTES) {
+        return giveUp(new Error('Storage fell too far behind, and the rest of the recording was dropped.'));
+      }
+      if (budget.waitingBytes + bytes.length > budget.maxBytes) {
+        return giveUp(
+          new Error('Storage fell too far behind for all calls, and the rest of the recording was dropped.'),
+        );
+      }
+      waiting.push({ piece, bytes });
+      reserve(bytes.length);
+      running ??= run();
+    },
+    async finish() {
+      if (running) {
+        endPause?.();
+        // Whether it is done in time is seen by what still waits.
+        await withDeadline(clock, END_WAIT_MS, running).catch(() => undefined);
+        if (waiting.length > 0) giveUp(new Error('Storage failed, and the end of the recording was dropped.'));
+      }
+      return { pieces: stored, isWhole: !hasFailed };
+    },
+  };
+}

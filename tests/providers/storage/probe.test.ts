@@ -1,0 +1,54 @@
+// The probe of storage: what it says, and what it costs.
+import { expect, test } from 'vitest';
+import type { Storage } from '../../../src/providers/storage/port.ts';
+import { createStorageProbe } from '../../../src/providers/storage/probe.ts';
+import { createVirtualClock } from '../../support/virtual-clock.ts';
+
+function world() {
+  const clock = createVirtualClock();
+  const kept = new Set<string>();
+  const state = { writes: 0, put: (): Promise<void> => Promise.resolve() };
+  const storage = {
+    async put(key: string) {
+      state.writes++;
+      await state.put();
+      kept.add(key);
+    },
+    async delete(keys: readonly string[]) {
+      for (const key of keys) kept.delete(key);
+    },
+  } as unknown as Storage;
+  return { clock, kept, state, probe: createStorageProbe(storage, clock) };
+}
+
+test('writes once in fifteen seconds, however often it is asked, and leaves nothing behind', async () => {
+  const { clock, kept, state, probe } = world();
+  for (let second = 0; second < 60; second++) {
+    await Promise.all([probe(), probe()]);
+    await clock.advance(1_000);
+  }
+  expect(state.writes).toBe(4);
+  expect(kept.size).toBe(0);
+});
+
+test('says what a write fails with, and that storage is back', async () => {
+  const { clock, state, probe } = world();
+  state.put = () => Promise.reject(new Error('ENOSPC'));
+  await expect(probe()).rejects.toThrow('ENOSPC');
+  state.put = () => Promise.resolve();
+  await expect(probe()).rejects.toThrow('ENOSPC');
+  await clock.advance(15_000);
+  await expect(probe()).resolves.toBeUndefined();
+});
+
+test('starts no second write beside one that hangs', async () => {
+  const { clock, state, probe } = world();
+  let release = (): void => undefined;
+  state.put = () => new Promise((resolve) => (release = resolve));
+  const first = probe();
+  await clock.advance(600_000);
+  const later = probe();
+  expect(state.writes).toBe(1);
+  release();
+  await Promise.all([first, later]);
+});

@@ -1,0 +1,300 @@
+// Recordings while storage fails: calls go on and end, what was stored is served, and every recording gets a final state.
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { Call } from '../../../generated/types.ts';
+import { createReaper } from '../../../src/resources/calls/live/reaper.ts';
+import { storePiece } from '../../../src/resources/calls/recording/pieces.ts';
+import { tendRecordings } from '../../../src/resources/calls/recording/settle.ts';
+import { RecordingRefused } from '../../../src/voice/recording/writer.ts';
+import { startTestApp, type TestApp } from '../../support/app.ts';
+import { newTenant, type Tenant } from '../../support/client.ts';
+import { failingStorage, type FailingStorage, type StorageFault } from '../../support/failing-storage.ts';
+import { until } from '../../support/until.ts';
+import { startReceiver, type TestReceiver } from '../webhooks/support.ts';
+import { CONVERSES, decodeMp3, ended, heard, place, reaches, SILENT, talkingAgent, timelineOf } from './support.ts';
+
+vi.setConfig({ testTimeout: 90_000, hookTimeout: 120_000 });
+
+// Only the reapers of these tests look for lost calls.
+const NEVER = 3_600_000;
+const RECORDINGS = /^recordings\//;
+const WHOLE = /^recordings\/[^/]+\.mp3$/;
+const PATIENT = { inactivity: { seconds: 600, reminders: [] } };
+const UNRECORDED = { ...PATIENT, recording: { enabled: false } };
+
+let app: TestApp;
+let tenant: Tenant;
+let receiver: TestReceiver;
+let secret: string;
+let storage: FailingStorage;
+
+beforeAll(async () => {
+  storage = failingStorage();
+  [app, receiver] = await Promise.all([
+    startTestApp({
+      env: { NETWORK_ALLOW: '127.0.0.0/8' },
+      overrides: { storage: storage.wrap, leases: { lookMs: NEVER } },
+    }),
+    startReceiver(),
+  ]);
+  tenant = await newTenant(app.url);
+  ({ secret } = (await tenant.ok('createWebhook', {
+    body: { url: receiver.url, events: ['call.ended', 'call.error'] },
+  })) as { secret: string });
+});
+afterEach(() => {
+  storage.failWrites(null);
+  storage.failReads(null);
+});
+afterAll(async () => {
+  await app.close();
+  await receiver.close();
+});
+
+async function talk(to: string, more: object = PATIENT): Promise<string> {
+  const { agent_id } = await tenant.ok('createAgent', { body: talkingAgent({ ...more }) });
+  const { call_id: id } = await place(tenant, to, agent_id);
+  await reaches(tenant, id, ['in_progress']);
+  return id;
+}
+
+const piecesOf = (id: string) => app.runtime.storage.list(`recordings/${id}/`);
+const hasPieces = (id: string) => async () => (await piecesOf(id)).length > 0;
+const codes = async (id: string, type: string) =>
+  (await timelineOf(tenant, id)).filter((row) => row.type === type).map(({ data }) => data['code']);
+
+async function told(id: string): Promise<Record<string, unknown>> {
+  const find = () =>
+    heard(receiver.received, secret).filter(({ name, data }) => name === 'call.ended' && isOf(data, id));
+  await until(() => find().length > 0, { what: 'the end of the call is told' });
+  expect(find()).toHaveLength(1);
+  return find()[0]!.data;
+}
+
+const isOf = (data: Record<string, unknown>, id: string) => String(data['transcript_url']).includes(id);
+
+async function refusal(id: string): Promise<unknown[]> {
+  const { status, code } = await tenant.refused('getCallRecording', { path: { id } });
+  return [status, code];
+}
+
+async function seconds(id: string): Promise<number> {
+  const { status, body } = await tenant.send('getCallRecording', { path: { id } });
+  expect(status).toBe(200);
+  return (await decodeMp3(Buffer.from(body as ArrayBuffer))).seconds;
+}
+
+async function settled(id: string, status: Call['recording_status']): Promise<void> {
+  const look = async () => (await tenant.ok('getCall', { path: { id } })).recording_status === status;
+  await until(look, { withinMs: 30_000, what: `the recording of ${id} is ${status}` });
+}
+
+describe('storage that takes no writes', () => {
+  test.each<[StorageFault]>([['ENOSPC'], ['silence']])(
+    'from the beginning (%s): the call is held to its natural end, and its recording is told as failed',
+    async (fault) => {
+      storage.failWrites(fault, RECORDINGS);
+      const { agent_id } = await tenant.ok('createAgent', { body: talkingAgent() });
+      const { call_id: id } = await place(tenant, CONVERSES, agent_id);
+      const call = await ended(tenant, id);
+      expect(storage.failedWrites()).toBeGreaterThan(0);
+      expect(call).toMatchObject({ status: 'completed', end_detail: null, recording_status: 'failed' });
+      expect(call.waveform).toHaveLength(800);
+      expect(await refusal(id)).toEqual([404, 'recording_failed']);
+      expect(await codes(id, 'warning')).toEqual(['recording_failed']);
+      expect(await codes(id, 'error')).toEqual([]);
+      expect((await tenant.ok('getCallTranscript', { path: { id } })).data.length).toBeGreaterThan(2);
+      expect(await told(id)).toMatchObject({ recording_status: 'failed', status: 'completed' });
+    },
+  );
+
+  test('for a part of the call: the recording is whole', async () => {
+    const id = await talk(SILENT);
+    await until(hasPieces(id), { what: 'a piece is stored' });
+    const before = storage.failedWrites();
+    storage.failWrites('ENOSPC', RECORDINGS);
+    await until(() => storage.failedWrites() > before + 2, { withinMs: 30_000, what: 'writes are tried again' });
+    storage.failWrites(null);
+    const had = (await piecesOf(id)).length;
+    await until(async () => (await piecesOf(id)).length > had, { withinMs: 30_000, what: 'writing goes on' });
+    const call = await tenant.ok('endCall', { path: { id } });
+    expect(call).toMatchObject({ status: 'completed', end_reason: 'ended_by_api', recording_status: 'ready' });
+    expect(Math.abs((await seconds(id)) - call.duration)).toBeLessThanOrEqual(0.3);
+    expect(await codes(id, 'warning')).toEqual([]);
+  });
+
+  test('to the end and beyond: the call ends, and what was stored is served when storage is back, at the same address', async () => {
+    const id = await talk(SILENT);
+    await until(async () => (await piecesOf(id)).length > 1, { withinMs: 30_000, what: 'pieces are stored' });
+    const before = storage.failedWrites();
+    storage.failWrites('EROFS', RECORDINGS);
+    await until(() => storage.failedWrites() > before, { withinMs: 30_000, what: 'a piece is refused' });
+    const call = await tenant.ok('endCall', { path: { id } });
+    expect(call).toMatchObject({ status: 'completed', end_reason: 'ended_by_api', recording_status: 'pending' });
+    expect(await refusal(id)).toEqual([409, 'recording_not_ready']);
+    expect(await told(id)).toMatchObject({ recording_url: call.recording_url, recording_status: 'pending' });
+    storage.failWrites(null);
+    await settled(id, 'incomplete');
+    const after = await tenant.ok('getCall', { path: { id } });
+    expect(after.recording_url).toBe(call.recording_url);
+    const length = await seconds(id);
+    expect(length).toBeGreaterThan(1);
+    expect(length).toBeLessThan(call.duration);
+    expect(await piecesOf(id)).toEqual([]);
+  });
+
+  test.each<[StorageFault]>([['ENOSPC'], ['silence']])(
+    'of the one object only (%s): the call ends without it, and nothing of the recording is missing later',
+    async (fault) => {
+      const id = await talk(SILENT);
+      await until(hasPieces(id), { what: 'a piece is stored' });
+      storage.failWrites(fault, WHOLE);
+      await tenant.ok('endCall', { path: { id } });
+      const call = await ended(tenant, id);
+      expect(call).toMatchObject({ status: 'completed', recording_status: 'pending' });
+      storage.failWrites(null);
+      await settled(id, 'ready');
+      expect(Math.abs((await seconds(id)) - call.duration)).toBeLessThanOrEqual(0.3);
+    },
+  );
+});
+
+/** As if the process that holds the call were gone. */
+async function lose(id: string): Promise<void> {
+  const { db } = app.runtime;
+  await sql`update calls set lease_owner = 'gone', lease_token = lease_token + 1, leased_until = now() - interval '1 s'
+    where id = ${id}`.execute(db);
+}
+
+describe('calls whose process is gone', () => {
+  test('are all ended in one look while storage fails in every way, and their recordings follow', async () => {
+    const recorded = await Promise.all([talk(SILENT), talk(SILENT)]);
+    const unrecorded = await talk(SILENT, UNRECORDED);
+    for (const id of recorded) await until(hasPieces(id), { withinMs: 30_000, what: 'a piece is stored' });
+    storage.failWrites('ENOSPC');
+    storage.failReads('EIO', RECORDINGS);
+    for (const id of [...recorded, unrecorded]) await lose(id);
+    expect(await createReaper(app.runtime, 'reaper').reap()).toBe(3);
+    for (const id of recorded) {
+      const call = await tenant.ok('getCall', { path: { id } });
+      expect(call).toMatchObject({ status: 'failed', end_reason: 'media_lost', recording_status: 'pending' });
+    }
+    expect(await tenant.ok('getCall', { path: { id: unrecorded } })).toMatchObject({
+      status: 'failed',
+      recording_status: null,
+      recording_url: null,
+    });
+    storage.failWrites(null);
+    storage.failReads(null);
+    for (const id of recorded) {
+      await settled(id, 'incomplete');
+      expect(await seconds(id)).toBeGreaterThan(1);
+    }
+  });
+
+  test('end one by one: one that cannot be ended delays no other', async () => {
+    const [stuck, ...others] = await Promise.all([1, 2, 3].map(() => talk(SILENT, UNRECORDED)));
+    const { db } = app.runtime;
+    await sql`create function refuse_end() returns trigger language plpgsql as $$
+      begin raise exception 'this row cannot be written'; end $$`.execute(db);
+    await sql
+      .raw(
+        `create trigger refuse_end before update of status on calls for each row
+         when (old.id = '${stuck!}') execute function refuse_end()`,
+      )
+      .execute(db);
+    // The first to be looked at is the one that fails.
+    await lose(stuck!);
+    for (const id of others) await lose(id);
+    expect(await createReaper(app.runtime, 'reaper').reap()).toBe(2);
+    for (const id of others) expect((await tenant.ok('getCall', { path: { id } })).status).toBe('failed');
+    await sql`drop trigger refuse_end on calls`.execute(db);
+    await lose(stuck!);
+    expect(await createReaper(app.runtime, 'reaper').reap()).toBe(1);
+  });
+});
+
+describe('a recording that storage never gives back', () => {
+  const age = (id: string, days: number) =>
+    sql`update calls set ended_at = ended_at - make_interval(days => ${days}) where id = ${id}`.execute(app.runtime.db);
+  const tend = () => tendRecordings(app.runtime, new AbortController().signal);
+
+  async function pending(): Promise<string> {
+    const id = await talk(SILENT);
+    await until(async () => (await piecesOf(id)).length > 1, { withinMs: 30_000, what: 'pieces are stored' });
+    storage.failWrites('ENOSPC', WHOLE);
+    await tenant.ok('endCall', { path: { id } });
+    return id;
+  }
+
+  test('is tried again every hour, and after a week told as failed', async () => {
+    const id = await pending();
+    await age(id, 6);
+    await tend();
+    expect((await tenant.ok('getCall', { path: { id } })).recording_status).toBe('pending');
+    await age(id, 2);
+    await tend();
+    await settled(id, 'failed');
+    expect(await refusal(id)).toEqual([404, 'recording_failed']);
+  });
+
+  test('in one piece only is served without that piece in the end', async () => {
+    const id = await pending();
+    storage.failWrites(null);
+    const [, second] = await piecesOf(id);
+    storage.failReads('EIO', new RegExp(`^${second!}$`));
+    await age(id, 8);
+    await tend();
+    // Deleting the piece fails as well, which takes nothing from what was made.
+    await settled(id, 'incomplete');
+    storage.failReads(null);
+    expect(await seconds(id)).toBeGreaterThan(1);
+  });
+});
+
+describe('a process that lost its call', () => {
+  test('stores no further piece of it, neither before nor after the end', async () => {
+    const id = await talk(SILENT);
+    const { runtime } = app;
+    const [{ lease_token: token }] = (await runtime.db
+      .selectFrom('calls')
+      .select('lease_token')
+      .where('id', '=', id)
+      .execute()) as [{ lease_token: number }];
+    await until(hasPieces(id), { what: 'a piece is stored' });
+    await lose(id);
+    const had = await piecesOf(id);
+    for (const piece of [0, 900]) {
+      await expect(storePiece(runtime, { callId: id, token }, piece, Buffer.from('late'))).rejects.toThrow(
+        RecordingRefused,
+      );
+    }
+    expect((await piecesOf(id)).filter((key) => key.endsWith('900.mp3'))).toEqual([]);
+    await createReaper(runtime, 'reaper').reap();
+    await settled(id, 'incomplete');
+    await expect(storePiece(runtime, { callId: id, token: token + 1 }, 901, Buffer.from('late'))).rejects.toThrow(
+      RecordingRefused,
+    );
+    expect(had.length).toBeGreaterThan(0);
+    expect(await piecesOf(id)).toEqual([]);
+  });
+
+  test('and stored a piece at the last moment leaves nothing behind', async () => {
+    const { runtime } = app;
+    const id = await talk(SILENT, UNRECORDED);
+    const recent = await talk(SILENT, UNRECORDED);
+    const going = await talk(SILENT);
+    for (const one of [id, recent]) await lose(one);
+    await createReaper(runtime, 'reaper').reap();
+    for (const one of [id, recent]) await runtime.storage.put(`recordings/${one}/000007.mp3`, Buffer.from('late'));
+    await sql`update calls set ended_at = ended_at - interval '1 hour' where id = ${id}`.execute(runtime.db);
+    await until(hasPieces(going), { what: 'a piece is stored' });
+    await tendRecordings(runtime, new AbortController().signal);
+    expect(await piecesOf(id)).toEqual([]);
+    // It may be a write that is still under way.
+    expect(await piecesOf(recent)).toHaveLength(1);
+    expect((await piecesOf(going)).length).toBeGreaterThan(0);
+    await tenant.ok('endCall', { path: { id: going } });
+    await settled(going, 'ready');
+  });
+});

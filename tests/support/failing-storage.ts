@@ -1,0 +1,75 @@
+// A storage that fails like a disk does, when and where a test says so. It stands before the real one: what it lets through is
+// written, read and deleted there.
+import { ProviderError } from '../../src/providers/ports.ts';
+import type { Storage } from '../../src/providers/storage/port.ts';
+
+export type DiskError = 'ENOSPC' | 'EROFS' | 'EIO' | 'EACCES';
+/** `silence`: nothing comes back before the fault is over, as with a file server that is away; then it goes on. */
+export type StorageFault = DiskError | 'silence';
+
+export interface FailingStorage {
+  /** Goes into the overrides of an app. */
+  wrap(storage: Storage): Storage;
+  /** From now on: how writes of matching keys fail; null: they do not. */
+  failWrites(fault: StorageFault | null, among?: RegExp): void;
+  /** The same for reads, sizes, lists and deletions. */
+  failReads(fault: StorageFault | null, among?: RegExp): void;
+  /** Writes that failed so far. */
+  failedWrites(): number;
+}
+
+interface Rule {
+  fault: StorageFault | null;
+  among: RegExp;
+}
+
+export function failingStorage(): FailingStorage {
+  let writes: Rule = { fault: null, among: /^/ };
+  let reads: Rule = { fault: null, among: /^/ };
+  let failed = 0;
+  let silenced: (() => void)[] = [];
+  const release = (): void => {
+    for (const goOn of silenced) goOn();
+    silenced = [];
+  };
+  const check = async ({ fault, among }: Rule, key: string, onFailure: () => void = () => undefined): Promise<void> => {
+    if (fault === null || !among.test(key)) return;
+    onFailure();
+    if (fault === 'silence') return new Promise((resolve) => silenced.push(resolve));
+    throw new ProviderError('filesystem', 'unavailable', `${fault}: the disk of the test says so`);
+  };
+  return {
+    wrap: (storage) => ({
+      id: storage.id,
+      async put(key, content) {
+        await check(writes, key, () => failed++);
+        return storage.put(key, content);
+      },
+      async get(key, range) {
+        await check(reads, key);
+        return storage.get(key, range);
+      },
+      async size(key) {
+        await check(reads, key);
+        return storage.size(key);
+      },
+      async list(prefix) {
+        await check(reads, prefix);
+        return storage.list(prefix);
+      },
+      async delete(keys) {
+        for (const key of keys) await check(reads, key);
+        return storage.delete(keys);
+      },
+    }),
+    failWrites(fault, among = /^/) {
+      writes = { fault, among };
+      release();
+    },
+    failReads(fault, among = /^/) {
+      reads = { fault, among };
+      release();
+    },
+    failedWrites: () => failed,
+  };
+}
