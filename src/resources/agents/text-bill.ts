@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import type { DB } from '../../../generated/tables.ts';
 import type { Runtime } from '../../core/context.ts';
 import type { ModelUsage } from '../../voice/host.ts';
-import { carriageOf, chargeUse, requireFunds } from '../wallet/service.ts';
+import { carriageOf, chargeUse, requireFunds, reserveForText } from '../wallet/service.ts';
 import { served, type TextAgent } from './text-agent.ts';
 import type { TextTurnEvent } from './text-turn.ts';
 
@@ -13,6 +13,11 @@ const NO_SPEECH = { durationMs: 0, sttMs: 0, ttsCharacters: 0 };
 /** Whether the wallet has anything left for an answer. @throws Failure `insufficient_funds`, `provider_failed` */
 export async function requireTextFunds(runtime: Runtime, workspaceId: string, textAgent: TextAgent): Promise<void> {
   await requireFunds(runtime.db, runtime, workspaceId, carriageOfText(runtime, textAgent));
+}
+
+/** What an answer is assumed to cost at most, by the published assumptions of a minute of talk. */
+export function answerReserve(runtime: Runtime, textAgent: TextAgent): number {
+  return reserveForText(runtime, carriageOfText(runtime, textAgent));
 }
 
 export function noTokens(): ModelUsage {

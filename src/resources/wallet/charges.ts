@@ -22,7 +22,7 @@ export interface Used {
 
 export const NOTHING: Used = { durationMs: 0, sttMs: 0, llmInputTokens: 0, llmOutputTokens: 0, ttsCharacters: 0 };
 
-/** A line of a charge. `adjustment` is what the wallet could not cover, taken off again. */
+/** A line of a charge. `adjustment` stands in charges of earlier versions only: what the wallet could not cover, taken off. */
 export interface Charge extends Omit<Price, 'item'> {
   item: Item | 'adjustment';
   quantity: number;
@@ -62,18 +62,6 @@ export function assumedFor(seconds: number): Used {
     llmInputTokens: share(ASSUMPTIONS.llmInputTokens),
     llmOutputTokens: share(ASSUMPTIONS.llmOutputTokens),
     ttsCharacters: share(ASSUMPTIONS.ttsCharacters),
-  };
-}
-
-/** Takes so much off the bill; a negative price for one unit, so that the line says what it is. */
-export function adjustment(shortfallMicros: number): Charge {
-  return {
-    item: 'adjustment',
-    unit: 'second',
-    per: 1,
-    micros: -shortfallMicros,
-    quantity: 1,
-    amountMicros: -shortfallMicros,
   };
 }
 

@@ -1,6 +1,9 @@
 // The one table of prices: whatever is charged stands here, and `GET /v1/pricing` publishes it as it is. Pure.
 // Invariant: prices are integer micro-units for so many units; a call keeps the prices of the time when it was placed.
 
+import type { Config } from '../../config.ts';
+import { DESTINATIONS, destinationPrice, TEXT_DESTINATIONS, withOwn, type DestinationRate } from './destinations.ts';
+
 export type Item = 'telephony' | 'stt' | 'llm_input' | 'llm_output' | 'tts' | 'platform' | 'sms' | 'transfer';
 export type Unit = 'second' | 'token' | 'character' | 'segment';
 export type Route = 'loopback' | 'phone' | 'web';
@@ -24,6 +27,15 @@ export interface NumberRent {
 export interface RateTable {
   rates: readonly Rate[];
   numberRents: readonly NumberRent[];
+  /** Of telephony by where a call goes; left out: one price for all. */
+  destinations?: readonly DestinationRate[];
+  /** Of text messages by where they go; left out: one price for all. */
+  texts?: readonly DestinationRate[];
+  /**
+   * What a workspace may spend a day on calls and messages to a country (ISO 3166-1 alpha-2), micro-units; null: as much as it
+   * has. `*` holds for countries without a cap of their own; left out: no caps.
+   */
+  countryCaps?: ReadonlyMap<string, number | null>;
   /** Calls over these cost nothing, whatever they use. */
   freeRoutes: readonly Route[];
 }
@@ -53,8 +65,24 @@ export const RATES: RateTable = {
     { type: 'toll_free', micros: 3_000_000 },
     { type: 'mobile', micros: 6_000_000 },
   ],
+  destinations: DESTINATIONS,
+  texts: TEXT_DESTINATIONS,
   freeRoutes: ['loopback'],
 };
+
+/** The table of a deployment: ours, with the prices and caps of its operator. */
+export function ratesOf({
+  callPrices,
+  textPrices,
+  countryCaps,
+}: Pick<Config, 'callPrices' | 'textPrices' | 'countryCaps'>): RateTable {
+  return {
+    ...RATES,
+    destinations: withOwn(callPrices, DESTINATIONS),
+    texts: withOwn(textPrices, TEXT_DESTINATIONS),
+    countryCaps,
+  };
+}
 
 export const ITEMS: readonly Item[] = [
   'telephony',
@@ -76,15 +104,18 @@ export const ROUNDING: readonly string[] = [
   'Calls are charged by the second from answer to hang-up; a begun second counts as a whole one.',
   'Calls that are not answered cost nothing.',
   'A text message counts by its segments (3GPP TS 23.040).',
-  'A transferred call ends for the agent; while the carrier connects the two others, that leg is charged by the second from its answer, in a line of its own.',
+  'A transferred call ends for the agent; while the carrier connects the two others, that leg is charged by the second from its answer, in a line of its own, at the prices of the time of the transfer.',
+  'Before such a leg, and before a caller is connected to a fallback number, as much is reserved as the wallet covers, up to MAX_TRANSFER_SECONDS; the carrier ends the leg when that is used up. What cannot be reserved for a minute is not connected.',
   'A caller whom no agent can answer and who is connected to the fallback number is charged as such a leg, and for nothing else.',
-  'What goes on over a SIP trunk without this service, after a transfer or to a fallback number over LiveKit, is not charged: who owns the trunk pays its carrier.',
+  'What goes on over a SIP trunk of its owner without this service, after a cold transfer over LiveKit, is not charged: who owns the trunk pays its carrier.',
   'Each item is price × quantity ÷ per, rounded down to a millionth of the currency; the total is the sum of the items.',
   'Calls are charged at the prices of the time when they were placed.',
   'A warm transfer adds the seconds of its second leg to the telephony, from answer to hang-up; one that is not answered costs nothing.',
+  'Telephony to a number costs what its longest prefix among the destinations says. A transferred leg costs its own destination and what the call that goes on costs beyond the rate; a warm transfer to a dearer destination raises the telephony of the whole call.',
+  'A segment of a text message costs what the longest prefix of its number among the text destinations says.',
   'A call that is handed to another agent is charged, item by item, at the higher price of the two.',
   'Numbers are paid a month ahead; the rest of a month is not given back.',
-  'What the wallet cannot cover at the end of a call is taken off as an adjustment and never asked for.',
+  'What was used is charged in full. What the balance does not cover is owed: nothing that costs money begins until the wallet is topped up.',
 ];
 
 /** What decides the prices of a call. */
@@ -96,6 +127,10 @@ export interface Carriage {
   /** Of the fallback model, where there is one. */
   fallbackLlm?: string | null;
   tts: string;
+  /** Numbers that the operator's carrier is paid for calling: of the call, and of the one it is connected to. */
+  destinations?: readonly string[];
+  /** Number that the operator's carrier is paid for writing to: the other side of the call. */
+  textsTo?: string | null;
 }
 
 /** A line of the snapshot that a call keeps. */
@@ -113,13 +148,29 @@ export function pricesOf(table: RateTable, carriage: Carriage): Price[] {
   const isFree = table.freeRoutes.includes(carriage.route);
   const priceOf = (item: Item, subject: string): Price => {
     const { unit, per, micros } = rateOf(table, item, subject);
-    return { item, unit, per, micros: isFree ? 0 : micros };
+    const more = surcharge(table, carriage, item, { micros, per });
+    return { item, unit, per, micros: isFree ? 0 : micros + more };
   };
   const prices = ITEMS.map((item) => priceOf(item, subjectOf(item, carriage)));
   const { fallbackLlm, llm } = carriage;
   if (!fallbackLlm || fallbackLlm === llm) return prices;
   const ofFallback = LLM_ITEMS.map((item): Price => ({ ...priceOf(item, fallbackLlm), by: 'fallback' }));
   return [...prices, ...ofFallback];
+}
+
+/** What destinations cost beyond the rate itself. */
+function surcharge(
+  { destinations: priced = [], texts = [] }: RateTable,
+  { destinations = [], textsTo = null }: Carriage,
+  item: Item,
+  { micros, per }: Pick<Rate, 'micros' | 'per'>,
+): number {
+  const beyond: number[] = [];
+  if (item === 'telephony' || item === 'transfer') {
+    beyond.push(...destinations.map((to) => ((destinationPrice(priced, to) ?? 0) * per) / 60 - micros));
+  }
+  if (item === 'sms' && textsTo !== null) beyond.push((destinationPrice(texts, textsTo) ?? 0) * per - micros);
+  return beyond.reduce((sum, one) => sum + Math.max(0, Math.ceil(one)), 0);
 }
 
 /** Item by item the higher price: what nobody can get cheaper by changing horses. */

@@ -18,18 +18,24 @@ import { toTransaction, toWallet } from './wire.ts';
 
 export {
   callCost,
-  chargeForward,
-  chargeTransfer,
   chargeUse,
-  coversSms,
+  firstReserve,
+  hasHold,
   holdForCall,
+  legHoldId,
   raisePrices,
+  requireCallFunds,
+  reserveForText,
+  reserveSecondLeg,
+  reserveSms,
   requireFunds,
   settleCall,
 } from './service/holds.ts';
-export { openMeter, type Meter } from './service/meter.ts';
+export { isOverCap } from './service/countries.ts';
+export { cancelLeg, holdForLeg, settleLeg } from './service/legs.ts';
+export { extendReserves, openMeter, type Meter, type MeteredCall } from './service/meter.ts';
 export { createTopup, lookAtPending, noticePayment, topUpAutomatically } from './service/payments.ts';
-export { carriageOf, estimatePrice, getPricing, routeOf } from './service/pricing.ts';
+export { carriageOf, estimatePrice, getPricing, isPriced, isTextPriced, routeOf } from './service/pricing.ts';
 export { readReceipt } from './service/receipts.ts';
 export { chargeRent, refundRent, rentOf, type RentedMonth } from './service/rent.ts';
 export { getUsage } from './service/usage.ts';
@@ -37,11 +43,18 @@ export { getUsage } from './service/usage.ts';
 /** How long a workspace is new: a stolen card is reported within a month. */
 const PROVISIONAL_DAYS = 30;
 
-/** A wallet with the free balance of the deployment, in the transaction that makes the workspace. */
-export async function openWallet(trx: Kysely<DB>, { config }: Runtime, workspaceId: string): Promise<void> {
+/**
+ * A wallet with its first balance, in the transaction that makes the workspace.
+ * @param micros micro-units; left out: the free balance of the deployment
+ */
+export async function openWallet(
+  trx: Kysely<DB>,
+  { config }: Pick<Runtime, 'config'>,
+  workspaceId: string,
+  micros: number = config.walletFreeMicros,
+): Promise<void> {
   const cap = config.newWorkspaceDailyCapMicros ?? null;
   await store.insertWallet(trx, workspaceId, cap === null ? null : { micros: cap, days: PROVISIONAL_DAYS });
-  const micros = config.walletFreeMicros;
   if (micros === 0) return;
   await insertMovement(trx, workspaceId, { id: newId('txn'), kind: 'free_balance', micros, against: 'promotion' });
 }

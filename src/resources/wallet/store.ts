@@ -4,19 +4,21 @@
 import { sql, type Kysely, type RawBuilder, type Selectable } from 'kysely';
 import type { DB, WalletHoldsTable, WalletsTable } from '../../../generated/tables.ts';
 import { prepared, preparedSql } from '../../database/prepared.ts';
+import { COUNTRIES_LEFT, TODAY, type CountryCaps } from './store/countries.ts';
 
 export type WalletRow = Selectable<WalletsTable>;
 export type HoldRow = Selectable<WalletHoldsTable>;
 /** What settling and extending look at. */
 export type OpenHold = Pick<
   HoldRow,
-  'workspace_id' | 'call_id' | 'prices' | 'held_micros' | 'settled_at' | 'total_micros'
+  'workspace_id' | 'call_id' | 'prices' | 'held_micros' | 'settled_at' | 'total_micros' | 'sms_segments'
 >;
 
-export const TODAY = sql<string>`(now() at time zone 'utc')::date`;
-export const SPENT_TODAY = sql<number>`case when spent_on = ${TODAY} then spent_day_micros else 0 end`;
+/** A transaction that began before midnight may end after one of the new day. */
+export const SPENT_ON = sql<string>`greatest(spent_on, ${TODAY})`;
+export const SPENT_TODAY = sql<number>`case when spent_on >= ${TODAY} then spent_day_micros else 0 end`;
 export const SPENT_THIS_MONTH = sql<number>`
-  case when date_trunc('month', spent_on) = date_trunc('month', ${TODAY}) then spent_month_micros else 0 end`;
+  case when date_trunc('month', spent_on) >= date_trunc('month', ${TODAY}) then spent_month_micros else 0 end`;
 
 /** With what was spent today and this month, rather than on the last day of spending. */
 export type WalletNow = WalletRow & {
@@ -119,7 +121,7 @@ export async function spend(trx: Kysely<DB>, workspaceId: string, micros: number
     .set({
       spent_day_micros: sql`${SPENT_TODAY} + ${micros}`,
       spent_month_micros: sql`${SPENT_THIS_MONTH} + ${micros}`,
-      spent_on: TODAY,
+      spent_on: SPENT_ON,
       updated_at: sql`now()`,
     })
     .where('workspace_id', '=', workspaceId)
@@ -132,10 +134,15 @@ export interface NewHold {
   workspaceId: string;
   callId: string;
   prices: string;
+  /** JSON text of `CountryCaps`. */
+  countries: string;
   micros: number;
 }
 
-/** Reserves for a new call in one statement; false when the wallet does not allow it. What is free needs no wallet. */
+/**
+ * Reserves for a new call in one statement; false when the wallet does not allow it. What is free needs no wallet.
+ * @throws Error that `countryOverCap` knows
+ */
 export async function insertHold(trx: Kysely<DB>, hold: NewHold): Promise<boolean> {
   if (hold.micros > 0) return (await insertPaidHold(trx, hold)).length === 1;
   await insertFreeHold(trx, hold);
@@ -145,7 +152,12 @@ export async function insertHold(trx: Kysely<DB>, hold: NewHold): Promise<boolea
 /** A hold that reserves nothing: of what is free, and of what is charged as soon as it was used. */
 export async function insertFreeHold(
   trx: Kysely<DB>,
-  { workspaceId, callId, prices, agentId = null }: Omit<NewHold, 'micros'> & { agentId?: string | null | undefined },
+  {
+    workspaceId,
+    callId,
+    prices,
+    agentId = null,
+  }: Omit<NewHold, 'micros' | 'countries'> & { agentId?: string | null | undefined },
 ): Promise<void> {
   await trx
     .insertInto('wallet_holds')
@@ -154,14 +166,14 @@ export async function insertFreeHold(
 }
 
 const insertPaidHold = preparedSql(
-  ({ workspaceId, callId, prices, micros }: NewHold) => sql<{ call_id: string }>`
+  ({ workspaceId, callId, prices, countries, micros }: NewHold) => sql<{ call_id: string }>`
     with reserved as (
       update wallets set held_micros = held_micros + ${micros}, updated_at = now()
       where workspace_id = ${workspaceId} and ${allows(micros)}
       returning workspace_id
     )
-    insert into wallet_holds (workspace_id, call_id, prices, held_micros)
-    select workspace_id, ${callId}, ${prices}::jsonb, ${micros} from reserved
+    insert into wallet_holds (workspace_id, call_id, prices, countries, held_micros)
+    select workspace_id, ${callId}, ${prices}::jsonb, ${countries}::jsonb, ${micros} from reserved
     returning call_id`,
 );
 
@@ -178,19 +190,93 @@ export async function lockHold(trx: Kysely<DB>, callId: string): Promise<OpenHol
 const lockByCall = prepared((db, { callId }: { callId: string }) =>
   db
     .selectFrom('wallet_holds')
-    .select(['workspace_id', 'call_id', 'prices', 'held_micros', 'settled_at', 'total_micros'])
+    .select(['workspace_id', 'call_id', 'prices', 'held_micros', 'settled_at', 'total_micros', 'sms_segments'])
     .where('call_id', '=', callId)
     .forUpdate(),
 );
 
-/** @param prices JSON text */
-export async function setPrices(trx: Kysely<DB>, callId: string, prices: string): Promise<void> {
-  await trx.updateTable('wallet_holds').set({ prices }).where('call_id', '=', callId).execute();
+/** Gives back what an open hold has reserved, and forgets it: nothing was used. */
+export async function deleteHold(trx: Kysely<DB>, callId: string): Promise<void> {
+  await sql`
+    with gone as (
+      delete from wallet_holds where call_id = ${callId} and settled_at is null
+      returning workspace_id as owner, held_micros as had
+    )
+    update wallets set held_micros = held_micros - had, updated_at = now()
+    from gone where workspace_id = owner and had > 0`.execute(trx);
+}
+
+/**
+ * @param prices JSON text
+ * @param countries that the hold counts for from now on, too
+ * @throws Error that `countryOverCap` knows
+ */
+export async function setPrices(
+  trx: Kysely<DB>,
+  callId: string,
+  prices: string,
+  countries: CountryCaps = {},
+): Promise<void> {
+  await trx
+    .updateTable('wallet_holds')
+    .set({ prices, countries: sql`countries || ${JSON.stringify(countries)}::jsonb` })
+    .where('call_id', '=', callId)
+    .execute();
+}
+
+/** A text message of a call, and what it costs. */
+interface Message {
+  segments: number;
+  micros: number;
+}
+
+/**
+ * Adds to what a running call has reserved for text messages; false when the wallet does not allow it, or the call is over.
+ * @param countries as in `setPrices`
+ * @throws Error that `countryOverCap` knows
+ */
+export async function reserveMessage(
+  db: Kysely<DB>,
+  callId: string,
+  { segments, micros, most, countries }: Message & { most: number; countries: CountryCaps },
+): Promise<boolean> {
+  const { rows } = await sql`
+    with hold as (
+      select workspace_id as owner, call_id as call from wallet_holds
+      where call_id = ${callId} and settled_at is null and sms_count < ${most}
+      for update
+    ),
+    reserved as (
+      update wallets set held_micros = held_micros + ${micros}, updated_at = now()
+      from hold where workspace_id = owner and (${micros} = 0 or ${allows(micros)})
+      returning owner
+    )
+    update wallet_holds
+    set held_micros = held_micros + ${micros}, sms_micros = sms_micros + ${micros}, sms_count = sms_count + 1,
+      sms_segments = sms_segments + ${segments},
+      countries = countries || ${JSON.stringify(countries)}::jsonb
+    from hold, reserved where call_id = call
+    returning call_id`.execute(db);
+  return rows.length > 0;
+}
+
+/** A message that was not sent: its reserve goes back. It still counts as one of the call's. */
+export async function releaseMessage(db: Kysely<DB>, callId: string, { segments, micros }: Message): Promise<void> {
+  await sql`
+    with hold as (
+      update wallet_holds set held_micros = held_micros - ${micros}, sms_micros = sms_micros - ${micros},
+        sms_segments = sms_segments - ${segments}
+      where call_id = ${callId} and settled_at is null
+      returning workspace_id as owner
+    )
+    update wallets set held_micros = held_micros - ${micros}, updated_at = now()
+    from hold where workspace_id = owner and ${micros} > 0`.execute(db);
 }
 
 /**
  * Raises what a running call has reserved, in one statement, so that it needs no transaction around it; less than it has is no
  * change.
+ * @param toMicros beside what is reserved for its text messages; so is the answer
  * @returns what it has now; null when the wallet does not allow it or the call is over, and nothing has changed
  */
 export async function extendHold(db: Kysely<DB>, callId: string, toMicros: number): Promise<number | null> {
@@ -202,19 +288,84 @@ export async function extendHold(db: Kysely<DB>, callId: string, toMicros: numbe
 const extend = preparedSql(
   ({ callId, toMicros }: { callId: string; toMicros: number }) => sql<{ held_micros: number | null }>`
     with hold as (
-      select workspace_id as owner, call_id as call, held_micros as had, ${toMicros}::bigint - held_micros as more
+      select workspace_id as owner, call_id as call, countries, held_micros - sms_micros as had, sms_micros as messages,
+        ${toMicros}::bigint - (held_micros - sms_micros) as more
       from wallet_holds where call_id = ${callId} and settled_at is null
       for update
     ),
     reserved as (
       update wallets set held_micros = held_micros + more, updated_at = now()
-      from hold where workspace_id = owner and more > 0 and ${allows(sql`more`)}
+      from hold where workspace_id = owner and more > 0 and ${allows(sql`more`)} and ${COUNTRIES_LEFT}
       returning owner
     ),
     raised as (
-      update wallet_holds set held_micros = had + more
+      update wallet_holds set held_micros = had + more + messages
       from hold, reserved where call_id = call
-      returning held_micros
+      returning had + more as held_micros
     )
     select coalesce((select held_micros from raised), (select had from hold where more <= 0)) as held_micros`,
+);
+
+export interface WantedHold {
+  callId: string;
+  /** As in `extendHold`. */
+  toMicros: number;
+}
+
+/**
+ * Raises what running calls have reserved, of any workspaces, in one statement. Where a wallet does not allow it for all of its
+ * calls, those that need the least come first, so that as many as possible go on.
+ * @returns by call what it has now: what was wanted, or as before when the wallet or a country's cap does not allow it. A call that is over, or whose
+ * hold somebody else is writing, is missing, and nothing of it has changed.
+ */
+export async function extendHolds(db: Kysely<DB>, wanted: readonly WantedHold[]): Promise<Map<string, number>> {
+  const rows = await extendAll(db, {
+    calls: wanted.map(({ callId }) => callId),
+    micros: wanted.map(({ toMicros }) => toMicros),
+  });
+  return new Map(rows.map(({ call, held_micros: heldMicros }) => [call, heldMicros]));
+}
+
+/**
+ * Holds are locked before wallets, as for settling, and a hold that is being settled is passed by: its owner may be waiting for a
+ * wallet. Wallets are locked in one order, so that two processes never wait for each other in a circle.
+ */
+const extendAll = preparedSql(
+  ({ calls, micros }: { calls: readonly string[]; micros: readonly number[] }) => sql<{
+    call: string;
+    held_micros: number;
+  }>`
+    with holds as (
+      select workspace_id as owner, call_id as call, countries, held_micros - sms_micros as had, sms_micros as messages,
+        wanted.micros - (held_micros - sms_micros) as more
+      from wallet_holds join unnest(${calls}::text[], ${micros}::bigint[]) as wanted (id, micros) on call_id = wanted.id
+      where settled_at is null
+      order by call_id
+      for update of wallet_holds skip locked
+    ),
+    purses as (
+      select workspace_id, posted_micros, held_micros, daily_cap_micros, monthly_cap_micros, provisional_cap_micros,
+        provisional_until, spent_on, spent_day_micros, spent_month_micros
+      from wallets where workspace_id in (select owner from holds where more > 0)
+      order by workspace_id
+      for update
+    ),
+    asking as (
+      select *, sum(more) over (partition by owner order by more, call) as up_to_here from holds
+      where more > 0 and ${COUNTRIES_LEFT}
+    ),
+    granted as (
+      select asking.* from asking join purses on workspace_id = owner where ${allows(sql`up_to_here`)}
+    ),
+    reserved as (
+      update wallets set held_micros = held_micros + total, updated_at = now()
+      from (select owner, sum(more) as total from granted group by owner) as sums where workspace_id = owner
+      returning workspace_id as paid_by
+    ),
+    raised as (
+      update wallet_holds set held_micros = had + more + messages
+      from granted join reserved on paid_by = owner where call_id = call
+      returning call, had + more as has
+    )
+    select holds.call, coalesce(raised.has, holds.had) as held_micros from holds left join raised on raised.call = holds.call`,
 );

@@ -78,7 +78,7 @@ export function toTransaction(row: MovementRow, receiptUrl: (paymentId: string) 
   };
 }
 
-export function toPricing({ rates, numberRents, freeRoutes }: RateTable): Pricing {
+export function toPricing({ rates, numberRents, freeRoutes, destinations = [], texts = [] }: RateTable): Pricing {
   return {
     currency: CURRENCY,
     rates: rates.map(({ item, appliesTo, unit, per, micros }) => ({
@@ -88,6 +88,8 @@ export function toPricing({ rates, numberRents, freeRoutes }: RateTable): Pricin
       per,
       price: toMoney(micros),
     })),
+    destinations: destinations.map(({ prefix, micros }) => ({ prefix, per_minute: toMoney(micros) })),
+    text_destinations: texts.map(({ prefix, micros }) => ({ prefix, per_segment: toMoney(micros) })),
     free_routes: [...freeRoutes],
     number_rents: numberRents.map(({ type, micros }) => ({ type, per_month: toMoney(micros) })),
     rounding: [...ROUNDING],
@@ -130,12 +132,12 @@ export function toCallCost(
 ): CallCost {
   return {
     call_id: callId,
-    final,
+    final: final && leg?.settled_at !== null,
     total: toMoney(hold?.total_micros ?? 0),
-    reserved: toMoney(hold?.held_micros ?? 0),
+    reserved: toMoney((hold?.held_micros ?? 0) + (leg?.held_micros ?? 0)),
     transaction_id: hold?.movement_id ?? null,
     items: charges.map(toCostItem),
-    transfer: leg
+    transfer: leg?.movement_id
       ? {
           total: toMoney(leg.total_micros ?? 0),
           transaction_id: leg.movement_id,

@@ -7,17 +7,21 @@ import { createTestNumber } from '../phone-numbers/service.ts';
 import { openWallet } from '../wallet/service.ts';
 import { findFirstMembership, findWorkspace, insertMember, insertWorkspace, type WorkspaceRow } from './store.ts';
 
-/** A workspace with its owner, its free test number and its wallet. */
+/**
+ * A workspace with its owner, its free test number and its wallet.
+ * @param balanceMicros what the wallet begins with, micro-units; left out: the free balance of the deployment
+ */
 export async function openWorkspace(
   trx: Kysely<DB>,
-  runtime: Runtime,
+  runtime: Pick<Runtime, 'config'>,
   name: string,
   ownerId: string,
+  balanceMicros?: number,
 ): Promise<WorkspaceRow> {
   const workspace = await insertWorkspace(trx, newId('wsp'), name);
   await insertMember(trx, workspace.id, ownerId, 'owner');
   await createTestNumber(trx, workspace.id);
-  await openWallet(trx, runtime, workspace.id);
+  await openWallet(trx, runtime, workspace.id, balanceMicros);
   return workspace;
 }
 

@@ -4,8 +4,10 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { scaledClock } from '../../../src/core/clock.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
+import { joinCall } from '../../support/browser-caller.ts';
 import { agentBody, newTenant, type Tenant } from '../../support/client.ts';
 import { until } from '../../support/until.ts';
+import { newGrant } from '../rtc/support.ts';
 import { PLAIN_RATES } from './support.ts';
 
 const HANGS_UP = '+12025550105';
@@ -123,6 +125,27 @@ describe('a call that cannot be paid', () => {
     CALL_TIMEOUT_MS,
   );
 });
+
+test(
+  'a call in the browser reserves when it is joined, and one that the wallet does not cover then fails and says why',
+  async () => {
+    const tenant = await newTenant(app.url);
+    const [first, second] = [await newGrant(tenant, patient), await newGrant(tenant, patient)];
+    const reserved = async () => (await tenant.ok('getWallet')).reserved.amount;
+    expect(await reserved()).toBe('0.000000');
+    const caller = await joinCall(first, app.runtime.voiceClock);
+    await caller.hears('open');
+    expect(await reserved()).toBe('0.060000');
+    const late = await joinCall(second, app.runtime.voiceClock);
+    expect([await late.closed(), late.of('fail')[0]?.code]).toEqual([4429, 'insufficient_funds']);
+    expect(await ended(tenant, second.call_id)).toMatchObject({ status: 'failed', end_reason: 'insufficient_funds' });
+    expect(await reserved()).toBe('0.060000');
+    caller.send({ t: 'end' });
+    await ended(tenant, first.call_id);
+    expect(await reserved()).toBe('0.000000');
+  },
+  CALL_TIMEOUT_MS,
+);
 
 test(
   'a call that is never answered costs nothing and gives its whole reserve back',

@@ -2,6 +2,8 @@
 // after a transfer. Through the whole service, with Twilio's stand-in.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { CostItem, PhoneNumber } from '../../../generated/types.ts';
+import { findCarriage, sendSms } from '../../../src/resources/calls/live/carriage.ts';
+import { findCallById } from '../../../src/resources/calls/store.ts';
 import { agentBody, newTenant, type Tenant } from '../../support/client.ts';
 import { startModelServer, type ModelServer } from '../../support/model-server.ts';
 import type { StandInCall } from '../../support/twilio-network.ts';
@@ -115,6 +117,91 @@ describe('text messages', () => {
   }, 60_000);
 });
 
+describe('a text message that is not sent', () => {
+  const NEVER = new AbortController().signal;
+  async function inCall() {
+    twilio.callees.set(CALLEE, {});
+    const { id } = await talk();
+    const { runtime } = app;
+    const call = (await findCallById(runtime.db, id))!;
+    const reserved = async () => {
+      const hold = app.runtime.db.selectFrom('wallet_holds').where('call_id', '=', id);
+      return (await hold.select('sms_micros').executeTakeFirstOrThrow()).sms_micros;
+    };
+    const finish = async () => {
+      await tenant.ok('endCall', { path: { id } });
+      await ended(tenant, id);
+    };
+    const text = async (words: string) => sendSms(runtime, call, await findCarriage(runtime, call), words, NEVER);
+    return { id, reserved, finish, text };
+  }
+
+  test('because the carrier refuses it reserves nothing', async () => {
+    const { reserved, finish, text } = await inCall();
+    twilio.faults.push({ on: /^POST Messages/, status: 400, code: 21_610 });
+    expect(await text('Hello.')).toMatchObject({ ok: false, result: { error: expect.stringContaining('21610') } });
+    expect(await reserved()).toBe(0);
+    expect(await text('Hello.')).toMatchObject({ ok: true });
+    expect(await reserved()).toBe(8_000);
+    await finish();
+  }, 60_000);
+
+  test('as far as is known, but may have been, is charged', async () => {
+    const { id, reserved, finish, text } = await inCall();
+    twilio.faults.push({ on: /^POST Messages/, status: 503, code: 20_503 });
+    expect(await text('Hello.')).toMatchObject({
+      ok: false,
+      result: { error: expect.stringContaining('may have been sent') },
+    });
+    expect(await reserved()).toBe(8_000);
+    await finish();
+    expect((await costOf(id)).items.find(({ item }) => item === 'sms')).toMatchObject({ quantity: 1 });
+  }, 60_000);
+
+  test('because its receiver has no price for messages is never given to the carrier', async () => {
+    const { id, reserved, finish } = await inCall();
+    const messages = twilio.messages.length;
+    const { runtime } = app;
+    const call = (await findCallById(runtime.db, id))!;
+    const { number: own, ...way } = await findCarriage(runtime, call);
+    // As if the number was bought on the deployment's account, which pays for what it sends.
+    const carriage = { ...way, number: { ...own, account_sealed: null, allowed_countries: ['US'] } };
+    const textTo = (prefix: string) => {
+      const rates = { ...runtime.rates, texts: [{ prefix, micros: 50_000 }] };
+      return sendSms({ ...runtime, rates }, call, carriage, 'Hello.', NEVER);
+    };
+    expect(await textTo('+44')).toMatchObject({ ok: false, result: { error: expect.stringContaining('TEXT_PRICES') } });
+    expect([await reserved(), twilio.messages.length]).toEqual([0, messages]);
+    expect(await textTo('+1')).toMatchObject({ ok: true });
+    await finish();
+  }, 60_000);
+
+  test('because its receiver is in a country that may not be called is never given to the carrier', async () => {
+    const { reserved, finish, text } = await inCall();
+    const messages = twilio.messages.length;
+    const allowed = { allowed_countries: ['GB'] };
+    await app.runtime.db.updateTable('phone_numbers').set(allowed).where('id', '=', number.id).execute();
+    expect(await text('Hello.')).toMatchObject({
+      ok: false,
+      result: { error: expect.stringContaining('may go to: GB') },
+    });
+    expect([twilio.messages.length, await reserved()]).toEqual([messages, 0]);
+    await finish();
+  }, 60_000);
+
+  test('because its receiver is on the do-not-call list is never given to the carrier', async () => {
+    const { reserved, finish, text } = await inCall();
+    const messages = twilio.messages.length;
+    await tenant.ok('addDncNumbers', { body: { numbers: [CALLEE] } });
+    expect(await text('Hello.')).toMatchObject({
+      ok: false,
+      result: { error: expect.stringContaining('do-not-call list') },
+    });
+    expect([twilio.messages.length, await reserved()]).toEqual([messages, 0]);
+    await finish();
+  }, 60_000);
+});
+
 describe('a transfer', () => {
   const transferred = async () => {
     twilio.callees.set(CALLEE, {});
@@ -130,6 +217,7 @@ describe('a transfer', () => {
   test('is charged for the leg that went on, once, in a line of its own that its item sums to', async () => {
     twilio.callees.set(HUMAN, { toldSeconds: 30 });
     const { id, call, over } = await transferred();
+    await until(async () => (await costOf(id)).transfer !== null);
     const { total, items, transfer } = await costOf(id);
     expect(transfer!.items).toMatchObject([{ item: 'transfer', unit: 'second', quantity: 30 }]);
     expect(transfer!.total.amount).toBe('0.007000');
@@ -160,20 +248,6 @@ describe('a transfer', () => {
     });
     expect([forged.status, (await costOf(id)).transfer]).toEqual([403, null]);
   }, 60_000);
-
-  test('that the wallet does not cover is charged as far as it does, and the rest is taken off', async () => {
-    twilio.callees.set(HUMAN, { toldSeconds: 600 });
-    await app.runtime.db
-      .updateTable('wallets')
-      .set({ daily_cap_micros: 80_000 })
-      .where('workspace_id', '=', tenant.workspaceId)
-      .execute();
-    const { id } = await transferred();
-    const { total, transfer } = await costOf(id);
-    expect(transfer!.items.map(({ item }) => item)).toEqual(['transfer', 'adjustment']);
-    expect(sum(transfer!.items)).toBe(micros(transfer!.total.amount));
-    expect(micros(total.amount) + micros(transfer!.total.amount)).toBe(80_000);
-  }, 120_000);
 });
 
 describe('a caller whom no agent can answer', () => {

@@ -6,10 +6,11 @@ import type { Context } from '../../../src/core/context.ts';
 import { Failure } from '../../../src/core/errors.ts';
 import { newId } from '../../../src/core/ids.ts';
 import { inTransaction } from '../../../src/database/transaction.ts';
-import { callCost, createTopup, holdForCall, settleCall } from '../../../src/resources/wallet/service.ts';
+import { RATES } from '../../../src/resources/wallet/rates.ts';
+import { callCost, createTopup, holdForCall, reserveSms, settleCall } from '../../../src/resources/wallet/service.ts';
 import { extendHold } from '../../../src/resources/wallet/store.ts';
 import { testDatabase, type TestDatabase } from '../../support/database.ts';
-import { size } from '../../support/sizes.ts';
+import { seed, size } from '../../support/sizes.ts';
 import {
   booksOf,
   CARRIAGE,
@@ -99,15 +100,14 @@ async function apply(ctx: Context, model: Model, next: Step): Promise<void> {
     if (allowed) model.holds.set(callId, held + next.more);
     return;
   }
-  const cost = (next.seconds ?? 0) * SECOND_MICROS;
-  const charged = Math.min(cost, held + availableOf(model));
+  const charged = (next.seconds ?? 0) * SECOND_MICROS;
   expect(await settle(ctx, callId, next.seconds)).toBe(charged);
   model.holds.delete(callId);
   model.posted -= charged;
 }
 
 test(
-  'whatever is done in whatever order, the books are those of the model and never negative',
+  'whatever is done in whatever order, the books are those of the model, and nothing is reserved beyond the balance',
   async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: size(0, 200), maxLength: size(60, 200) }), async (steps) => {
@@ -118,7 +118,6 @@ test(
           const books = await booksOf(base, ctx.actor.workspaceId);
           const held = heldOf(model);
           expect(books).toEqual({ posted: model.posted, held, open: held, legs: model.posted, unbalanced: 0 });
-          expect(books.posted - books.held).toBeGreaterThanOrEqual(0);
         }
       }),
       { numRuns: size(25, 1_000) },
@@ -150,12 +149,11 @@ async function crowd(operations: number): Promise<void> {
   };
   const reader = async () => {
     while (left > 0) {
-      const { posted, held } = await booksOf(base, workspaceId);
-      expect(posted).toBeGreaterThanOrEqual(held);
+      const { posted, held, open, legs } = await booksOf(base, workspaceId);
+      expect([held, posted]).toEqual([open, legs]);
       expect(held).toBeGreaterThanOrEqual(0);
     }
   };
-  const seed = fc.sample(fc.integer(), 1)[0]!;
   await Promise.all([reader(), ...Array.from({ length: 32 }, (_, index) => client(randomFrom(seed + index)))]);
   const books = await booksOf(base, workspaceId);
   expect(books, `seed ${seed}`).toEqual({ posted: expected, held: 0, open: 0, legs: expected, unbalanced: 0 });
@@ -181,7 +179,7 @@ describe('around a balance of zero', () => {
     expect(books).toMatchObject({ held: 10 * FIRST_HOLD_MICROS, open: 10 * FIRST_HOLD_MICROS });
   });
 
-  test('32 clients that use more than they reserved are charged what there is, and nobody owes', async () => {
+  test('32 clients that use more than they reserved are charged for all of it, and what is missing is owed', async () => {
     const balance = 20 * FIRST_HOLD_MICROS;
     const ctx = await newOwner(runtime, balance);
     const charged = await Promise.all(
@@ -193,12 +191,12 @@ describe('around a balance of zero', () => {
     const books = await booksOf(base, ctx.actor.workspaceId);
     const total = charged.reduce((sum, micros) => sum + micros, 0);
     expect(books).toMatchObject({ posted: balance - total, legs: balance - total, held: 0, open: 0, unbalanced: 0 });
-    expect(books.posted).toBeGreaterThanOrEqual(0);
+    expect(charged.every((micros) => micros === 0 || micros === 100 * SECOND_MICROS)).toBe(true);
     expect(total).toBeGreaterThan(balance - 100 * SECOND_MICROS);
   });
 
   test(
-    '32 clients that reserve, use, extend and pay without end keep the books, and no reader ever sees a debt',
+    '32 clients that reserve, use, extend and pay without end keep the books in the eyes of every reader',
     async () => {
       for (let round = 0; round < size(1, 50); round++) await crowd(size(640, 10_000));
     },
@@ -216,17 +214,48 @@ describe('around a balance of zero', () => {
     expect(rows).toEqual([{ id: (await callCost(ctx.db, callId, true)).transaction_id }]);
   });
 
-  test('what the wallet cannot cover is an adjustment, and the items still sum to the charge', async () => {
+  test('what the wallet cannot cover is a debt: nothing is reserved until it is paid', async () => {
     const ctx = await newOwner(runtime, 70_000);
+    const { workspaceId } = ctx.actor;
     const callId = newCallId();
     await hold(ctx, callId);
-    expect(await settle(ctx, callId, 90)).toBe(70_000);
+    expect(await settle(ctx, callId, 90)).toBe(90_000);
     const cost = await callCost(ctx.db, callId, true);
-    expect(cost.total.amount).toBe('0.070000');
+    expect(cost.total.amount).toBe('0.090000');
     expect(cost.items.filter(({ amount }) => Number(amount.amount) !== 0)).toMatchObject([
       { item: 'telephony', quantity: 90, amount: { amount: '0.090000' } },
-      { item: 'adjustment', amount: { amount: '-0.020000' } },
     ]);
+    expect(await booksOf(base, workspaceId)).toEqual({
+      posted: -20_000,
+      held: 0,
+      open: 0,
+      legs: -20_000,
+      unbalanced: 0,
+    });
+    const attempt = inTransaction(ctx.db, (trx) => holdForCall(trx, ctx, workspaceId, newCallId(), CARRIAGE));
+    await expect(attempt).rejects.toMatchObject({
+      code: 'insufficient_funds',
+      details: { detail: expect.stringContaining('owes 0.020000 USD') },
+    });
+    const { rows } = await base.pool.query('select action, changes from audit_log where workspace_id = $1', [
+      workspaceId,
+    ]);
+    expect(rows).toContainEqual({
+      action: 'wallet.overdrawn',
+      changes: { charge: callId, balance: { amount: '-0.020000', currency: 'USD' } },
+    });
+    await createTopup(ctx, { amount: '1', currency: 'USD' });
+    expect(await hold(ctx, newCallId())).toBe(true);
+  });
+
+  test('a daily cap does not waive what was used beyond it', async () => {
+    const ctx = await newOwner(runtime, 1_000_000);
+    const { workspaceId } = ctx.actor;
+    await base.pool.query('update wallets set daily_cap_micros = 70000 where workspace_id = $1', [workspaceId]);
+    const callId = newCallId();
+    await hold(ctx, callId);
+    expect(await settle(ctx, callId, 90)).toBe(90_000);
+    expect([(await booksOf(base, workspaceId)).posted, await hold(ctx, newCallId())]).toEqual([910_000, false]);
   });
 
   test('one call extended by 8 at once has what the furthest of them asked for, and nothing when it is settled among them', async () => {
@@ -249,6 +278,55 @@ describe('around a balance of zero', () => {
     await settle(ctx, callId, 1);
     expect(await extend(ctx, callId, 500_000)).toBeNull();
     expect(await booksOf(base, ctx.actor.workspaceId)).toMatchObject({ held: 0, posted: 999_000 });
+  });
+});
+
+describe('text messages of a call', () => {
+  const priced = async (micros: number) => {
+    const ctx = { ...(await newOwner(runtime, micros)), rates: RATES };
+    const callId = newCallId();
+    expect(await hold(ctx, callId)).toBe(true);
+    const { held } = await booksOf(base, ctx.actor.workspaceId);
+    return { ctx, callId, held, heldNow: async () => (await booksOf(base, ctx.actor.workspaceId)).held };
+  };
+
+  test('are reserved before they are sent, three at most, however many are asked for at once', async () => {
+    const { ctx, callId, held, heldNow } = await priced(1_000_000);
+    const asked = await Promise.all(
+      Array.from({ length: 8 }, () => reserveSms(ctx, callId, { segments: 2, to: null })),
+    );
+    expect(asked.filter((one) => 'release' in one)).toHaveLength(3);
+    expect(await heldNow()).toBe(held + 3 * 16_000);
+    // The minutes of the call are extended beside them.
+    expect(await extend(ctx, callId, held + 10_000)).toBe(held + 10_000);
+    expect(await heldNow()).toBe(held + 3 * 16_000 + 10_000);
+    for (const one of asked) if ('release' in one) await one.release();
+    expect(await heldNow()).toBe(held + 10_000);
+    expect(await reserveSms(ctx, callId, { segments: 1, to: null })).toHaveProperty('refused');
+  });
+
+  test('are charged by their reserves, also those of which the call ended too early to tell', async () => {
+    const { ctx, callId } = await priced(1_000_000);
+    const [sent, refused] = [
+      await reserveSms(ctx, callId, { segments: 2, to: null }),
+      await reserveSms(ctx, callId, { segments: 3, to: null }),
+    ];
+    if (!('release' in sent) || !('release' in refused)) throw new Error('not reserved');
+    await refused.release();
+    await inTransaction(ctx.db, (trx) => settleCall(trx, ctx, callId, used(10)));
+    const { items } = await callCost(ctx.db, callId, true);
+    expect(items.find(({ item }) => item === 'sms')).toMatchObject({ quantity: 2, amount: { amount: '0.016000' } });
+    // The carrier refuses it when the call has been charged: nothing is given back twice.
+    await sent.release();
+    expect(await booksOf(base, ctx.actor.workspaceId)).toMatchObject({ held: 0 });
+  });
+
+  test('that the wallet does not cover are not reserved', async () => {
+    const { ctx, callId, held, heldNow } = await priced(30_000);
+    expect(await reserveSms(ctx, callId, { segments: 2, to: null })).toEqual({
+      refused: 'the wallet does not cover the message',
+    });
+    expect(await heldNow()).toBe(held);
   });
 });
 
@@ -289,16 +367,12 @@ describe('the database itself refuses', () => {
     expect(await booksOf(base, actor.workspaceId)).toMatchObject({ posted: 1_000_000 });
   });
 
-  test('a balance below what is reserved, and a reserve beyond the balance', async () => {
+  test('a reserve beyond the balance, and a negative one', async () => {
     const ctx = await newOwner(runtime, 100_000);
     const { workspaceId } = ctx.actor;
     await hold(ctx, newCallId());
-    const id = newId('txn');
-    const charge = inOne([
-      [movement, [workspaceId, id]],
-      [legs, [workspaceId, id, -40_001, 40_001]],
-    ]);
-    await expect(charge).rejects.toMatchObject({ constraint: 'wallets_funds' });
+    const below = base.pool.query('update wallets set held_micros = -1 where workspace_id = $1', [workspaceId]);
+    await expect(below).rejects.toMatchObject({ constraint: 'wallets_funds' });
     const reserve = base.pool.query('update wallets set held_micros = 100001 where workspace_id = $1', [workspaceId]);
     await expect(reserve).rejects.toMatchObject({ constraint: 'wallets_funds' });
   });

@@ -1,26 +1,29 @@
 // What a call may spend: reserved before it is dialed, extended while it runs, settled once in the transaction of its end.
-// Called by calls. Invariants: a charge is the sum of its items and the line in the ledger; nothing is charged that the
-// wallet does not hold; free calls never touch the wallet's row.
+// Invariants: a charge is the sum of its items and the line in the ledger; what was used is charged in full, and what the
+// balance does not cover is a debt that keeps the workspace from reserving; free calls never touch the wallet's row.
 import type { Kysely } from 'kysely';
 import type { DB } from '../../../../generated/tables.ts';
 import type { CallCost } from '../../../../generated/types.ts';
 import type { Runtime } from '../../../core/context.ts';
-import { fail } from '../../../core/errors.ts';
+import { fail, Failure } from '../../../core/errors.ts';
 import { newId } from '../../../core/ids.ts';
 import { toMoney } from '../../../core/money.ts';
-import { adjustment, chargesOf, NOTHING, reserveFor, sumOf, type Charge, type Used } from '../charges.ts';
+import { auditSystem } from '../../audit-log/service.ts';
+import { chargesOf, NOTHING, reserveFor, sumOf, type Charge, type Used } from '../charges.ts';
+import { capsOf, overCap, withinCaps } from './countries.ts';
 import { higherOf, pricesOf, type Carriage, type Price } from '../rates.ts';
 import * as store from '../store.ts';
+import { countryRooms } from '../store/countries.ts';
 import { settleHold } from '../store/settlement.ts';
 import { toCallCost } from '../wire.ts';
 import { noticeLowBalance } from './alerts.ts';
 
-/** In the wallet the leg after a transfer is a charge of its own, named after its call: there is one at most. So is a forward. */
+/** A leg that goes on at the carrier is a charge of its own, named after its call, or by the carrier's name of a forward. */
 const LEG_PREFIX = 'leg_';
-const legIdOf = (callId: string) => LEG_PREFIX + callId.slice(callId.indexOf('_') + 1);
+export const legHoldId = (name: string): string => LEG_PREFIX + name.replace(/^call_/, '');
 
 /** Of a call that none of ours took part in. */
-const NO_AGENT: Carriage = { route: 'phone', stt: 'captions', llm: 'builtin', tts: 'builtin' };
+export const NO_AGENT: Carriage = { route: 'phone', stt: 'captions', llm: 'builtin', tts: 'builtin' };
 
 /** Reserved before a call is dialed. */
 export const FIRST_SECONDS = 60;
@@ -39,15 +42,45 @@ export async function holdForCall(
 ): Promise<void> {
   const prices = pricesOf(runtime.rates, carriage);
   const micros = reserveFor(prices, FIRST_SECONDS);
-  const hold = { workspaceId, callId, prices: JSON.stringify(prices), micros };
-  if (!(await store.insertHold(trx, hold))) throw await refusal(trx, workspaceId, micros);
+  const countries = JSON.stringify(capsOf(runtime, carriage.destinations));
+  const hold = { workspaceId, callId, prices: JSON.stringify(prices), countries, micros };
+  if (!(await withinCaps(runtime, workspaceId, store.insertHold(trx, hold))))
+    throw await refusal(trx, workspaceId, micros);
 }
 
-async function refusal(db: Kysely<DB>, workspaceId: string, micros: number): Promise<Error> {
+/** What such a call reserves at its beginning. */
+export function firstReserve({ rates }: Runtime, carriage: Carriage): number {
+  return reserveFor(pricesOf(rates, carriage), FIRST_SECONDS);
+}
+
+/** Whether the first minute of such a call could be reserved now; reserves nothing. @throws Failure `insufficient_funds` */
+export async function requireCallFunds(
+  db: Kysely<DB>,
+  runtime: Runtime,
+  workspaceId: string,
+  carriage: Carriage,
+): Promise<void> {
+  const micros = firstReserve(runtime, carriage);
+  if (micros === 0 || (await store.hasFunds(db, workspaceId, micros))) return;
+  throw await refusal(db, workspaceId, micros);
+}
+
+/** Whether a call has reserved anything, ever. */
+export async function hasHold(db: Kysely<DB>, callId: string): Promise<boolean> {
+  return (await store.findHold(db, callId)) !== undefined;
+}
+
+/** Why so much cannot be reserved. */
+export async function refusal(db: Kysely<DB>, workspaceId: string, micros: number): Promise<Error> {
   const wallet = await store.findWallet(db, workspaceId);
   const available = wallet ? wallet.posted_micros - wallet.held_micros : 0;
   const provisional = wallet?.provisional_now_micros ?? null;
   const spent = (wallet?.today_micros ?? 0) + (wallet?.held_micros ?? 0);
+  if (wallet && wallet.posted_micros < 0) {
+    const owed = toMoney(-wallet.posted_micros).amount;
+    const detail = `The workspace owes ${owed} USD for what was used beyond its balance. Top up the wallet (POST /v1/payments/topup) to go on.`;
+    return fail('insufficient_funds', { detail });
+  }
   if (available < micros) {
     const detail = `The call reserves ${toMoney(micros).amount} USD, and ${toMoney(available).amount} USD are available.`;
     return fail('insufficient_funds', { detail });
@@ -63,11 +96,40 @@ async function refusal(db: Kysely<DB>, workspaceId: string, micros: number): Pro
 export async function findPaidHold(
   db: Kysely<DB>,
   callId: string,
-): Promise<{ prices: Price[]; heldMicros: number } | null> {
+): Promise<{ workspaceId: string; prices: Price[]; heldMicros: number } | null> {
   const hold = await store.findHold(db, callId);
   if (!hold || hold.settled_at) return null;
   const prices = hold.prices as unknown as Price[];
-  return prices.some(({ micros }) => micros > 0) ? { prices, heldMicros: hold.held_micros } : null;
+  return prices.some(({ micros }) => micros > 0)
+    ? { workspaceId: hold.workspace_id, prices, heldMicros: hold.held_micros - hold.sms_micros }
+    : null;
+}
+
+/**
+ * Reserves the first minute of a second leg of a running call, beside what the call has reserved, and raises its telephony to
+ * the price of the second leg; from its answer on the meter extends both.
+ * @throws Failure `insufficient_funds`
+ */
+export async function reserveSecondLeg(
+  trx: Kysely<DB>,
+  runtime: Runtime,
+  callId: string,
+  destinations: readonly string[],
+): Promise<void> {
+  // In the order of all others: the hold, the wallet, then the countries, which setPrices counts.
+  await store.lockHold(trx, callId);
+  const hold = await findPaidHold(trx, callId);
+  if (!hold) return;
+  await store.lockWallet(trx, hold.workspaceId);
+  const { heldMicros, workspaceId } = hold;
+  const dearer = pricesOf(runtime.rates, { ...NO_AGENT, destinations }).filter(({ item }) => item === 'telephony');
+  const prices = higherOf(hold.prices, dearer);
+  const more = sumOf(chargesOf(prices, { ...NOTHING, transferMs: FIRST_SECONDS * 1000 }));
+  const caps = capsOf(runtime, destinations);
+  await withinCaps(runtime, workspaceId, store.setPrices(trx, callId, JSON.stringify(prices), caps));
+  if ((await store.extendHold(trx, callId, heldMicros + more)) !== null) return;
+  const full = (await countryRooms(trx, workspaceId, caps)).find(({ micros }) => micros <= 0);
+  throw full ? overCap(runtime, full.country) : await refusal(trx, workspaceId, more);
 }
 
 /** A running call goes on with another agent: each item has the higher price. In the caller's transaction. */
@@ -84,8 +146,8 @@ export async function raisePrices(
 }
 
 /**
- * Charges what the call used at the prices of its start and gives the rest of the reserve back. A second time changes
- * nothing. Last in the caller's transaction, as holdForCall.
+ * Charges what the call used at the prices of its start, its text messages among it, and gives the rest of the reserve back. A
+ * second time changes nothing. Last in the caller's transaction, as holdForCall.
  * @param used null when the call was not answered
  * @returns micro-units charged
  */
@@ -98,22 +160,28 @@ export async function settleCall(
   const hold = await store.lockHold(trx, callId);
   if (!hold) return 0;
   if (hold.settled_at) return hold.total_micros ?? 0;
-  return settle(trx, runtime, { ...hold, prices: hold.prices as unknown as Price[] }, used ?? NOTHING);
+  // By the reserves and not by the timeline: a call may end while the carrier still takes its message.
+  const withMessages = { ...(used ?? NOTHING), smsSegments: hold.sms_segments };
+  return settle(trx, runtime, { ...hold, prices: hold.prices as unknown as Price[] }, withMessages);
 }
 
-type Unsettled = Pick<store.OpenHold, 'workspace_id' | 'call_id' | 'held_micros'> & { prices: readonly Price[] };
+export type Unsettled = Pick<store.OpenHold, 'workspace_id' | 'call_id' | 'held_micros'> & { prices: readonly Price[] };
 
 /** @param hold locked, or inserted in this transaction */
-async function settle(trx: Kysely<DB>, runtime: Runtime, hold: Unsettled, used: Used): Promise<number> {
+export async function settle(trx: Kysely<DB>, runtime: Runtime, hold: Unsettled, used: Used): Promise<number> {
   const items = chargesOf(pricesFor(hold), used);
-  const shortfall = await shortfallOf(trx, hold, sumOf(items));
-  if (shortfall > 0) items.push(adjustment(shortfall));
   const total = sumOf(items);
   const movementId = total > 0 ? newId('txn') : null;
   const settlement = { items: JSON.stringify(items), totalMicros: total, movementId };
   const wallet = await settleHold(trx, hold, settlement);
   if (wallet && total > 0) await noticeLowBalance(trx, runtime, hold.workspace_id, wallet, total);
+  if (wallet && wallet.posted_micros < 0 && total > 0) await auditDebt(trx, hold, wallet.posted_micros);
   return total;
+}
+
+async function auditDebt(trx: Kysely<DB>, { workspace_id: workspaceId, call_id }: Unsettled, postedMicros: number) {
+  const changes = { charge: call_id, balance: { ...toMoney(postedMicros) } };
+  await auditSystem(trx, workspaceId, { action: 'wallet.overdrawn', targetId: workspaceId, changes });
 }
 
 /** Charges at once: a hold that reserves nothing and is settled as it is made. */
@@ -132,53 +200,36 @@ function pricesFor({ call_id: id, prices }: Unsettled): Price[] {
   return prices.filter(({ item }) => (item === 'transfer') === id.startsWith(LEG_PREFIX));
 }
 
+/** More than a person needs in a call; each costs the operator whatever its country costs. */
+const MOST_MESSAGES = 3;
+
 /**
- * Charges the leg that went on at the carrier after a transfer, at the prices of the call. A second time changes nothing. Last
- * in the caller's transaction.
- * @param seconds from its answer to its end
+ * Reserves a text message of a running call before it is sent; the end of the call charges it.
+ * @param to whom the operator's carrier is paid for writing to; null for an account of the number's owner
+ * @returns how to give the reserve back when it was not sent, or why it must not be sent
  */
-export async function chargeTransfer(
-  trx: Kysely<DB>,
+export async function reserveSms(
   runtime: Runtime,
   callId: string,
-  seconds: number,
-): Promise<void> {
-  // Locked, so that two callbacks do not both find nothing.
-  const hold = await store.lockHold(trx, callId);
-  if (!hold || (await store.findHold(trx, legIdOf(callId)))) return;
-  const prices = hold.prices as unknown as Price[];
-  const used = { ...NOTHING, transferSeconds: seconds };
-  await chargeAtOnce(trx, runtime, hold.workspace_id, { id: legIdOf(callId), prices, used });
-}
-
-/**
- * Charges the leg of a caller who was forwarded because no agent could answer, at the prices of now. A second time changes
- * nothing. Last in the caller's transaction.
- * @param ref the carrier's own name of the call, which is none of ours
- * @param seconds from its answer to its end
- */
-export async function chargeForward(
-  trx: Kysely<DB>,
-  runtime: Runtime,
-  workspaceId: string,
-  ref: string,
-  seconds: number,
-): Promise<void> {
-  const id = LEG_PREFIX + ref;
-  // Locked, so that two callbacks do not both find nothing.
-  await store.lockWallet(trx, workspaceId);
-  if (await store.findHold(trx, id)) return;
-  const used = { ...NOTHING, transferSeconds: seconds };
-  await chargeUse(trx, runtime, workspaceId, { id, carriage: NO_AGENT, used });
-}
-
-/** Whether the wallet has what so many segments cost, beside what is reserved. */
-export async function coversSms(db: Kysely<DB>, callId: string, segments: number): Promise<boolean> {
+  { segments, to }: { segments: number; to: string | null },
+): Promise<{ release(): Promise<void> } | { refused: string }> {
+  const { db } = runtime;
   const hold = await store.findHold(db, callId);
-  const price = ((hold?.prices ?? []) as unknown as Price[]).find(({ item }) => item === 'sms');
-  if (!hold || !price || price.micros === 0) return true;
-  const micros = sumOf(chargesOf([price], { ...NOTHING, smsSegments: segments }));
-  return store.hasFunds(db, hold.workspace_id, micros);
+  if (!hold || hold.settled_at) return { refused: 'the call is over' };
+  if (hold.sms_count >= MOST_MESSAGES) return { refused: `a call sends ${MOST_MESSAGES} messages at most` };
+  const price = (hold.prices as unknown as Price[]).filter(({ item }) => item === 'sms');
+  const micros = sumOf(chargesOf(price, { ...NOTHING, smsSegments: segments }));
+  const countries = capsOf(runtime, to === null ? [] : [to]);
+  try {
+    const reserving = store.reserveMessage(db, callId, { segments, micros, most: MOST_MESSAGES, countries });
+    if (!(await withinCaps(runtime, hold.workspace_id, reserving))) {
+      return { refused: 'the wallet does not cover the message' };
+    }
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    return { refused: error.details.detail ?? error.message };
+  }
+  return { release: () => store.releaseMessage(db, callId, { segments, micros }) };
 }
 
 /**
@@ -196,9 +247,14 @@ export async function chargeUse(
   return chargeAtOnce(trx, runtime, workspaceId, { ...use, prices: pricesOf(runtime.rates, carriage) });
 }
 
+/** What the models of a minute of talk cost by the published assumptions, whichever of them answers. */
+export function reserveForText({ rates }: Runtime, carriage: Carriage): number {
+  const prices = pricesOf(rates, carriage).filter(({ item }) => item.startsWith('llm'));
+  return reserveFor(prices, FIRST_SECONDS);
+}
+
 /**
- * Whether anything is left to charge such a use to. It reserves nothing: what the wallet does not cover in the end is taken
- * off.
+ * Whether anything is left to charge such a use to. It reserves nothing: what the wallet does not cover in the end is a debt.
  * @throws Failure `insufficient_funds`
  */
 export async function requireFunds(
@@ -212,24 +268,9 @@ export async function requireFunds(
   throw await refusal(db, workspaceId, 1);
 }
 
-/** What of the cost neither the reserve nor the rest of the wallet covers. Most calls stay below their reserve. */
-async function shortfallOf(trx: Kysely<DB>, hold: Unsettled, costMicros: number): Promise<number> {
-  const beyond = costMicros - hold.held_micros;
-  if (beyond <= 0) return 0;
-  const wallet = await store.lockWallet(trx, hold.workspace_id);
-  if (!wallet) return costMicros;
-  const { posted_micros: posted, held_micros: held, daily_cap_micros: daily, monthly_cap_micros: monthly } = wallet;
-  const rooms = [posted - held];
-  if (daily !== null) rooms.push(daily - wallet.today_micros - held);
-  const { provisional_now_micros: provisional } = wallet;
-  if (provisional !== null) rooms.push(provisional - wallet.today_micros - held);
-  if (monthly !== null) rooms.push(monthly - wallet.month_micros - held);
-  return Math.max(0, beyond - Math.max(0, Math.min(...rooms)));
-}
-
 /** Of a call that the caller has found to be the workspace's. Calls of before the wallet have no items. */
 export async function callCost(db: Kysely<DB>, callId: string, ended: boolean): Promise<CallCost> {
   const hold = await store.findHold(db, callId);
   const items = (hold?.items ?? []) as unknown as Charge[];
-  return toCallCost(callId, ended, hold, items, await store.findHold(db, legIdOf(callId)));
+  return toCallCost(callId, ended, hold, items, await store.findHold(db, legHoldId(callId)));
 }

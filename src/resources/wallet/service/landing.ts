@@ -92,7 +92,7 @@ async function refund(trx: Kysely<DB>, row: store.PaymentRow, refundedMicros: nu
   const { workspace_id: workspaceId, id: paymentId } = row;
   const wallet = await wallets.lockWallet(trx, workspaceId);
   const due = refundedMicros - row.refunded_micros;
-  const taken = Math.min(due, wallet!.posted_micros - wallet!.held_micros);
+  const taken = Math.max(0, Math.min(due, wallet!.posted_micros - wallet!.held_micros));
   if (taken > 0) {
     const id = newId('txn');
     await insertMovement(trx, workspaceId, { id, kind: 'refund', micros: -taken, against: 'payments', paymentId });

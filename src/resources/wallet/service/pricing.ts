@@ -6,6 +6,7 @@ import { CUSTOM_LLM } from '../../../providers/llm/custom.ts';
 import { ProviderError } from '../../../providers/ports.ts';
 import type { Registry } from '../../../providers/registry.ts';
 import { assumedFor, chargesOf } from '../charges.ts';
+import { destinationPrice } from '../destinations.ts';
 import { pricesOf, type Carriage, type Route } from '../rates.ts';
 import { toPriceEstimate, toPricing } from '../wire.ts';
 
@@ -32,6 +33,16 @@ export function routeOf(carrierId: string): Route {
 
 export function getPricing({ rates }: Runtime): Pricing {
   return toPricing(rates);
+}
+
+/** Whether a call to the number has a price. */
+export function isPriced({ rates }: Pick<Runtime, 'rates'>, to: string): boolean {
+  return !rates.destinations || destinationPrice(rates.destinations, to) !== null;
+}
+
+/** Whether a text message to the number has a price. */
+export function isTextPriced({ rates }: Pick<Runtime, 'rates'>, to: string): boolean {
+  return !rates.texts || destinationPrice(rates.texts, to) !== null;
 }
 
 export interface EstimateQuery {

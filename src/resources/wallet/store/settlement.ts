@@ -4,7 +4,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '../../../../generated/tables.ts';
 import { preparedSql } from '../../../database/prepared.ts';
-import { SPENT_THIS_MONTH, SPENT_TODAY, TODAY, type OpenHold, type WalletRow } from '../store.ts';
+import { SPENT_ON, SPENT_THIS_MONTH, SPENT_TODAY, type OpenHold, type WalletRow } from '../store.ts';
 
 export interface Settlement {
   /** JSON text. */
@@ -52,7 +52,7 @@ const wallet = ({ workspaceId, heldMicros, totalMicros }: Ended, after = sql`tru
   set held_micros = held_micros - ${heldMicros},
     spent_day_micros = ${SPENT_TODAY} + ${totalMicros},
     spent_month_micros = ${SPENT_THIS_MONTH} + ${totalMicros},
-    spent_on = ${TODAY},
+    spent_on = ${SPENT_ON},
     updated_at = now()
   where workspace_id = ${workspaceId} and ${after}
   returning *`;

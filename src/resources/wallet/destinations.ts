@@ -1,0 +1,70 @@
+// What a minute of telephony and a segment of a text message cost by where they go: the beginning of the number, in E.164, and a
+// price. The longest prefix that fits decides; a number that no prefix fits is neither called nor written to. Pure.
+// The prices are upper estimates of what carriers ask for. An operator sets others, and further ones, with CALL_PRICES and TEXT_PRICES.
+
+export interface DestinationRate {
+  prefix: string;
+  /** Of 60 seconds of a call, or of one segment of a message. */
+  micros: number;
+}
+
+/** As in the rate of telephony: the United States and Canada, and what else begins with 1 where nothing below fits. */
+const HOME = 14_000;
+/** Fixed lines of countries with cheap termination. */
+const LAND = 25_000;
+/** Their mobile networks, and countries whose plans do not tell the two apart. */
+const MOBILE = 70_000;
+/** Islands of the North American plan, which cost like far countries and look like calls at home. */
+const ISLANDS = 400_000;
+
+const TERRITORIES = ['+1340', '+1670', '+1671', '+1684', '+1787', '+1939'];
+const CARIBBEAN = [
+  '+1242 +1246 +1264 +1268 +1284 +1345 +1441 +1473 +1649 +1658 +1664 +1721 +1758 +1767 +1784 +1809 +1829 +1849 +1868 +1869 +1876',
+].flatMap((line) => line.split(' '));
+/** Northern Cyprus and the Vatican, within the plans of Turkey and Italy. */
+const ENCLAVES = ['+90392', '+3906698'];
+const LANDLINES = [
+  '+30 +31 +32 +33 +34 +351 +352 +353 +354 +36 +39 +41 +420 +421 +43 +44 +45 +46 +47 +48 +49 +52 +54 +55 +56 +57 +60',
+  '+61 +62 +64 +65 +66 +81 +82 +852 +86 +90 +91 +972 +356 +357 +358 +370 +371 +372 +385 +386 +40 +27',
+].flatMap((line) => line.split(' '));
+const MOBILES = [
+  '+3069 +316 +324 +336 +337 +346 +347 +3519 +3526 +3538 +3620 +3630 +3631 +3670 +393 +417 +4206 +4207 +4219 +436 +447 +4670 +4672',
+  '+4673 +4676 +4679 +474 +479 +4845 +485 +486 +4872 +4873 +4878 +4879 +4888 +4915 +4916 +4917 +614 +6421 +6422 +6427 +8170 +8180',
+  '+8190 +905 +9725 +3567 +3569 +3579 +3584 +35850 +3706 +3712 +3725 +3859 +3863 +3864 +3865 +3866 +3867 +407 +276 +277 +278',
+].flatMap((line) => line.split(' '));
+
+const priced = (prefixes: readonly string[], micros: number): DestinationRate[] =>
+  prefixes.map((prefix) => ({ prefix, micros }));
+
+export const DESTINATIONS: readonly DestinationRate[] = [
+  { prefix: '+1', micros: HOME },
+  ...priced(TERRITORIES, MOBILE),
+  ...priced([...CARIBBEAN, ...ENCLAVES], ISLANDS),
+  ...priced(LANDLINES, LAND),
+  ...priced(MOBILES, MOBILE),
+];
+
+/** A segment to the United States and Canada, as in the rate of messages. */
+const HOME_TEXT = 8_000;
+/** To any other country: carriers ask for 0.03 to 0.12 USD, whatever a call there costs. */
+const FAR_TEXT = 120_000;
+
+export const TEXT_DESTINATIONS: readonly DestinationRate[] = [
+  { prefix: '+1', micros: HOME_TEXT },
+  ...priced([...TERRITORIES, ...CARIBBEAN, ...LANDLINES], FAR_TEXT),
+];
+
+/** @returns null for a number that has no price */
+export function destinationPrice(rates: readonly DestinationRate[], to: string): number | null {
+  let best: DestinationRate | null = null;
+  for (const rate of rates) {
+    if (to.startsWith(rate.prefix) && rate.prefix.length > (best?.prefix.length ?? 0)) best = rate;
+  }
+  return best?.micros ?? null;
+}
+
+/** Those of the operator stand before ours. */
+export function withOwn(own: readonly DestinationRate[], rates: readonly DestinationRate[]): DestinationRate[] {
+  const named = new Set(own.map(({ prefix }) => prefix));
+  return [...own, ...rates.filter(({ prefix }) => !named.has(prefix))];
+}

@@ -1,0 +1,101 @@
+// What a leg may spend that goes on at the carrier after a cold transfer, or to a fallback number: reserved in full before the
+// carrier is asked, because nobody here can extend it. Invariant: the limit that the carrier is given is what the hold covers;
+// a leg is settled once, whoever tells of its end.
+import type { Kysely } from 'kysely';
+import type { DB } from '../../../../generated/tables.ts';
+import type { Runtime } from '../../../core/context.ts';
+import { chargesOf, NOTHING, sumOf } from '../charges.ts';
+import { pricesOf, type Carriage, type Price } from '../rates.ts';
+import * as store from '../store.ts';
+import { countryRooms } from '../store/countries.ts';
+import { capsOf, overCap, withinCaps } from './countries.ts';
+import { NO_AGENT, refusal, settle } from './holds.ts';
+
+/** A leg that the wallet covers for less is not worth a ring. */
+const LEAST_SECONDS = 60;
+
+export interface LegRequest {
+  workspaceId: string;
+  id: string;
+  /** Most that is reserved. */
+  maxSeconds: number;
+  /** Whom the operator's carrier is paid for calling: the leg, and the call that it goes on from. */
+  destinations: readonly string[];
+}
+
+/**
+ * Reserves as much of a leg as the wallet covers. Last in the caller's transaction: the wallet's row stays locked until the
+ * commit.
+ * @returns for how many seconds the leg may last from its answer
+ * @throws Failure `insufficient_funds` for less than a minute
+ */
+export async function holdForLeg(
+  trx: Kysely<DB>,
+  runtime: Runtime,
+  { workspaceId, id, maxSeconds, destinations }: LegRequest,
+): Promise<number> {
+  const prices = legPrices(runtime, { ...NO_AGENT, destinations });
+  const wallet = await store.lockWallet(trx, workspaceId);
+  const caps = capsOf(runtime, destinations);
+  const rooms = await countryRooms(trx, workspaceId, caps);
+  const least = costOf(prices, Math.min(maxSeconds, LEAST_SECONDS));
+  const full = rooms.find(({ micros }) => micros < least);
+  if (full) throw overCap(runtime, full.country);
+  const room = Math.min(wallet ? roomOf(wallet) : 0, ...rooms.map(({ micros }) => micros));
+  const seconds = Math.min(maxSeconds, secondsFor(prices, room));
+  if (seconds < Math.min(maxSeconds, LEAST_SECONDS)) {
+    throw await refusal(trx, workspaceId, costOf(prices, LEAST_SECONDS));
+  }
+  const countries = JSON.stringify(caps);
+  const hold = { workspaceId, callId: id, prices: JSON.stringify(prices), countries, micros: costOf(prices, seconds) };
+  if (!(await withinCaps(runtime, workspaceId, store.insertHold(trx, hold))))
+    throw await refusal(trx, workspaceId, hold.micros);
+  return seconds;
+}
+
+/**
+ * Charges a leg for what it lasted and gives the rest of its reserve back. A second time changes nothing. Last in the caller's
+ * transaction.
+ * @param seconds from its answer to its end; 0 when nobody answered
+ */
+export async function settleLeg(
+  trx: Kysely<DB>,
+  runtime: Runtime,
+  { workspaceId, id, seconds }: { workspaceId: string; id: string; seconds: number },
+): Promise<void> {
+  const hold = await store.lockHold(trx, id);
+  if (!hold || hold.settled_at || hold.workspace_id !== workspaceId) return;
+  const prices = hold.prices as unknown as Price[];
+  await settle(trx, runtime, { ...hold, prices }, { ...NOTHING, transferSeconds: seconds });
+}
+
+/** Gives the reserve of a leg back that the carrier was not asked for, or refused. Last in the caller's transaction. */
+export async function cancelLeg(trx: Kysely<DB>, id: string): Promise<void> {
+  await store.deleteHold(trx, id);
+}
+
+function legPrices({ rates }: Runtime, carriage: Carriage): Price[] {
+  return pricesOf(rates, carriage).filter(({ item }) => item === 'transfer');
+}
+
+function costOf(prices: readonly Price[], seconds: number): number {
+  return sumOf(chargesOf(prices, { ...NOTHING, transferSeconds: seconds }));
+}
+
+/** Whole seconds that so much pays for. */
+function secondsFor(prices: readonly Price[], roomMicros: number): number {
+  const perSecond = prices.reduce((sum, { micros, per }) => sum + micros / per, 0);
+  return perSecond === 0 ? Infinity : Math.floor(Math.max(0, roomMicros) / perSecond);
+}
+
+/** What may still be reserved: the balance, and what each cap leaves. */
+function roomOf(wallet: store.WalletNow): number {
+  const { posted_micros: posted, held_micros: held, today_micros: today, month_micros: month } = wallet;
+  const caps = [
+    [wallet.daily_cap_micros, today],
+    [wallet.provisional_now_micros, today],
+    [wallet.monthly_cap_micros, month],
+  ] as const;
+  const rooms = caps.flatMap(([cap, spent]) => (cap === null ? [] : [cap - spent - held]));
+  return Math.min(posted - held, ...rooms);
+}
