@@ -8,6 +8,9 @@ export type CarrierAccount =
   | ({ type: 'sip_trunk' } & SipAddress)
   | LiveKitTrunks;
 
+/** `HeldNumber.ref` of a number on trunks that were there before: they are the operator's, whoever may call over them. */
+export const NAMED_TRUNKS = 'named';
+
 export interface SipAddress {
   host: string;
   port: number;
@@ -74,7 +77,7 @@ export interface AccountKeeper {
   types: readonly CarrierAccount['type'][];
   /**
    * Tries the account and leads the number's calls here. Fails with ProviderError: `auth`, `refused` when it has no such
-   * number.
+   * number; with ConnectionFailure when the host of a trunk does not resolve or may not be reached.
    */
   adopt(number: string, account: CarrierAccount, signal: AbortSignal): Promise<HeldNumber>;
   /** Leads the number's calls here no longer. One that is gone already is no error. */

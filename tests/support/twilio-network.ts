@@ -6,6 +6,7 @@ import { sleep, type Clock } from '../../src/core/clock.ts';
 import type { Connection } from '../../src/providers/connection.ts';
 import { ConnectionFailure } from '../../src/providers/connection/failure.ts';
 import { createStream, type StandInStream } from './twilio-stream.ts';
+import { fieldsOf, parametersOf, unescape } from './twilio-text.ts';
 
 /** What lives behind a number that is called. */
 export interface Callee {
@@ -18,6 +19,8 @@ export interface Callee {
   hangsUpAfterMs?: number;
   /** How long a leg to it is said to have lasted; it takes a second. */
   toldSeconds?: number;
+  /** The callback that tells how long such a leg lasted gets lost. */
+  untold?: boolean;
   presses?: string;
 }
 
@@ -180,7 +183,8 @@ export function createTwilioNetwork(parts: NetworkParts): TwilioNetwork {
         const other = network.callees.get(run.call.dialed);
         // Without a callee there it is left connected.
         if (action === undefined || !other) return;
-        document = await dialOther(run, other, unescape(action));
+        const limit = Number(/ timeLimit="(\d+)"/.exec(document)?.[1]);
+        document = await dialOther(run, other, unescape(action), limit);
         continue;
       }
       const stream = /<Stream url="([^"]+)">/.exec(document)?.[1];
@@ -192,13 +196,13 @@ export function createTwilioNetwork(parts: NetworkParts): TwilioNetwork {
   }
 
   /** Both sides talk until the other hangs up; what the service wants then. */
-  async function dialOther(run: Running, other: Callee, action: string): Promise<string> {
+  async function dialOther(run: Running, other: Callee, action: string, limit: number): Promise<string | null> {
     const { fails, toldSeconds = 1 } = other;
     await sleep(clock, 1_000);
-    const [DialCallStatus, seconds] = fails ? [fails.status, 0] : ['completed', toldSeconds];
+    const [DialCallStatus, seconds] = fails ? [fails.status, 0] : ['completed', Math.min(toldSeconds, limit)];
     const params = { ...about(run), DialCallSid: newSid('CA'), DialCallStatus, DialCallDuration: String(seconds) };
     run.call.legs.push({ url: action, params });
-    return post(action, params);
+    return other.untold ? null : post(action, params);
   }
 
   async function media(run: Running, url: string, customParameters: Record<string, string>): Promise<void> {
@@ -323,6 +327,15 @@ export function createTwilioNetwork(parts: NetworkParts): TwilioNetwork {
     }
     if (run) return { status: 200, content: shown(run) };
     if (what.endsWith(`/Accounts/${accountSid}.json`)) return { status: 200, content: { status: 'active' } };
+    if (what === 'GET Calls.json') {
+      const legs = live.get(query.get('ParentCallSid') ?? '')?.call.legs ?? [];
+      const shownLeg = ({ params }: StandInCall['legs'][0]) => ({
+        sid: params['DialCallSid'],
+        status: params['DialCallStatus'],
+        duration: params['DialCallDuration'],
+      });
+      return { status: 200, content: { calls: legs.map(shownLeg) } };
+    }
     if (what === 'POST Calls.json') {
       if (!/^(\+[1-9]\d{6,14}|sip:.+)$/.test(fields['To'] ?? '')) return 21211;
       return { status: 201, content: place(fields) };
@@ -378,23 +391,4 @@ export function createTwilioNetwork(parts: NetworkParts): TwilioNetwork {
   }
 
   return network;
-}
-
-function fieldsOf(body: string): Record<string, string> {
-  const form = new URLSearchParams(body);
-  const fields = Object.fromEntries(form);
-  return { ...fields, events: form.getAll('StatusCallbackEvent').join(' ') };
-}
-
-function parametersOf(document: string): Record<string, string> {
-  return Object.fromEntries(
-    [...document.matchAll(/<Parameter name="([^"]+)" value="([^"]*)"/g)].map((match) => [
-      match[1]!,
-      unescape(match[2]!),
-    ]),
-  );
-}
-
-function unescape(text: string): string {
-  return text.replace(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)));
 }

@@ -3,10 +3,9 @@
 // What the server calls back comes in as a hook of the calls (resources/calls/livekit).
 import type { Logger } from 'pino';
 import type { Clock } from '../../core/clock.ts';
-import type { CarrierAccount } from '../numbers.ts';
 import type { Carrier, Line } from '../ports.ts';
 import { AGENT, PEER, readRoomNews, type RoomCallback, type RoomNews } from './livekit/callbacks.ts';
-import { createRoomCarrier, type WaitingCaller } from './livekit/carrier.ts';
+import { createRoomCarrier, type RoomCarrier, type WaitingCaller } from './livekit/carrier.ts';
 import { opener, type OpenParts, type OpenRoom } from './livekit/open.ts';
 import type { Sip, SipSettings } from './livekit/sip.ts';
 import type { TrunkParts, Trunks } from './livekit/trunks.ts';
@@ -32,8 +31,8 @@ export interface LiveKit {
   join(callId: string, signal: AbortSignal): Promise<Line>;
   /** An accepted call of a telephone: this process takes it, as far as it carries calls. */
   arrive(caller: WaitingCaller): void;
-  /** Rings a number for a caller whom no agent can answer. Twice changes nothing. @throws ProviderError */
-  forward(room: string, from: string, to: string, account: CarrierAccount | undefined): Promise<void>;
+  /** As in RoomCarrier. */
+  forward: RoomCarrier['forward'];
   /** Puts everybody out. */
   endRoom(room: string): Promise<void>;
   /** The same, unless an agent is there, who sees to it. */

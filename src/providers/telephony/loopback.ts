@@ -79,7 +79,7 @@ export function createLoopback(parts: LoopbackParts): Carrier {
     onArrival: (listener) => void (exchange.arrive = listener),
     ...(parts.sellsNumbers ? { market: fictionalNumbers } : {}),
     /** Any E.164 number is taken: the callee is gone from this process then, and our leg ends without `onClose`. */
-    async transfer(line, to, signal) {
+    async transfer(line, to, _limitSeconds, signal) {
       if (!E164.test(to)) throw new ProviderError('loopback', 'refused', `cannot transfer to ${to}`);
       await sleep(clock, TRANSFER_MS, signal);
       if (!lines.get(line)?.isOpen())
@@ -119,6 +119,8 @@ async function* dialAgent(
       return far;
     },
     refuse: () => arrived.resolve(false),
+    // There is no other process that it could come to.
+    wait: () => arrived.resolve(false),
   });
   const over = new AbortController();
   const late = sleep(clock, ringTimeoutMs, AbortSignal.any([signal, over.signal])).then(

@@ -29,15 +29,19 @@ export interface TwilioParts {
   tokens: MediaTokens;
   /** Where Twilio reaches this process. */
   publicUrl(): string;
-  /** An address of a host, if it is one that outgoing requests may reach. @throws ProviderError */
+  /** An address of a host, if it is one that outgoing requests may reach. @throws ConnectionFailure */
   resolveHost(host: string): Promise<string>;
   request: Connection['request'];
 }
 
 const TRANSFER_RING_SECONDS = 30;
+/** A call is connected to one number at a time, and is over with it. */
+const MOST_LEGS = 20;
 /** Twilio takes 5 to 600. */
 const MIN_RING_SECONDS = 5;
 const MAX_RING_SECONDS = 600;
+/** Twilio's own bound. */
+const MAX_CALL_SECONDS = 14_400;
 
 export function createTwilio(settings: TwilioSettings | null, parts: TwilioParts): Carrier {
   const { clock, legs, tokens } = parts;
@@ -71,7 +75,8 @@ export function createTwilio(settings: TwilioSettings | null, parts: TwilioParts
     configured: settings !== null,
     serves: (_from, to) => E164.test(to),
     dial: (request) => dial(dialParts, request),
-    async transfer(line, to, signal) {
+    onward: 'dial',
+    async transfer(line, to, limitSeconds, signal) {
       const held = media.held(line);
       if (!held) throw new ProviderError('twilio', 'refused', 'not an open line of this carrier');
       if (!E164.test(to)) throw new ProviderError('twilio', 'refused', `cannot transfer to ${to}`);
@@ -80,10 +85,17 @@ export function createTwilio(settings: TwilioSettings | null, parts: TwilioParts
         const call = await client.calls(held.callSid).fetch();
         const dialed = addresses().dialed(held.callId);
         const ours = call.direction.startsWith('outbound') ? call.from : call.to;
-        await call.update({ twiml: dialOn(targetOf(to, held.account), ours, TRANSFER_RING_SECONDS, dialed) });
+        const times = { ringSeconds: TRANSFER_RING_SECONDS, limitSeconds };
+        await call.update({ twiml: dialOn(targetOf(to, held.account), ours, times, dialed) });
       });
       held.line.handOver();
     },
+    lookOnward: (ref, account) =>
+      clients.ask(credentialsFor(account, settings), async (client) => {
+        const legs = await client.calls.list({ parentCallSid: ref, limit: MOST_LEGS });
+        if (legs.some(({ status }) => legOf({ CallStatus: status }).status !== 'over')) return { type: 'live' };
+        return { type: 'over', seconds: legs.reduce((sum, { duration }) => sum + (Number(duration) || 0), 0) };
+      }),
     async sendSms({ from, to, text, account }) {
       await clients.ask(credentialsFor(account, settings), (client) =>
         client.messages.create({ from, to, body: text }),
@@ -109,7 +121,7 @@ async function checkAccount(clients: Clients, settings: TwilioSettings): Promise
 }
 
 function callOptions(
-  { callId, from, to, ringTimeoutMs, account }: DialRequest,
+  { callId, from, to, ringTimeoutMs, maxSeconds, account }: DialRequest,
   addresses: Addresses,
   tokens: MediaTokens,
 ): CallListInstanceCreateOptions {
@@ -123,6 +135,7 @@ function callOptions(
     // The answer is known now: a request for it would cost a moment of silence.
     twiml: connectStream(addresses.media, tokens.seal(callId), addresses.resume(callId)),
     timeout: Math.min(Math.max(seconds, MIN_RING_SECONDS), MAX_RING_SECONDS),
+    ...(maxSeconds === undefined ? {} : { timeLimit: Math.min(maxSeconds, MAX_CALL_SECONDS) }),
     statusCallback: addresses.status(callId),
     statusCallbackEvent: ['initiated', 'ringing', 'answered', 'completed'],
     // In the background: who answers is talked to at once, and told apart from a machine meanwhile.

@@ -2,11 +2,11 @@
 // Invariant: a secret is in the row only under the vault.
 import type { LiveKitTrunkCreate, NumberAccount, NumberAccountCreate } from '../../../generated/types.ts';
 import { invalid } from '../../core/errors.ts';
-import type { Vault } from '../../core/vault.ts';
+import type { Place, Vault } from '../../core/vault.ts';
 import type { CarrierAccount, LiveKitTrunks, SipAddress } from '../../providers/numbers.ts';
 import type { PhoneNumberRow } from './store.ts';
 
-const PURPOSE = 'phone-number-account';
+export const ACCOUNT_PURPOSE = 'phone-number-account';
 const SIP_PORT = 5060;
 /** RFC 3261 section 19.1.2 */
 const SIPS_PORT = 5061;
@@ -59,14 +59,23 @@ function nameOf(account: CarrierAccount): string {
   return (outboundTrunkId ?? inboundTrunkId)!;
 }
 
-export function sealAccount(vault: Vault, account: CarrierAccount): string {
-  return vault.seal(PURPOSE, JSON.stringify(account));
+export function sealAccount(vault: Vault, number: NumberKey, account: CarrierAccount): string {
+  return vault.seal(ACCOUNT_PURPOSE, JSON.stringify(account), { place: numberPlace(number) });
 }
 
 /** The account that a number is on; undefined for the deployment's own. */
 export function openAccount(
   vault: Vault,
-  { account_sealed: sealed }: Pick<PhoneNumberRow, 'account_sealed'>,
+  number: NumberKey & Pick<PhoneNumberRow, 'account_sealed'>,
 ): CarrierAccount | undefined {
-  return sealed === null ? undefined : (JSON.parse(vault.open(PURPOSE, sealed)) as CarrierAccount);
+  const { account_sealed: sealed } = number;
+  if (sealed === null) return undefined;
+  return JSON.parse(vault.open(ACCOUNT_PURPOSE, sealed, { place: numberPlace(number) })) as CarrierAccount;
+}
+
+type NumberKey = Pick<PhoneNumberRow, 'workspace_id' | 'id'>;
+
+/** The row that a number's secrets are sealed for. */
+export function numberPlace({ workspace_id: workspaceId, id }: NumberKey): Place {
+  return { workspaceId, id };
 }

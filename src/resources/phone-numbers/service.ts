@@ -13,12 +13,25 @@ import { listAgentsOf } from './store/agents.ts';
 import { toPhoneNumber } from './wire.ts';
 
 export { chooseAgent, type ChosenAgent } from './service/agents.ts';
-export { askInboundWebhook, findAnsweringNumber, findFallback, type InboundWish } from './service/inbound.ts';
+export {
+  askInboundWebhook,
+  findAnsweringNumber,
+  findFallback,
+  findNumberOnTrunk,
+  type InboundWish,
+} from './service/inbound.ts';
 export { importPhoneNumber } from './service/import.ts';
 export { buyPhoneNumber, provisionNumber, searchAvailableNumbers } from './service/purchase.ts';
 export { releasePhoneNumber, retireNumber } from './service/release.ts';
 export { chargeRents, mendNumbers } from './service/rent.ts';
-export { accountOf, checkDestination, findRoute, type Route, type RouteRefusal } from './service/route.ts';
+export {
+  accountOf,
+  checkDestination,
+  findRoute,
+  isOnOwnAccount,
+  type Route,
+  type RouteRefusal,
+} from './service/route.ts';
 export { assignPhoneNumber, updatePhoneNumber } from './service/settings.ts';
 
 /** Within the fictional range 555-0100 to 555-0199; callees of the loopback carrier see it as the caller. */
@@ -38,7 +51,7 @@ export async function listPhoneNumbers(ctx: Context, request: PageRequest): Prom
 }
 
 /** An active number of the workspace; undefined when it has none such. */
-export { findActiveNumber, type PhoneNumberRow } from './store.ts';
+export { findActiveNumber, findPhoneNumber, type PhoneNumberRow } from './store.ts';
 
 /** @throws Failure `phone_number_not_found` */
 export async function getPhoneNumber(ctx: Context, id: string): Promise<PhoneNumber> {

@@ -4,6 +4,9 @@ import type { DB, PhoneNumbersTable } from '../../../generated/tables.ts';
 import type { TimeKey } from '../../core/page.ts';
 import { countAll, newestFirst } from '../../database/page.ts';
 
+/** Of one number: a carrier takes few claims of it, each from other addresses. */
+const MOST_CLAIMS = 100;
+
 export type PhoneNumberRow = Selectable<PhoneNumbersTable>;
 
 export async function insertPhoneNumber(
@@ -64,8 +67,19 @@ export async function findActiveNumber(
     .executeTakeFirst();
 }
 
-/** An active number that exists once over all workspaces. */
+/**
+ * An active number, whose ever it is. Where several claim it, whoever has proven it has it, else who claimed it first.
+ */
 export async function findUniqueNumber(db: Kysely<DB>, number: string): Promise<PhoneNumberRow | undefined> {
+  return claimsOf(db, number).limit(1).executeTakeFirst();
+}
+
+/** Everybody's active claims of a number on this carrier; who has proven it first, then who claimed it first. */
+export async function listClaims(db: Kysely<DB>, number: string, carrier: string): Promise<PhoneNumberRow[]> {
+  return claimsOf(db, number).where('carrier', '=', carrier).limit(MOST_CLAIMS).execute();
+}
+
+function claimsOf(db: Kysely<DB>, number: string) {
   return (
     db
       .selectFrom('phone_numbers')
@@ -74,11 +88,16 @@ export async function findUniqueNumber(db: Kysely<DB>, number: string): Promise<
       .where('status', '=', 'active')
       // The condition of the unique index.
       .where('number', '<>', '+12025550199')
-      .executeTakeFirst()
+      .orderBy('proven', 'desc')
+      .orderBy('created_at')
+      .orderBy('id')
   );
 }
 
-/** Countries of the workspace's active numbers, each once. */
+/**
+ * Countries of the active numbers that the workspace has on the deployment's account, each once. One that its owner brought
+ * opens no country: anybody may have an account or a trunk that claims any number.
+ */
 export async function listCountries(db: Kysely<DB>, workspaceId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('phone_numbers')
@@ -86,6 +105,7 @@ export async function listCountries(db: Kysely<DB>, workspaceId: string): Promis
     .distinct()
     .where('workspace_id', '=', workspaceId)
     .where('status', '=', 'active')
+    .where('account_sealed', 'is', null)
     .where('country', 'is not', null)
     .execute();
   return rows.map(({ country }) => country!);
@@ -162,13 +182,14 @@ export async function extendRent(trx: Kysely<DB>, workspaceId: string, id: strin
   });
 }
 
-/** Which of these numbers somebody has, or is about to give back. Over all workspaces. */
+/** Which of these numbers somebody has proven to have, or is about to give back. Over all workspaces. */
 export async function takenNumbers(db: Kysely<DB>, numbers: readonly string[]): Promise<Set<string>> {
   if (numbers.length === 0) return new Set();
   const rows = await db
     .selectFrom('phone_numbers')
     .select('number')
     .where('number', 'in', numbers)
+    .where('proven', '=', true)
     .where((eb) => eb.or([eb('status', '<>', 'released'), eb('carrier_ref', 'is not', null)]))
     .execute();
   return new Set(rows.map(({ number }) => number));

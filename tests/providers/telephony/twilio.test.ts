@@ -207,7 +207,7 @@ describe('a call', () => {
   test('is transferred by telling Twilio whom to dial, and its leg ends without a word', async () => {
     const { carrier, line, call, clock } = await answered();
     const closes = closesOf(line);
-    const transferred = carrier.transfer(line, '+14155550123', new AbortController().signal);
+    const transferred = carrier.transfer(line, '+14155550123', 600, new AbortController().signal);
     await clock.advance(1_000);
     await transferred;
     await clock.advance(10_000);

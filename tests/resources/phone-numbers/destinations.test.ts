@@ -1,13 +1,16 @@
 // Where paid calls may go: the rule itself, and that a call is held to it when it is created and again when it is dialed.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../../src/core/ids.ts';
-import { destinationRefusal } from '../../../src/resources/phone-numbers/destinations.ts';
+import { costlyReason } from '../../../src/core/costly.ts';
+import { destinationRefusal } from '../../../src/core/destinations.ts';
 import { lockQueue } from '../../../src/resources/calls/queue.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { agentBody, newTenant, type Tenant } from '../../support/client.ts';
 import { serverUrl } from '../../support/database.ts';
 import { paperCarrier } from '../../support/paper-carrier.ts';
+import { until } from '../../support/until.ts';
 import { ended } from '../calls/support.ts';
+import { draft } from '../campaigns/support.ts';
 
 describe('a destination', () => {
   const US = new Set(['US']);
@@ -23,13 +26,81 @@ describe('a destination', () => {
     ['a short service number', '+49112', 'emergency_number'],
     ['an emergency number with padding', '+19110000', 'emergency_number'],
     ['a number of no plan', '+15550100000', 'not_in_plan'],
+    ['a number with the country code twice', '+114155552671', 'not_in_plan'],
   ])('%s: %s → %s', (_what, to, expected) => expect(code(to)).toBe(expected));
+
+  test.each([
+    ['+12125406789', '540 of New York'],
+    ['+14159761234', '976'],
+    ['+12125551212', 'directory assistance'],
+    ['+17124321234', 'traffic pumping'],
+    ['+12188621234', 'traffic pumping'],
+    ['+61147123456', 'a satellite'],
+    ['+81570012345', 'navi-dial'],
+    ['+31841234567', 'a redirected number'],
+    ['+31871234567', 'a redirected number'],
+    ['+353818123456', 'shared cost'],
+    ['+4918112345678', 'a user group'],
+  ])('%s (%s) is refused where its country is allowed', (to) => {
+    expect(['premium_number', 'not_in_plan']).toContain(code(to, new Set(['US', 'AU', 'JP', 'NL', 'IE', 'DE'])));
+    expect(costlyReason(to)).not.toBeNull();
+  });
+
+  test.each([
+    '+15005551234',
+    '+611300975707',
+    '+49137123456',
+    '+447624123456',
+    '+33891234567',
+    '+34902123456',
+    '+39199123456',
+    '+41840123456',
+    '+43720123456',
+    '+3270123456',
+  ])('%s, of a personal, shared-cost or service range, is costly', (to) => {
+    expect(costlyReason(to)).not.toBeNull();
+  });
+
+  test('ordinary numbers beside the costly ranges are not', () => {
+    const ordinary = [
+      '+12125552368',
+      '+17122771234',
+      '+12187231234',
+      '+61412345678',
+      '+81312345678',
+      '+31201234567',
+      '+4930123456',
+      '+353861234567',
+      '+442079460000',
+      '+33142345678',
+      '+34911234567',
+      '+390612345678',
+      '+41446681800',
+      '+43123456789',
+      '+3225123456',
+    ];
+    expect(ordinary.map(costlyReason)).toEqual(ordinary.map(() => null));
+  });
 
   test('premium and shared-cost numbers stay refused where their country is allowed', () => {
     const all = new Set(['GB', 'DE', 'AU']);
     expect(['+448712345678', '+491801234567', '+611900654321'].map((to) => code(to, all))).toEqual(
       Array(3).fill('premium_number'),
     );
+  });
+
+  test('a number with a trunk prefix, which would have another price, is refused with its right spelling', () => {
+    const all = new Set(['JM', 'GB', 'DE', 'IT']);
+    for (const [to, right] of [
+      ['+118765551234', '+18765551234'],
+      ['+4407400123456', '+447400123456'],
+      ['+49015112345678', '+4915112345678'],
+    ] as const) {
+      expect(destinationRefusal(to, all)).toEqual({ code: 'not_in_plan', detail: `must be written ${right}` });
+      expect(destinationRefusal(right, all)).toBeNull();
+    }
+    // Where the zero belongs to the number it stays.
+    expect(destinationRefusal('+390612345678', all)).toBeNull();
   });
 
   test('nothing is allowed where nothing is listed', () => {
@@ -162,5 +233,57 @@ describe('a new workspace', () => {
       .where('workspace_id', '=', tenant.workspaceId)
       .execute();
     expect((await tenant.ok('createCall', { body })).status).toBe('queued');
+  });
+});
+
+describe('a call to a country whose daily cap is used up', () => {
+  const carrier = paperCarrier();
+  let app: TestApp;
+  let tenant: Tenant;
+  let agentId: string;
+  beforeAll(async () => {
+    const env = { DIAL_COUNTRIES: 'US,GB', COUNTRY_DAILY_CAPS: '*=0.01,US=none' };
+    app = await startTestApp({ env, overrides: { carriers: [carrier] } });
+    tenant = await newTenant(app.url);
+    for (const [number, country] of [
+      ['+14155552671', 'US'],
+      ['+442079460000', 'GB'],
+    ] as const) {
+      const row = { workspace_id: tenant.workspaceId, id: newId('pn'), number, country, carrier: 'paper' };
+      await app.runtime.db.insertInto('phone_numbers').values(row).execute();
+    }
+    ({ agent_id: agentId } = await tenant.ok('createAgent', { body: agentBody() }));
+  });
+  afterAll(() => app?.close());
+
+  test('is put off to the next day by a campaign, which goes on with the others', async () => {
+    const others = ['+12125552364', '+12125552365'];
+    const id = await draft(tenant, agentId, ['+441212345678', ...others], {
+      from_numbers: ['+14155552671'],
+      retry: { rules: [] },
+    });
+    await tenant.ok('startCampaign', { path: { id } });
+    await until(async () => (await tenant.ok('getCampaign', { path: { id } })).stats.failed === 2, {
+      withinMs: 20_000,
+    });
+    expect(carrier.dialed.map(({ to }) => to).toSorted()).toEqual(others);
+    const campaign = await tenant.ok('getCampaign', { path: { id } });
+    expect(campaign).toMatchObject({ status: 'running', stats: { pending: 1 } });
+    const { data } = await tenant.ok('listCampaignContacts', { path: { id }, query: { status: 'pending' } });
+    expect(data[0]!.next_attempt_at).toMatch(/T00:00:00(\.000)?Z$/);
+    carrier.dialed.length = 0;
+  });
+
+  test('is refused with 402 and the setting, reserves nothing, and calls elsewhere go on', async () => {
+    const from = { agent_id: agentId, from_number: '+14155552671' };
+    const refused = await tenant.send('createCall', { body: { ...from, to_number: '+441212345678' } });
+    expect(refused).toMatchObject({ status: 402, body: { code: 'insufficient_funds' } });
+    expect((refused.body as { detail?: string }).detail).toMatch(
+      /daily cap on calls and messages to GB \(0\.010000 USD\).*COUNTRY_DAILY_CAPS/,
+    );
+    expect((await tenant.ok('getWallet')).reserved.amount).toBe('0.000000');
+    const call = await tenant.ok('createCall', { body: { ...from, to_number: '+12125552363' } });
+    await ended(tenant, call.call_id);
+    expect(carrier.dialed.map(({ to }) => to)).toEqual(['+12125552363']);
   });
 });

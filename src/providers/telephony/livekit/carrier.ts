@@ -35,14 +35,30 @@ export interface WaitingCaller {
   callId: string;
   room: string;
   identity: string;
+  /** Has the caller arrive again soon, at whichever process then takes it. */
+  later(): void;
+}
+
+export interface RoomForward {
+  room: string;
+  /** The number that was called. */
+  from: string;
+  to: string;
+  /** The server ends the leg so long after its answer. */
+  limitSeconds: number;
+  account: CarrierAccount | undefined;
 }
 
 export interface RoomCarrier {
   carrier: Carrier;
   /** Hands an accepted call to whoever listens for arrivals in this process. */
   arrive(caller: WaitingCaller): void;
-  /** Rings a number for a caller whom no agent can answer. Twice changes nothing. @throws ProviderError */
-  forward(room: string, from: string, to: string, account: CarrierAccount | undefined): Promise<void>;
+  /**
+   * Rings a number for a caller whom no agent can answer; resolves when it is answered. Twice changes nothing.
+   * @returns false when somebody was rung for the caller before
+   * @throws ProviderError
+   */
+  forward(forward: RoomForward): Promise<boolean>;
 }
 
 /** Whatever the server makes of the ring time-out: the callee's phone is silent after that. */
@@ -67,6 +83,11 @@ export function createRoomCarrier(parts: CarrierParts): RoomCarrier {
     serves: (_from, to) => E164.test(to) && !isTestNumber(to),
     check: async () => (await clients()).sip.check(),
     dial: (request) => dial({ ...parts, open: opened }, request),
+    onward: 'refer',
+    async lookOnward(room) {
+      const { sip } = await clients();
+      return { type: (await sip.participants(room)).includes(FALLBACK) ? 'live' : 'unknown' };
+    },
     async transfer(line, to) {
       if (!E164.test(to)) throw new ProviderError('livekit', 'refused', `cannot transfer to ${to}`);
       const known = lines.get(line);
@@ -94,21 +115,24 @@ export function createRoomCarrier(parts: CarrierParts): RoomCarrier {
   };
   return {
     carrier,
-    arrive({ callId, room, identity }) {
+    arrive({ callId, room, identity, later }) {
       onArrival({
         callId,
         accept: (_account, signal) => meet(parts, opened, { room, peer: identity, signal }),
         // It is over, and its room with it; or it is somebody else's, and so is its room.
         refuse: () => undefined,
+        wait: later,
       });
     },
-    async forward(room, from, to, account) {
+    async forward({ room, from, to, limitSeconds, account }) {
       const trunkId = trunkOf(account, parts.trunkId);
       if (trunkId === null) throw new ProviderError('livekit', 'refused', NO_TRUNK);
       const { sip } = await clients();
-      if ((await sip.participants(room)).includes(FALLBACK)) return;
+      if ((await sip.participants(room)).includes(FALLBACK)) return false;
       try {
-        await sip.bringIn({ trunkId, room, identity: FALLBACK, to, from, ringTimeoutMs: FORWARD_RING_MS });
+        const invitation = { trunkId, room, identity: FALLBACK, to, from, ringTimeoutMs: FORWARD_RING_MS };
+        await sip.bringIn({ ...invitation, maxSeconds: limitSeconds });
+        return true;
       } catch (error) {
         throw new ProviderError('livekit', 'refused', (error as CallRefused).message, { cause: error });
       }
@@ -158,7 +182,7 @@ type Outcome = { type: 'answered' } | { type: 'failed'; reason: DialFailure; det
 
 async function* dial(parts: CarrierParts, request: DialRequest): AsyncGenerator<DialEvent> {
   const { clock, clients, open } = parts;
-  const { callId, to, from, ringTimeoutMs, signal } = request;
+  const { callId, to, from, ringTimeoutMs, maxSeconds, signal } = request;
   const room = roomOf(callId);
   const trunkId = trunkOf(request.account, parts.trunkId);
   if (trunkId === null) return yield { type: 'failed', reason: 'carrier_error', detail: NO_TRUNK };
@@ -172,7 +196,7 @@ async function* dial(parts: CarrierParts, request: DialRequest): AsyncGenerator<
     return yield canceled();
   }
   const guard = guardRinging(clock, ringTimeoutMs + RING_GRACE_MS, signal);
-  const invited = sip.invite({ trunkId, room, identity: PEER, to, from, ringTimeoutMs }).then(
+  const invited = sip.invite({ trunkId, room, identity: PEER, to, from, ringTimeoutMs, maxSeconds }).then(
     (): Outcome => ({ type: 'answered' }),
     (error: CallRefused): Outcome => ({ type: 'failed', reason: error.reason, detail: error.message }),
   );

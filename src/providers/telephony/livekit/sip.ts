@@ -23,12 +23,14 @@ export interface Invitation {
   to: string;
   from: string;
   ringTimeoutMs: number;
+  /** From its answer; undefined: the longest that any call may last. */
+  maxSeconds: number | undefined;
 }
 
 export interface Sip {
   /** Resolves when the callee answered. @throws CallRefused */
   invite(invitation: Invitation): Promise<void>;
-  /** Rings somebody into the room for whoever is there; the answer is not waited for. @throws CallRefused */
+  /** Rings somebody into the room for whoever is there, who hears it ring; resolves when they answered. @throws CallRefused */
   bringIn(invitation: Invitation): Promise<void>;
   /** Identities of who is in the room; nobody in one that is gone. @throws ProviderError */
   participants(room: string): Promise<string[]>;
@@ -76,13 +78,15 @@ export function createSip({ url, apiKey, apiSecret }: SipSettings): Sip {
   const sip = new SipClient(url, apiKey, apiSecret, options);
   const rooms = new RoomServiceClient(url, apiKey, apiSecret, options);
   const call = async (invitation: Invitation, more: CreateSipParticipantOptions): Promise<void> => {
-    const { trunkId, room, identity, to, from, ringTimeoutMs } = invitation;
+    const { trunkId, room, identity, to, from, ringTimeoutMs, maxSeconds = CALL_MAX_SECONDS } = invitation;
     try {
       await sip.createSipParticipant(trunkId, to, room, {
         participantIdentity: identity,
         fromNumber: from,
         ringingTimeout: Math.ceil(ringTimeoutMs / 1000),
-        maxCallDuration: CALL_MAX_SECONDS,
+        maxCallDuration: Math.min(maxSeconds, CALL_MAX_SECONDS),
+        waitUntilAnswered: true,
+        timeout: Math.ceil(ringTimeoutMs / 1000) + ANSWER_GRACE_SECONDS,
         ...more,
       });
     } catch (error) {
@@ -90,12 +94,7 @@ export function createSip({ url, apiKey, apiSecret }: SipSettings): Sip {
     }
   };
   return {
-    invite: (invitation) =>
-      call(invitation, {
-        waitUntilAnswered: true,
-        timeout: Math.ceil(invitation.ringTimeoutMs / 1000) + ANSWER_GRACE_SECONDS,
-      }),
-    // The caller hears it ring meanwhile.
+    invite: (invitation) => call(invitation, {}),
     bringIn: (invitation) => call(invitation, { playDialtone: true }),
     async participants(room) {
       try {

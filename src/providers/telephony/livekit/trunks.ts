@@ -10,7 +10,7 @@ import {
   type SIPDispatchRuleInfo,
 } from 'livekit-server-sdk';
 import type { Logger } from 'pino';
-import type { HeldNumber, LiveKitTrunks } from '../../numbers.ts';
+import { NAMED_TRUNKS, type HeldNumber, type LiveKitTrunks } from '../../numbers.ts';
 import { ProviderError } from '../../ports.ts';
 import { probeTrunk } from '../sip-probe.ts';
 import type { SipSettings } from './sip.ts';
@@ -30,8 +30,6 @@ export interface TrunkSettings extends SipSettings {
 const REQUEST_TIMEOUT_SECONDS = 5;
 const ROOM_PREFIX = 'sip_';
 const RULE_PREFIX = 'SDR_';
-/** Instead of the names of what was made, where nothing was. */
-const NAMED = 'named';
 /** `SIPTransport` of the protocol, which the SDK does not hand on by name. */
 const TRANSPORTS: Readonly<Record<'udp' | 'tcp' | 'tls', SIPOutboundTrunkInfo['transport']>> = {
   udp: 1,
@@ -41,7 +39,7 @@ const TRANSPORTS: Readonly<Record<'udp' | 'tcp' | 'tls', SIPOutboundTrunkInfo['t
 
 export interface TrunkParts {
   log: Logger;
-  /** An address of a host, if it is one that may be reached. @throws ProviderError */
+  /** An address of a host, if it is one that may be reached. @throws ConnectionFailure */
   resolveHost(host: string): Promise<string>;
 }
 
@@ -56,7 +54,7 @@ export function createTrunks(settings: TrunkSettings, { log, resolveHost }: Trun
       return asked(() => make({ client, log }, number, { ...trunks, sip }));
     },
     async abandon(ref) {
-      await asked(() => remove(client, ref === NAMED ? [] : ref.split(' ')));
+      await asked(() => remove(client, ref === NAMED_TRUNKS ? [] : ref.split(' ')));
     },
   };
 }
@@ -79,7 +77,7 @@ async function useExisting(
     requireNumber(trunk, inboundTrunkId, number);
     await requireRule(client, inboundTrunkId);
   }
-  return held(NAMED, { ...trunks, outboundTrunkId });
+  return held(NAMED_TRUNKS, { ...trunks, outboundTrunkId });
 }
 
 async function outboundTrunk(client: SipClient, id: string): Promise<SIPOutboundTrunkInfo | undefined> {

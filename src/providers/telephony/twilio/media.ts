@@ -104,6 +104,8 @@ export function createMedia(parts: MediaParts): Media {
         return line;
       },
       refuse: () => socket.close(CLOSE.tryLater, 'no such call here'),
+      // Twilio asks what to do with a call whose stream broke, and is told to bring it again.
+      wait: () => socket.close(CLOSE.tryLater, 'no room here now'),
     });
   }
 

@@ -18,7 +18,7 @@ import { probeTrunk } from '../sip-probe.ts';
 export interface NumberParts {
   clients: Clients;
   addresses(): Addresses;
-  /** An address of a trunk's host, if it is one that may be reached. @throws ProviderError */
+  /** An address of a trunk's host, if it is one that may be reached. @throws ConnectionFailure */
   resolveHost(host: string): Promise<string>;
 }
 

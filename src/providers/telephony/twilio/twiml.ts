@@ -21,22 +21,25 @@ export function hangUp(): string {
   return response('<Hangup/>');
 }
 
-/** Twilio's own bound when none is said: no transferred call is longer. */
-const DIAL_MAX_SECONDS = 4 * 60 * 60;
-
 /**
  * Connects the other side to a number, or to one behind a SIP trunk.
+ * @param times how long it rings, and after how long from the answer it is ended
  * @param overUrl told how long that lasted
  */
-export function dialOn(to: string | SipTarget, callerId: string, timeoutSeconds: number, overUrl?: string): string {
+export function dialOn(
+  to: string | SipTarget,
+  callerId: string,
+  times: { ringSeconds: number; limitSeconds: number },
+  overUrl?: string,
+): string {
   const target =
     typeof to === 'string'
       ? `<Number>${xml(to)}</Number>`
       : `<Sip${attributes({ username: to.username, password: to.password })}>${xml(to.uri)}</Sip>`;
   const all = {
     callerId,
-    timeout: String(timeoutSeconds),
-    timeLimit: String(DIAL_MAX_SECONDS),
+    timeout: String(times.ringSeconds),
+    timeLimit: String(times.limitSeconds),
     action: overUrl ?? null,
   };
   return response(`<Dial${attributes(all)}>${target}</Dial>`);

@@ -2,19 +2,26 @@
 // what the trial changed at the carrier is harmless when the write fails, and done again by the next attempt.
 import type { PhoneNumber, PhoneNumberImport } from '../../../../generated/types.ts';
 import type { Context } from '../../../core/context.ts';
-import { fail, invalid } from '../../../core/errors.ts';
+import { fail, invalid, type Failure } from '../../../core/errors.ts';
 import { createdId } from '../../../core/ids.ts';
 import { constraintOf, inTransaction } from '../../../database/transaction.ts';
+import { ConnectionFailure, type ConnectionCode } from '../../../providers/connection/failure.ts';
 import type { AccountKeeper, CarrierAccount, HeldNumber } from '../../../providers/numbers.ts';
 import { ProviderError, type Carrier } from '../../../providers/ports.ts';
 import { audit } from '../../audit-log/service.ts';
 import { accountFrom, sealAccount, shownAccount } from '../account.ts';
-import { countryOfNumber } from '../destinations.ts';
+import { countryOfNumber } from '../../../core/destinations.ts';
 import * as store from '../store.ts';
 import { toPhoneNumber } from '../wire.ts';
 import { namingAgent, requireAgent } from './settings.ts';
 
 const TRIAL_TIMEOUT_MS = 10_000;
+const HOST_REFUSALS: Readonly<Partial<Record<ConnectionCode, string>>> = {
+  private_address:
+    'leads to a private or reserved address; give a public host, or ask the operator to list the network in NETWORK_ALLOW',
+  dns_failed: 'has no address in the DNS; check the name, or give an IPv4 address',
+  timeout: 'was not resolved by the DNS in time; try again, or give an IPv4 address',
+};
 
 /** @throws Failure `carrier_not_configured`, `agent_not_found`, `phone_number_taken`, `validation_failed`, `provider_failed` */
 export async function importPhoneNumber(ctx: Context, input: PhoneNumberImport): Promise<PhoneNumber> {
@@ -24,20 +31,23 @@ export async function importPhoneNumber(ctx: Context, input: PhoneNumberImport):
   if (input.agent_id) await requireAgent(ctx, input.agent_id, '/agent_id');
   const country = countryOfNumber(input.number);
   if (country === null) throw invalid('/number', 'no_country', 'is a number of no country');
-  if ((await store.takenNumbers(ctx.db, [input.number])).size > 0) throw fail('phone_number_taken');
+  const isProven = provesControl(account);
+  if (isProven && (await store.takenNumbers(ctx.db, [input.number])).size > 0) throw fail('phone_number_taken');
   const held = await tryAccount(ctx, keeper, input.number, account);
   const row = await namingAgent(() =>
     inTransaction(ctx.db, async (trx) => {
+      const id = createdId(ctx, 'pn');
       const inserted = await store.insertPhoneNumber(trx, workspaceId, {
-        id: createdId(ctx, 'pn'),
+        id,
         number: input.number,
         carrier: keeper.id,
         status: 'active',
+        proven: isProven,
         country,
         capabilities: [...held.capabilities],
         carrier_ref: held.ref,
         account: JSON.stringify(shownAccount(account)),
-        account_sealed: sealAccount(ctx.vault, held.account ?? account),
+        account_sealed: sealAccount(ctx.vault, { workspace_id: workspaceId, id }, held.account ?? account),
         nickname: input.nickname ?? null,
         agent_id: input.agent_id ?? null,
       });
@@ -50,6 +60,14 @@ export async function importPhoneNumber(ctx: Context, input: PhoneNumberImport):
     throw error;
   });
   return toPhoneNumber(row, []);
+}
+
+/**
+ * A Twilio account lists its numbers, and the trunks of the LiveKit server that an account names are the operator's and list theirs.
+ * A SIP server of the owner shows nothing of whose the number is: whoever claims one keeps nobody else from having it.
+ */
+function provesControl(account: CarrierAccount): boolean {
+  return account.type === 'twilio' || (account.type === 'livekit' && account.sip === null);
 }
 
 type Keeper = Carrier & { accounts: AccountKeeper };
@@ -67,9 +85,15 @@ async function tryAccount(ctx: Context, keeper: Keeper, number: string, account:
     const signal = AbortSignal.any([ctx.signal, AbortSignal.timeout(TRIAL_TIMEOUT_MS)]);
     return await keeper.accounts.adopt(number, account, signal);
   } catch (error) {
+    if (error instanceof ConnectionFailure) throw refusedHost(error);
     if (!(error instanceof ProviderError)) throw error;
     if (error.kind === 'auth') throw invalid('/account', 'wrong_credentials', error.message);
     if (error.kind === 'refused') throw invalid('/account', 'refused', error.message);
     throw fail('provider_failed', { detail: error.message });
   }
+}
+
+/** Only the host of a trunk is resolved here; the accounts of vendors have fixed addresses. */
+function refusedHost({ code, message }: ConnectionFailure): Failure {
+  return invalid('/account/host', code, HOST_REFUSALS[code] ?? `cannot be used: ${message}`);
 }

@@ -3,9 +3,11 @@ import type { Kysely } from 'kysely';
 import type { DB } from '../../../../generated/tables.ts';
 import type { Runtime } from '../../../core/context.ts';
 import { newId } from '../../../core/ids.ts';
-import { isObject, type Json, type JsonObject } from '../../../core/json.ts';
+import { isObject, parseJson, type Json, type JsonObject } from '../../../core/json.ts';
 import { ConnectionFailure } from '../../../providers/connection/failure.ts';
+import type { LiveKitTrunks } from '../../../providers/numbers.ts';
 import { signedHeaders } from '../../webhooks/service.ts';
+import { numberPlace, openAccount } from '../account.ts';
 import * as store from '../store.ts';
 import { checkDestination } from './route.ts';
 import { INBOUND_WEBHOOK_PURPOSE } from './settings.ts';
@@ -13,6 +15,8 @@ import { INBOUND_WEBHOOK_PURPOSE } from './settings.ts';
 /** The caller hears it ring meanwhile. */
 const WEBHOOK_TIMEOUT_MS = 1_500;
 const MAX_ANSWER_BYTES = 32 * 1024;
+/** Of nested JSON: its metadata is stored with the call. */
+const MAX_ANSWER_LEVELS = 64;
 
 /** What an owner's webhook may say of a call before it is answered. */
 export interface InboundWish {
@@ -27,6 +31,22 @@ export async function findAnsweringNumber(db: Kysely<DB>, number: string): Promi
   return store.findUniqueNumber(db, number);
 }
 
+/** The number that is called over this trunk of LiveKit, or that a call over it came from; undefined where nobody has both. */
+export async function findNumberOnTrunk(
+  { db, vault }: Pick<Runtime, 'db' | 'vault'>,
+  number: string,
+  trunkId: string,
+): Promise<{ number: store.PhoneNumberRow; trunks: LiveKitTrunks } | undefined> {
+  for (const claim of await store.listClaims(db, number, 'livekit')) {
+    const account = openAccount(vault, claim);
+    if (account?.type !== 'livekit') continue;
+    if (account.inboundTrunkId === trunkId || account.outboundTrunkId === trunkId) {
+      return { number: claim, trunks: account };
+    }
+  }
+  return undefined;
+}
+
 /** Null when there is no webhook, or it does not answer in time: then the number's own settings hold. */
 export async function askInboundWebhook(
   runtime: Runtime,
@@ -37,7 +57,7 @@ export async function askInboundWebhook(
   if (url === null || sealed === null) return null;
   const body = JSON.stringify({ event: 'call_inbound', caller, number: number.number, agent_id: number.agent_id });
   const now = runtime.clock.now();
-  const secret = runtime.vault.open(INBOUND_WEBHOOK_PURPOSE, sealed);
+  const secret = runtime.vault.open(INBOUND_WEBHOOK_PURPOSE, sealed, { place: numberPlace(number) });
   const signed = signedHeaders({ current: secret, next: null }, newId('msg', now), Math.floor(now / 1000), body);
   try {
     const { status, body: answer } = await runtime.connection.request(url, {
@@ -73,13 +93,9 @@ function plainValues(variables: JsonObject): JsonObject {
   return Object.fromEntries(plain);
 }
 
+/** An empty answer is one: nothing to change. */
 function parsed(text: string): Json {
-  try {
-    return JSON.parse(text) as Json;
-  } catch {
-    // An empty answer is one: nothing to change.
-    return null;
-  }
+  return parseJson(text, MAX_ANSWER_LEVELS) ?? null;
 }
 
 /** The fallback number, while calls from this number may still go there. */

@@ -13,7 +13,7 @@ import type { HeldNumber, NumberQuery } from '../../../providers/numbers.ts';
 import { ProviderError } from '../../../providers/ports.ts';
 import { audit, auditSystem } from '../../audit-log/service.ts';
 import { chargeRent, refundRent, rentOf } from '../../wallet/service.ts';
-import { countryOfNumber, typeOfNumber } from '../destinations.ts';
+import { countryOfNumber, typeOfNumber } from '../../../core/destinations.ts';
 import * as store from '../store.ts';
 import { listAgentsOf } from '../store/agents.ts';
 import { toAvailableNumber, toPhoneNumber } from '../wire.ts';

@@ -4,10 +4,11 @@ import type { Kysely } from 'kysely';
 import type { DB } from '../../../../generated/tables.ts';
 import type { Runtime } from '../../../core/context.ts';
 import { invalid } from '../../../core/errors.ts';
-import type { CarrierAccount } from '../../../providers/numbers.ts';
+import { NAMED_TRUNKS, type CarrierAccount } from '../../../providers/numbers.ts';
 import type { Carrier } from '../../../providers/ports.ts';
 import { openAccount } from '../account.ts';
-import { destinationRefusal } from '../destinations.ts';
+import { destinationRefusal } from '../../../core/destinations.ts';
+import { isPriced } from '../../wallet/service.ts';
 import * as store from '../store.ts';
 
 export interface Route {
@@ -42,6 +43,10 @@ export async function findRoute(
     const detail = `cannot be reached from ${from}: no configured carrier serves it`;
     return { refused: { field: 'to_number', code: 'unroutable', detail } };
   }
+  if (number.account_sealed !== null && carrier.id !== number.carrier && carrier.id !== 'loopback') {
+    const detail = 'goes over its own account or trunk only';
+    return { refused: { field: 'from_number', code: 'unroutable', detail } };
+  }
   const refusal = await checkDestination(runtime, workspaceId, number, carrier, to);
   return refusal ? { refused: { field: 'to_number', ...refusal } } : { carrier, number };
 }
@@ -59,7 +64,14 @@ export async function checkDestination(
   to: string,
 ): Promise<{ code: string; detail: string } | null> {
   if (carrier.id === 'loopback') return null;
-  return destinationRefusal(to, await allowedCountries(runtime.db, runtime, workspaceId, number));
+  const refusal = destinationRefusal(to, await allowedCountries(runtime.db, runtime, workspaceId, number));
+  if (refusal || isOnOwnAccount(number) || isPriced(runtime, to)) return refusal;
+  return { code: 'no_price', detail: 'has no price on this deployment; its operator can set one with CALL_PRICES' };
+}
+
+/** Whether what is called from the number is paid by its owner to a carrier of theirs, and not by the operator. */
+export function isOnOwnAccount({ account_sealed: account, carrier_ref: ref }: store.PhoneNumberRow): boolean {
+  return account !== null && ref !== NAMED_TRUNKS;
 }
 
 /** The owner's account that a number is on, opened; undefined for the deployment's own. */
@@ -76,14 +88,19 @@ export async function checkFallback(runtime: Runtime, number: store.PhoneNumberR
   if (refusal) throw invalid('/fallback_number', refusal.code, refusal.detail);
 }
 
-/** Its own list, or the countries of the workspace's numbers; never more than the deployment allows. */
+/**
+ * Its own list, which an admin made, or the countries of the numbers that the workspace has on the deployment's account. A
+ * number that its owner brought may call its own country, because it goes over nothing but its own account or trunk. Never more
+ * than the deployment allows.
+ */
 async function allowedCountries(
   db: Kysely<DB>,
   { config }: Runtime,
   workspaceId: string,
   number: store.PhoneNumberRow,
 ): Promise<ReadonlySet<string>> {
-  const wanted = number.allowed_countries ?? (await store.listCountries(db, workspaceId));
+  const own = number.account_sealed !== null && number.country !== null ? [number.country] : [];
+  const wanted = number.allowed_countries ?? [...own, ...(await store.listCountries(db, workspaceId))];
   const ceiling = config.dialCountries;
   return new Set(ceiling === null ? wanted : wanted.filter((country) => ceiling.has(country)));
 }

@@ -7,6 +7,7 @@ import { constraintOf, inTransaction } from '../../../database/transaction.ts';
 import { findAgent } from '../../agents/service.ts';
 import { audit } from '../../audit-log/service.ts';
 import { newWebhookSecret, requireReachable } from '../../webhooks/service.ts';
+import { numberPlace } from '../account.ts';
 import * as store from '../store.ts';
 import { listAgentsOf, replaceAgents } from '../store/agents.ts';
 import { toPhoneNumber } from '../wire.ts';
@@ -75,7 +76,7 @@ function webhookColumns(ctx: Context, before: store.PhoneNumberRow, { inbound_we
     return { columns: { inbound_webhook_url: null, inbound_webhook_secret_sealed: null }, secret: null };
   if (before.inbound_webhook_secret_sealed !== null) return { columns: { inbound_webhook_url: url }, secret: null };
   const secret = newWebhookSecret();
-  const sealed = ctx.vault.seal(INBOUND_WEBHOOK_PURPOSE, secret);
+  const sealed = ctx.vault.seal(INBOUND_WEBHOOK_PURPOSE, secret, { place: numberPlace(before) });
   return { columns: { inbound_webhook_url: url, inbound_webhook_secret_sealed: sealed }, secret };
 }
 

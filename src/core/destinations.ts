@@ -1,8 +1,9 @@
-// Where a paid call or message may go: decided before it is taken and again before the carrier is asked, because toll fraud
-// costs the operator real money within minutes. Pure; called by service/route.ts.
+// Where a paid call or message may go: decided when a number is saved, before a call is taken and again before the carrier is
+// asked, because toll fraud costs the operator real money within minutes. Pure.
 // Invariant: what is in no numbering plan that we know is refused. A range that was opened yesterday can wait for the next
 // release of the tables; one that was opened to earn from stolen credentials must not.
 import {
+  getCountries,
   getCountryCallingCode,
   isSupportedCountry,
   parsePhoneNumberFromString,
@@ -10,6 +11,8 @@ import {
   type NumberType,
   type PhoneNumber,
 } from 'libphonenumber-js/max';
+
+import { costlyReason } from './costly.ts';
 
 export interface DestinationRefusal {
   code: 'emergency_number' | 'not_in_plan' | 'premium_number' | 'country_not_allowed';
@@ -48,13 +51,27 @@ export function destinationRefusal(to: string, allowed: ReadonlySet<string>): De
   if (isEmergency(to, number)) return { code: 'emergency_number', detail: 'is an emergency or short service number' };
   const type = number?.isValid() ? number.getType() : undefined;
   if (!number || !type) return { code: 'not_in_plan', detail: 'is in no numbering plan' };
+  // Prices and caps go by the digits: one more of them must not make a call cheaper.
+  if (number.number !== to) return { code: 'not_in_plan', detail: `must be written ${number.number}` };
   if (PREMIUM.has(type)) return { code: 'premium_number', detail: 'is a premium or shared-cost number' };
+  const costly = costlyReason(number.number);
+  if (costly !== null) return { code: 'premium_number', detail: `is ${costly}` };
   // Whoever is called pays, and the number is one of several countries' common plan.
   if (type === 'TOLL_FREE' && callingCodes(allowed).has(number.countryCallingCode)) return null;
   if (number.country !== undefined && allowed.has(number.country)) return null;
   const where = number.country === undefined ? 'of no country' : `in ${number.country}`;
   const list = [...allowed].sort().join(', ') || 'none';
   return { code: 'country_not_allowed', detail: `is ${where}; calls may go to: ${list}` };
+}
+
+/**
+ * Why no call of any workspace may go there; null when one may. For numbers that are saved for later calls.
+ * @param ceiling countries of the deployment; null: all
+ */
+export function permanentRefusal(to: string, ceiling: ReadonlySet<string> | null): DestinationRefusal | null {
+  const refusal = destinationRefusal(to, ceiling ?? new Set(getCountries()));
+  if (ceiling !== null || refusal?.code !== 'country_not_allowed') return refusal;
+  return { ...refusal, detail: 'is in no country that calls may go to' };
 }
 
 function isEmergency(to: string, number: PhoneNumber | undefined): boolean {
