@@ -6,15 +6,17 @@
 import type { Kysely } from 'kysely';
 import type { DB } from '../../../generated/tables.ts';
 import type { Runtime } from '../../core/context.ts';
-import { fail } from '../../core/errors.ts';
+import { fail, Failure } from '../../core/errors.ts';
 import type { DatabaseClock } from '../../database/clock.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { dequeue, enqueue } from '../../jobs/enqueue.ts';
-import type { AgentRow } from '../agents/service.ts';
+import { loadBlueprint, type AgentRow } from '../agents/service.ts';
 import { isDncNumber } from '../dnc/service.ts';
 import { findRoute, type Route } from '../phone-numbers/service.ts';
+import { withOwnProviders } from '../voices/service.ts';
+import { hasHold, holdForCall } from '../wallet/service.ts';
 import { readPacedNumbers, takeTurn, turnsOf } from './carrier-pace.ts';
-import { ANY_PLACE, areHeard, keepingPlace, NOT_HEARD, reservePlace, type Place } from './hearing.ts';
+import { ANY_PLACE, areHeard, keepingPlace, reserveBoth, WHY_MISSING, type Place } from './hearing.ts';
 import { claimCall, clearMoment, giveBack, setMoment } from './leases.ts';
 import {
   countReady,
@@ -27,7 +29,9 @@ import {
   markWaiting,
   type WaitReason,
 } from './queue.ts';
+import { countRoom } from './live/processes.ts';
 import { momentOf, pacingOf, readPacers, type Pacing } from './pacing.ts';
+import { agentCarriage } from './prices.ts';
 import { findCallById, lockCall, type CallRow } from './store.ts';
 import { transition } from './transitions.ts';
 import { cancelUndialed } from './withdraw.ts';
@@ -38,6 +42,8 @@ export interface Claimant {
   leaseMs: number;
   /** Learns from each look at the queue. */
   databaseClock: DatabaseClock;
+  /** Takes room for a call in this process; null when there is none. Left out: there is always room. */
+  takeRoom?(): Place | null;
   /** Called when there may be room at the recogniser again for a call that waits for it. */
   wake?(): void;
 }
@@ -62,6 +68,9 @@ const AGAIN: Taken = { type: 'again' };
 const OTHERS_LOOK_MS = 1_000;
 // Another process may have room, and this one is called when it has.
 const PLACE_LOOK_MS = 1_000;
+// While every process is full, this is one job a workspace so often.
+const ROOM_LOOK_MS = 500;
+const roomy = (): Place => ANY_PLACE;
 
 /**
  * Takes the next call of the workspace that may be dialed.
@@ -84,7 +93,7 @@ async function look(
   trx: Kysely<DB>,
   runtime: Runtime,
   workspaceId: string,
-  { owner, leaseMs, databaseClock, wake }: Claimant,
+  { owner, leaseMs, databaseClock, wake, takeRoom = roomy }: Claimant,
   callId: string | undefined,
   hold: (place: Place) => void,
 ): Promise<Taken> {
@@ -106,10 +115,12 @@ async function look(
   if (!next) return nothing(trx, runtime, workspaceId, lookInMs);
   const route = await blockUnwanted(trx, runtime, next);
   if (route === 'blocked') return AGAIN;
-  const place = await reservePlace(trx, runtime, next, wake ?? null);
-  if (place === null) {
-    for (const id of new Set([next.id, own?.id ?? next.id])) await wait(trx, id, 'recogniser');
-    return nothing(trx, runtime, workspaceId, PLACE_LOOK_MS);
+  const place = await reserveBoth(trx, runtime, next, takeRoom(), wake ?? null);
+  if (typeof place === 'string') {
+    for (const id of new Set([next.id, own?.id ?? next.id])) await wait(trx, id, place);
+    if (place === 'recogniser') return nothing(trx, runtime, workspaceId, PLACE_LOOK_MS);
+    await leaveToOthers(trx, runtime, workspaceId);
+    return { type: 'nothing', lookInMs: null };
   }
   hold(place);
   // Another workspace may have been quicker: then this call waits, too, and the next look passes it.
@@ -139,8 +150,11 @@ async function choose(
   return { next: turns.keepSlot && freeSlots === 1 ? undefined : next, lookInMs };
 }
 
-/** What came of a browser's wish to join: 'full' when there is no slot, 'over' when the call is, or somebody has joined it. */
-export type Joined = { type: 'call'; call: CallRow } | { type: 'full' | 'over' };
+/**
+ * What came of a browser's wish to join: 'full' when there is no slot, 'unfunded' when the wallet does not cover the call, 'over'
+ * when the call is, or somebody has joined it.
+ */
+export type Joined = { type: 'call'; call: CallRow } | { type: 'full' | 'over' | 'unfunded' };
 
 /** Claims a call that a browser joins, with a slot of its own. The place is as in takeNext. */
 export async function takeJoined(
@@ -158,7 +172,7 @@ async function lookAtJoined(
   trx: Kysely<DB>,
   runtime: Runtime,
   callId: string,
-  { owner, leaseMs }: Claimant,
+  { owner, leaseMs, takeRoom = roomy }: Claimant,
   hold: (place: Place) => void,
 ): Promise<Joined> {
   hold(ANY_PLACE);
@@ -174,12 +188,37 @@ async function lookAtJoined(
   if (free === 0 || (await isAgentFull(trx, call.workspace_id, call.agent_id))) {
     return refuse('no slot was free when the browser joined');
   }
-  const place = await reservePlace(trx, runtime, call, null);
-  if (place === null) return refuse(NOT_HEARD);
+  const place = await reserveBoth(trx, runtime, call, takeRoom(), null);
+  if (typeof place === 'string') return refuse(WHY_MISSING[place]);
   hold(place);
   await dequeue(trx, expiryKey(callId));
   const claimed = await claimCall(trx, callId, owner, leaseMs);
-  return claimed ? { type: 'call', call: claimed } : { type: 'over' };
+  if (!claimed) return { type: 'over' };
+  try {
+    await holdForJoined(trx, runtime, claimed);
+    return { type: 'call', call: claimed };
+  } catch (error) {
+    if (!(error instanceof Failure) || error.code !== 'insufficient_funds') throw error;
+    const at = new Date(runtime.clock.now());
+    const detail = error.details.detail ?? error.message;
+    await transition(trx, runtime, callId, { to: 'failed', reason: 'insufficient_funds', detail, at });
+    return { type: 'unfunded' };
+  }
+}
+
+/** What the call reserves, by the version of its agent; nothing twice, where an earlier version reserved with the token. */
+async function holdForJoined(trx: Kysely<DB>, runtime: Runtime, call: CallRow): Promise<void> {
+  const { workspace_id: workspaceId, agent_id: agentId, agent_version: version } = call;
+  if (await hasHold(trx, call.id)) return;
+  const own = await withOwnProviders(runtime, workspaceId, trx);
+  const { settings } = await loadBlueprint(trx, workspaceId, agentId, version);
+  await holdForCall(trx, runtime, workspaceId, call.id, agentCarriage(own, 'web', { settings }));
+}
+
+/** This process is full: whichever takes the job next looks, and it may be this one when a call has ended meanwhile. */
+async function leaveToOthers(trx: Kysely<DB>, runtime: Runtime, workspaceId: string): Promise<void> {
+  const runAt = new Date(runtime.clock.now() + ROOM_LOOK_MS);
+  await enqueue(trx, 'calls.next', { workspaceId }, { runAt, jobKey: `room:${workspaceId}` });
 }
 
 async function nothing(
@@ -301,6 +340,19 @@ export async function requireHearing(
   const isHeard = await areHeard(trx, runtime, { workspace_id, agent_id, agent_version }, ahead + 1);
   if (isHeard && !(await isWaitedFor(trx, workspace_id, 'recogniser'))) return;
   throw fail('concurrency_limited', { detail: NO_HEARING, retryAfter: RETRY_SECONDS });
+}
+
+/**
+ * The same for the processes that carry calls. Where their room is not known, the call is let through and waits.
+ * @param ahead calls that go before
+ * @throws Failure `concurrency_limited`
+ */
+export async function requireRoom(trx: Kysely<DB>, ahead: number): Promise<void> {
+  const room = await countRoom(trx);
+  if (room === null || room > ahead) return;
+  const detail =
+    'Every process that carries calls has as many as it can (CALLS_PER_PROCESS). Try again, or let the call wait.';
+  throw fail('concurrency_limited', { detail, retryAfter: RETRY_SECONDS });
 }
 
 function expiryKey(callId: string): string {

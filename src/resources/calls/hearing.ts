@@ -18,6 +18,13 @@ export const ANY_PLACE: Place = () => undefined;
 /** Why a call ends that cannot wait for a place. */
 export const NOT_HEARD = 'no connection to the recogniser was free';
 
+export const NO_ROOM = 'the process that was asked carries as many calls as it can';
+
+/** Of the whole deployment. */
+export const NO_ROOM_ANYWHERE = 'every process that carries calls has as many as it can';
+
+export const WHY_MISSING: Readonly<Record<Missing, string>> = { capacity: NO_ROOM, recogniser: NOT_HEARD };
+
 /** What is known of a call before it has a row, too. */
 type Heard = Pick<CallRow, 'workspace_id' | 'agent_id' | 'agent_version'>;
 
@@ -33,6 +40,35 @@ export async function reservePlace(
 ): Promise<Place | null> {
   const reserve = await reserverOf(db, runtime, call);
   return reserve ? reserve(wake) : ANY_PLACE;
+}
+
+/** What a call lacks that cannot be carried here now. */
+export type Missing = 'capacity' | 'recogniser';
+
+/**
+ * Room in this process and a place at the recogniser, both or neither.
+ * @param room null when this process may take no further call
+ */
+export async function reserveBoth(
+  db: Kysely<DB>,
+  runtime: Runtime,
+  call: Heard,
+  room: Place | null,
+  wake: (() => void) | null,
+): Promise<Place | Missing> {
+  if (room === null) return 'capacity';
+  const place = await orGiveBack(room, () => reservePlace(db, runtime, call, wake));
+  if (place !== null) return bothOf(place, room);
+  room();
+  return 'recogniser';
+}
+
+/** Gives both back. */
+export function bothOf(place: Place, room: Place): Place {
+  return () => {
+    place();
+    room();
+  };
 }
 
 /**

@@ -2,10 +2,12 @@
 import { defineJob, type Job } from '../../jobs/catalogue.ts';
 import type { CronEntry } from '../../jobs/cron.ts';
 import { expireQueued } from './admission.ts';
-import { analyseCall } from './analysis/service.ts';
+import { analyseCall, analyseWithoutSchema } from './analysis/service.ts';
 import type { LiveCalls } from './live/calls.ts';
 import { forwardCaller, meetCaller } from './livekit/callers.ts';
 import { purgeMonitoring } from './monitor/service.ts';
+import { assembleLater, tendRecordings } from './recording/settle.ts';
+import { settleDueLegs } from './onward/service.ts';
 import { hangUpLegs } from './service.ts';
 
 declare module '../../jobs/catalogue.ts' {
@@ -15,7 +17,10 @@ declare module '../../jobs/catalogue.ts' {
     'calls.expire': { callId: string };
     'calls.analyse': { callId: string };
     'calls.hang-up': { callId: string };
+    'calls.assemble-recording': { callId: string };
+    'calls.tend-recordings': Record<string, never>;
     'calls.purge-monitoring': Record<string, never>;
+    'calls.settle-legs': Record<string, never>;
   }
 }
 
@@ -41,16 +46,42 @@ export const jobs: Job[] = [
     maxAttempts: 8,
     run: (runtime, { callId }) => expireQueued(runtime, callId),
   }) as Job,
+  // Nine attempts take three hours; then calls.tend-recordings puts it into the queue again every hour.
+  defineJob({
+    name: 'calls.assemble-recording',
+    lane: 'background',
+    maxAttempts: 9,
+    run: (runtime, { callId }) => assembleLater(runtime, callId),
+  }) as Job,
+  defineJob({
+    name: 'calls.tend-recordings',
+    lane: 'background',
+    maxAttempts: 3,
+    run: (runtime, _payload, { signal }) => tendRecordings(runtime, signal),
+  }) as Job,
   defineJob({
     name: 'calls.purge-monitoring',
+    lane: 'background',
     maxAttempts: 3,
     run: (runtime, _payload, { signal }) => purgeMonitoring(runtime, signal),
   }) as Job,
   defineJob({
+    name: 'calls.settle-legs',
+    maxAttempts: 1,
+    run: (runtime, _payload, { signal }) => settleDueLegs(runtime, signal),
+  }) as Job,
+  defineJob({
     name: 'calls.analyse',
+    lane: 'background',
     maxAttempts: 5,
     run: (runtime, { callId }, job) => analyseCall(runtime, callId, job.attempt >= job.maxAttempts, job.signal),
+    afterCrash: (runtime, { callId }) => analyseWithoutSchema(runtime, callId),
   }) as Job,
 ];
 
-export const cron: CronEntry[] = [{ job: 'calls.purge-monitoring', match: '29 * * * *', payload: {} }];
+export const cron: CronEntry[] = [
+  { job: 'calls.purge-monitoring', match: '29 * * * *', payload: {} },
+  { job: 'calls.tend-recordings', match: '37 * * * *', payload: {} },
+  // Every minute: the next one makes up for one that failed.
+  { job: 'calls.settle-legs', match: '* * * * *', payload: {} },
+];

@@ -52,16 +52,17 @@ export async function claimCall(
 /**
  * Notes that the carrier is asked now, right before it is. From here on nobody dials this call again; one that was claimed
  * and never got here goes back into the queue when its process dies.
+ * @param isAgain an attempt before may have been committed: nobody but the caller writes it under this token
  * @returns false when the call is over or somebody else's: then it must not be dialed
  */
-export async function markAsked(db: Kysely<DB>, { callId, token }: Fence): Promise<boolean> {
+export async function markAsked(db: Kysely<DB>, { callId, token }: Fence, isAgain = false): Promise<boolean> {
   const row = await db
     .updateTable('calls')
     .set({ asked_at: sql`clock_timestamp()` })
     .where('id', '=', callId)
     .where('lease_token', '=', token)
     .where('status', '=', 'queued')
-    .where('asked_at', 'is', null)
+    .$if(!isAgain, (query) => query.where('asked_at', 'is', null))
     .returning('id')
     .executeTakeFirst();
   return row !== undefined;
@@ -163,7 +164,7 @@ export async function untilLastAsked(db: Kysely<DB>, workspaceId: string, campai
 /** Between the offer of an inbound call and its audio: the caller hears it ring. */
 const OFFER_SECONDS = 20;
 /** Holds the lease of a call that was accepted and that no process carries yet. */
-const OFFERED = 'offered';
+export const OFFERED = 'offered';
 
 /** Columns of a new inbound call: a lease that runs out unless somebody takes the call over. */
 export function offeredLease() {
@@ -176,12 +177,16 @@ export function offeredLease() {
   };
 }
 
-/** Takes an inbound call whose audio has come; undefined when it is over, or somebody else has it. */
+/**
+ * Takes an inbound call whose audio has come; undefined when it is over, or somebody else has it.
+ * @param isAgain an attempt before may have been committed: then it is this process that has it
+ */
 export async function claimOffered(
   db: Kysely<DB>,
   id: string,
   owner: string,
   leaseMs: number,
+  isAgain = false,
 ): Promise<CallRow | undefined> {
   const row = await db
     .updateTable('calls')
@@ -193,11 +198,23 @@ export async function claimOffered(
     })
     .where('id', '=', id)
     .where('status', '=', 'ringing')
-    .where('lease_owner', '=', OFFERED)
+    .where('lease_owner', 'in', isAgain ? [OFFERED, owner] : [OFFERED])
     .where('leased_until', 'is not', null)
     .returning('id')
     .executeTakeFirst();
   return row && findCallById(db, row.id);
+}
+
+/** An inbound call that nobody has taken over yet, to be written under what comes back; null when it is over or somebody has it. */
+export async function findOffered(db: Kysely<DB>, id: string): Promise<Fence | null> {
+  const row = await db
+    .selectFrom('calls')
+    .select('lease_token')
+    .where('id', '=', id)
+    .where('status', '=', 'ringing')
+    .where('lease_owner', '=', OFFERED)
+    .executeTakeFirst();
+  return row ? { callId: id, token: row.lease_token } : null;
 }
 
 /** Renews what this process holds; returns what it still held, and which of it somebody asked to end. */
@@ -220,7 +237,8 @@ export async function renewLeases(
         .forNoKeyUpdate(),
     )
     .updateTable('calls')
-    .set({ leased_until: until(leaseMs), lease_seen_at: sql`now()` })
+    // From when the lock was had: a statement that waited for it began long ago.
+    .set({ leased_until: inFuture(leaseMs), lease_seen_at: sql`clock_timestamp()` })
     .where('id', 'in', (eb) => eb.selectFrom('held').select('held.id'))
     .returning((eb) => [
       'id',
@@ -252,18 +270,24 @@ export interface LostCall {
 
 const MOST_AT_ONCE = 100;
 
+// A statement that has waited longer saw nothing of what happened meanwhile.
+const AT_ONCE_MS = 500;
+
 /**
  * Calls whose session is gone or whose time is long up. Takes the lease away in the same statement: from now on the old
- * session cannot write, and another reaper skips them until this one's own lease has run out.
+ * session cannot write, and another reaper skips them until this one's own lease has run out. A call whose row is being written,
+ * by a renewal for one, is passed by. A statement that had to wait (for a lock on the table) takes nothing: the sessions waited
+ * behind the same lock and are about to renew their leases.
  */
 export async function takeLostCalls(db: Kysely<DB>, owner: string, leaseMs: number): Promise<LostCall[]> {
   const { rows } = await sql<LostCall>`
     with lost as (
       select id, leased_until >= now() as overdue,
-        greatest(lease_seen_at, (select max(at) from call_events where call_id = calls.id)) as seen
+        least(now(), greatest(lease_seen_at, (select max(at) from call_events where call_id = calls.id))) as seen
       from calls
       where status in ('queued', 'ringing', 'in_progress')
         and ((leased_until < now()) or (must_end_at < now() and lease_owner <> ${owner}))
+        and clock_timestamp() < now() + make_interval(secs => ${AT_ONCE_MS / 1000})
       order by leased_until
       limit ${MOST_AT_ONCE}
       for update skip locked
@@ -274,6 +298,11 @@ export async function takeLostCalls(db: Kysely<DB>, owner: string, leaseMs: numb
     from lost where calls.id = lost.id
     returning calls.id, calls.lease_token as token, lost.seen as "lastSeenAt", lost.overdue`.execute(db);
   return rows;
+}
+
+/** Fails or waits as a look for lost calls would, and takes nothing. */
+export async function readLeases(db: Kysely<DB>): Promise<void> {
+  await db.selectFrom('calls').select('id').where('leased_until', 'is not', null).limit(1).execute();
 }
 
 /** Embedded only, at the start: the directory lock says that no other process lives, so no lease is good any more. */

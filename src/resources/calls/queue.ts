@@ -21,19 +21,24 @@ export async function lockQueue(trx: Kysely<DB>, workspaceId: string): Promise<v
   await sql`select pg_advisory_xact_lock(hashtextextended(${`calls.queue:${workspaceId}`}, 0))`.execute(trx);
 }
 
-/** Inbound calls use up the reserve first: only what they leave of it is kept from outbound ones. */
+/**
+ * Inbound calls use up the reserve first: only what they leave of it is kept from outbound ones. A transferred leg takes over
+ * the slot of its call when that ends, the human's of a warm transfer has one beside its call's, a forwarded caller one too.
+ */
 export async function countSlots(db: Kysely<DB>, workspaceId: string, config: Config): Promise<Slots> {
   const { inboundReservePercent } = config;
-  const { used, inbound, own_cap } = await db
-    .selectFrom('calls')
-    .select((eb) => [
-      eb.fn.countAll<number>().as('used'),
-      eb.fn.countAll<number>().filterWhere('direction', '=', 'inbound').as('inbound'),
-      eb.selectFrom('workspaces').select('concurrent_calls').where('id', '=', workspaceId).as('own_cap'),
-    ])
-    .where('workspace_id', '=', workspaceId)
-    .where('leased_until', 'is not', null)
-    .executeTakeFirstOrThrow();
+  const { rows } = await sql<{ used: number; inbound: number; own_cap: number | null }>`
+    select count(*)::int as used, (count(*) filter (where direction = 'inbound'))::int as inbound,
+      (select concurrent_calls from workspaces where id = ${workspaceId}) as own_cap
+    from (
+      select direction from calls where workspace_id = ${workspaceId} and leased_until is not null
+      union all
+      select l.direction from onward_legs l
+      left join calls c on c.workspace_id = l.workspace_id and c.id = l.call_id and c.leased_until is not null
+      where l.workspace_id = ${workspaceId} and l.ended_at is null
+        and case l.kind when 'forward' then true when 'warm' then c.id is not null else c.id is null end
+    ) as taken`.execute(db);
+  const { used, inbound, own_cap } = rows[0]!;
   const cap = own_cap ?? config.concurrentCalls;
   const reservedInbound = Math.floor((cap * inboundReservePercent) / 100);
   const kept = Math.max(0, reservedInbound - inbound);
@@ -152,7 +157,7 @@ export async function countWaitingOf(db: Kysely<DB>, workspaceId: string, campai
   return row.total;
 }
 
-export type WaitReason = 'concurrency' | 'agent_concurrency' | 'recogniser';
+export type WaitReason = 'concurrency' | 'agent_concurrency' | 'recogniser' | 'capacity';
 
 /** Says why the call waits; undefined when it waits no longer. */
 export async function markWaiting(

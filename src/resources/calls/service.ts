@@ -13,14 +13,21 @@ import { inTransaction } from '../../database/transaction.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import { findAgent, loadBlueprint, type AgentRow } from '../agents/service.ts';
 import { audit } from '../audit-log/service.ts';
-import { accountOf, chooseAgent, findActiveNumber, findRoute, TEST_CALLER } from '../phone-numbers/service.ts';
+import {
+  accountOf,
+  chooseAgent,
+  findActiveNumber,
+  findRoute,
+  TEST_CALLER,
+  type PhoneNumberRow,
+} from '../phone-numbers/service.ts';
 import { withOwnProviders } from '../voices/service.ts';
-import { callCost, holdForCall, routeOf } from '../wallet/service.ts';
-import { expireUnjoined, QUEUE_TTL_SECONDS, requireFreeSlot, requireHearing } from './admission.ts';
+import { callCost, firstReserve, holdForCall, requireCallFunds, routeOf } from '../wallet/service.ts';
+import { expireUnjoined, QUEUE_TTL_SECONDS, requireFreeSlot, requireHearing, requireRoom } from './admission.ts';
 import { listAnalyses, type AnalysisRow } from './analysis/store.ts';
 import { legName, listLegs } from './legs.ts';
 import { readPacers } from './pacing.ts';
-import { agentCarriage } from './prices.ts';
+import { agentCarriage, paidDestinations } from './prices.ts';
 import { countReady, countSlots, countWaiting, countWaitingOf, queuePositions, type Slots } from './queue.ts';
 import * as store from './store.ts';
 import { appendTimeline, CONTROL_CHANNEL, readTimeline } from './timeline.ts';
@@ -46,7 +53,9 @@ export async function createCall(ctx: Context, input: CallCreate): Promise<Call>
   const { agent, from } = await checkCreated(ctx, input);
   return inTransaction(ctx.db, async (trx) => {
     if (input.queue === false) {
-      await requireHearing(trx, ctx, agent, await requireFreeSlot(trx, ctx, workspaceId, agent.id));
+      const ahead = await requireFreeSlot(trx, ctx, workspaceId, agent.id);
+      await requireRoom(trx, ahead);
+      await requireHearing(trx, ctx, agent, ahead);
     }
     const row = await queueCall(trx, ctx, workspaceId, {
       id: createdId(ctx, 'call'),
@@ -112,7 +121,8 @@ export async function queueCall(
   await appendTimeline(trx, runtime, row.id, [{ type: 'state', data: { status: 'queued' } }]);
   await enqueue(trx, 'calls.dial', { callId: row.id }, { jobKey: `dial:${row.id}` });
   const own = await withOwnProviders(runtime, workspaceId, trx);
-  await holdForCall(trx, runtime, workspaceId, row.id, outboundCarriage(own, call));
+  const number = await findActiveNumber(trx, workspaceId, call.from);
+  await holdForCall(trx, runtime, workspaceId, row.id, outboundCarriage(own, call, number));
   return row;
 }
 
@@ -127,7 +137,7 @@ export interface NewWebCall {
 
 /**
  * A call that waits for a browser, in the caller's transaction: its row, the first line of its timeline, its end when nobody
- * comes, and what it reserves of the wallet.
+ * comes. It reserves nothing before the browser has joined.
  * @throws Failure `concurrency_limited`, `insufficient_funds`
  */
 export async function queueWebCall(
@@ -136,7 +146,7 @@ export async function queueWebCall(
   workspaceId: string,
   call: NewWebCall,
 ): Promise<void> {
-  await requireFreeSlot(trx, runtime, workspaceId, call.agent.id);
+  await requireRoom(trx, await requireFreeSlot(trx, runtime, workspaceId, call.agent.id));
   await store.insertCall(trx, workspaceId, {
     id: call.id,
     agent_id: call.agent.id,
@@ -149,18 +159,26 @@ export async function queueWebCall(
   });
   await appendTimeline(trx, runtime, call.id, [{ type: 'state', data: { status: 'queued' } }]);
   await expireUnjoined(trx, call.id, call.joinBy);
+  // Reserved when the browser joins: whoever asks for a token and stays away binds nobody's money.
   const own = await withOwnProviders(runtime, workspaceId, trx);
-  await holdForCall(trx, runtime, workspaceId, call.id, agentCarriage(own, 'web', call.agent));
+  await requireCallFunds(trx, runtime, workspaceId, agentCarriage(own, 'web', call.agent));
+}
+
+/** What a call in the browser reserves when it is joined. @throws Failure `validation_failed` where its agent cannot talk now */
+export async function webCallReserve(runtime: Runtime, workspaceId: string, agent: AgentRow): Promise<number> {
+  const own = await withOwnProviders(runtime, workspaceId);
+  return firstReserve(runtime, agentCarriage(own, 'web', agent));
 }
 
 function expiryOf(runtime: Runtime, { queueTtlSeconds = QUEUE_TTL_SECONDS }: NewCall): Date | null {
   return queueTtlSeconds === null ? null : new Date(runtime.clock.now() + queueTtlSeconds * 1000);
 }
 
-function outboundCarriage(runtime: Runtime, { agent, from, to }: NewCall) {
+function outboundCarriage(runtime: Runtime, { agent, from, to }: NewCall, number: PhoneNumberRow | undefined) {
   const carrier = runtime.providers.carrier(from, to);
   if (!carrier) throw new Error(`no carrier leads from ${from} to ${to}`);
-  return agentCarriage(runtime, routeOf(carrier.id), agent);
+  const destinations = paidDestinations(number, [to]);
+  return agentCarriage(runtime, routeOf(carrier.id), agent, { destinations, textsTo: destinations[0] ?? null });
 }
 
 /** @throws Failure `validation_failed` */

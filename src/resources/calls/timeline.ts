@@ -38,16 +38,6 @@ export interface NewTimelineRow {
   data: Readonly<Record<string, Json>>;
 }
 
-/** Segments of the text messages that an agent sent in a call; told by its timeline, which outlives a session that was lost. */
-export async function countSms(db: Kysely<DB>, callId: string): Promise<number> {
-  const { rows } = await sql<{ segments: number }>`
-    select coalesce(sum((data -> 'result' ->> 'segments')::int), 0)::int as segments from call_events
-    where call_id = ${callId} and type = 'tool' and data ->> 'kind' = 'send_sms' and (data ->> 'ok')::boolean`.execute(
-    db,
-  );
-  return rows[0]!.segments;
-}
-
 /** This session's call was given to somebody else, or is over. */
 export class CallLost extends Error {}
 

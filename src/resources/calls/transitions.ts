@@ -10,9 +10,10 @@ import { enqueue } from '../../jobs/enqueue.ts';
 import { settleCall } from '../wallet/service.ts';
 import { publishAll, type OutgoingEvent } from '../webhooks/service.ts';
 import type { Fence } from './leases.ts';
+import { enqueueAssembly, type RecordingEnd } from './recording/settle.ts';
 import * as store from './store.ts';
-import { appendTimeline, CallLost, countSms } from './timeline.ts';
-import { recordingUrl, transcriptUrl } from './wire.ts';
+import { appendTimeline, CallLost } from './timeline.ts';
+import { recordingStatus, recordingUrl, transcriptUrl } from './wire.ts';
 
 export type Change = { to: 'ringing' } | { to: 'in_progress'; at: Date; mustEndAt: Date } | End;
 
@@ -32,7 +33,8 @@ export interface Outcome {
   latency: store.CallRow['latency'];
   usage: Record<string, number>;
   waveform: readonly number[] | null;
-  recording: { state: 'ready'; bytes: number } | null;
+  /** Null: nothing was recorded. */
+  recording: RecordingEnd | null;
 }
 
 const RANK: Readonly<Record<store.CallStatus, number>> = {
@@ -58,14 +60,20 @@ export async function transition(
   const row = await store.updateCall(trx, callId, columns(change));
   const sequence = await appendTimeline(trx, runtime, callId, [{ type: 'state', data: stateData(change) }]);
   await publishAll(trx, runtime, outgoing(runtime, before, row, change, sequence));
-  return change.to === 'completed' || change.to === 'failed' ? afterEnd(trx, runtime, before, change) : row;
+  return change.to === 'completed' || change.to === 'failed' ? afterEnd(trx, runtime, row, before, change) : row;
 }
 
 /**
  * Answered calls are analysed; the events that carry the analysis follow from there. A slot that frees goes to the next.
  * Every call is settled, last of all: the wallet's row stays locked until the commit.
  */
-async function afterEnd(trx: Kysely<DB>, runtime: Runtime, before: store.CallRow, change: End): Promise<store.CallRow> {
+async function afterEnd(
+  trx: Kysely<DB>,
+  runtime: Runtime,
+  row: store.CallRow,
+  before: store.CallRow,
+  change: End,
+): Promise<store.CallRow> {
   const { id: callId, workspace_id: workspaceId, status } = before;
   const wasAnswered = status === 'in_progress';
   if (before.leased_until !== null) await enqueue(trx, 'calls.next', { workspaceId });
@@ -76,8 +84,8 @@ async function afterEnd(trx: Kysely<DB>, runtime: Runtime, before: store.CallRow
     await enqueue(trx, 'campaigns.call-ended', { workspaceId, campaignId: before.campaign_id, callId });
   }
   if (wasAnswered) await enqueue(trx, 'calls.analyse', { callId }, { jobKey: `analyse:${callId}` });
-  const used = wasAnswered ? { ...usedBy(change.outcome), smsSegments: await countSms(trx, callId) } : null;
-  const costMicros = await settleCall(trx, runtime, callId, used);
+  if (row.recording_state === 'pieces') await enqueueAssembly(trx, callId);
+  const costMicros = await settleCall(trx, runtime, callId, wasAnswered ? usedBy(change.outcome) : null);
   return store.updateCall(trx, callId, { cost_micros: costMicros });
 }
 
@@ -123,6 +131,7 @@ function outcomeColumns({ latency, usage, waveform, recording }: Outcome) {
     waveform: waveform === null ? null : [...waveform],
     recording_state: recording?.state ?? null,
     recording_bytes: recording?.bytes ?? null,
+    recording_incomplete: recording?.isIncomplete ?? false,
   };
 }
 
@@ -157,7 +166,11 @@ function outgoing(
   }
   const { reason: end_reason, detail: end_detail, to: status } = change;
   const duration_ms = row.duration_ms ?? 0;
-  const urls = { transcript_url: transcriptUrl(runtime, row), recording_url: recordingUrl(runtime, row) };
+  const urls = {
+    transcript_url: transcriptUrl(runtime, row),
+    recording_url: recordingUrl(runtime, row),
+    recording_status: recordingStatus(row),
+  };
   const events: OutgoingEvent[] = [
     { ...base, name: 'call.ended', data: { duration_ms, status, end_reason, end_detail, ...urls, ...about } },
     {

@@ -33,6 +33,7 @@ export function toCall(runtime: Runtime, row: CallRow, queuePosition?: number): 
     cost: row.cost_micros === null ? null : toMoney(row.cost_micros),
     recording_url: recordingUrl(runtime, row),
     recording_play_url: recordingPlayUrl(runtime, row),
+    recording_status: recordingStatus(row),
     transcript_url: transcriptUrl(runtime, row),
     waveform: row.waveform,
     queue_reason: isWaiting(row) ? row.queue_reason : null,
@@ -42,13 +43,21 @@ export function toCall(runtime: Runtime, row: CallRow, queuePosition?: number): 
   };
 }
 
+/** The same from the end of the call on, whatever becomes of the recording. */
 export function recordingUrl(runtime: Runtime, row: CallRow): string | null {
-  return row.recording_state === 'ready' ? `${runtime.publicUrl()}/v1/calls/${row.id}/recording.mp3` : null;
+  return row.ended_at !== null && row.recording_state !== null
+    ? `${runtime.publicUrl()}/v1/calls/${row.id}/recording.mp3`
+    : null;
 }
 
 function recordingPlayUrl(runtime: Runtime, row: CallRow): string | null {
   const url = recordingUrl(runtime, row);
   return url && `${url}?token=${recordingToken(runtime, row)}`;
+}
+
+export function recordingStatus(row: CallRow): Call['recording_status'] {
+  if (row.recording_state === 'pieces') return 'pending';
+  return row.recording_state === 'ready' && row.recording_incomplete ? 'incomplete' : row.recording_state;
 }
 
 export function transcriptUrl(runtime: Runtime, row: CallRow): string {

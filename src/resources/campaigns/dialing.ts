@@ -8,6 +8,7 @@ import { Failure } from '../../core/errors.ts';
 import { newId } from '../../core/ids.ts';
 import { checkCall, queueCall } from '../calls/service.ts';
 import { isDncNumber } from '../dnc/service.ts';
+import { isOverCap } from '../wallet/service.ts';
 import { nextOpening } from './plan/windows.ts';
 import { zonesOf } from './plan/zones.ts';
 import type { CampaignRow } from './store/campaigns.ts';
@@ -30,6 +31,8 @@ export interface Dialed {
 
 // Contacts in other time zones are passed over: more of them are looked at than may be dialed.
 const LOOKED_AT = 200;
+
+const DAY_MS = 86_400_000;
 
 /** @param room how many calls may be queued; none when it is not positive */
 export async function dialContacts(
@@ -55,6 +58,10 @@ export async function dialContacts(
       continue;
     }
     const result = opening === null ? 'window_closed' : await dial(trx, runtime, campaign, contact);
+    if (result === 'capped') {
+      closed.push({ id: contact.id, until: nextDay(now) });
+      continue;
+    }
     if (typeof result === 'object') {
       refusal = result;
       break;
@@ -99,7 +106,7 @@ async function dial(
   runtime: Runtime,
   campaign: CampaignRow,
   contact: ContactRow,
-): Promise<'queued' | Skipped | Refusal> {
+): Promise<'queued' | 'capped' | Skipped | Refusal> {
   if (await isDncNumber(trx, campaign.workspace_id, contact.to_number)) return 'dnc';
   // Those before it stay queued when this one is refused.
   await sql`savepoint dial`.execute(trx);
@@ -110,6 +117,7 @@ async function dial(
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
     await sql`rollback to savepoint dial`.execute(trx);
+    if (isOverCap(error)) return 'capped';
     return isUnroutable(error) ? 'invalid' : refusalOf(error);
   }
 }
@@ -123,6 +131,11 @@ async function queue(trx: Kysely<DB>, runtime: Runtime, campaign: CampaignRow, c
   const call = { id, agent, to, from, metadata: {}, variables, tags: [] };
   await queueCall(trx, runtime, workspaceId, { ...call, campaignId, voicemail, queueTtlSeconds: null });
   await store.insertDial(trx, campaign, contact, id);
+}
+
+/** When the caps by country begin anew: at midnight UTC. */
+function nextDay(now: number): Date {
+  return new Date((Math.floor(now / DAY_MS) + 1) * DAY_MS);
 }
 
 /** No carrier leads to this number: the others are not to wait for it. */

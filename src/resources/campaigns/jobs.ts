@@ -30,6 +30,7 @@ export const jobs: Job[] = [
   }) as Job,
   defineJob({
     name: 'campaigns.erase',
+    lane: 'background',
     maxAttempts: 14,
     run: (runtime, { workspaceId, campaignId }) => eraseContacts(runtime, workspaceId, campaignId),
   }) as Job,

@@ -115,7 +115,10 @@ export async function deleteCampaign(ctx: Context, id: string): Promise<void> {
     if (!['draft', 'completed', 'canceled'].includes(status)) {
       throw fail('campaign_active', { detail: `The campaign is ${status}: cancel it first.` });
     }
-    await store.updateCampaign(trx, workspaceId, id, { deleted_at: new Date(ctx.clock.now()) });
+    await store.updateCampaign(trx, workspaceId, id, {
+      deleted_at: new Date(ctx.clock.now()),
+      stored_bytes: 0,
+    });
     await enqueue(trx, 'campaigns.erase', { workspaceId, campaignId: id }, { jobKey: eraseKey(id) });
     await audit(trx, ctx, { action: 'campaign.deleted', targetId: id });
   });

@@ -12,6 +12,7 @@ import { inTransaction } from '../../database/transaction.ts';
 import { dequeue, enqueue } from '../../jobs/enqueue.ts';
 import { audit } from '../audit-log/service.ts';
 import { dncNumbersAmong } from '../dnc/service.ts';
+import { CONTACT_BYTES, requireStorage } from '../storage/service.ts';
 import { allOf } from './contacts.ts';
 import { eraseAfter, eraseKey, releaseUpload } from './erase.ts';
 import {
@@ -51,6 +52,8 @@ interface Upload {
   ordinal: number;
   country: CountryCode | undefined;
   position: number;
+  /** Of the contacts that were written. */
+  bytes: number;
   names: Set<string>;
   counts: { accepted: number; rejected: number; duplicate: number; dnc: number };
   rows: CampaignImport['rows'];
@@ -60,7 +63,7 @@ interface BatchRow extends ReadRow {
   row: number;
 }
 
-/** @throws Failure `campaign_not_found`, `campaign_over`, `campaign_full`, `campaign_upload_in_progress`, `validation_failed`, `payload_too_large` */
+/** @throws Failure `campaign_not_found`, `campaign_over`, `campaign_full`, `campaign_upload_in_progress`, `storage_full`, `validation_failed`, `payload_too_large` */
 export async function uploadCampaignContacts(
   ctx: Context,
   campaignId: string,
@@ -89,6 +92,8 @@ async function begin(ctx: Context, of: ContactsOf): Promise<Upload> {
     if (seconds > 0) throw fail('campaign_upload_in_progress', { retryAfter: seconds });
     const stats = await statsOfOne(trx, workspaceId, campaignId);
     if (allOf(stats) >= MOST_CONTACTS) throw full();
+    // Decided when the upload is ready; this keeps out what cannot end well.
+    await requireStorage(trx, ctx, workspaceId, 1);
     const row = await store.leaseUpload(trx, workspaceId, campaignId, { uploadId: id, seconds: LEASE_SECONDS });
     // For the case that this process dies.
     const runAt = new Date(ctx.clock.now() + 2 * LEASE_SECONDS * 1000);
@@ -102,6 +107,7 @@ async function begin(ctx: Context, of: ContactsOf): Promise<Upload> {
     ordinal: campaign.uploads_ready + 1,
     country: (campaign.default_country ?? undefined) as CountryCode | undefined,
     position: 0,
+    bytes: 0,
     names: new Set(campaign.variable_names),
     counts: { accepted: 0, rejected: 0, duplicate: 0, dnc: 0 },
     rows: [],
@@ -225,6 +231,7 @@ async function writeBatch(upload: Upload, batch: readonly BatchRow[]): Promise<v
     return { unwanted, known: await insertContacts(trx, of, ordinal, contacts) };
   });
   upload.position += batch.length;
+  upload.bytes += batch.reduce((sum, { variables }) => sum + CONTACT_BYTES + Buffer.byteLength(variables), 0);
   for (const [i, { row, number }] of batch.entries()) {
     if (known.has(first + i)) refuse(upload, row, 'duplicate');
     else if (unwanted.has(number)) refuse(upload, row, 'dnc');
@@ -239,7 +246,9 @@ async function makeReady(upload: Upload): Promise<CampaignImport> {
   // What is wrong with a row is known before what the database says of those in front of it.
   const rows = upload.rows.toSorted((a, b) => a.row - b.row).slice(0, MOST_ROWS_NAMED);
   return inTransaction(ctx.db, async (trx) => {
-    refuseEnded(await requireLease(trx, upload));
+    // Locked until the end.
+    const before = await requireLease(trx, upload);
+    refuseEnded(before);
     await addStats(trx, workspaceId, campaignId, { pending: counts.accepted, skipped: counts.dnc });
     if (allOf(await statsOfOne(trx, workspaceId, campaignId)) > MOST_CONTACTS) throw full();
     const row = await store.updateCampaign(trx, workspaceId, campaignId, {
@@ -247,7 +256,9 @@ async function makeReady(upload: Upload): Promise<CampaignImport> {
       variable_names: [...names],
       upload_id: null,
       upload_leased_until: null,
+      stored_bytes: before.stored_bytes + upload.bytes,
     });
+    await requireStorage(trx, ctx, workspaceId);
     await dequeue(trx, eraseKey(campaignId));
     if (row.status === 'running') await enqueuePlan(trx, row);
     await audit(trx, ctx, { action: 'campaign.uploaded', targetId: campaignId, changes: { ...counts } });

@@ -3,12 +3,14 @@
 import type { Limits } from '../../../generated/types.ts';
 import type { Context } from '../../core/context.ts';
 import { callSlots } from '../calls/service.ts';
+import { findStorageUse, totalOf } from '../storage/service.ts';
 
 const RATE_WINDOW_SECONDS = 60;
 const MIB = 1024 * 1024;
 
 export async function getLimits(ctx: Context): Promise<Limits> {
   const slots = await callSlots(ctx);
+  const stored = await findStorageUse(ctx.db, ctx.actor.workspaceId);
   return {
     rate_limit: {
       user_requests: ctx.config.rateLimitUser,
@@ -23,6 +25,13 @@ export async function getLimits(ctx: Context): Promise<Limits> {
       queued: slots.queued,
       reserved_inbound: slots.reservedInbound,
       free_outbound: slots.free,
+    },
+    storage: {
+      quota_bytes: ctx.config.storageQuotaBytes === 0 ? null : ctx.config.storageQuotaBytes,
+      used_bytes: totalOf(stored),
+      documents_bytes: stored.documents,
+      recordings_bytes: stored.recordings,
+      contacts_bytes: stored.contacts,
     },
     sizes: {
       page_items: 100,

@@ -5,19 +5,26 @@ import { systemClock } from '../../../src/core/clock.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { newTenant, type Tenant } from '../../support/client.ts';
 import { startLlmSocketServer, type LlmSocketServer } from '../../support/llm-socket-server.ts';
-import { CONVERSES, ended, place, SILENT, talkingAgent } from './support.ts';
+import { CONVERSES, ended, place, SILENT, talkingAgent, timelineOf } from './support.ts';
 
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 120_000 });
 
 let app: TestApp;
 let tenant: Tenant;
 let server: LlmSocketServer;
+/** What the server asks for as soon as somebody has said something; null: nothing. */
+let transferNumber: string | null = null;
 
 beforeAll(async () => {
   server = await startLlmSocketServer(
-    (socket, { response_id, interaction_type, transcript }) => {
+    (socket, { response_id, interaction_type, transcript, transcript_with_tool_calls }) => {
       if (interaction_type === 'reminder_required') return socket.respond(response_id, 'Take your time.');
       const turns = transcript!.filter(({ role }) => role === 'user').length;
+      const isRefused = transcript_with_tool_calls?.some(({ role }) => role === 'tool_call_result') ?? false;
+      if (transferNumber !== null && turns > 0 && !isRefused) {
+        return socket.respond(response_id, 'One moment.', { transfer_number: transferNumber });
+      }
+      if (isRefused) return socket.respond(response_id, 'I cannot connect you. Goodbye.', { end_call: true });
       if (turns < 2) return socket.respond(response_id, 'Your table is booked. Anything else?');
       socket.respond(response_id, 'Then goodbye.', { end_call: true });
     },
@@ -73,6 +80,36 @@ describe('a call on the owner’s own server', () => {
     const { call, items } = await callTo(SILENT, await agent({ inactivity: { seconds: 3, reminders: ['Unused?'] } }));
     expect(call).toMatchObject({ status: 'completed', end_reason: 'inactivity' });
     expect(said(items, 'agent')).toContain('Take your time.');
+  });
+
+  test('it transfers to a number of the agent’s transfer_call functions, and to no other', async () => {
+    const desk = '+12025550110';
+    const fn = {
+      type: 'transfer_call',
+      name: 'desk',
+      description: 'The desk.',
+      to: null,
+      allowed_destinations: [desk],
+    };
+    transferNumber = desk;
+    try {
+      const { call: handed } = await callTo(CONVERSES, await agent({ functions: [fn] }));
+      expect(handed).toMatchObject({ status: 'completed', end_reason: 'transferred' });
+      for (const functions of [[], [{ ...fn, allowed_destinations: ['+12025550109'] }]]) {
+        const { call, items } = await callTo(CONVERSES, await agent({ functions }));
+        expect(call.end_reason).not.toBe('transferred');
+        expect(said(items, 'agent')).toContain('I cannot connect you. Goodbye.');
+        const rows = await timelineOf(tenant, call.call_id);
+        expect(rows.filter(({ type }) => type === 'transfer')).toEqual([]);
+        expect(rows.filter(({ data }) => data['code'] === 'transfer_refused')).toMatchObject([
+          { type: 'warning', data: { detail: expect.stringContaining(desk) } },
+        ]);
+        const told = JSON.stringify(server.sockets.find(({ path }) => path === `/llm/${call.call_id}`)!.asked);
+        expect(told).toContain('not an allowed destination');
+      }
+    } finally {
+      transferNumber = null;
+    }
   });
 
   test('a server that is not there ends the call as engine_error; no model takes its place', async () => {

@@ -43,7 +43,7 @@ test('a call that is lost while it rings is hung up at its carrier, and so is wh
   const { call_id: id } = await tenant.ok('createCall', { body });
   await reaches(tenant, id, ['ringing']);
   const call = (await findCallById(db, id))!;
-  const connect = secondLegs(runtime, call, await findCarriage(runtime, call));
+  const connect = secondLegs(runtime, call, await findCarriage(runtime, call), async () => undefined);
   for await (const { type } of connect('+12125552377', new AbortController().signal)) if (type === 'ringing') break;
   // As when the process that dials was killed: nobody renews the lease.
   await db

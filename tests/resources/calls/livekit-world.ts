@@ -25,13 +25,14 @@ export interface LiveKitWorld extends LiveKitApp {
   asked(method: string): Record<string, unknown>[];
 }
 
-export async function startLiveKitWorld(): Promise<LiveKitWorld> {
+export async function startLiveKitWorld(env: Record<string, string> = {}): Promise<LiveKitWorld> {
   const sipServer = await startSipServer();
   const sipPort = sipServer.address().port;
   const livekit = await startLiveKitApp({
     WALLET_FREE_BALANCE: '100',
     NEW_WORKSPACE_DAILY_CAP: 'none',
     CONCURRENT_CALLS: '2',
+    ...env,
   });
   const tenant = await newTenant(livekit.app.url);
   let last = 0;

@@ -3,7 +3,7 @@
 // there, so these calls run in real time.
 import * as P from '@livekit/protocol';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newTenant } from '../../support/client.ts';
+import { newTenant, type Tenant } from '../../support/client.ts';
 import { loud } from '../../support/livekit-phone.ts';
 import { LIVEKIT_SECRET, SipFailure } from '../../support/livekit-server.ts';
 import { roomCallback, type RoomCallbackPost } from '../../support/livekit-sip.ts';
@@ -65,7 +65,8 @@ describe('importing', () => {
       .select('account_sealed')
       .where('id', '=', imported.id)
       .executeTakeFirstOrThrow();
-    expect(app.runtime.vault.open('phone-number-account', sealed!)).not.toContain('horse');
+    const place = { workspaceId: tenant.workspaceId, id: imported.id };
+    expect(app.runtime.vault.open('phone-number-account', sealed!, { place })).not.toContain('horse');
     const trunks = () => [...server.sip.outbound.values()].filter(({ numbers }) => numbers.includes('+14155550161'));
     expect(trunks()).toHaveLength(1);
     await tenant.ok('releasePhoneNumber', { path: { id: imported.id } });
@@ -75,6 +76,7 @@ describe('importing', () => {
   test.each([
     ['without a trunk or a host', {}, '/account ambiguous'],
     ['with both', { host: 'sip.localhost', outbound_trunk_id: 'ST_1' }, '/account ambiguous'],
+    ['at a private address', { host: '169.254.169.254' }, '/account/host private_address'],
     ['with a trunk that is not there', { outbound_trunk_id: 'ST_none' }, '/account refused'],
   ])('%s is refused and saves nothing', async (_, account, error) => {
     const body = { number: '+14155550162', account: { type: 'livekit', ...account } };
@@ -248,6 +250,32 @@ describe('an inbound call', () => {
     },
   );
 
+  test('to a number that several claim goes to whose trunk it came over, and a claim keeps nobody from proving control', async () => {
+    const number = '+14155550171';
+    const [squatter, owner] = [await newTenant(app.url), await newTenant(app.url)];
+    const trunkOf = (id: string) => ({
+      type: 'livekit',
+      ...(id === '' ? { host: 'sip.localhost', port: world.sipPort } : { inbound_trunk_id: id }),
+    });
+    const claimed = await squatter.ok('importPhoneNumber', { body: { number, account: trunkOf('') } });
+    const [made] = [...server.sip.inbound.values()].filter(({ numbers }) => numbers.includes(number));
+    server.sip.inbound.set('ST_owner', new P.SIPInboundTrunkInfo({ sipTrunkId: 'ST_owner', numbers: [number] }));
+    const proven = await owner.ok('importPhoneNumber', { body: { number, account: trunkOf('ST_owner') } });
+    await assign(await newAgent({}, squatter), claimed, squatter);
+    await assign(await newAgent({}, owner), proven, owner);
+    const ring = async (from: string, trunkId: string) =>
+      (await post(await roomCallback('participant_joined', `sip_${from}`, caller(from, trunkId, number)))).status;
+    expect(await ring('+14155559861', 'ST_owner')).toBe(200);
+    expect(await ring('+14155559862', made!.sipTrunkId)).toBe(200);
+    const froms = async (client: Tenant) =>
+      (await client.ok('listCalls', { query: { limit: '10' } })).data.map(({ from_number }) => from_number);
+    expect(await froms(owner)).toEqual(['+14155559861']);
+    expect(await froms(squatter)).toEqual(['+14155559862']);
+    const third = await newTenant(app.url);
+    const late = await third.refused('importPhoneNumber', { body: { number, account: trunkOf('ST_owner') } });
+    expect([late.status, late.code]).toEqual([409, 'phone_number_taken']);
+  });
+
   test('with a body that is not the signed one begins nothing', async () => {
     await assign(await newAgent());
     const [trunk] = [...server.sip.inbound.values()].filter(({ numbers }) => numbers.includes(number.number));
@@ -264,15 +292,29 @@ describe('an inbound call', () => {
     expect(await callsFrom('+14155559869')).toEqual([]);
   }, 60_000);
 
-  test('beyond all slots rings the fallback number, and both talk until one hangs up', async () => {
+  test('whose fallback number does not answer either is hung up, and leaves no reserve and no slot', async () => {
+    const lonely = await newTenant(app.url);
+    const own = await newNumber(lonely);
+    await lonely.ok('updatePhoneNumber', { path: { id: own.id }, body: { fallback_number: '+14155550199' } });
+    server.onInvite(() => Promise.reject(new SipFailure(486, 'refused')));
+    const phone = newPhone();
+    await phone.call('+14155559812', own.number);
+    await until(() => phone.isOut(), { withinMs: 10_000, what: 'the caller is hung up' });
+    const used = async () => (await lonely.ok('getLimits')).concurrent_calls.used;
+    await until(async () => (await used()) === 0, { withinMs: 10_000, what: 'the slot is free' });
+    expect((await lonely.ok('getWallet')).reserved.amount).toBe('0.000000');
+    expect((await lonely.ok('listTransactions')).data.filter(({ kind }) => kind === 'call')).toEqual([]);
+  }, 60_000);
+
+  test('whose agent has all the calls it may rings the fallback number, and both talk until one hangs up', async () => {
     const crowded = await newTenant(app.url);
     const own = await newNumber(crowded);
-    await assign(await newAgent({}, crowded), own, crowded);
+    await assign(await newAgent({ max_concurrent_calls: 1 }, crowded), own, crowded);
     await crowded.ok('updatePhoneNumber', { path: { id: own.id }, body: { fallback_number: '+14155550199' } });
-    const phones = [newPhone(), newPhone()];
+    const phones = [newPhone()];
     for (const [i, phone] of phones.entries()) await phone.call(`+1415555980${i}`, own.number);
     const live = async () => (await crowded.ok('listCalls', { query: { status: 'in_progress' } })).data.length;
-    await until(async () => (await live()) === 2, { withinMs: 20_000, what: 'all slots are taken' });
+    await until(async () => (await live()) === 1, { withinMs: 20_000, what: 'the agent is busy' });
     const [human, late] = [newPhone(), newPhone()];
     server.onInvite(human.answer);
     const { room } = await late.call('+14155559811', own.number);
@@ -289,10 +331,14 @@ describe('an inbound call', () => {
     });
     const forwarded = asked('CreateSIPParticipant').filter(({ roomName }) => roomName === room);
     expect(forwarded).toHaveLength(1);
-    expect(forwarded[0]).toMatchObject({ sipCallTo: '+14155550199', sipNumber: own.number });
+    expect(forwarded[0]).toMatchObject({ sipCallTo: '+14155550199', sipNumber: own.number, maxCallDuration: '1800s' });
+    expect(await crowded.ok('getLimits')).toMatchObject({ concurrent_calls: { used: 2 } });
     expect(await callsFrom('+14155559811', crowded)).toEqual([]);
     await late.leave();
     await until(() => human.isOut(), { withinMs: 10_000, what: 'the fallback is hung up' });
+    const charged = async () => (await crowded.ok('listTransactions')).data.filter(({ kind }) => kind === 'call');
+    await until(async () => (await charged()).length === 1, { withinMs: 10_000, what: 'the leg is charged' });
+    expect((await crowded.ok('getLimits')).concurrent_calls.used).toBe(1);
     for (const phone of phones) await phone.leave();
   }, 90_000);
 });

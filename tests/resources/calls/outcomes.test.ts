@@ -67,7 +67,7 @@ describe('calls that nobody answers', () => {
   });
 });
 
-describe('calls that are answered', () => {
+describe.concurrent('calls that are answered', () => {
   test('0100 converses and completes', async () => {
     const call = await outcome('+12025550100');
     expect(call.status).toBe('completed');

@@ -63,6 +63,16 @@ describe('importing a number of an own account', () => {
     expect((await tenant.ok('listPhoneNumbers')).data.map((one) => one.number)).not.toContain(wanted);
   });
 
+  test.each([
+    ['a private address', '169.254.169.254', 'private_address'],
+    ['a name without an address', 'sip.example.com', 'dns_failed'],
+  ])('with a trunk host that is %s is refused with a reason and saves nothing', async (_, host, code) => {
+    const body = { number: '+14155552673', account: { type: 'sip_trunk', host } };
+    const refused = await tenant.refused('importPhoneNumber', { body });
+    expect([refused.status, refused.errors]).toEqual([422, [`/account/host ${code}`]]);
+    expect((await tenant.ok('listPhoneNumbers')).data.map((one) => one.number)).not.toContain(body.number);
+  });
+
   test('leads its calls here, and shows the account without its token', async () => {
     const body = { number: NUMBER, agent_id: agentId, account: account() };
     number = await tenant.ok('importPhoneNumber', { body });

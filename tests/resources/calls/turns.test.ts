@@ -181,7 +181,7 @@ test('a second leg begins at the pace of its number and carrier, as a call does,
   const call = { id: newId('call'), workspace_id: tenant.workspaceId } as CallRow;
   const number = (await findActiveNumber(runtime.db, tenant.workspaceId, from))!;
   const carrier = { ...paperCarrier('paced'), callsPerSecond: 1 };
-  const connect = secondLegs(runtime, call, { carrier, number, account: undefined });
+  const connect = secondLegs(runtime, call, { carrier, number, account: undefined }, async () => undefined);
   const dial = async () => {
     for await (const event of connect(CALLEE, new AbortController().signal)) expect(event.type).toBeTypeOf('string');
     return carrier.dialed.length;

@@ -40,7 +40,11 @@ export async function readByModel(
     summary,
     success: typeof success === 'boolean' ? success : null,
     sentiment: SENTIMENTS.find((known) => known === sentiment) ?? null,
-    extracted: fitting(conversation.extraction, isObject(extracted) ? extracted : {}),
+    extracted: await fitting(
+      conversation.call.workspace_id,
+      conversation.extraction,
+      isObject(extracted) ? extracted : {},
+    ),
     engine: model,
   };
 }
@@ -68,9 +72,11 @@ function parse(text: string): JsonObject | null {
 }
 
 /** The members that the schema's properties allow. */
-function fitting(schema: JsonObject | null, value: JsonObject): JsonObject {
+async function fitting(workspaceId: string, schema: JsonObject | null, value: JsonObject): Promise<JsonObject> {
   if (!schema || !isObject(schema['properties'])) return {};
   const known = Object.keys(schema['properties']).filter((name) => Object.hasOwn(value, name));
-  const fits = (name: string) => explainMember(schema, name, value[name]) === null;
-  return Object.fromEntries(known.filter(fits).map((name) => [name, value[name]!]));
+  const out: JsonObject = {};
+  for (const name of known)
+    if ((await explainMember(workspaceId, schema, name, value[name])) === null) out[name] = value[name]!;
+  return out;
 }

@@ -1,5 +1,6 @@
 // Reading a call without a model: counts and quotes, labelled as such by its engine name. It claims nothing that the
-// transcript does not say. Pure.
+// transcript does not say. A long transcript and a large schema are many looks, so other work has its turn in between.
+import { setImmediate as turnOfOthers } from 'node:timers/promises';
 import type { TranscriptUtterance } from '../../../../generated/types.ts';
 import { isObject, type JsonObject } from '../../../core/json.ts';
 import { explainMember } from '../../../core/json-schema.ts';
@@ -9,7 +10,7 @@ import type { Conversation, Reading } from './service.ts';
 const ENGINE = 'builtin';
 const QUOTE_CHARS = 160;
 
-export function readPlainly({ items, call, extraction }: Conversation): Reading {
+export async function readPlainly({ items, call, extraction }: Conversation): Promise<Reading> {
   const utterances = items.filter((item): item is TranscriptUtterance => item.type === 'utterance');
   const users = utterances.filter(({ role }) => role === 'user').map(({ text }) => text);
   return {
@@ -17,7 +18,7 @@ export function readPlainly({ items, call, extraction }: Conversation): Reading 
     // Whether an aim was reached takes understanding; that a call broke off does not.
     success: call.status === 'failed' ? false : null,
     sentiment: null,
-    extracted: extraction ? extract(extraction, users) : {},
+    extracted: extraction ? await extract(call.workspace_id, extraction, users) : {},
     engine: ENGINE,
   };
 }
@@ -36,15 +37,16 @@ function quote(text: string): string {
 }
 
 /** For each property of the schema, the first utterance of the other side that holds a value for it. */
-function extract(schema: JsonObject, users: readonly string[]): JsonObject {
+async function extract(workspaceId: string, schema: JsonObject, users: readonly string[]): Promise<JsonObject> {
   const properties = isObject(schema['properties']) ? schema['properties'] : {};
   const out: JsonObject = {};
   for (const [name, property] of Object.entries(properties)) {
     if (!isObject(property)) continue;
     const single = { type: 'object', properties: { [name]: property }, required: [name] };
+    await turnOfOthers();
     for (const said of users) {
       const value = extractArguments(single, said)?.[name];
-      if (value === undefined || explainMember(schema, name, value) !== null) continue;
+      if (value === undefined || (await explainMember(workspaceId, schema, name, value)) !== null) continue;
       out[name] = value;
       break;
     }

@@ -49,19 +49,33 @@ export async function getCallAnalysis(ctx: Context, id: string): Promise<CallAna
 
 /** @param last whether a model that fails now will not be asked again */
 export async function analyseCall(runtime: Runtime, callId: string, last: boolean, signal: AbortSignal): Promise<void> {
+  const conversation = await conversationOf(runtime, callId);
+  if (!conversation) return;
+  const reading = await read(runtime, conversation, last, signal);
+  await inTransaction(runtime.db, (trx) => write(trx, runtime, conversation, storable(reading)));
+}
+
+/** For a call whose analysis ended the process: the built-in reading, without the agent's schema, which may have been the reason. */
+export async function analyseWithoutSchema(runtime: Runtime, callId: string): Promise<void> {
+  const conversation = await conversationOf(runtime, callId);
+  if (!conversation) return;
+  const reading = await readPlainly({ ...conversation, extraction: null });
+  await inTransaction(runtime.db, (trx) => write(trx, runtime, conversation, storable(reading)));
+}
+
+/** Null when the call is gone, or has its analysis. */
+async function conversationOf(runtime: Runtime, callId: string): Promise<Conversation | null> {
   const call = await findCallById(runtime.db, callId);
-  if (!call || (await store.findAnalysis(runtime.db, callId))) return;
+  if (!call || (await store.findAnalysis(runtime.db, callId))) return null;
   const { settings } = await loadBlueprint(runtime.db, call.workspace_id, call.agent_id, call.agent_version);
   const engine = settings.response_engine;
-  const conversation: Conversation = {
+  return {
     items: await readTranscript(runtime.db, callId),
     call,
     extraction: settings.extraction as JsonObject | null,
     model: engine.type === 'service-llm' ? (engine.model ?? null) : null,
     language: settings.language,
   };
-  const reading = await read(runtime, conversation, last, signal);
-  await inTransaction(runtime.db, (trx) => write(trx, runtime, conversation, storable(reading)));
 }
 
 async function read(

@@ -2,11 +2,12 @@
 // Called by calls.ts. Invariant: the call was offered, accepted and claimed before, so nobody else talks on it.
 import type { Line } from '../../../providers/ports.ts';
 import { CallLost } from '../timeline.ts';
-import { findCarriage } from './carriage.ts';
 import {
   blueprintOf,
+  carriageFor,
   conversationParts,
   converse,
+  detailOf,
   failUnanswered,
   letGo,
   prepareFor,
@@ -23,7 +24,7 @@ export async function runAnswered(placed: PlacedCall, open: (signal: AbortSignal
   // Null where the caller has gone; why is seen below, when the agent is known.
   const opened = opening.catch(() => null);
   try {
-    const carriage = await findCarriage(runtime, call);
+    const carriage = await carriageFor(placed);
     const parts = await conversationParts(placed, await blueprintOf(placed), carriage);
     try {
       const prepared = prepareFor(parts);
@@ -35,6 +36,6 @@ export async function runAnswered(placed: PlacedCall, open: (signal: AbortSignal
     await letGo(placed, await opened);
     if (error instanceof CallLost || signal.aborted) return;
     runtime.log.error({ err: error, callId: call.id }, 'an inbound call could not be answered');
-    await failUnanswered(placed, (error as Error).message);
+    await failUnanswered(placed, detailOf(error));
   }
 }

@@ -1,26 +1,32 @@
 // The live calls of one process: claims them, keeps their leases, hears the wishes of API processes, drains. Built by app.ts
 // for the roles all and voice. Everything that others need to know stands in rows; this map is nobody else's.
+import type { Kysely } from 'kysely';
+import type { DB } from '../../../../generated/tables.ts';
 import { sleep, type Timer } from '../../../core/clock.ts';
 import type { Runtime } from '../../../core/context.ts';
 import type { Arrival } from '../../../providers/ports.ts';
 import type { SessionEnd } from '../../../voice/host.ts';
 import { createDatabaseClock } from '../../../database/clock.ts';
 import { inTransaction } from '../../../database/transaction.ts';
+import { enqueue } from '../../../jobs/enqueue.ts';
 import type { Session } from '../../../voice/session.ts';
 import { accountOf, findActiveNumber } from '../../phone-numbers/service.ts';
-import { openMeter, type Meter } from '../../wallet/service.ts';
+import { extendReserves, openMeter, type Meter } from '../../wallet/service.ts';
 import { takeJoined, takeNext, type Claimant } from '../admission.ts';
 import { carryOut, newWishQueue, type WishQueue } from '../control/live.ts';
-import { NOT_HEARD, orGiveBack, reservePlace, type Place } from '../hearing.ts';
+import { bothOf, NO_ROOM, NO_ROOM_ANYWHERE, NOT_HEARD, orGiveBack, reservePlace, type Place } from '../hearing.ts';
 import { offerInbound } from '../inbound.ts';
-import { claimOffered, LEASE_TIMES, renewLeases, type LeaseTimes } from '../leases.ts';
+import { claimOffered, findOffered, LEASE_TIMES, renewLeases, type Fence, type LeaseTimes } from '../leases.ts';
+import { hangUpKey } from '../legs.ts';
 import { findCallById, type CallRow } from '../store.ts';
 import { CONTROL_CHANNEL } from '../timeline.ts';
 import { transition } from '../transitions.ts';
 import { runAnswered } from './answer.ts';
+import { whileLeased } from './change.ts';
 import { runJoined, type Joining } from './join.ts';
 import { runCall, stopped } from './place.ts';
-import { announceProcess } from './processes.ts';
+import { announceAgainAndAgain, countRoom } from './processes.ts';
+import { createRoom, type Room } from './room.ts';
 
 export interface LiveCalls {
   /** Claims and dials, those before it in the queue first; resolves when it is taken, is over, or waits for a slot. */
@@ -29,12 +35,17 @@ export interface LiveCalls {
   placeNext(workspaceId: string): Promise<void>;
   /**
    * Claims a call of the browser and talks on its line. Resolves with its end once it is over, or with why it cannot begin:
-   * 'over' (or joined by somebody else), 'full' (no slot; the call has failed).
+   * 'over' (or joined by somebody else), 'full' (no slot) or 'unfunded' (no money); the call has failed then.
    */
-  join(callId: string, joining: Joining): Promise<{ end: SessionEnd; durationMs: number } | 'over' | 'full'>;
+  join(
+    callId: string,
+    joining: Joining,
+  ): Promise<{ end: SessionEnd; durationMs: number } | 'over' | 'full' | 'unfunded'>;
   /** The conversation of a call that is carried here. */
   sessionOf(callId: string): Session | 'beginning' | 'not here';
   count(): number;
+  /** How many it may carry. */
+  capacity: number;
   /** Takes no further call and waits up to `waitMs` for those that run, less once `hurry` resolves; the rest is ended. */
   drain(waitMs: number, hurry?: Promise<void>): Promise<void>;
 }
@@ -44,7 +55,7 @@ interface Live {
   session: Session | null;
   /** When the conversation began, by the monotonic voice clock. */
   openedAt: number;
-  /** Null for a call that costs nothing, and while its reserve is looked at. */
+  /** Null for a call that costs nothing, and for one that says goodbye because nothing more can be reserved. */
   meter: Meter | null;
   /** Wishes are taken one after the other. */
   wishes: WishQueue;
@@ -62,13 +73,24 @@ async function resultOf({ session }: Live): Promise<{ end: SessionEnd; durationM
   return { end, durationMs: summary.durationMs };
 }
 
+export interface LiveCallsParts {
+  room?: Room;
+  /** Connections of their own for leases: a pool that calls have filled must not cost those calls their leases. */
+  leaseDb?: Kysely<DB>;
+}
+
 /** @param owner names this process in the leases; another one after each start */
-export function createLiveCalls(runtime: Runtime, owner: string, times: LeaseTimes = LEASE_TIMES): LiveCalls {
+export function createLiveCalls(
+  runtime: Runtime,
+  owner: string,
+  times: LeaseTimes = LEASE_TIMES,
+  { room = createRoom(Infinity), leaseDb = runtime.db }: LiveCallsParts = {},
+): LiveCalls {
   const live = new Map<string, Live>();
   const databaseClock = createDatabaseClock(runtime.clock);
   /** Workspaces whose next paced call is looked for soon. */
   const looks = new Map<string, { at: number; timer: Timer }>();
-  const claimant: Claimant = { owner, leaseMs: times.leaseMs, databaseClock };
+  const claimant: Claimant = { owner, leaseMs: times.leaseMs, databaseClock, takeRoom: () => room.take() };
   let draining = false;
   let timer: Timer | null = null;
 
@@ -89,54 +111,52 @@ export function createLiveCalls(runtime: Runtime, owner: string, times: LeaseTim
 
   const renew = async (): Promise<void> => {
     const ids = [...live.keys()];
-    const held = await renewLeases(runtime.db, owner, ids, times.leaseMs);
+    const held = await renewLeases(leaseDb, owner, ids, times.leaseMs);
     for (const id of ids) {
       const call = live.get(id);
       if (!call) continue;
       if (!held.has(id)) hangUp(call);
       else if (held.get(id)!.endRequested) endByApi(call);
-      else {
-        checkFunds(id, call);
-        // A NOTIFY may have got lost.
-        if (held.get(id)!.hasWishes) await look(id);
-      }
+      // A NOTIFY may have got lost.
+      else if (held.get(id)!.hasWishes) await look(id);
     }
   };
 
-  /** A call that nothing more can be reserved for says goodbye and ends. Leases do not wait for it. */
-  const checkFunds = (callId: string, call: Live): void => {
-    const { session, meter, openedAt } = call;
-    if (!session || !meter) return;
-    // No second look while this one runs, and none after the goodbye has begun.
-    call.meter = null;
-    meter
-      .covers(runtime.voiceClock.monotonic() - openedAt, session.transferMs())
-      .then((isCovered) => {
-        if (isCovered) call.meter = meter;
-        else session.endPolitely({ status: 'completed', reason: 'insufficient_funds' });
-      })
-      .catch((error: unknown) => {
-        call.meter = meter;
-        runtime.log.warn({ err: error, callId }, 'the reserve of a call could not be extended yet');
-      });
-  };
-
-  /** Others may be asked for the calls that live here. */
-  const announce = (): void => {
-    announceProcess(runtime.db, owner, runtime.internalUrl()).catch((error: unknown) =>
-      runtime.log.warn({ err: error }, 'where this process is reached could not be written'),
+  let isExtending = false;
+  /** Calls that nothing more can be reserved for say goodbye and end. Leases do not wait for it. */
+  const extend = (): void => {
+    const now = runtime.voiceClock.monotonic();
+    const talking = [...live.values()].flatMap(({ session, meter, openedAt }) =>
+      session && meter ? [{ meter, elapsedMs: now - openedAt, transferMs: session.transferMs() }] : [],
     );
+    if (isExtending || talking.length === 0) return;
+    isExtending = true;
+    extendReserves(runtime.db, talking)
+      .then(({ exhausted, failures }) => {
+        for (const callId of exhausted) endUnpaid(live.get(callId));
+        for (const error of failures)
+          runtime.log.warn({ err: error }, 'the reserves of running calls could not be extended yet');
+      })
+      .catch((error: unknown) => runtime.log.error({ err: error }, 'the reserves of running calls failed'))
+      .finally(() => (isExtending = false));
+  };
+  const endUnpaid = (call: Live | undefined): void => {
+    if (!call?.session) return;
+    call.meter = null;
+    call.session.endPolitely({ status: 'completed', reason: 'insufficient_funds' });
   };
 
   const beat = (): void => {
-    announce();
     timer = runtime.clock.after(times.renewMs, () => {
+      extend();
       renew()
         // The lease outlasts a few failed renewals; when the database stays away longer, the call is lost anyway.
         .catch((error: unknown) => runtime.log.warn({ err: error }, 'the leases of live calls could not be renewed'))
         .finally(() => (live.size > 0 ? beat() : (timer = null)));
     });
   };
+
+  const announcing = announceAgainAndAgain(runtime, leaseDb, owner, () => (draining ? 0 : room.offered()));
 
   runtime.notifications.listen(CONTROL_CHANNEL, (payload) => {
     for (const id of payload === null ? [...live.keys()] : live.has(payload) ? [payload] : []) {
@@ -175,7 +195,10 @@ export function createLiveCalls(runtime: Runtime, owner: string, times: LeaseTim
       }
       if (taken.type === 'again') continue;
       const { call, isPaced, place } = taken;
-      await orGiveBack(place, async () => begin(call, await openMeter(runtime, call.id), isPaced, place));
+      await orGiveBack(place, async () => {
+        const meter = await whileLeased({ runtime, call }, () => openMeter(runtime, call.id));
+        begin(call, meter, isPaced, place);
+      });
     }
   };
 
@@ -195,25 +218,56 @@ export function createLiveCalls(runtime: Runtime, owner: string, times: LeaseTim
     looks.set(workspaceId, { at, timer });
   };
 
-  const refuseUnheard = async (arrival: Arrival): Promise<void> => {
+  /** Ends a call that was accepted and that nobody can carry. @throws CallLost when somebody else has it meanwhile */
+  const failUnheard = async (fence: Fence, reason: 'busy' | 'concurrency_timeout', detail: string): Promise<void> => {
+    const { callId } = fence;
+    const how = { to: 'failed' as const, reason, detail, at: new Date(runtime.clock.now()) };
+    await inTransaction(runtime.db, async (trx) => {
+      const row = await transition(trx, runtime, callId, how, fence);
+      if (row) await enqueue(trx, 'calls.hang-up', { callId }, { jobKey: hangUpKey(callId) });
+    });
+  };
+
+  /** Not claimed: another process may take it, or this one in a moment. Where there is no room anywhere, the caller hears busy. */
+  const passOn = async (arrival: Arrival): Promise<void> => {
+    const offered = await findOffered(runtime.db, arrival.callId);
+    if (!offered) return arrival.refuse();
+    const left = draining ? null : await countRoom(runtime.db);
+    // What is offered counts as carried, this call too.
+    if (left === null || left >= 0) return arrival.wait();
+    await failUnheard(offered, 'busy', NO_ROOM_ANYWHERE);
     arrival.refuse();
-    const at = new Date(runtime.clock.now());
-    const how = { to: 'failed' as const, reason: 'concurrency_timeout' as const, detail: NOT_HEARD, at };
-    await inTransaction(runtime.db, (trx) => transition(trx, runtime, arrival.callId, how));
   };
 
   /** Takes over an inbound call whose audio has come here. */
   const answer = async (arrival: Arrival): Promise<void> => {
-    const taken = draining ? undefined : await claimOffered(runtime.db, arrival.callId, owner, times.leaseMs);
-    if (!taken) return arrival.refuse();
-    const place = await reservePlace(runtime.db, runtime, taken, null);
-    if (place === null) return refuseUnheard(arrival);
+    const taken = draining ? null : room.take();
+    if (!taken) return passOn(arrival);
+    const about = { runtime, call: { id: arrival.callId } };
+    const call = await orGiveBack(taken, () =>
+      whileLeased(about, (isAgain) => claimOffered(runtime.db, arrival.callId, owner, times.leaseMs, isAgain)),
+    );
+    if (!call) {
+      taken();
+      return arrival.refuse();
+    }
+    const heard = await orGiveBack(taken, () =>
+      whileLeased(about, () => reservePlace(runtime.db, runtime, call, null)),
+    );
+    if (heard === null) {
+      taken();
+      arrival.refuse();
+      return failUnheard({ callId: call.id, token: call.lease_token }, 'concurrency_timeout', NOT_HEARD);
+    }
+    const place = bothOf(heard, taken);
     await orGiveBack(place, async () => {
-      const meter = await openMeter(runtime, taken.id);
-      const number = await findActiveNumber(runtime.db, taken.workspace_id, taken.to_number ?? '');
+      const [meter, number] = await whileLeased(about, async () => [
+        await openMeter(runtime, call.id),
+        await findActiveNumber(runtime.db, call.workspace_id, call.to_number ?? ''),
+      ]);
       const account = number && accountOf(runtime, number);
       const open = (signal: AbortSignal) => arrival.accept(account, signal);
-      begin(taken, meter, false, place, (placed) => runAnswered(placed, open));
+      begin(call, meter, false, place, (placed) => runAnswered(placed, open));
     });
   };
   for (const carrier of runtime.providers.carriers()) {
@@ -224,6 +278,7 @@ export function createLiveCalls(runtime: Runtime, owner: string, times: LeaseTim
       });
     });
     carrier.onOffer?.(async ({ from, to }) => {
+      if (room.taken() >= room.capacity) return { refused: 'busy', detail: NO_ROOM };
       const taken = await offerInbound(runtime, { carrier: carrier.id, ref: null, from, to });
       if (taken.type === 'accepted') return { callId: taken.callId };
       // A carrier in this process has nobody to forward to.
@@ -255,8 +310,10 @@ export function createLiveCalls(runtime: Runtime, owner: string, times: LeaseTim
       return call ? (call.session ?? 'beginning') : 'not here';
     },
     count: () => live.size,
+    capacity: room.capacity,
     async drain(waitMs, hurry) {
       draining = true;
+      announcing.now();
       for (const look of looks.values()) look.timer.cancel();
       let deadline = runtime.clock.monotonic() + waitMs;
       void hurry?.then(() => (deadline = 0));
@@ -268,6 +325,7 @@ export function createLiveCalls(runtime: Runtime, owner: string, times: LeaseTim
       }
       await Promise.race([Promise.all(left.map(({ done }) => done)), sleep(runtime.clock, END_MS)]);
       timer?.cancel();
+      await announcing.stop();
     },
   };
 }

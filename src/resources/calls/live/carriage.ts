@@ -2,14 +2,26 @@
 // account that it is on. Used by the conversations of place.ts and answer.ts; calls in the browser have none.
 // Invariant: whoever is reached through a live call is held to the same rules as a call of its own.
 import type { Runtime } from '../../../core/context.ts';
+import { Failure } from '../../../core/errors.ts';
 import type { Json } from '../../../core/json.ts';
 import { smsSegments } from '../../../core/sms.ts';
 import type { CarrierAccount } from '../../../providers/numbers.ts';
-import { ProviderError, type Carrier, type Line } from '../../../providers/ports.ts';
+import { ProviderError, type Carrier, type Line, type ProviderErrorKind } from '../../../providers/ports.ts';
 import { isDncNumber } from '../../dnc/service.ts';
-import { accountOf, checkDestination, findActiveNumber, type PhoneNumberRow } from '../../phone-numbers/service.ts';
-import { coversSms } from '../../wallet/service.ts';
+import {
+  accountOf,
+  checkDestination,
+  findActiveNumber,
+  isOnOwnAccount,
+  type PhoneNumberRow,
+} from '../../phone-numbers/service.ts';
+import { isTextPriced, reserveSms } from '../../wallet/service.ts';
+import { doubtLeg, dropLeg, noteLegAsked, reserveTransfer } from '../onward/service.ts';
+import { paidDestinations } from '../prices.ts';
 import type { CallRow } from '../store.ts';
+
+/** The carrier may have done what it was asked. */
+const UNKNOWN_OUTCOME: ReadonlySet<ProviderErrorKind> = new Set(['timeout', 'unavailable', 'protocol']);
 
 export interface Carriage {
   carrier: Carrier;
@@ -48,14 +60,55 @@ export async function requireDestination(
 /** @throws ProviderError `refused` where the workspace may not call */
 export async function transferTo(
   runtime: Runtime,
-  { workspace_id: workspaceId }: CallRow,
+  call: CallRow,
   carriage: Carriage,
   line: Line,
   to: string,
   signal: AbortSignal,
 ): Promise<void> {
-  await requireDestination(runtime, workspaceId, carriage, to);
-  await carriage.carrier.transfer(line, to, signal);
+  await requireDestination(runtime, call.workspace_id, carriage, to);
+  const { carrier, number } = carriage;
+  const { maxTransferSeconds } = runtime.config;
+  if (carrier.onward === 'dial') return transferDialed(runtime, call, carriage, line, to, signal);
+  if (carrier.onward === 'refer' && !isOnOwnAccount(number)) {
+    const detail =
+      'a cold transfer over a trunk of the deployment cannot be bounded; transfer warm instead (mode: warm)';
+    throw new ProviderError(carrier.id, 'refused', detail);
+  }
+  await carrier.transfer(line, to, maxTransferSeconds, signal);
+}
+
+/** Reserved before the carrier is asked, and bounded there by what is reserved. */
+async function transferDialed(
+  runtime: Runtime,
+  call: CallRow,
+  carriage: Carriage,
+  line: Line,
+  to: string,
+  signal: AbortSignal,
+): Promise<void> {
+  const { carrier } = carriage;
+  const leg = await orRefused(carrier, reserveTransfer(runtime, call, carriage, to));
+  try {
+    signal.throwIfAborted();
+    if (!(await noteLegAsked(runtime, leg)))
+      throw new ProviderError(carrier.id, 'refused', 'the transfer took too long');
+    await carrier.transfer(line, to, leg.limitSeconds, signal);
+  } catch (error) {
+    const isUnknown = error instanceof ProviderError && UNKNOWN_OUTCOME.has(error.kind);
+    await (isUnknown ? doubtLeg(runtime, leg.id) : dropLeg(runtime, leg.id));
+    throw error;
+  }
+}
+
+/** What the wallet or the slots do not allow, in the words of the conversation. @throws ProviderError `refused` */
+export async function orRefused<T>(carrier: Carrier, reserved: Promise<T>): Promise<T> {
+  try {
+    return await reserved;
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    throw new ProviderError(carrier.id, 'refused', error.details.detail ?? error.message, { cause: error });
+  }
 }
 
 /** To the other side of the call and nobody else: an agent that was talked into it cannot write to strangers. */
@@ -73,13 +126,21 @@ export async function sendSms(
   const refusal = await checkDestination(runtime, call.workspace_id, number, carrier, to);
   if (refusal) return refused(`${to} ${refusal.detail}`);
   const segments = smsSegments(text);
-  if (!(await coversSms(runtime.db, call.id, segments))) return refused('the wallet does not cover the message');
+  if (await isDncNumber(runtime.db, call.workspace_id, to)) return refused(`${to} is on the do-not-call list`);
+  const paid = paidDestinations(number, [to])[0] ?? null;
+  if (paid !== null && carrier.id !== 'loopback' && !isTextPriced(runtime, paid)) {
+    return refused(`messages to ${to} have no price on this deployment; its operator can set one with TEXT_PRICES`);
+  }
+  const reserve = await reserveSms(runtime, call.id, { segments, to: paid });
+  if ('refused' in reserve) return refused(reserve.refused);
   try {
     await carrier.sendSms!({ from: number.number, to, text, account, signal });
-    // The end of the call charges by this line of its timeline (transitions.ts).
     return { ok: true, result: { sent: true, segments } };
   } catch (error) {
+    // What may have been sent is charged.
+    const isUnknown = error instanceof ProviderError && UNKNOWN_OUTCOME.has(error.kind);
+    if (!isUnknown) await reserve.release();
     if (!(error instanceof ProviderError)) throw error;
-    return refused(error.message);
+    return refused(isUnknown ? `${error.message}; the message may have been sent` : error.message);
   }
 }

@@ -1,6 +1,6 @@
 // A live session's host, over rows: everything the session tells becomes one row of the timeline and its events, under the
-// fence of the session's lease. Invariant: nothing is written before the call stands as answered, and the end is written
-// after the recording is whole.
+// fence of the session's lease. Invariant: nothing is written or stored before the call stands as answered, and the end of a
+// call waits for its recording no longer than recording/settle.ts says.
 import type { Kysely } from 'kysely';
 import type { DB } from '../../../../generated/tables.ts';
 import type { Runtime } from '../../../core/context.ts';
@@ -20,7 +20,9 @@ import { searchKnowledge } from '../../knowledge-bases/service.ts';
 import { raisePrices } from '../../wallet/service.ts';
 import { publishAll, type OutgoingEvent } from '../../webhooks/service.ts';
 import type { Fence } from '../leases.ts';
-import { assembleRecording, storePiece } from '../recording/pieces.ts';
+import { RecordingRefused } from '../../../voice/recording/writer.ts';
+import { storePiece } from '../recording/pieces.ts';
+import { recordingAtEnd, type RecordingEnd } from '../recording/settle.ts';
 import type { CallRow } from '../store.ts';
 import { appendTimeline, type NewTimelineRow } from '../timeline.ts';
 import { transition } from '../transitions.ts';
@@ -88,12 +90,17 @@ export function createHost(options: HostOptions): VoiceHost {
       return llm && summarise(llm, agent, lines, signal);
     },
     async storeRecording(piece, bytes) {
-      await storePiece(runtime, call.id, piece, bytes);
+      await opened.catch((error: unknown) => {
+        throw new RecordingRefused('The call was never answered here, and nothing of it was recorded.', {
+          cause: error,
+        });
+      });
+      await storePiece(runtime, fence, piece, bytes);
     },
     async ended(end, summary) {
       await opened;
-      const bytes = await assembleRecording(runtime, call.id);
-      await inTransaction(runtime.db, (trx) => finish(trx, runtime, fence, storable(end), summary, bytes));
+      const recording = await recordingAtEnd(runtime, call.id, summary.recording);
+      await inTransaction(runtime.db, (trx) => finish(trx, runtime, fence, storable(end), summary, recording));
     },
   };
 }
@@ -104,7 +111,7 @@ async function finish(
   fence: Fence,
   end: SessionEnd,
   summary: SessionSummary,
-  recordingBytes: number | null,
+  recording: RecordingEnd | null,
 ): Promise<void> {
   const { latency, usage, frames } = summary;
   const change = {
@@ -132,7 +139,7 @@ async function finish(
         frames_dropped: frames.dropped,
       },
       waveform: summary.waveform,
-      recording: recordingBytes === null ? null : { state: 'ready' as const, bytes: recordingBytes },
+      recording,
     },
   };
   const row = await transition(trx, runtime, fence.callId, change, fence);

@@ -4,7 +4,7 @@ import type { Line } from '../../../providers/ports.ts';
 import type { Runtime } from '../../../core/context.ts';
 import type { SessionOptions } from '../../../voice/session.ts';
 import { CallLost } from '../timeline.ts';
-import { blueprintOf, conversationParts, converse, failUnanswered, letGo, type PlacedCall } from './place.ts';
+import { blueprintOf, conversationParts, converse, detailOf, failUnanswered, letGo, type PlacedCall } from './place.ts';
 
 /** What the browser brings. */
 export interface Joining extends Pick<SessionOptions, 'view'> {
@@ -31,6 +31,6 @@ export async function runJoined(placed: PlacedCall, { open, view, onAgent }: Joi
     await letGo(placed, line);
     if (error instanceof CallLost || signal.aborted) return;
     runtime.log.error({ err: error, callId: call.id }, 'a call in the browser could not begin');
-    await failUnanswered(placed, (error as Error).message);
+    await failUnanswered(placed, detailOf(error));
   }
 }

@@ -1,10 +1,9 @@
 // One outbound call from its claim to its end: dial, ring, answer, converse. Runs in the process that holds the lease.
 // Invariant: the carrier is asked once per call, because the note that it is asked is written once, before.
 import type { Voicemail } from '../../../../generated/types.ts';
-import { sleep } from '../../../core/clock.ts';
 import type { Runtime } from '../../../core/context.ts';
 import type { JsonObject } from '../../../core/json.ts';
-import { inTransaction } from '../../../database/transaction.ts';
+import { isDatabaseTrouble } from '../../../database/client.ts';
 import type { DatabaseClock } from '../../../database/clock.ts';
 import { CUSTOM_LLM } from '../../../providers/llm/custom.ts';
 import type { Line } from '../../../providers/ports.ts';
@@ -24,13 +23,12 @@ import {
 } from '../../agents/service.ts';
 import { withOwnProviders } from '../../voices/service.ts';
 import { carriageOf, routeOf } from '../../wallet/service.ts';
-import { reserveAgain } from '../admission.ts';
-import { markAsked, unmarkAsked, type Fence } from '../leases.ts';
-import { LATE_MS } from '../pace.ts';
+import type { Fence } from '../leases.ts';
 import type { CallRow } from '../store.ts';
 import { CallLost } from '../timeline.ts';
-import { transition, type Change } from '../transitions.ts';
+import { noteAsked } from './asking.ts';
 import { findCarriage, transferTo, type Carriage } from './carriage.ts';
+import { change, ChangeNotWritten, whileLeased } from './change.ts';
 import { createHost, type Acting } from './host.ts';
 import { secondLegs } from './second-leg.ts';
 
@@ -40,10 +38,6 @@ const BUILTIN_LLM = 'builtin';
 const GRACE_MS = 60_000;
 /** The other side has just said hello: it waits no longer for an answer to that. */
 const OPENING_WAIT_MS = 300;
-// Before its moment, to note that the carrier is asked: twice what the database takes of late, within these bounds. As short
-// as can be, because of a process that dies in between nobody knows whether it dialed.
-const LEAST_ASK_MS = 5;
-export const MOST_ASK_MS = 80;
 
 export interface PlacedCall {
   runtime: Runtime;
@@ -82,30 +76,40 @@ interface Parts extends ConversationParts {
 /** Resolves when the call is over and written, or was lost to somebody else. Never rejects. */
 export async function runCall(placed: PlacedCall): Promise<void> {
   const { runtime, call, signal } = placed;
+  let isAsked = false;
   try {
     const parts = await partsOf(placed);
     try {
-      await dial(parts);
+      await dial(parts, () => (isAsked = true));
     } finally {
       parts.release();
     }
   } catch (error) {
     if (error instanceof CallLost || signal.aborted) return;
     runtime.log.error({ err: error, callId: call.id }, 'a call could not be placed');
-    await failUnanswered(placed, (error as Error).message);
+    // Nobody has dialed it: the reaper puts it back into the queue when the lease runs out.
+    if (error instanceof ChangeNotWritten && !isAsked) return;
+    await failUnanswered(placed, detailOf(error));
   }
 }
 
 async function partsOf(placed: PlacedCall): Promise<Parts> {
   const blueprint = await blueprintOf(placed);
-  const carriage = await findCarriage(placed.runtime, placed.call);
+  const carriage = await carriageFor(placed);
   const ringTimeoutMs = blueprint.settings.ring_timeout_seconds * 1000;
   return { ...(await conversationParts(placed, blueprint, carriage)), carriage, ringTimeoutMs };
 }
 
+/** What carries the call, read as patiently as everything that comes before its answer. */
+export async function carriageFor(placed: PlacedCall): Promise<Carriage> {
+  return whileLeased(placed, () => findCarriage(placed.runtime, placed.call));
+}
+
 /** The version of the agent that the call was placed with, and what the call itself says otherwise. */
-export async function blueprintOf({ runtime, call }: PlacedCall) {
-  const blueprint = await loadBlueprint(runtime.db, call.workspace_id, call.agent_id, call.agent_version);
+export async function blueprintOf(placed: PlacedCall) {
+  const { runtime, call } = placed;
+  const { workspace_id: workspaceId, agent_id: agentId, agent_version: version } = call;
+  const blueprint = await whileLeased(placed, () => loadBlueprint(runtime.db, workspaceId, agentId, version));
   const voicemail = call.voicemail as Voicemail | null;
   return voicemail ? { ...blueprint, settings: { ...blueprint.settings, voicemail } } : blueprint;
 }
@@ -117,7 +121,7 @@ export async function conversationParts(
   carriage: Carriage | null,
 ): Promise<ConversationParts> {
   const { call, signal } = placed;
-  const runtime = await withOwnProviders(placed.runtime, call.workspace_id);
+  const runtime = await whileLeased(placed, () => withOwnProviders(placed.runtime, call.workspace_id));
   const variables = call.variables as Record<string, string | number | boolean>;
   const agent = toSessionAgent(call.agent_id, blueprint, variables, runtime.providers.defaultModel());
   if (agent.hasKnowledge) warmUpSearch(runtime);
@@ -174,64 +178,59 @@ export function prepareFor({ runtime, call, agent, signal }: ConversationParts):
   });
 }
 
-async function dial(parts: Parts): Promise<void> {
+async function dial(parts: Parts, onAsked: () => void): Promise<void> {
   const { runtime, call, carriage, ringTimeoutMs, signal } = parts;
   const { carrier, account } = carriage;
   const prepared = prepareFor(parts);
-  const request = { callId: call.id, from: call.from_number!, to: call.to_number!, ringTimeoutMs, signal, account };
+  const maxSeconds = Math.ceil((parts.agent.maxDurationMs + GRACE_MS) / 1000) + runtime.config.maxTransferSeconds;
+  // Hangs up when the ringing cannot be written: the call is over, or another process's.
+  const refused = new AbortController();
+  const request = {
+    callId: call.id,
+    from: call.from_number!,
+    to: call.to_number!,
+    ringTimeoutMs,
+    maxSeconds,
+    signal: AbortSignal.any([signal, refused.signal]),
+    account,
+  };
   await noteAsked(parts);
+  onAsked();
+  // Whoever answers is talked to at once; what is written follows in this order.
+  let written: Promise<unknown> = Promise.resolve();
   for await (const event of carrier.dial(request)) {
     if (event.type === 'answered') {
       const { line, by: answeredBy } = event;
-      return converse(parts, { line, answeredBy, prepared }).catch(async (error: unknown) => {
+      return converse(parts, { line, answeredBy, prepared }, written).catch(async (error: unknown) => {
         await letGo(parts, line);
         throw error;
       });
     }
-    if (event.type === 'ringing') await change(parts, { to: 'ringing' });
-    else {
+    if (event.type === 'ringing') {
+      written = change(parts, { to: 'ringing' });
+      written.catch((error: unknown) => refused.abort(error));
+    } else {
       const { reason, detail } = event;
-      await change(parts, { to: 'failed', reason, detail, at: new Date(runtime.clock.now()) });
+      const at = new Date(runtime.clock.now());
+      await written;
+      await change(parts, { to: 'failed', reason, detail, at });
     }
   }
+  await written;
 }
 
 /**
- * Notes that the carrier is asked, at the reserved moment where there is one. What follows in the same breath is the dial.
- * A moment that is missed, because the machine is busy, is not made up for: the call gets another.
- * @throws CallLost when the call is nobody's to dial any more
+ * Talks on an open line until it is over.
+ * @param written what has to be written of the call before its answer
  */
-async function noteAsked({ runtime, call, fence, isPaced, databaseClock, signal }: PlacedCall): Promise<void> {
-  const { clock, db } = runtime;
-  const lost = () => new CallLost(`the lease on ${call.id} is gone`);
-  for (let moment = call.dialed_at; ;) {
-    const at = isPaced ? databaseClock.toMonotonic(moment!.getTime()) : clock.monotonic();
-    const wait = (until: number) => sleep(clock, Math.max(0, until - clock.monotonic()), signal);
-    const askMs = Math.min(MOST_ASK_MS, Math.max(LEAST_ASK_MS, 2 * databaseClock.answerMs()));
-    if (isPaced) await wait(at - askMs);
-    // Too late already: then the carrier is not to be asked, and that is not written either.
-    if (!isPaced || clock.monotonic() + askMs / 2 - at <= LATE_MS) {
-      const asking = clock.monotonic();
-      if (!(await markAsked(db, fence))) throw lost();
-      databaseClock.noteAnswer(clock.monotonic() - asking);
-      if (!isPaced) return;
-      await wait(at);
-      if (clock.monotonic() - at <= LATE_MS) return;
-      await unmarkAsked(db, fence);
-    }
-    moment = await reserveAgain(runtime, call);
-    if (!moment) throw lost();
-  }
-}
-
-/** Talks on an open line until it is over. */
 export async function converse(
   parts: ConversationParts,
   on: Pick<SessionOptions, 'line' | 'answeredBy' | 'prepared' | 'view'>,
+  written: Promise<unknown> = Promise.resolve(),
 ): Promise<void> {
   const { runtime, call, engine, carriage } = parts;
   // The conversation does not wait for the database; what it tells does (host.ts).
-  const opened = open(parts, on.line);
+  const opened = written.then(() => open(parts, on.line));
   // Looked at when there is a session that can be ended.
   opened.catch(() => undefined);
   // An agent that waits greets with its engine's own first words, where they came while the phone rang.
@@ -249,7 +248,7 @@ export async function converse(
     ...(carriage
       ? {
           transfer: (to, abort) => transferTo(runtime, call, carriage, on.line, to, abort),
-          connect: secondLegs(runtime, call, carriage),
+          connect: secondLegs(runtime, call, carriage, () => parts.onRepriced()),
         }
       : {}),
     succeed: own.succeed,
@@ -274,6 +273,7 @@ async function actingOf(parts: ConversationParts): Promise<Acting> {
     functions,
     knowledgeBaseIds,
     mcp,
+    // Its telephony keeps the price of its destination: of two prices the higher one holds.
     priced: carriageOf(runtime, carriage ? routeOf(carriage.carrier.id) : 'web', agent.model, agent.voiceId),
   };
 }
@@ -342,8 +342,9 @@ export async function letGo({ runtime, call }: PlacedCall, line: Line | null): P
   }
 }
 
-async function change({ runtime, call, fence }: PlacedCall, next: Change): Promise<CallRow | null> {
-  return inTransaction(runtime.db, (trx) => transition(trx, runtime, call.id, next, fence));
+/** What the customer may read of a failure: the words of a vendor or of ours, never those of the database or of a socket. */
+export function detailOf(error: unknown): string {
+  return isDatabaseTrouble(error) ? 'the service could not reach its database' : (error as Error).message;
 }
 
 export async function failUnanswered(placed: PlacedCall, detail: string): Promise<void> {

@@ -1,12 +1,22 @@
-// Ends calls whose session is gone: its process was killed, cut off, or hangs. What was recorded so far is made whole and
-// served, deliveries go on; what it had taken and not dialed yet goes back into the queue. Runs in every worker process; two at once share the work by the lease they take.
+// Ends calls whose session is gone: its process was killed, cut off, or hangs. What was recorded so far is served once a job has
+// put it together; what was taken and not dialed yet goes back into the queue. Runs in every worker process; two at once share
+// the work by the lease they take. Invariants: each call is ended by itself, so one that fails delays no other; nothing here
+// waits for storage; and who could not look for a while gives the sessions time to renew their leases first, since they were kept
+// from it by the same trouble.
 import type { Timer } from '../../../core/clock.ts';
 import type { Runtime } from '../../../core/context.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import { enqueue } from '../../../jobs/enqueue.ts';
-import { giveBack, LEASE_TIMES, takeLostCalls, type Fence, type LeaseTimes, type LostCall } from '../leases.ts';
+import {
+  giveBack,
+  LEASE_TIMES,
+  readLeases,
+  takeLostCalls,
+  type Fence,
+  type LeaseTimes,
+  type LostCall,
+} from '../leases.ts';
 import { hangUpKey } from '../legs.ts';
-import { assembleRecording } from '../recording/pieces.ts';
 import { findCallById, type CallRow } from '../store.ts';
 import { CallLost } from '../timeline.ts';
 import { transition, type Change } from '../transitions.ts';
@@ -18,22 +28,60 @@ export interface Reaper {
   stop(): Promise<void>;
 }
 
-export function createReaper(runtime: Runtime, owner: string, times: LeaseTimes = LEASE_TIMES): Reaper {
+/** A look takes milliseconds, on a busy machine some hundred; one that took longer waited for a lock, or for the database. */
+const SLOW_LOOK_MS = 2_000;
+/** So many renewals a session may try before its lease is taken after trouble: the first may still fail. */
+const RENEWALS = 2;
+
+/** @param mayWork while it says no, no call is looked for */
+export function createReaper(
+  runtime: Runtime,
+  owner: string,
+  times: LeaseTimes = LEASE_TIMES,
+  mayWork: () => boolean = () => true,
+): Reaper {
   let timer: Timer | null = null;
   let stopped = false;
   let looking: Promise<unknown> = Promise.resolve();
 
-  const reap = async (): Promise<number> => {
+  // The last look failed or waited. No call is taken before `quietUntil`, by the monotonic clock.
+  let isTroubled = false;
+  let quietUntil = -Infinity;
+  const look = async (): Promise<LostCall[]> => {
+    const began = runtime.clock.monotonic();
+    if (isTroubled) {
+      await readLeases(runtime.db);
+      isTroubled = false;
+      quietUntil = runtime.clock.monotonic() + RENEWALS * times.renewMs;
+      return [];
+    }
+    if (began < quietUntil) return [];
+    isTroubled = true;
     const lost = await takeLostCalls(runtime.db, `${owner}/reaper`, times.leaseMs);
-    for (const call of lost) await endLost(runtime, call);
-    return lost.length;
+    isTroubled = runtime.clock.monotonic() - began > SLOW_LOOK_MS;
+    return lost;
+  };
+
+  const reap = async (): Promise<number> => {
+    const lost = await look();
+    let ended = 0;
+    for (const call of lost) {
+      try {
+        await endLost(runtime, call);
+        ended++;
+      } catch (error) {
+        // Tried again when the lease that this reaper has just taken runs out.
+        runtime.log.warn({ err: error, callId: call.id }, 'a lost call could not be ended yet');
+      }
+    }
+    return ended;
   };
   const schedule = (): void => {
     if (stopped) return;
     timer = runtime.clock.after(times.lookMs, () => {
-      looking = reap()
-        // Tried again at the next look; a call that was taken is looked at again when that lease has run out.
-        .catch((error: unknown) => runtime.log.warn({ err: error }, 'lost calls could not be ended yet'))
+      looking = (mayWork() ? reap() : Promise.resolve())
+        // Tried again at the next look.
+        .catch((error: unknown) => runtime.log.warn({ err: error }, 'lost calls could not be looked for'))
         .finally(schedule);
     });
   };
@@ -54,8 +102,7 @@ export async function endLost(runtime: Runtime, lost: LostCall): Promise<void> {
   const call = await findCallById(runtime.db, lost.id);
   if (!call || call.ended_at || call.lease_token !== lost.token) return;
   if (call.asked_at === null && (await queueAgain(runtime, call, fence))) return;
-  const bytes = await assembleRecording(runtime, call.id);
-  const change = call.status === 'in_progress' ? endOfAnswered(call, lost, bytes) : endOfUnanswered(runtime, call);
+  const change = call.status === 'in_progress' ? endOfAnswered(call, lost) : endOfUnanswered(runtime, call);
   try {
     const row = await inTransaction(runtime.db, async (trx) => {
       const over = await transition(trx, runtime, call.id, change, fence);
@@ -71,8 +118,11 @@ export async function endLost(runtime: Runtime, lost: LostCall): Promise<void> {
 }
 
 /** It lasted until its session was last heard of. */
-function endOfAnswered(call: CallRow, { lastSeenAt, overdue }: LostCall, bytes: number | null): Change {
-  const at = new Date(Math.max(lastSeenAt.getTime(), call.started_at!.getTime()));
+function endOfAnswered(call: CallRow, { lastSeenAt, overdue }: LostCall): Change {
+  // A process may have written the answer with a wrong clock; it was not before the dial, which is the database's time.
+  const dialedAt = (call.asked_at ?? call.dialed_at)?.getTime() ?? 0;
+  const startedAt = Math.max(call.started_at!.getTime(), dialedAt);
+  const at = new Date(Math.max(lastSeenAt.getTime(), startedAt));
   return {
     to: 'failed',
     reason: overdue ? 'internal_error' : 'media_lost',
@@ -80,11 +130,12 @@ function endOfAnswered(call: CallRow, { lastSeenAt, overdue }: LostCall, bytes: 
     at,
     isLost: !overdue,
     outcome: {
-      durationMs: at.getTime() - call.started_at!.getTime(),
+      durationMs: at.getTime() - startedAt,
       latency: null,
       usage: {},
       waveform: null,
-      recording: bytes === null ? null : { state: 'ready', bytes },
+      // What its process had not stored yet is gone.
+      recording: call.recording_state === null ? null : { state: 'pieces', bytes: null, isIncomplete: true },
     },
   };
 }

@@ -5,11 +5,12 @@
 import { sleep } from '../../../core/clock.ts';
 import type { Runtime } from '../../../core/context.ts';
 import { inTransaction } from '../../../database/transaction.ts';
-import { ProviderError, type Carrier, type DialEvent } from '../../../providers/ports.ts';
+import { ProviderError, type Carrier, type DialEvent, type Line } from '../../../providers/ports.ts';
 import { takeTurn } from '../carrier-pace.ts';
 import { legName, noteLeg } from '../legs.ts';
 import type { CallRow } from '../store.ts';
-import { requireDestination, type Carriage } from './carriage.ts';
+import { freeWarmLeg, reserveWarmLeg } from '../onward/service.ts';
+import { orRefused, requireDestination, type Carriage } from './carriage.ts';
 
 /** Someone waits on the line: a phone that nobody picks up by then is not going to be. */
 const RING_TIMEOUT_MS = 30_000;
@@ -18,8 +19,16 @@ const TURN_TIMEOUT_MS = 10_000;
 
 export type Connect = (to: string, signal: AbortSignal) => AsyncIterable<DialEvent>;
 
-/** @returns what dials, as often as it is asked */
-export function secondLegs(runtime: Runtime, call: CallRow, carriage: Carriage): Connect {
+/**
+ * @param onRepriced the telephony of the call may cost more now
+ * @returns what dials, as often as it is asked
+ */
+export function secondLegs(
+  runtime: Runtime,
+  call: CallRow,
+  carriage: Carriage,
+  onRepriced: () => Promise<void>,
+): Connect {
   let number = 1;
   return async function* connect(to, signal) {
     const { carrier, number: own, account } = carriage;
@@ -29,9 +38,43 @@ export function secondLegs(runtime: Runtime, call: CallRow, carriage: Carriage):
     await requireDestination(runtime, call.workspace_id, carriage, to);
     await awaitTurn(runtime, carriage, signal);
     const callId = legName(call.id, ++number);
+    const maxSeconds = runtime.config.maxTransferSeconds;
+    const request = { callId, from: own.number, to, ringTimeoutMs: RING_TIMEOUT_MS, maxSeconds, signal, account };
+    if (carrier.onward === undefined) {
+      await noteNamed(runtime, call, carrier, callId, number);
+      return yield* carrier.dial(request);
+    }
+    await orRefused(carrier, reserveWarmLeg(runtime, call, carriage, { name: callId, to }));
+    await onRepriced();
     await noteNamed(runtime, call, carrier, callId, number);
-    yield* carrier.dial({ callId, from: own.number, to, ringTimeoutMs: RING_TIMEOUT_MS, signal, account });
+    // Should it fail, the slot is free when the call is over.
+    const free = () =>
+      freeWarmLeg(runtime, call.workspace_id, callId).catch((err: unknown) =>
+        runtime.log.warn({ err, leg: callId }, 'the slot of a second leg could not be freed yet'),
+      );
+    yield* withSlot(carrier.dial(request), free);
   };
+}
+
+/** Frees the slot when nobody answered, or with the line. */
+async function* withSlot(events: AsyncIterable<DialEvent>, free: () => Promise<void>): AsyncGenerator<DialEvent> {
+  let isAnswered = false;
+  try {
+    for await (const event of events) {
+      isAnswered = event.type === 'answered';
+      yield event.type === 'answered' ? { ...event, line: freeing(event.line, free) } : event;
+    }
+  } finally {
+    if (!isAnswered) await free();
+  }
+}
+
+function freeing(line: Line, free: () => Promise<void>): Line {
+  const close = async (): Promise<void> => {
+    await line.close();
+    await free();
+  };
+  return { ...line, close };
 }
 
 /** A carrier that calls nobody back tells of no leg. That it is over is not noted: it may be ended twice. */

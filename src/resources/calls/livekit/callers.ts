@@ -4,12 +4,12 @@
 // of others on the same server are left alone.
 import type { Runtime } from '../../../core/context.ts';
 import { enqueue } from '../../../jobs/enqueue.ts';
-import type { LiveKitTrunks } from '../../../providers/numbers.ts';
 import { ProviderError } from '../../../providers/ports.ts';
 import type { RoomCaller } from '../../../providers/telephony/livekit/callbacks.ts';
 import type { LiveKit } from '../../../providers/telephony/livekit.ts';
-import { accountOf, findActiveNumber, findAnsweringNumber } from '../../phone-numbers/service.ts';
+import { accountOf, findActiveNumber, findNumberOnTrunk } from '../../phone-numbers/service.ts';
 import { offerInbound } from '../inbound.ts';
+import { findForward, finishLeg, noteForwardAnswered, noteForwardLeft, type OnwardLeg } from '../onward/service.ts';
 import { findCallById } from '../store.ts';
 
 declare module '../../../jobs/catalogue.ts' {
@@ -19,60 +19,74 @@ declare module '../../../jobs/catalogue.ts' {
   }
 }
 
+/** Between two processes that are asked to take a caller. */
+const ARRIVE_AGAIN_MS = 500;
+
 /** Accepts a call, forwards it, or ends its room; one of a number that is not on this trunk is somebody else's affair. */
 export async function offerCaller(runtime: Runtime, livekit: LiveKit, caller: RoomCaller): Promise<void> {
   const { room, identity, from, to, trunkId } = caller;
-  const own = await findOwn(runtime, to);
+  const own = await findNumberOnTrunk(runtime, to, trunkId);
   if (own?.trunks.inboundTrunkId !== trunkId) return;
-  const answer = await offerInbound(runtime, { carrier: 'livekit', ref: room, from, to });
+  const { number } = own;
+  const answer = await offerInbound(runtime, { carrier: 'livekit', ref: room, from, to, number });
   if (answer.type === 'refused') return livekit.endRoom(room);
   if (answer.type === 'accepted') {
     const { callId } = answer;
     return enqueue(runtime.db, 'calls.arrive', { callId, room, identity }, { jobKey: `arrive:${callId}` });
   }
-  const payload = { workspaceId: own.workspaceId, number: to, room, to: answer.to };
+  const payload = { workspaceId: number.workspace_id, number: to, room, to: answer.to };
   return enqueue(runtime.db, 'calls.forward', payload, { jobKey: `forward:${room}` });
 }
 
 /** When one of two who were connected has hung up, the other is, too; an agent who is there sees to that itself. */
 export async function leaveCaller(runtime: Runtime, livekit: LiveKit, caller: RoomCaller): Promise<void> {
-  const trunks = (await findOwn(runtime, caller.to))?.trunks;
-  const isOwn = trunks && [trunks.inboundTrunkId, trunks.outboundTrunkId].includes(caller.trunkId);
-  if (isOwn) await livekit.endRoomWithoutAgent(caller.room);
-}
-
-/** Undefined for a number that is on no trunk here. */
-async function findOwn(
-  runtime: Runtime,
-  called: string,
-): Promise<{ workspaceId: string; trunks: LiveKitTrunks } | undefined> {
-  const number = await findAnsweringNumber(runtime.db, called);
-  const trunks = number && accountOf(runtime, number);
-  return trunks?.type === 'livekit' ? { workspaceId: number!.workspace_id, trunks } : undefined;
+  const own = await findNumberOnTrunk(runtime, caller.to, caller.trunkId);
+  if (!own) return;
+  const leg = await findForward(runtime.db, own.number, caller.room);
+  if (leg && leg.ended_at === null) await noteForwardLeft(runtime, leg);
+  await livekit.endRoomWithoutAgent(caller.room);
 }
 
 /** In a process that carries calls: takes the caller, unless somebody has. Does not wait for the call. */
 export async function meetCaller(runtime: Runtime, waiting: { callId: string; room: string; identity: string }) {
   const livekit = requireLiveKit(runtime);
   const call = await findCallById(runtime.db, waiting.callId);
-  if (call && !call.ended_at) livekit.arrive(waiting);
-  else await livekit.endRoom(waiting.room);
+  if (!call || call.ended_at) return livekit.endRoom(waiting.room);
+  const later = (): void => {
+    const runAt = new Date(runtime.clock.now() + ARRIVE_AGAIN_MS);
+    enqueue(runtime.db, 'calls.arrive', waiting, { runAt, jobKey: `arrive:${waiting.callId}` }).catch(
+      (error: unknown) => runtime.log.warn({ err: error, callId: waiting.callId }, 'a caller could not be passed on'),
+    );
+  };
+  livekit.arrive({ ...waiting, later });
 }
 
-/** The caller goes to the number's fallback, in the same room. @throws ProviderError when the server cannot be reached */
+/**
+ * The caller goes to the number's fallback, in the same room. Does not wait for the answer; what comes of a leg whose process
+ * dies before that is seen by the look at legs that nobody told of.
+ */
 export async function forwardCaller(
   runtime: Runtime,
   { workspaceId, number: own, room, to }: { workspaceId: string; number: string; room: string; to: string },
 ): Promise<void> {
   const livekit = requireLiveKit(runtime);
   const number = await findActiveNumber(runtime.db, workspaceId, own);
-  try {
-    await livekit.forward(room, own, to, number && accountOf(runtime, number));
-  } catch (error) {
-    if (!(error instanceof ProviderError) || error.kind !== 'refused') throw error;
-    runtime.log.warn({ err: error, room }, 'a caller could not be forwarded');
-    await livekit.endRoom(room);
-  }
+  const leg = number && (await findForward(runtime.db, number, room));
+  if (!leg || leg.ended_at !== null) return livekit.endRoom(room);
+  const account = accountOf(runtime, number);
+  const { limit_seconds: limitSeconds } = leg;
+  livekit
+    .forward({ room, from: own, to, limitSeconds, account })
+    .then((isOurs) => (isOurs ? noteForwardAnswered(runtime, leg) : undefined))
+    .catch((error: unknown) => giveUpForward(runtime, livekit, leg, error))
+    .catch((error: unknown) => runtime.log.warn({ err: error, room }, 'a forwarded call could not be ended yet'));
+}
+
+async function giveUpForward(runtime: Runtime, livekit: LiveKit, leg: OnwardLeg, error: unknown): Promise<void> {
+  if (!(error instanceof ProviderError)) throw error;
+  runtime.log.warn({ err: error, room: leg.ref }, 'a caller could not be forwarded');
+  await livekit.endRoom(leg.ref!);
+  await finishLeg(runtime, leg, 0);
 }
 
 function requireLiveKit({ livekit }: Runtime): LiveKit {

@@ -20,12 +20,12 @@ import {
 import { legOf } from '../../../providers/telephony/twilio/leg.ts';
 import { connectStream, dialOn, hangUp, reject, sipTarget } from '../../../providers/telephony/twilio/twiml.ts';
 import { enqueue } from '../../../jobs/enqueue.ts';
-import { inTransaction } from '../../../database/transaction.ts';
 import { accountOf, findAnsweringNumber, findActiveNumber } from '../../phone-numbers/service.ts';
-import { chargeForward, chargeTransfer } from '../../wallet/service.ts';
+import { legHoldId } from '../../wallet/service.ts';
 import { offerInbound } from '../inbound.ts';
 import { hangUpKey, legName, noteLeg, readLegName } from '../legs.ts';
 import { mediaTokens } from '../media-tokens.ts';
+import { findForward, finishLeg } from '../onward/service.ts';
 import { findCallById } from '../store.ts';
 
 const FORWARD_RING_SECONDS = 30;
@@ -51,7 +51,8 @@ async function onInbound(runtime: Runtime, request: HookRequest): Promise<HookRe
   if (answer.type === 'accepted') return twiml(streamOf(runtime, answer.callId));
   if (answer.type === 'forward') {
     const target = answer.account?.type === 'sip_trunk' ? sipTarget(answer.to, answer.account) : answer.to;
-    return twiml(dialOn(target, To, FORWARD_RING_SECONDS, addressesAt(runtime.publicUrl()).forwarded));
+    const times = { ringSeconds: FORWARD_RING_SECONDS, limitSeconds: answer.limitSeconds };
+    return twiml(dialOn(target, To, times, addressesAt(runtime.publicUrl()).forwarded));
   }
   return twiml(reject(answer.reason === 'busy' ? 'busy' : 'rejected'));
 }
@@ -76,27 +77,24 @@ async function onResume(runtime: Runtime, request: HookRequest): Promise<HookRep
 /** The leg of a transfer is over: how long it lasted from its answer; nothing is said of one that nobody answered. */
 async function onDialed(runtime: Runtime, request: HookRequest): Promise<HookReply> {
   const { call, params } = await ofCall(runtime, request);
-  const seconds = answeredSeconds(params);
-  if (seconds > 0) await inTransaction(runtime.db, (trx) => chargeTransfer(trx, runtime, call.id, seconds));
+  const leg = { workspace_id: call.workspace_id, id: legHoldId(call.id) };
+  await finishLeg(runtime, leg, answeredSeconds(params));
   return twiml(hangUp());
 }
 
-/** The same of a caller whom no agent could answer. */
+/** The same of a caller whom no agent could answer: of the signed number alone, because its workspace may hold the token. */
 async function onForwarded(runtime: Runtime, request: HookRequest): Promise<HookReply> {
   const number = await findAnsweringNumber(runtime.db, paramsOf(request)['To'] ?? '');
   const params = await verified(runtime, request, number && accountOf(runtime, number));
-  const seconds = answeredSeconds(params);
-  if (number && seconds > 0) {
-    const { workspace_id: workspaceId } = number;
-    await inTransaction(runtime.db, (trx) => chargeForward(trx, runtime, workspaceId, params['CallSid']!, seconds));
-  }
+  const leg = number && (await findForward(runtime.db, number, params['CallSid'] ?? ''));
+  if (leg) await finishLeg(runtime, leg, answeredSeconds(params));
   return twiml(hangUp());
 }
 
 /** Of a dialed leg; 0 where nobody answered it. */
 function answeredSeconds({ DialCallDuration: told = '0' }: Params): number {
   const seconds = Number(told);
-  return Number.isSafeInteger(seconds) ? seconds : 0;
+  return Number.isSafeInteger(seconds) && seconds > 0 ? seconds : 0;
 }
 
 function streamOf(runtime: Runtime, leg: string): string {

@@ -56,7 +56,7 @@ function waiting(trx: Kysely<DB>, { workspace_id, id, uploads_ready }: CampaignR
     .where('upload', '<=', uploads_ready);
 }
 
-/** Puts contacts off until their windows open. */
+/** Puts contacts off until their windows open, or their country's cap begins anew. */
 export async function putOff(
   trx: Kysely<DB>,
   { workspace_id, id }: CampaignRow,

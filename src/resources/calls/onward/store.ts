@@ -1,0 +1,152 @@
+// Legs that a carrier keeps open beside or after a call's own: the table's only writer. All times are the database's.
+// Invariant: a leg is ended once; whoever ends it learns so from the statement that does it.
+import { sql, type Insertable, type Kysely, type Selectable } from 'kysely';
+import type { DB, OnwardLegsTable } from '../../../../generated/tables.ts';
+
+export type OnwardLeg = Selectable<OnwardLegsTable>;
+type NewLeg = Omit<Insertable<OnwardLegsTable>, 'expires_at' | 'asked_at' | 'created_at'>;
+
+/** @param expiresInSeconds from now on */
+export async function insertLeg(
+  trx: Kysely<DB>,
+  leg: NewLeg,
+  { expiresInSeconds, isAsked }: { expiresInSeconds: number; isAsked: boolean },
+): Promise<void> {
+  const asked_at = isAsked ? sql<Date>`clock_timestamp()` : null;
+  await trx
+    .insertInto('onward_legs')
+    .values({ ...leg, asked_at, expires_at: inSeconds(expiresInSeconds) })
+    .execute();
+}
+
+/** The carrier is asked now. @returns false when the leg is over already: then it must not be asked for */
+export async function markLegAsked(db: Kysely<DB>, id: string, expiresInSeconds: number): Promise<boolean> {
+  const row = await db
+    .updateTable('onward_legs')
+    .set({ asked_at: sql`clock_timestamp()`, expires_at: inSeconds(expiresInSeconds) })
+    .where('id', '=', id)
+    .where('asked_at', 'is', null)
+    .where('ended_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function markLegAnswered(db: Kysely<DB>, id: string): Promise<void> {
+  await db
+    .updateTable('onward_legs')
+    .set({ answered_at: sql`clock_timestamp()` })
+    .where('id', '=', id)
+    .where('answered_at', 'is', null)
+    .execute();
+}
+
+/** The first time counts. */
+export async function markLegLeft(db: Kysely<DB>, id: string): Promise<void> {
+  await db
+    .updateTable('onward_legs')
+    .set({ left_at: sql`clock_timestamp()` })
+    .where('id', '=', id)
+    .where('left_at', 'is', null)
+    .execute();
+}
+
+/** @returns false when it was over already, or the workspace has no such leg */
+export async function endLeg(
+  trx: Kysely<DB>,
+  { workspace_id: workspaceId, id }: Pick<OnwardLeg, 'workspace_id' | 'id'>,
+): Promise<boolean> {
+  const row = await trx
+    .updateTable('onward_legs')
+    .set({ ended_at: sql`clock_timestamp()` })
+    .where('workspace_id', '=', workspaceId)
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** One that the carrier was not asked for, or refused: another attempt may take its name. @returns false when it was over */
+export async function deleteLeg(trx: Kysely<DB>, id: string): Promise<boolean> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('onward_legs')
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+export async function findLeg(db: Kysely<DB>, id: string): Promise<OnwardLeg | undefined> {
+  return db.selectFrom('onward_legs').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** A forwarded caller of this number. The same name at another number is another call: who owns a number may own its carrier account. */
+export async function findForward(
+  db: Kysely<DB>,
+  number: { workspace_id: string; id: string; carrier: string },
+  ref: string,
+): Promise<OnwardLeg | undefined> {
+  return db
+    .selectFrom('onward_legs')
+    .selectAll()
+    .where('kind', '=', 'forward')
+    .where('workspace_id', '=', number.workspace_id)
+    .where('phone_number_id', '=', number.id)
+    .where('carrier', '=', number.carrier)
+    .where('ref', '=', ref)
+    .executeTakeFirst();
+}
+
+/** Seconds that a leg has lasted at most: from its answer, or the request for it, until somebody left, or now. */
+const MOST_SECONDS = sql<number>`least(limit_seconds, greatest(0, ceil(extract(epoch from
+  coalesce(left_at, clock_timestamp()) - coalesce(answered_at, asked_at)))))::int`;
+
+/** Undefined for a leg that is over. */
+export async function findOpenSeconds(db: Kysely<DB>, id: string): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('onward_legs')
+    .select(MOST_SECONDS.as('seconds'))
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+  return row?.seconds;
+}
+
+export type DueLeg = OnwardLeg & {
+  most_seconds: number;
+  /** Its limit was over so long ago; negative before that. */
+  beyond_seconds: number;
+};
+
+/** Open legs that have to be looked at, over all workspaces. */
+export async function listDue(db: Kysely<DB>, limit: number): Promise<DueLeg[]> {
+  return db
+    .selectFrom('onward_legs')
+    .selectAll()
+    .select([
+      MOST_SECONDS.as('most_seconds'),
+      sql<number>`extract(epoch from now() - coalesce(asked_at, created_at))::float8 - limit_seconds`.as(
+        'beyond_seconds',
+      ),
+    ])
+    .where('ended_at', 'is', null)
+    .where('expires_at', '<', sql<Date>`now()`)
+    .orderBy('expires_at')
+    .limit(limit)
+    .execute();
+}
+
+/** It is looked at again so much later. */
+export async function postponeLeg(db: Kysely<DB>, id: string, inSecondsFromNow: number): Promise<void> {
+  await db
+    .updateTable('onward_legs')
+    .set({ expires_at: inSeconds(inSecondsFromNow) })
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .execute();
+}
+
+function inSeconds(seconds: number) {
+  return sql<Date>`clock_timestamp() + make_interval(secs => ${seconds})`;
+}

@@ -1,0 +1,215 @@
+// A database that goes away while a phone rings: what the carrier said meanwhile is written when it is back, and the call goes on.
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { newId } from '../../../src/core/ids.ts';
+import { createDatabaseClock } from '../../../src/database/clock.ts';
+import { openDatabase, type Database } from '../../../src/database/pool.ts';
+import type { Carrier, DialEvent } from '../../../src/providers/ports.ts';
+import { inTransaction } from '../../../src/database/transaction.ts';
+import { dequeue } from '../../../src/jobs/enqueue.ts';
+import { claimCall, LEASE_TIMES, markAsked } from '../../../src/resources/calls/leases.ts';
+import { noteAsked } from '../../../src/resources/calls/live/asking.ts';
+import { runCall, type PlacedCall } from '../../../src/resources/calls/live/place.ts';
+import { checkCall, queueCall } from '../../../src/resources/calls/service.ts';
+import type { Session } from '../../../src/voice/session.ts';
+import { change, ChangeNotWritten } from '../../../src/resources/calls/live/change.ts';
+import { CallLost } from '../../../src/resources/calls/timeline.ts';
+import { startTestApp, type TestApp } from '../../support/app.ts';
+import { newTenant, type Tenant } from '../../support/client.ts';
+import { serverUrl, testDatabase, type TestDatabase } from '../../support/database.ts';
+import { startFaultProxy, type FaultProxy } from '../../support/fault-proxy.ts';
+import { until } from '../../support/until.ts';
+import { CONVERSES, ended, place, reaches, SILENT, talkingAgent, timelineOf } from './support.ts';
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
+
+const BUSY = '+12025550101';
+/** Longer than any single attempt, shorter than a lease. */
+const AWAY_MS = 2_500;
+
+// The embedded database does not go away by itself.
+describe.skipIf(serverUrl() === undefined)('a database that goes away while a phone rings', () => {
+  let real: TestDatabase;
+  let proxy: FaultProxy;
+  let database: Database;
+  let app: TestApp;
+  let tenant: Tenant;
+  let dialed: (callId: string) => void = () => undefined;
+  /** Asked before each event of a dial is handed on. */
+  let before: (event: DialEvent) => Promise<void> = async () => undefined;
+
+  beforeAll(async () => {
+    real = await testDatabase();
+    proxy = await startFaultProxy(real.url!);
+    database = await openDatabase({ url: proxy.before(real.url!) });
+    app = await startTestApp({
+      overrides: {
+        database: { ...database, close: async () => {} },
+        registry: (registry) => ({
+          ...registry,
+          carrier: (from, to) => {
+            const carrier = registry.carrier(from, to);
+            return carrier && delayed(carrier);
+          },
+        }),
+      },
+    });
+    tenant = await newTenant(app.url);
+  });
+  afterAll(async () => {
+    await app.close();
+    await database.close();
+    await proxy.close();
+    await real.close();
+  });
+
+  const delayed = (carrier: Carrier): Carrier => ({
+    ...carrier,
+    async *dial(request) {
+      dialed(request.callId);
+      for await (const event of carrier.dial(request)) {
+        await before(event);
+        yield event;
+      }
+    },
+  });
+
+  /** Takes the database away right before the carrier says this, and gives it back after a while. */
+  function goAwayBefore(type: DialEvent['type']): void {
+    before = async (event) => {
+      if (event.type !== type) return;
+      before = async () => undefined;
+      proxy.setMood('refuse');
+      proxy.cut();
+      setTimeout(() => proxy.setMood('well'), AWAY_MS);
+    };
+  }
+
+  async function call(to: string): Promise<string> {
+    const { agent_id } = await tenant.ok('createAgent', {
+      body: talkingAgent({ inactivity: { seconds: 600, reminders: [] } }),
+    });
+    return (await place(tenant, to, agent_id)).call_id;
+  }
+
+  const isBack = () => until(async () => (await fetch(`${app.url}/ready`)).status === 200, { what: 'it is back' });
+  const states = async (id: string) =>
+    (await timelineOf(tenant, id)).filter(({ type }) => type === 'state').map(({ data }) => data['status']);
+
+  test('does not change what becomes of a call that fails', async () => {
+    goAwayBefore('failed');
+    const id = await call(BUSY);
+    await until(() => proxy.connections() === 0, { what: 'the database is away' });
+    await isBack();
+    expect(await ended(tenant, id)).toMatchObject({ status: 'failed', end_reason: 'busy' });
+    expect((await states(id)).at(-1)).toBe('failed');
+  });
+
+  test.each<[DialEvent['type']]>([['ringing'], ['answered']])(
+    'does not lose a call before it is %s: whoever answers is talked to, and it is all written afterwards',
+    async (type) => {
+      goAwayBefore(type);
+      const id = await call(CONVERSES);
+      await until(() => proxy.connections() === 0, { what: 'the database is away' });
+      await isBack();
+      const talked = async () => (await tenant.ok('getCallTranscript', { path: { id } })).data.length > 0;
+      await until(talked, { withinMs: 30_000, what: 'what was said is written' });
+      await tenant.send('endCall', { path: { id } });
+      expect(await ended(tenant, id)).toMatchObject({ status: 'completed' });
+      expect(await states(id)).toEqual(['queued', 'ringing', 'in_progress', 'completed']);
+    },
+  );
+
+  /** A call that this test claims and runs itself: no job comes for it. */
+  async function claimed(): Promise<PlacedCall> {
+    const owner = await newTenant(app.url);
+    const { agent_id } = await owner.ok('createAgent', {
+      body: talkingAgent({ inactivity: { seconds: 600, reminders: [] } }),
+    });
+    const { runtime } = app;
+    const found = runtime.db.selectFrom('agents').select('workspace_id').where('id', '=', agent_id);
+    const { workspace_id: workspaceId } = await found.executeTakeFirstOrThrow();
+    const { agent, from } = await checkCall(runtime, workspaceId, agent_id, SILENT, undefined);
+    const id = newId('call');
+    await inTransaction(runtime.db, async (trx) => {
+      const about = { id, agent, to: SILENT, from, metadata: {}, variables: {}, tags: [] };
+      await queueCall(trx, runtime, workspaceId, about);
+      await dequeue(trx, `dial:${id}`);
+    });
+    const call = await claimCall(runtime.db, id, 'this test', 60_000);
+    return {
+      runtime,
+      call: call!,
+      fence: { callId: id, token: call!.lease_token },
+      isPaced: false,
+      databaseClock: createDatabaseClock(runtime.clock),
+      signal: new AbortController().signal,
+      onSession: () => undefined,
+      onRepriced: async () => undefined,
+    };
+  }
+  const awayFor = (ms: number): void => {
+    proxy.setMood('refuse');
+    proxy.cut();
+    setTimeout(() => proxy.setMood('well'), ms);
+  };
+  const rowOf = (id: string) =>
+    app.runtime.db.selectFrom('calls').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+  test('before it is dialed costs the call nothing: what is read and noted is tried again, and the carrier asked once', async () => {
+    const placed = await claimed();
+    const { id } = placed.call;
+    let dials = 0;
+    dialed = (callId) => void (dials += callId === id ? 1 : 0);
+    const sessions: Session[] = [];
+    awayFor(AWAY_MS);
+    const running = runCall({ ...placed, onSession: (session) => void sessions.push(session) });
+    await isBack();
+    await until(async () => (await rowOf(id)).status === 'in_progress', { withinMs: 30_000 });
+    sessions[0]!.end({ status: 'completed', reason: 'ended_by_api' });
+    await running;
+    expect([(await rowOf(id)).end_reason, dials]).toEqual(['ended_by_api', 1]);
+  });
+
+  test('while it is noted that the carrier is asked: the note counts, also when only its answer was lost', async () => {
+    const placed = await claimed();
+    awayFor(1_000);
+    await noteAsked(placed);
+    expect((await rowOf(placed.call.id)).asked_at).not.toBeNull();
+    const { db } = app.runtime;
+    expect(await markAsked(db, placed.fence)).toBe(false);
+    expect(await markAsked(db, placed.fence, true)).toBe(true);
+    expect(await markAsked(db, { ...placed.fence, token: placed.fence.token - 1 }, true)).toBe(false);
+  });
+
+  test('for longer than the lease before it is dialed leaves the call to the queue and fails nothing', async () => {
+    const placed = await claimed();
+    const { id } = placed.call;
+    // The lease is as long as in life; the clock of the attempts runs faster.
+    let ahead = 0;
+    const clock = { ...app.runtime.clock, monotonic: () => app.runtime.clock.monotonic() + ahead };
+    proxy.setMood('refuse');
+    proxy.cut();
+    const running = runCall({ ...placed, runtime: { ...app.runtime, clock } });
+    ahead += LEASE_TIMES.leaseMs;
+    await running;
+    proxy.setMood('well');
+    await isBack();
+    expect(await rowOf(id)).toMatchObject({ status: 'queued', asked_at: null, end_reason: null });
+  });
+
+  test('for longer than the lease lasts is told in plain words, and a lost call is not tried again', async () => {
+    const id = await call(CONVERSES);
+    await reaches(tenant, id, ['in_progress']);
+    const { runtime } = app;
+    const row = await runtime.db.selectFrom('calls').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    const placed = { runtime, call: row as never, fence: { callId: id, token: row.lease_token - 1 } };
+    const next = { to: 'failed', reason: 'carrier_error', detail: null, at: new Date() } as const;
+    await expect(change(placed, next)).rejects.toThrow(CallLost);
+    proxy.setMood('refuse');
+    proxy.cut();
+    await expect(change(placed, next, 500)).rejects.toThrow(ChangeNotWritten);
+    proxy.setMood('well');
+    await isBack();
+    expect((await tenant.ok('endCall', { path: { id } })).call_id).toBe(id);
+  });
+});

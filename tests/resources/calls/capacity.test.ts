@@ -1,0 +1,136 @@
+// A process takes as many calls as it can carry: what is beyond is left to others before it is claimed or dialed, and what it
+// carries keeps its lease though every connection of the pool is taken.
+import pg from 'pg';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { startApp, type App } from '../../../src/app.ts';
+import { readConfig } from '../../../src/config.ts';
+import { ConnectionLost } from '../../../src/database/client.ts';
+import { openDatabase, type Database } from '../../../src/database/pool.ts';
+import { createRoom } from '../../../src/resources/calls/live/room.ts';
+import { detailOf } from '../../../src/resources/calls/live/place.ts';
+import { startTestApp, type TestApp } from '../../support/app.ts';
+import { newTenant } from '../../support/client.ts';
+import { until } from '../../support/until.ts';
+import { ended, place, reaches, SILENT, talkingAgent } from './support.ts';
+
+const PATIENT = { inactivity: { seconds: 600, reminders: [] } };
+const MINUTE_MS = 60_000;
+
+describe('with two calls a process', () => {
+  let app: TestApp;
+  let others: { app: App; database: Database | null }[] = [];
+  beforeEach(async () => {
+    const overrides = { leases: { leaseMs: 3_000, renewMs: 300 } };
+    app = await startTestApp({ env: { CALLS_PER_PROCESS: '2' }, overrides });
+  });
+  afterEach(async () => {
+    for (const other of others) {
+      await other.app.stop(0);
+      await other.database?.close();
+    }
+    others = [];
+    await app.close();
+  });
+
+  test(
+    'the third call waits and says why, is not failed, and is dialed when one has ended',
+    { timeout: 2 * MINUTE_MS },
+    async () => {
+      const tenant = await newTenant(app.url);
+      const { agent_id } = await tenant.ok('createAgent', { body: talkingAgent(PATIENT) });
+      const first = await place(tenant, SILENT, agent_id);
+      await place(tenant, SILENT, agent_id);
+      await until(() => app.live?.count() === 2, { withinMs: MINUTE_MS });
+      const third = await place(tenant, SILENT, agent_id);
+      const read = () => tenant.ok('getCall', { path: { id: third.call_id } });
+      await until(async () => (await read()).queue_reason === 'capacity', { withinMs: MINUTE_MS });
+      const { rows } = await app.runtime.db
+        .selectFrom('calls')
+        .select(['dialed_at', 'asked_at', 'lease_owner'])
+        .where('id', '=', third.call_id)
+        .execute()
+        .then((rows) => ({ rows }));
+      expect(rows).toEqual([{ dialed_at: null, asked_at: null, lease_owner: null }]);
+      expect(app.live?.count()).toBe(2);
+      await tenant.ok('endCall', { path: { id: first.call_id } });
+      await ended(tenant, first.call_id);
+      expect(await reaches(tenant, third.call_id, ['in_progress'], MINUTE_MS)).toMatchObject({ queue_reason: null });
+      expect(app.live?.count()).toBe(2);
+    },
+  );
+
+  // The embedded database has one session, which a transaction holds.
+  const onServer = test.runIf(process.env['TEST_DATABASE_URL']);
+  onServer('leases are renewed while every connection of the pool is taken', { timeout: 2 * MINUTE_MS }, async () => {
+    const tenant = await newTenant(app.url);
+    const { agent_id } = await tenant.ok('createAgent', { body: talkingAgent(PATIENT) });
+    const { call_id: id } = await place(tenant, SILENT, agent_id);
+    await reaches(tenant, id, ['in_progress'], MINUTE_MS);
+    const leasedUntil = async () => {
+      const { leased_until: at } = await app.runtime.db
+        .selectFrom('calls')
+        .select('leased_until')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+      return at?.getTime() ?? 0;
+    };
+    const before = await leasedUntil();
+    // As many transactions as the pool has connections; each sees the lease grow by itself.
+    const work = Array.from({ length: 10 }, () =>
+      app.runtime.db.transaction().execute(async (trx) => {
+        await until(async () => {
+          const row = await trx
+            .selectFrom('calls')
+            .select('leased_until')
+            .where('id', '=', id)
+            .executeTakeFirstOrThrow();
+          return (row.leased_until?.getTime() ?? 0) > before + 4_000;
+        });
+      }),
+    );
+    await Promise.all(work);
+    expect((await tenant.ok('getCall', { path: { id } })).status).toBe('in_progress');
+  });
+
+  onServer('another process takes what this one has no room for', { timeout: 2 * MINUTE_MS }, async () => {
+    const url = await app.runtime.db
+      .selectNoFrom((eb) => eb.fn<string>('current_database', []).as('name'))
+      .executeTakeFirstOrThrow();
+    const target = new URL(process.env['TEST_DATABASE_URL'] ?? '');
+    target.pathname = `/${url.name}`;
+    const database = await openDatabase({ url: target.href });
+    const config = readConfig({ PORT: '0', DATA_DIR: app.dataDir, CALLS_PER_PROCESS: '2' });
+    const other = await startApp(config, 'voice', { database, log: app.runtime.log, runner: { pollMs: 100 } });
+    others.push({ app: other, database });
+    const tenant = await newTenant(app.url);
+    const { agent_id } = await tenant.ok('createAgent', { body: talkingAgent(PATIENT) });
+    const calls = [];
+    for (let n = 0; n < 4; n++) calls.push(await place(tenant, SILENT, agent_id));
+    await until(() => app.live?.count() === 2 && other.live?.count() === 2, { withinMs: MINUTE_MS });
+    for (const { call_id } of calls) await reaches(tenant, call_id, ['in_progress'], MINUTE_MS);
+  });
+});
+
+test('room is given back once, and there is none for a process that may not work', () => {
+  let mayWork = true;
+  const room = createRoom(1, () => mayWork);
+  const leave = room.take();
+  expect([room.taken(), room.take()]).toEqual([1, null]);
+  leave?.();
+  leave?.();
+  expect(room.taken()).toBe(0);
+  mayWork = false;
+  expect(room.take()).toBeNull();
+});
+
+test('a customer reads nothing of what the database or its driver says', () => {
+  const internal = [
+    new Error('timeout exceeded when trying to connect'),
+    new Error('Connection terminated unexpectedly'),
+    new ConnectionLost('the database did not answer within 35000 ms'),
+    new pg.DatabaseError('relation "calls" does not exist', 1, 'error'),
+    Object.assign(new Error('connect ECONNREFUSED 10.0.0.1:5432'), { syscall: 'connect' }),
+  ];
+  for (const error of internal) expect(detailOf(error)).toBe('the service could not reach its database');
+  expect(detailOf(new Error('the carrier refused the number'))).toBe('the carrier refused the number');
+});

@@ -1,0 +1,124 @@
+// Callers whom no agent can answer, and who are connected to the fallback number: that leg has money, a slot and a limit, and is
+// settled once, by the number that was called. Through the whole service, with Twilio's stand-in.
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { until } from '../../support/until.ts';
+import { limitOf, SECOND_MICROS, startOnwardWorld, type Newcomer, type OnwardWorld } from './onward-world.ts';
+
+let world: OnwardWorld;
+let twilio: OnwardWorld['twilio'];
+let told: OnwardWorld['told'];
+let tenant: Newcomer['tenant'];
+let number: Newcomer['number'];
+let agentId: string;
+let human: string;
+let money: Newcomer['money'];
+let used: Newcomer['used'];
+let wallet: Newcomer['wallet'];
+let settleDue: Newcomer['settleDue'];
+let chargesOf: Newcomer['chargesOf'];
+let last = 0;
+
+beforeAll(async () => {
+  world = await startOnwardWorld();
+  ({ twilio, told } = world);
+}, 60_000);
+afterAll(() => world?.close());
+
+const callIn = async () => {
+  const call = await twilio.callIn(`+1415555${String(7000 + last++)}`, number.number);
+  await call.over;
+  return call;
+};
+beforeEach(async () => {
+  ({ tenant, number, agentId, human, money, used, wallet, settleDue, chargesOf } = await world.newcomer());
+  await tenant.ok('updatePhoneNumber', { path: { id: number.id }, body: { fallback_number: human } });
+  twilio.callees.set(human, { untold: true, toldSeconds: 30 });
+});
+
+test('a caller whom no agent can answer is settled by a callback for the called number, once, and by none for another', async () => {
+  const others = [await world.anotherNumber(), await world.anotherNumber(tenant)];
+  const call = await callIn();
+  const before = await money();
+  for (const To of others) await told('forwarded', { To, CallSid: call.sid, DialCallDuration: '0' });
+  expect([await money(), await used()]).toEqual([before, 1]);
+  for (const seconds of ['60', '600', '-600', '1e99', 'none']) {
+    await told('forwarded', { To: number.number, CallSid: call.sid, DialCallDuration: seconds });
+  }
+  expect([await money(), await used()]).toEqual([
+    { balance: 2_000_000 - 14_000, reserved: 0, available: 2_000_000 - 14_000 },
+    0,
+  ]);
+}, 60_000);
+
+test.each(['-600', '1e99', 'none'])(
+  'a caller of whose leg Twilio says that it lasted %s s is charged nothing',
+  async (seconds) => {
+    const call = await callIn();
+    await told('forwarded', { To: number.number, CallSid: call.sid, DialCallDuration: seconds });
+    expect([await money(), await used()]).toEqual([{ balance: 2_000_000, reserved: 0, available: 2_000_000 }, 0]);
+  },
+  60_000,
+);
+
+test('a caller who is offered again gets the same answer while the leg lasts, whatever else has changed, and none after it', async () => {
+  const call = await callIn();
+  const again = () => told('voice', { To: number.number, From: call.from, CallSid: call.sid });
+  const before = await money();
+  await wallet({ daily_cap_micros: 0 });
+  await tenant.ok('updatePhoneNumber', { path: { id: number.id }, body: { fallback_number: null } });
+  expect([await again(), await used(), await money()]).toEqual([call.twiml[0], 1, before]);
+  await settleDue();
+  expect([await again(), await used()]).toEqual([expect.stringContaining('<Reject'), 0]);
+}, 60_000);
+
+test('a caller who is offered several times at once has one leg', async () => {
+  const offer = () => told('voice', { To: number.number, From: '+14155557345', CallSid: `CA${'7'.repeat(32)}` });
+  const answers = await Promise.all([offer(), offer(), offer()]);
+  expect(answers[0]).toContain('<Dial');
+  expect([new Set(answers).size, await used()]).toEqual([1, 1]);
+  expect((await money()).reserved).toBe(Math.floor(1_800 * SECOND_MICROS));
+  await told('forwarded', { To: number.number, CallSid: `CA${'7'.repeat(32)}`, DialCallDuration: '0' });
+  expect([await offer(), await used()]).toEqual([expect.stringContaining('<Reject'), 0]);
+}, 60_000);
+
+test('a caller whom no agent can answer is offered to no other number under the same name', async () => {
+  const theirs = await world.anotherNumber();
+  await tenant.ok('assignPhoneNumber', { path: { id: number.id }, body: { agent_id: agentId } });
+  const call = await twilio.callIn('+14155557321', number.number);
+  await until(async () => (await tenant.ok('listCalls')).data.some(({ status }) => status === 'in_progress'));
+  const answer = await told('voice', { To: theirs, From: '+14155557321', CallSid: call.sid });
+  expect(answer).toContain('<Reject');
+  expect(answer).not.toContain('Stream');
+  for (const { call_id: id } of (await tenant.ok('listCalls')).data) await tenant.send('endCall', { path: { id } });
+  await call.over;
+}, 60_000);
+
+test('a caller whom no agent can answer is forwarded within a limit, a reserve and a slot', async () => {
+  const call = await callIn();
+  expect([call.dialed, limitOf(call), await used()]).toEqual([human, 1_800, 1]);
+  expect((await money()).reserved).toBe(Math.floor(1_800 * SECOND_MICROS));
+  await settleDue();
+  expect([await used(), await chargesOf(), (await money()).balance]).toEqual([0, 1, 2_000_000 - 7_000]);
+}, 60_000);
+
+test.each([
+  ['an empty wallet', async () => wallet({ daily_cap_micros: 0 }), null],
+  ['an empty wallet behind an agent', async () => wallet({ daily_cap_micros: 0 }), 'assigned'],
+  [
+    'no slot',
+    async () => {
+      for (let i = 0; i < 3; i++) await callIn();
+    },
+    null,
+  ],
+])(
+  'a caller whom no agent can answer hears that the line is busy, and is not forwarded: %s',
+  async (_why, prepare, assigned) => {
+    if (assigned) await tenant.ok('assignPhoneNumber', { path: { id: number.id }, body: { agent_id: agentId } });
+    await prepare();
+    const call = await callIn();
+    expect([call.dialed, call.twiml[0]]).toEqual([null, expect.stringContaining('<Reject reason="busy"/>')]);
+    await settleDue();
+  },
+  60_000,
+);

@@ -1,0 +1,151 @@
+// Sessions whose leases have run out because the database kept them from renewing: when it comes back, they go on. The reaper, which
+// was kept from looking by the same trouble, must not be quicker.
+import { sql } from 'kysely';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createReaper } from '../../../src/resources/calls/live/reaper.ts';
+import { renewLeases, takeLostCalls } from '../../../src/resources/calls/leases.ts';
+import { startTestApp, type TestApp } from '../../support/app.ts';
+import { newTenant, type Tenant } from '../../support/client.ts';
+import { serverUrl } from '../../support/database.ts';
+import { until } from '../../support/until.ts';
+import { CONVERSES, place, reaches, talkingAgent } from './support.ts';
+
+const TIMES = { leaseMs: 1_500, renewMs: 300, lookMs: 300 };
+
+// The embedded database has one session, which no lock keeps from anything.
+describe.skipIf(serverUrl() === undefined)('a lock on the table of calls', () => {
+  let app: TestApp;
+  let tenant: Tenant;
+  let locking: pg.Client;
+  beforeAll(async () => {
+    // Its own reaper never looks: the tests say when one does.
+    app = await startTestApp({
+      overrides: { leases: { ...TIMES, lookMs: 3_600_000 } },
+      // Written here as far as leases look at them.
+      breaks: ['answered_calls_have_a_start'],
+    });
+    tenant = await newTenant(app.url);
+  });
+  beforeEach(async () => {
+    const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(app.runtime.db);
+    const url = new URL(serverUrl()!);
+    url.pathname = `/${rows[0]!.name}`;
+    locking = new pg.Client({ connectionString: url.href });
+    await locking.connect();
+  });
+  afterEach(() => locking.end());
+  afterAll(() => app.close());
+
+  const lock = async () => {
+    await locking.query('begin');
+    await locking.query('lock table calls in access exclusive mode');
+  };
+  /** Statements that wait for the lock. */
+  const waiting = async (what: string) => {
+    const { rows } = await locking.query<{ n: number }>(
+      `select count(*)::int as n from pg_stat_activity
+       where datname = current_database() and wait_event_type = 'Lock' and query like '%' || $1 || '%'`,
+      [what],
+    );
+    return rows[0]!.n;
+  };
+  const sleepInDatabase = (seconds: number) => locking.query('select pg_sleep($1)', [seconds]);
+
+  async function talkingCall(): Promise<string> {
+    const { agent_id } = await tenant.ok('createAgent', {
+      body: talkingAgent({ inactivity: { seconds: 600, reminders: [] } }),
+    });
+    const { call_id: id } = await place(tenant, CONVERSES, agent_id);
+    await reaches(tenant, id, ['in_progress']);
+    return id;
+  }
+  async function notTalking(): Promise<string> {
+    const id = await talkingCall();
+    // Of a process that is gone.
+    await sql`update calls set lease_owner = 'gone' where id = ${id}`.execute(app.runtime.db);
+    return id;
+  }
+
+  test('that lasts longer than the lease ends no call', { timeout: 60_000 }, async () => {
+    const id = await talkingCall();
+    const reaper = createReaper(app.runtime, 'test', TIMES);
+    reaper.start();
+    for (let round = 0; round < 3; round++) {
+      await lock();
+      await sleepInDatabase((2 * TIMES.leaseMs) / 1000);
+      await locking.query('commit');
+      const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(app.runtime.db);
+      const released = rows[0]!.now;
+      await until(async () => {
+        const row = await app.runtime.db
+          .selectFrom('calls')
+          .select(['leased_until', 'status'])
+          .where('id', '=', id)
+          .executeTakeFirstOrThrow();
+        expect(row.status).toBe('in_progress');
+        return row.leased_until !== null && row.leased_until.getTime() > released.getTime() + TIMES.leaseMs / 2;
+      });
+    }
+    await reaper.stop();
+    expect((await tenant.ok('getCall', { path: { id } })).status).toBe('in_progress');
+    await tenant.send('endCall', { path: { id } });
+  });
+
+  test('gives a renewal that waited for it the whole lease', async () => {
+    const id = await notTalking();
+    await lock();
+    const renewing = renewLeases(app.runtime.db, 'gone', [id], 1_000);
+    await until(async () => (await waiting('held')) > 0);
+    await sleepInDatabase(1.5);
+    await locking.query('commit');
+    expect((await renewing).has(id)).toBe(true);
+    const { rows } = await sql<{ left: number }>`
+      select (extract(epoch from leased_until - clock_timestamp()) * 1000)::int as left from calls where id = ${id}`.execute(
+      app.runtime.db,
+    );
+    expect(rows[0]!.left).toBeGreaterThan(0);
+  });
+
+  test('keeps a look that waited for it from taking calls, and the next one takes them no sooner than they could renew', async () => {
+    const owner = 'slow';
+    let now = 0;
+    const runtime = { ...app.runtime, clock: { ...app.runtime.clock, monotonic: () => now } };
+    const id = await talkingCall();
+    await sql`update calls set lease_owner = ${owner}, leased_until = now() - interval '1 second', lease_token = lease_token + 1,
+      must_end_at = null where id = ${id}`.execute(app.runtime.db);
+    const before = await app.runtime.db
+      .selectFrom('calls')
+      .select('lease_token')
+      .where('id', '=', id)
+      .executeTakeFirst();
+    await lock();
+    const reaper = createReaper(runtime, 'test', { ...TIMES, lookMs: 60_000 });
+    const looking = reaper.reap();
+    await until(async () => (await waiting('lost')) > 0);
+    await sleepInDatabase(0.6);
+    now += 2_500;
+    await locking.query('commit');
+    expect(await looking).toBe(0);
+    // The owner is as quick as the next look.
+    expect(await reaper.reap()).toBe(0);
+    const held = await renewLeases(app.runtime.db, owner, [id], TIMES.leaseMs);
+    expect(held.has(id)).toBe(true);
+    const after = await app.runtime.db
+      .selectFrom('calls')
+      .select('lease_token')
+      .where('id', '=', id)
+      .executeTakeFirst();
+    expect(after).toEqual(before);
+  });
+
+  test('and a renewal under way keeps its row from being taken', async () => {
+    const id = await notTalking();
+    await sql`update calls set leased_until = now() - interval '1 second' where id = ${id}`.execute(app.runtime.db);
+    await app.runtime.db.transaction().execute(async (trx) => {
+      await renewLeases(trx, 'gone', [id], TIMES.leaseMs);
+      const lost = await takeLostCalls(app.runtime.db, 'another', TIMES.leaseMs);
+      expect(lost.map((call) => call.id)).not.toContain(id);
+    });
+  });
+});
