@@ -3,11 +3,14 @@
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
 
 export type EmbeddingsAnswer =
   | { kind: 'status'; status: number }
   | { kind: 'raw'; body: string }
   | { kind: 'dimensions'; dimensions: number }
+  /** The right answer, after so long. */
+  | { kind: 'late'; ms: number }
   /** Nothing until the client leaves. */
   | { kind: 'hang' };
 
@@ -38,6 +41,7 @@ export async function startEmbeddingsServer(): Promise<EmbeddingsServer> {
     requests.push({ path: request.url!, headers: request.headers, body });
     const next = answers.shift();
     if (next?.kind === 'hang') return;
+    if (next?.kind === 'late') await setTimeout(next.ms);
     if (next?.kind === 'status') return void response.writeHead(next.status).end('{"error":{"message":"scripted"}}');
     const dimensions = next?.kind === 'dimensions' ? next.dimensions : body.dimensions;
     const data = body.input.map((one, index) => ({ index, embedding: vectorOf(one, dimensions) })).toReversed();

@@ -1,7 +1,7 @@
 // Jobs of knowledge bases: three lines each, ids only, may run twice.
 import { defineJob, type Job } from '../../jobs/catalogue.ts';
 import type { CronEntry } from '../../jobs/cron.ts';
-import { indexBase, indexWhenLarge, ingestSource, purgeSources, tendSources, type Purge } from './service.ts';
+import { giveUpSource, indexBase, indexWhenLarge, purgeSources, takeTurn, tendSources, type Purge } from './service.ts';
 
 declare module '../../jobs/catalogue.ts' {
   interface JobPayloads {
@@ -17,20 +17,23 @@ declare module '../../jobs/catalogue.ts' {
 export const jobs: readonly Job[] = [
   defineJob({
     name: 'knowledge-bases.ingest',
-    // Repeated after 3 and 7 seconds; what then still fails has its reason on the source.
-    maxAttempts: 3,
+    lane: 'ingestion',
+    // For failures of the database and stops of the process; those of the source are counted with its turn.
+    maxAttempts: 5,
     async run(runtime, { workspaceId, sourceId }, job) {
-      await ingestSource(runtime, workspaceId, sourceId, job);
-      await indexWhenLarge(runtime, workspaceId, sourceId);
+      if (await takeTurn(runtime, workspaceId, sourceId, job)) await indexWhenLarge(runtime, workspaceId, sourceId);
     },
+    afterCrash: (runtime, { workspaceId, sourceId }) => giveUpSource(runtime, workspaceId, sourceId),
   }) as Job,
   defineJob({
     name: 'knowledge-bases.index',
+    lane: 'background',
     maxAttempts: 5,
     run: (runtime, { workspaceId, baseId }) => indexBase(runtime, workspaceId, baseId),
   }) as Job,
   defineJob({
     name: 'knowledge-bases.purge',
+    lane: 'background',
     maxAttempts: 14,
     run: (runtime, payload, { signal }) => purgeSources(runtime, payload, signal),
   }) as Job,

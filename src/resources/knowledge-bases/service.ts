@@ -16,6 +16,7 @@ import { resetSources, setRefresh } from './store/sources.ts';
 import { toKnowledgeBase } from './wire.ts';
 
 export { ingestSource } from './ingestion/ingest.ts';
+export { giveUpSource, takeTurn } from './ingestion/turns.ts';
 export { queryKnowledgeBase, searchKnowledge, searchLinked } from './service/search.ts';
 export {
   addKnowledgeBaseSource,

@@ -1,10 +1,18 @@
 // Documents that are made to harm whoever reads them: they fail their source with a reason, and the process goes on as before.
-import { spawn, type ChildProcess } from 'node:child_process';
+import { execFile, fork, spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { systemClock } from '../../../src/core/clock.ts';
 import {
   createReader,
+  READER_PERMISSIONS,
   Unreadable,
   type ReadLimits,
   type ReadTask,
@@ -20,6 +28,10 @@ vi.setConfig({ testTimeout: 120_000 });
 
 const MB = 1024 * 1024;
 const LIMITS: ReadLimits = { cpuMs: 20_000, timeoutMs: 60_000, heapMb: 512, memoryMb: 256 };
+/** For what takes the processor for as long as it may. */
+const SHORT: ReadLimits = { ...LIMITS, cpuMs: 3_000 };
+/** More than memoryMb. */
+const INFLATED_BYTES = 300 * MB;
 /** A parser is busy with it for most of a minute. */
 const SLOW = `<html><body>${'<div>'.repeat(2_000)}x</body></html>`;
 const signal = new AbortController().signal;
@@ -64,10 +76,108 @@ function childrenOf(pid: number): number[] {
 }
 
 describe('the reading process', () => {
+  test('may read its code, and no other file of the machine', () => {
+    const read = (path: string) =>
+      spawnSync(process.execPath, [
+        ...READER_PERMISSIONS,
+        '--eval',
+        `require('node:fs').readFileSync(${JSON.stringify(path)})`,
+      ]);
+    const code = fileURLToPath(new URL('../../../src/resources/knowledge-bases/reading/process.ts', import.meta.url));
+    expect(read(code).status).toBe(0);
+    for (const path of ['/etc/passwd', join(tmpdir(), 'secrets.json'), join(process.cwd(), 'data', 'secrets.json')]) {
+      expect(String(read(path).stderr)).toContain('ERR_ACCESS_DENIED');
+    }
+  });
+
+  test('starts no thread and signals no process', () => {
+    const offline = new URL('../../../src/resources/knowledge-bases/reading/offline.ts', import.meta.url).href;
+    const script = `
+      import { Worker } from 'node:worker_threads';
+      import { startNothing } from ${JSON.stringify(offline)};
+      const watch = new Worker('setInterval(() => {}, 1000)', { eval: true });
+      startNothing();
+      const ways = [() => new Worker('', { eval: true }), () => new watch.constructor('', { eval: true }), () => process.kill(process.ppid, 0)];
+      const said = ways.map((way) => { try { way(); return 'done'; } catch (error) { return error.message; } });
+      console.log(JSON.stringify([...new Set(said)]));
+      process.exit();`;
+    const { stdout } = spawnSync(process.execPath, [...READER_PERMISSIONS, '--input-type=module', '--eval', script]);
+    expect(JSON.parse(String(stdout))).toEqual(['The reading process starts and signals nothing.']);
+  });
+
+  test('has no network', async () => {
+    const server = createServer((_request, response) => response.end('reached')).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    onTestFinished(() => void server.close());
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const offline = new URL('../../../src/resources/knowledge-bases/reading/offline.ts', import.meta.url).href;
+    const reached = async (before: string): Promise<string[]> => {
+      const script = `${before}
+        import { lookup } from 'node:dns/promises';
+        import { createSocket } from 'node:dgram';
+        import { get } from 'node:http';
+        import { connect } from 'node:net';
+        const { hostname, port } = new URL(${JSON.stringify(url)});
+        const event = (emitter, name) => new Promise((resolve, reject) => emitter.once(name, resolve).once('error', reject));
+        const ways = {
+          fetch: () => fetch(${JSON.stringify(url)}),
+          http: () => event(get(${JSON.stringify(url)}), 'response'),
+          net: () => event(connect(port, hostname), 'connect'),
+          listen: async () => (await import('node:net')).createServer().listen(0).close(),
+          udp: () => new Promise((resolve, reject) => createSocket('udp4').send('x', 9, hostname, (error) => (error ? reject(error) : resolve()))),
+          dns: () => lookup('localhost'),
+        };
+        const reached = [];
+        for (const [name, way] of Object.entries(ways)) await Promise.try(way).then(() => reached.push(name), () => undefined);
+        console.log(JSON.stringify(reached));
+        process.exit();`;
+      const child = execFile(process.execPath, [...READER_PERMISSIONS, '--input-type=module', '--eval', script]);
+      return JSON.parse((await text(child.stdout!)) || 'null') as string[];
+    };
+    // The same ways lead somewhere from a process that has not been cut off.
+    expect(await reached('')).toEqual(['fetch', 'http', 'net', 'listen', 'udp', 'dns']);
+    expect(await reached(`import { goOffline } from ${JSON.stringify(offline)}; goOffline();`)).toEqual([]);
+  });
+
+  test('has taken all of that away before it reads', async () => {
+    // Put into the process as it starts: answers, when it is asked later, what code within a parser could still do.
+    const inside = `
+      import { lookup } from 'node:dns';
+      import { connect } from 'node:net';
+      import { Worker } from 'node:worker_threads';
+      process.on('message', ({ probe }) => {
+        if (!probe) return;
+        const ways = [() => connect(9, '127.0.0.1'), () => lookup('localhost', () => {}), () => new Worker('', { eval: true }), () => process.kill(process.ppid, 0)];
+        process.send({ said: ways.map((way) => { try { way(); return 'done'; } catch (error) { return error.message; } }) });
+      });`;
+    const program = fileURLToPath(
+      new URL('../../../src/resources/knowledge-bases/reading/process.ts', import.meta.url),
+    );
+    const child = fork(program, [JSON.stringify({ service: process.pid, memoryMb: 512, cpuMs: 20_000 })], {
+      execArgv: [...READER_PERMISSIONS, '--import', `data:text/javascript,${encodeURIComponent(inside)}`],
+      env: {},
+      serialization: 'advanced',
+    });
+    onTestFinished(() => void child.kill('SIGKILL'));
+    const said = new Promise<string[]>((resolve) =>
+      child.on('message', (reply: { said?: string[]; id?: number }) => {
+        if (reply.said) resolve(reply.said);
+        // It has read, so it has begun as it always does.
+        else if (reply.id === 1) child.send({ probe: true, id: 2 });
+      }),
+    );
+    child.send({ ...task('text', Buffer.from('Fine.')), id: 1 });
+    const [network, nothing] = [
+      'The reading process has no network.',
+      'The reading process starts and signals nothing.',
+    ];
+    expect(await said).toEqual([network, network, nothing, nothing]);
+  });
+
   test.each([
-    ['a PDF', 'pdf', () => pdfBomb(400 * MB)],
-    ['a docx', 'docx', () => docxBomb(400 * MB)],
-  ] as const)('gives up %s that inflates to 400 MB, and reads the next document', async (_what, type, bomb) => {
+    ['a PDF', 'pdf', () => pdfBomb(INFLATED_BYTES)],
+    ['a docx', 'docx', () => docxBomb(INFLATED_BYTES)],
+  ] as const)('gives up %s that inflates to 300 MB, and reads the next document', async (_what, type, bomb) => {
     const reader = createReader(systemClock, LIMITS);
     expect(await failureOf(reader.read(task(type, bomb()), signal))).toBe('too_complex');
     const next = type === 'pdf' ? pdfOf(['All is well.']) : docxOf(['All is well.']);
@@ -126,7 +236,7 @@ describe('the reading process', () => {
     ['nested 20 000 deep', `<html><body>${'<div>'.repeat(20_000)}x</body></html>`],
     ['that only opens tags', '<'.repeat(200_000)],
   ])('gives up a page %s, and reads the next one', async (_what, html) => {
-    const reader = createReader(systemClock, LIMITS);
+    const reader = createReader(systemClock, SHORT);
     expect(await failureOf(reader.read(task('html', Buffer.from(html)), signal))).toBe('too_complex');
     expect((await reader.read(task('markdown', Buffer.from('Fine.')), signal)).pieces).toHaveLength(1);
     await reader.close();
@@ -140,7 +250,7 @@ describe('the reading process', () => {
   });
 
   test.skipIf(!existsSync('/proc/self/task'))(
-    'has none of the secrets of the service, ends first where memory is short, and else with it',
+    'has none of the secrets of the service and no right beyond its code, ends first where memory is short, and else with it',
     async () => {
       const service = startService();
       onTestFinished(() => void service.kill('SIGKILL'));
@@ -151,6 +261,8 @@ describe('the reading process', () => {
       const environment = (pid: number) => readFileSync(`/proc/${pid}/environ`, 'utf8');
       expect(environment(service.pid!)).toContain('postgres://secret');
       expect(environment(reading)).not.toContain('secret');
+      const words = readFileSync(`/proc/${reading}/cmdline`, 'utf8').split('\0');
+      expect(words).toEqual(expect.arrayContaining([...READER_PERMISSIONS]));
       expect(readFileSync(`/proc/${reading}/oom_score_adj`, 'utf8').trim()).toBe('1000');
       // Signals that a terminal sends to all of them are the service's affair.
       process.kill(reading, 'SIGTERM');

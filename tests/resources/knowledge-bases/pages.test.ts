@@ -1,5 +1,6 @@
 // Sources from the web: what is read of a page, how far a crawl goes, what is kept of robots.txt, and everything that a hostile
 // or broken site may try. The site stands on loopback, which development allows; other private addresses are not.
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { gzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { KnowledgeSource } from '../../../generated/types.ts';
@@ -154,6 +155,51 @@ describe('robots.txt', () => {
     const { url } = await site({ '/robots.txt': robots, '/': article('No', 'No.') });
     expect((await fetched(`${url}/`)).error?.code).toBe('robots_disallowed');
   });
+});
+
+describe('a robots.txt that takes for ever', () => {
+  /** The longest pause of this process's event loop while the work goes on, milliseconds. */
+  async function pauseDuring(work: () => Promise<void>): Promise<number> {
+    const delay = monitorEventLoopDelay({ resolution: 10 });
+    delay.enable();
+    await work();
+    delay.disable();
+    return delay.max / 1e6;
+  }
+
+  test('to match holds up nothing, and its rules hold for the addresses that can be matched', async () => {
+    const wildcards = `User-agent: *\nDisallow: /*${'a*'.repeat(100_000)}b\nDisallow: /no\n`;
+    const letters = 'a'.repeat(1_900);
+    const links = [`/${letters}`, `/${'a'.repeat(500_000)}`, '/no/entry'];
+    const shop = await site({
+      '/robots.txt': wildcards,
+      '/': article('Index', ...links.map((path) => `Words that lead <a href="${path}">there</a>, and some more.`)),
+      [`/${letters}`]: article('Letters', 'Only one letter.'),
+      '/no/entry': article('No', 'No.'),
+    });
+    const pause = await pauseDuring(async () => {
+      const { status } = await fetched(`${shop.url}/`, { max_depth: 1 });
+      expect(status).toBe('ready');
+    });
+    expect(pause).toBeLessThan(1_500);
+    expect(shop.asked.filter((path) => path.length > 2_048 || path === '/no/entry')).toEqual([]);
+  });
+
+  test('to parse fails its source and holds up nothing', async () => {
+    const groups = 'User-agent: *\n'.repeat(16_000) + 'Disallow: /a\n'.repeat(20_000);
+    const { url, asked } = await site({ '/robots.txt': groups, '/': article('Never', 'Never read.') });
+    const pause = await pauseDuring(async () => {
+      const { error } = await fetched(`${url}/`);
+      expect(error).toMatchObject({ code: 'too_complex', detail: expect.stringContaining('robots.txt') as string });
+    });
+    expect(pause).toBeLessThan(1_500);
+    expect(asked).not.toContain('/');
+  }, 60_000);
+});
+
+test('a redirect to an address of more than 2,048 characters is refused', async () => {
+  const { url } = await site({ '/': redirect(`/${'a'.repeat(2_048)}`) });
+  expect((await fetched(`${url}/`)).error).toMatchObject({ code: 'invalid_url' });
 });
 
 describe('a crawl', () => {

@@ -3,6 +3,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ingestSource, tendSources } from '../../../src/resources/knowledge-bases/service.ts';
+import { jobs } from '../../../src/resources/knowledge-bases/jobs.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { newTenant, type Tenant } from '../../support/client.ts';
 import { startEmbeddingsServer, type EmbeddingsServer } from '../../support/embeddings-server.ts';
@@ -26,10 +27,17 @@ const sections = (...texts: string[]) => texts.map((text, i) => `# Part ${i}\n\n
 const row = (id: string) =>
   app.runtime.db.selectFrom('knowledge_sources').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-const jobsOf = async (id: string) => {
-  const { rows } = await sql`select from graphile_worker.jobs where key = ${`source:${id}`}`.execute(app.runtime.db);
-  return rows.length;
-};
+/** Resolves when nobody reads the source or is about to: its job clears up after it has said that the source is ready. */
+const rests = (id: string): Promise<void> =>
+  until(
+    async () => {
+      const { rows } = await sql`
+        select from graphile_worker.jobs where key = ${`source:${id}`}
+        union all select from source_turns where source_id = ${id}`.execute(app.runtime.db);
+      return rows.length === 0;
+    },
+    { what: `source ${id} is at rest` },
+  );
 
 describe('embedding', () => {
   test('does nothing for content that has not changed, and little for content that has', async () => {
@@ -77,6 +85,24 @@ describe('embedding', () => {
   });
 });
 
+describe('a source whose process ended while it was read', () => {
+  test('fails with a reason, keeps what was searched, and can be read again', async () => {
+    const base = await newBase(ada);
+    const { id: src } = await addText(ada, base, 'Plum cake on Sundays.');
+    const { edition } = await row(src);
+    const busy = { status: 'processing' as const, draft: edition + 1 };
+    await app.runtime.db.updateTable('knowledge_sources').set(busy).where('id', '=', src).execute();
+    const job = jobs.find(({ name }) => name === 'knowledge-bases.ingest')!;
+    await job.afterCrash!(app.runtime, { workspaceId: (await row(src)).workspace_id, sourceId: src } as never);
+    const { status, error } = await ada.ok('getKnowledgeBaseSource', { path: { id: base, src } });
+    expect([status, error?.code]).toEqual(['failed', 'internal_error']);
+    expect(error?.detail).toContain('Refresh the source');
+    expect(await ask(ada, base, 'plum')).toHaveLength(1);
+    await ada.ok('refreshKnowledgeBaseSource', { path: { id: base, src } });
+    expect(await settled(ada, base, src)).toMatchObject({ status: 'ready', error: null });
+  });
+});
+
 describe('with another embedder', () => {
   test('old vectors are compared with nothing, all chunks are still found, and soon they are embedded anew', async () => {
     const base = await newBase(ada);
@@ -110,7 +136,7 @@ describe('an ingestion that was killed', () => {
   test('is repeated without embedding again what it had, and leaves no chunk twice', async () => {
     const base = await newBase(ada);
     const { id: src, chunks } = await addText(ada, base, sections('One.', 'Two.', 'Three.'));
-    await until(async () => (await jobsOf(src)) === 0, { what: 'its job has cleared up' });
+    await rests(src);
     // As a run that wrote its draft and died before it was published.
     await app.runtime.db
       .updateTable('knowledge_sources')
@@ -136,6 +162,7 @@ describe('an ingestion that was killed', () => {
   test('and that nobody repeats fails in the end', async () => {
     const base = await newBase(ada);
     const { id: src } = await addText(ada, base, 'Stuck.');
+    await rests(src);
     const long = new Date(Date.now() - 3_600_000);
     await app.runtime.db
       .updateTable('knowledge_sources')

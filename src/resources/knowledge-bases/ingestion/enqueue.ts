@@ -1,22 +1,26 @@
-// Puts sources into the queue, in the transaction that made or reset them. Reading shares the workers with the dialing of calls,
-// so it may take few of their places: jobs of one lane run one after the other, and a workspace has one lane.
-import { createHash } from 'node:crypto';
+// Asks for sources to be read, in the transaction that made or reset them, and passes the turn from one source to the next.
+// A workspace has one source in the job queue at a time, so the queue goes round the workspaces, however many sources each has.
 import type { Kysely } from 'kysely';
 import type { DB } from '../../../../generated/tables.ts';
 import { enqueue } from '../../../jobs/enqueue.ts';
-
-const LANES = 4;
-/** After everything that somebody waits for. */
-const PRIORITY = 10;
+import * as turns from '../store/turns.ts';
 
 export async function enqueueIngestion(
   trx: Kysely<DB>,
   workspaceId: string,
   sourceIds: readonly string[],
 ): Promise<void> {
-  const lane = createHash('sha256').update(workspaceId).digest()[0]! % LANES;
-  for (const sourceId of sourceIds) {
-    const options = { jobKey: `source:${sourceId}`, queue: `knowledge-${lane}`, priority: PRIORITY };
-    await enqueue(trx, 'knowledge-bases.ingest', { workspaceId, sourceId }, options);
-  }
+  if (sourceIds.length === 0) return;
+  await turns.lockTurns(trx, workspaceId);
+  await turns.requestTurns(trx, workspaceId, sourceIds);
+  await passTurn(trx, workspaceId);
+}
+
+/** Gives the turn to the source that waits longest, unless one has it. The caller holds the lock of the workspace's turns. */
+export async function passTurn(trx: Kysely<DB>, workspaceId: string): Promise<void> {
+  const next = await turns.queueNext(trx, workspaceId);
+  if (!next) return;
+  const { sourceId, runAt } = next;
+  const options = { jobKey: `source:${sourceId}`, ...(runAt ? { runAt } : {}) };
+  await enqueue(trx, 'knowledge-bases.ingest', { workspaceId, sourceId }, options);
 }

@@ -2,8 +2,9 @@
 // bytes and time are bounded, also after decompression. Called by pages.ts and robots.ts.
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip, inflate } from 'node:zlib';
+import type { Clock } from '../../../core/clock.ts';
 import type { Answer, Connection } from '../../../providers/connection.ts';
-import type { DocumentType } from '../reading/documents.ts';
+import { MOST_URL_CHARS, type DocumentType } from '../reading/documents.ts';
 import { SourceFailure } from './failure.ts';
 
 export interface Fetched {
@@ -15,7 +16,9 @@ export interface Fetched {
 }
 
 export interface FetchOptions {
+  clock: Pick<Clock, 'monotonic'>;
   maxBytes: number;
+  /** Of all hops together, without the time that `permit` takes. */
   timeoutMs: number;
   signal: AbortSignal;
   /** Asked before every hop; throws when it may not be fetched. */
@@ -40,15 +43,25 @@ const DECODERS: Readonly<Record<string, (bytes: Buffer, options: { maxOutputLeng
 
 /** @throws SourceFailure, ConnectionFailure */
 export async function fetchPage(connection: Connection, start: string, options: FetchOptions): Promise<Fetched> {
-  const { maxBytes, timeoutMs, signal } = options;
+  const { clock, maxBytes, signal } = options;
   let url = start;
+  let leftMs = options.timeoutMs;
   for (let hop = 0; hop <= REDIRECTS_MAX; hop++) {
     await options.permit?.(url);
-    const answer = await connection.request(url, { method: 'GET', headers: HEADERS, timeoutMs, maxBytes, signal });
+    const asked = clock.monotonic();
+    const request = { method: 'GET', headers: HEADERS, timeoutMs: leftMs, maxBytes, signal } as const;
+    const answer = await connection.request(url, request);
+    leftMs = Math.max(1, leftMs - (clock.monotonic() - asked));
     const location = headerOf(answer, 'location');
     if (!REDIRECTS.has(answer.status) || location === null) return fetchedOf(url, answer, maxBytes);
     if (!URL.canParse(location, url)) throw new SourceFailure('invalid_url', `${url} leads to no address.`);
     url = new URL(location, url).href;
+    if (url.length > MOST_URL_CHARS) {
+      throw new SourceFailure(
+        'invalid_url',
+        `${start} redirects to an address of more than ${MOST_URL_CHARS} characters.`,
+      );
+    }
   }
   throw new SourceFailure('too_many_redirects', `${start} leads on and on.`);
 }

@@ -1,50 +1,139 @@
 // Reads one source and makes it searchable: fetch → read and cut → embed what is new → a draft beside the searched edition →
-// the draft takes its place. Called by the job knowledge-bases.ingest. Invariant: until the last step nothing changes for
-// searches; a run that dies is repeated, and what it had embedded is not embedded again.
+// the draft takes its place. It works for a slice of time; what is not done then goes on in the next turn from what was saved.
+// Invariant: until the last step nothing changes for searches; a run that dies is repeated, and what it had embedded is not
+// embedded again.
 import { createHash } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { DB } from '../../../../generated/tables.ts';
 import type { Runtime } from '../../../core/context.ts';
 import { newId } from '../../../core/ids.ts';
 import type { JsonObject } from '../../../core/json.ts';
+import { inTransaction } from '../../../database/transaction.ts';
 import type { JobRun } from '../../../jobs/catalogue.ts';
+import { assertStillOwner, LeaseLost } from '../../../jobs/fence.ts';
 import type { Storage } from '../../../providers/storage/port.ts';
+import { fitsStorage, VECTOR_BYTES } from '../../storage/service.ts';
 import { embeddedText, MOST_CHUNKS } from '../reading/chunks.ts';
 import { createReader } from '../reading/reader.ts';
 import type { DocumentType } from '../reading/documents.ts';
 import * as chunks from '../store/chunks.ts';
+import * as readings from '../store/readings.ts';
 import * as store from '../store/sources.ts';
 import { SourceFailure, sourceFailureOf } from './failure.ts';
 import { typeOfMedia, typeOfName } from './fetch.ts';
-import { crawlPages, readPage, type Crawl, type Page, type PageTools } from './pages.ts';
+import {
+  crawlPages,
+  newFrontier,
+  readPage,
+  type Crawl,
+  type CrawlTask,
+  type Frontier,
+  type Page,
+  type PageTools,
+  type Slice,
+} from './pages.ts';
 import { createRobots } from './robots.ts';
 
 /** Chunks embedded and written at once. */
 const PORTION = 64;
+/**
+ * After so long a turn ends at the next page or portion. A document is read within it. Short, because with as many busy
+ * workspaces as places the next workspace waits for so long; long enough that the start of a reading process does not count.
+ */
+const SLICE_MS = 5_000;
 const MOST_TITLE_CHARS = 300;
+const INTERRUPTED =
+  'The process that read this source ended before it was done. It may have been restarted, or the source may have ended it. ' +
+  'Refresh the source to read it again.';
 
-/** Does nothing for a source that is gone. Fails when another attempt may succeed. */
+/** How a turn of a source ended. */
+export type Outcome =
+  /** Ready, failed for good, or gone. */
+  | { state: 'over' }
+  /** Another attempt may succeed. */
+  | { state: 'failed' }
+  | {
+      state: 'unfinished';
+      source: store.DraftSource;
+      /** Where a crawl goes on; null when every page is read. */
+      frontier: Frontier | null;
+      /** Read and not saved yet. */
+      pages: readonly Page[];
+      waitMs: number;
+    };
+
+export type Attempt = Pick<JobRun, 'attempt' | 'maxAttempts' | 'signal'> & Partial<Pick<JobRun, 'fence'>>;
+
+const OVER: Outcome = { state: 'over' };
+
+/** Does nothing for a source that is gone. @throws only what stopped it from outside: the abort of its signal, LeaseLost */
 export async function ingestSource(
   runtime: Runtime,
   workspaceId: string,
   sourceId: string,
-  job: Pick<JobRun, 'attempt' | 'maxAttempts' | 'signal'>,
-): Promise<void> {
-  const source = await store.beginDraft(runtime.db, workspaceId, sourceId);
-  if (source) {
-    try {
-      await makeEdition(runtime, source, job.signal);
-    } catch (error) {
-      if (job.signal.aborted) throw error;
-      const failure = sourceFailureOf(error);
-      runtime.log.info({ err: error, sourceId, code: failure.code }, 'a source was not read');
-      if (failure.passing && job.attempt < job.maxAttempts) throw error;
-      await store.failDraft(runtime.db, source, failure.code, failure.message);
-    }
-  }
-  await clearStale(runtime, sourceId, source?.draft ?? Number.MAX_SAFE_INTEGER, job.signal);
+  job: Attempt,
+): Promise<Outcome> {
+  const opened = await openDraft(runtime, workspaceId, sourceId);
+  const outcome = opened ? await tryEdition(runtime, opened, job) : OVER;
+  if (outcome.state !== 'over') return outcome;
+  await readings.forgetReading(runtime.db, sourceId);
+  await clearStale(runtime, sourceId, opened?.source.draft ?? Number.MAX_SAFE_INTEGER, job.signal);
+  return outcome;
 }
 
-async function makeEdition(runtime: Runtime, source: store.DraftSource, signal: AbortSignal): Promise<void> {
-  const pages = await readAll(runtime, source, signal);
+async function tryEdition(runtime: Runtime, opened: Opened, job: Attempt): Promise<Outcome> {
+  const { source } = opened;
+  try {
+    return await makeEdition(runtime, opened, job, { until: runtime.clock.monotonic() + SLICE_MS });
+  } catch (error) {
+    if (job.signal.aborted || error instanceof LeaseLost) throw error;
+    const failure = sourceFailureOf(error);
+    runtime.log.info({ err: error, sourceId: source.id, code: failure.code }, 'a source was not read');
+    if (failure.passing && job.attempt < job.maxAttempts) return { state: 'failed' };
+    await store.failDraft(runtime.db, source, failure.code, failure.message);
+    return OVER;
+  }
+}
+
+/** For a source whose reading ended the process, or whose process was killed meanwhile. What was searched before stays. */
+export async function giveUpReading(
+  trx: Kysely<DB>,
+  workspaceId: string,
+  sourceId: string,
+  detail = INTERRUPTED,
+): Promise<void> {
+  await store.failUnfinished(trx, workspaceId, sourceId, detail);
+  await readings.forgetReading(trx, sourceId);
+}
+
+interface Opened {
+  source: store.DraftSource;
+  /** What a former turn saved of this draft. */
+  kept: readings.Reading | undefined;
+}
+
+/** Goes on with the draft that a former turn left, or begins a new one; undefined when the source is gone. */
+async function openDraft(
+  { db, providers }: Runtime,
+  workspaceId: string,
+  sourceId: string,
+): Promise<Opened | undefined> {
+  return inTransaction(db, async (trx) => {
+    const found = await readings.findReading(trx, sourceId);
+    const kept = found?.embedder === providers.embedder.id ? found : undefined;
+    const resumed = kept && (await store.resumeDraft(trx, workspaceId, sourceId, kept.draft));
+    if (resumed) return { source: resumed, kept };
+    await readings.forgetReading(trx, sourceId);
+    const source = await store.beginDraft(trx, workspaceId, sourceId);
+    return source && { source, kept: undefined };
+  });
+}
+
+async function makeEdition(runtime: Runtime, opened: Opened, job: Attempt, slice: Slice): Promise<Outcome> {
+  const { source } = opened;
+  const read = await readAll(runtime, opened, job.signal, slice);
+  if (read.frontier) return { state: 'unfinished', source, ...read };
+  const pages = [...read.former, ...read.pages];
   const bytes = pages.reduce((sum, page) => sum + page.bytes, 0);
   const count = pages.reduce((sum, page) => sum + page.pieces.length, 0);
   if (count === 0) throw new SourceFailure('empty', 'There is no text in it.');
@@ -53,10 +142,31 @@ async function makeEdition(runtime: Runtime, source: store.DraftSource, signal: 
   const contentHash = hashOf(source, pages);
   if (source.edition > 0 && source.content_hash === contentHash && source.embedder === embedder) {
     await store.keepEdition(runtime.db, source, pages.length, bytes);
-    return;
+    return OVER;
   }
-  await writeDraft(runtime, source, pages, signal);
-  await store.publishDraft(runtime.db, source, { contentHash, embedder, bytes, chunks: count, pages: pages.length });
+  const storedBytes = storedBytesOf(source, pages, bytes);
+  await reserveRoom(runtime, source, storedBytes);
+  const isWritten = await writeDraft(runtime, source, pages, job, slice);
+  if (!isWritten) return { state: 'unfinished', source, frontier: null, pages: read.pages, waitMs: 0 };
+  const edition = { contentHash, storedBytes, embedder, bytes, chunks: count, pages: pages.length };
+  await store.publishDraft(runtime.db, source, edition);
+  return OVER;
+}
+
+/** What the source keeps: its file or text, and its chunks with their vectors. */
+function storedBytesOf({ type }: store.DraftSource, pages: readonly Page[], bytes: number): number {
+  const chunkBytes = pages.flatMap(({ pieces }) => pieces).map(({ text }) => Buffer.byteLength(text) + VECTOR_BYTES);
+  return (type === 'url' ? 0 : bytes) + chunkBytes.reduce((sum, one) => sum + one, 0);
+}
+
+/** Before the draft is written. What it keeps from an earlier draft fits in any case. @throws SourceFailure */
+async function reserveRoom(runtime: Runtime, source: store.DraftSource, storedBytes: number): Promise<void> {
+  await inTransaction(runtime.db, async (trx) => {
+    if (!(await store.reserveStored(trx, source, storedBytes))) return;
+    if (await fitsStorage(trx, runtime, source.workspace_id)) return;
+    const detail = `It takes ${storedBytes} bytes with its chunks, and the storage of the workspace (${runtime.config.storageQuotaBytes} bytes) has no room for them. Delete other sources and refresh this one.`;
+    throw new SourceFailure('too_large', detail);
+  });
 }
 
 /** Of everything that decides what the chunks are. */
@@ -67,36 +177,65 @@ function hashOf({ max_chars, overlap_chars }: store.DraftSource, pages: readonly
     .digest('base64url');
 }
 
-async function readAll(runtime: Runtime, source: store.DraftSource, signal: AbortSignal): Promise<Page[]> {
-  const { clock, connection } = runtime;
+interface Read {
+  /** Null: every page is read. */
+  frontier: Frontier | null;
+  /** Of former turns; empty while the crawl goes on. */
+  former: readonly Page[];
+  /** Of this one. */
+  pages: readonly Page[];
+  waitMs: number;
+}
+
+async function readAll(runtime: Runtime, opened: Opened, signal: AbortSignal, slice: Slice): Promise<Read> {
+  const { clock, connection, db } = runtime;
+  const { source, kept } = opened;
+  if (kept?.frontier === null) {
+    return { frontier: null, former: await readings.readPages(db, source.id), pages: [], waitMs: 0 };
+  }
   const chunking = { maxChars: source.max_chars, overlapChars: source.overlap_chars };
   const reader = createReader(clock);
-  const tools: PageTools = { connection, robots: createRobots(connection), reader, clock, signal };
+  const tools: PageTools = { connection, robots: createRobots(connection, reader, clock), reader, clock, signal };
+  const whole = (pages: readonly Page[]): Read => ({ frontier: null, former: [], pages, waitMs: 0 });
   try {
-    if (source.type === 'url') return await readUrl(runtime, source, tools);
+    if (source.type === 'url' && source.crawl !== null) return await crawlOn(runtime, opened, tools, slice);
+    if (source.type === 'url') return whole([await readPage(tools, startOf(source), chunking)]);
     const given = await bytesOf(runtime.storage, source);
     const task = { ...given, title: titleOf(source), url: null, chunking };
-    return [{ ...(await reader.read(task, signal)), url: null, bytes: given.bytes.length }];
+    return whole([{ ...(await reader.read(task, signal)), url: null, bytes: given.bytes.length }]);
   } finally {
     await reader.close();
   }
 }
 
-async function readUrl(runtime: Runtime, source: store.DraftSource, tools: PageTools): Promise<Page[]> {
-  const chunking = { maxChars: source.max_chars, overlapChars: source.overlap_chars };
+function startOf(source: store.DraftSource): string {
   const url = new URL(source.url!);
   url.hash = '';
-  if (source.crawl === null) return [await readPage(tools, url.href, chunking)];
+  return url.href;
+}
+
+async function crawlOn({ db }: Runtime, { source, kept }: Opened, tools: PageTools, slice: Slice): Promise<Read> {
+  const start = startOf(source);
+  const frontier = kept?.frontier ?? newFrontier(start);
   const pages: Page[] = [];
-  let bytes = 0;
-  let pieces = 0;
-  for await (const page of crawlPages(tools, url.href, crawlOf(source.crawl as unknown as CrawlSettings), chunking)) {
-    if ((pieces += page.pieces.length) > MOST_CHUNKS) break;
-    bytes += page.bytes;
-    pages.push({ ...page, links: [] });
-    await store.noteProgress(runtime.db, source, { bytes, pages: pages.length });
-  }
-  return pages;
+  const task: CrawlTask = {
+    start,
+    crawl: crawlOf(source.crawl as unknown as CrawlSettings),
+    chunking: { maxChars: source.max_chars, overlapChars: source.overlap_chars },
+    frontier,
+    slice,
+    async onPage(page) {
+      const taken = { pieces: frontier.pieces + page.pieces.length, bytes: frontier.bytes + page.bytes };
+      if (taken.pieces > MOST_CHUNKS) return false;
+      Object.assign(frontier, taken, { pages: frontier.pages + 1 });
+      pages.push({ ...page, links: [] });
+      await store.noteProgress(db, source, { bytes: frontier.bytes, pages: frontier.pages });
+      return true;
+    },
+  };
+  const rest = await crawlPages(tools, task);
+  if (rest) return { frontier, former: [], pages, waitMs: rest.waitMs };
+  return { frontier: null, former: await readings.readPages(db, source.id), pages, waitMs: 0 };
 }
 
 interface CrawlSettings {
@@ -132,20 +271,24 @@ async function bytesOf(storage: Storage, source: store.DraftSource): Promise<Giv
   return { type, bytes: new Uint8Array(Buffer.concat(parts)), contentType: source.content_type };
 }
 
+/** Goes on behind what the draft has. At least one portion a turn. @returns false when the slice is over before the end */
 async function writeDraft(
   runtime: Runtime,
   source: store.DraftSource,
   pages: readonly Page[],
-  signal: AbortSignal,
-): Promise<void> {
-  const { db, providers } = runtime;
+  { signal, fence }: Attempt,
+  slice: Slice,
+): Promise<boolean> {
+  const { db, providers, clock } = runtime;
   const { embedder } = providers;
   const { workspace_id: workspaceId, knowledge_base_id: baseId, id: sourceId, draft: edition } = source;
   const place = { workspaceId, baseId, sourceId, edition, embedder: embedder.id };
   const known = await chunks.embeddedChunks(db, sourceId, embedder.id);
   const bytes = pages.reduce((sum, page) => sum + page.bytes, 0);
   const all = pages.flatMap(({ pieces, title, url }) => pieces.map((piece) => ({ ...piece, title, url })));
-  for (let at = 0; at < all.length; at += PORTION) {
+  const first = await chunks.countDraft(db, sourceId, edition);
+  for (let at = first; at < all.length; at += PORTION) {
+    if (at > first && clock.monotonic() >= slice.until) return false;
     const portion = all.slice(at, at + PORTION);
     const fresh = portion.filter(({ hash }) => !known.has(hash));
     const texts = fresh.map((piece) => embeddedText(piece.title, piece));
@@ -155,9 +298,14 @@ async function writeDraft(
       const vector = known.get(hash) ?? vectorOf.get(hash)!;
       return { id: newId('chk'), position: at + i, text, title, heading, url, hash, vector };
     });
-    await chunks.insertChunks(db, place, rows);
+    // A worker that lost its job to another must not write into the same draft.
+    await inTransaction(db, async (trx) => {
+      if (fence) await assertStillOwner(trx, fence);
+      await chunks.insertChunks(trx, place, rows);
+    });
     await store.noteProgress(db, source, { bytes, pages: pages.length });
   }
+  return true;
 }
 
 /** Of editions that are searched no more, of drafts that came to nothing, and of a source that is gone. */

@@ -1,5 +1,6 @@
-// The pages of a URL source: the one that it names, and with `crawl` what it links to on the same site, breadth first. Called by
-// ingest.ts. Bounds: pages, depth, bytes and time of a page, time of all; one request at a time, as slowly as the site asks.
+// The pages of a URL source: the one that it names, and with `crawl` what it links to on the same site, breadth first. A crawl goes
+// in slices, between which its frontier lies in the database.
+// Bounds: pages, depth, bytes and time of a page, time of all; one request at a time, as slowly as the site asks.
 // Invariant: the first page must succeed; later ones that fail, leave the site or repeat another are left out.
 import { sleep, type Clock } from '../../../core/clock.ts';
 import type { Connection } from '../../../providers/connection.ts';
@@ -29,8 +30,9 @@ export interface Crawl {
 }
 
 const PAGE_MAX_BYTES = 10 * 1024 * 1024;
+/** With its redirects. It also bounds how much longer than its slice a crawl may hold its place among the workers. */
 const PAGE_TIMEOUT_MS = 20_000;
-/** Of all pages together; what was found until then is taken. */
+/** Of all pages together, without the time between slices; what was found until then is taken. */
 const CRAWL_TIMEOUT_MS = 10 * 60_000;
 /** Addresses that wait: far more than pages, since many turn out to be none. */
 const WAITING_MAX = 5_000;
@@ -39,8 +41,8 @@ const NO_PAGE = /\.(png|jpe?g|gif|webp|svg|ico|css|js|json|xml|zip|gz|mp[34]|wav
 
 /** One page, read and cut. @throws SourceFailure, ConnectionFailure, Unreadable */
 export async function readPage(tools: PageTools, url: string, chunking: Chunking): Promise<Page> {
-  const { connection, robots, reader, signal } = tools;
-  const options = { maxBytes: PAGE_MAX_BYTES, timeoutMs: PAGE_TIMEOUT_MS, signal };
+  const { connection, robots, reader, clock, signal } = tools;
+  const options = { clock, maxBytes: PAGE_MAX_BYTES, timeoutMs: PAGE_TIMEOUT_MS, signal };
   const fetched = await fetchPage(connection, url, { ...options, permit: (hop) => robots.permit(hop, signal) });
   if (fetched.status >= 400) {
     const passing = fetched.status >= 500 || fetched.status === 429;
@@ -64,34 +66,89 @@ interface Waiting {
   depth: number;
 }
 
-/** Every page as soon as it was read. */
-export async function* crawlPages(
-  tools: PageTools,
-  start: string,
-  { maxDepth, maxPages }: Crawl,
-  chunking: Chunking,
-): AsyncGenerator<Page> {
+/** How far a crawl is: everything that the next slice needs. Plain JSON. */
+export interface Frontier {
+  /** Pages that were asked for. */
+  fetched: number;
+  /** The site is the one to which the first address leads; null until then. */
+  origin: string | null;
+  /** Milliseconds of all slices. */
+  spentMs: number;
+  /** Pages that were taken, their bytes and their pieces. */
+  pages: number;
+  bytes: number;
+  pieces: number;
+  seen: string[];
+  /** Hashes of the pages' texts. */
+  texts: string[];
+  waiting: Waiting[];
+}
+
+export function newFrontier(start: string): Frontier {
+  const counts = { fetched: 0, spentMs: 0, pages: 0, bytes: 0, pieces: 0 };
+  return { ...counts, origin: null, seen: [start], texts: [], waiting: [{ url: start, depth: 0 }] };
+}
+
+/** What one turn of a source may take. */
+export interface Slice {
+  /** By the monotonic clock. */
+  until: number;
+}
+
+export interface CrawlTask {
+  start: string;
+  crawl: Crawl;
+  chunking: Chunking;
+  /** Moved on by the crawl. */
+  frontier: Frontier;
+  slice: Slice;
+  /** Gets every page as soon as it was read. @returns false to end the crawl */
+  onPage: (page: Page) => Promise<boolean>;
+}
+
+/** Goes on from the frontier until the slice or the crawl is over. @returns null, or how long to wait before the next slice */
+export async function crawlPages(tools: PageTools, task: CrawlTask): Promise<{ waitMs: number } | null> {
   const { clock, robots, signal } = tools;
-  const until = clock.monotonic() + CRAWL_TIMEOUT_MS;
-  const seen = new Set([start]);
-  const texts = new Set<string>();
-  const waiting: Waiting[] = [{ url: start, depth: 0 }];
-  let origin: string | null = null;
-  for (let fetched = 0; fetched < maxPages && clock.monotonic() < until; fetched++) {
-    const next = waiting.shift();
-    if (!next) return;
-    if (fetched > 0) await sleep(clock, robots.pauseMs(start), signal);
-    const page: Page | null =
-      origin === null ? await readPage(tools, start, chunking) : await tryPage(tools, next.url, chunking);
-    if (!page) continue;
-    // The site is the one to which the first address leads.
-    origin ??= new URL(page.url!).origin;
-    seen.add(page.url!);
-    if (new URL(page.url!).origin !== origin) continue;
-    if (!texts.has(page.textHash)) yield page;
-    texts.add(page.textHash);
-    if (next.depth < maxDepth) follow(page.links, origin, next.depth + 1, seen, waiting);
+  const { start, crawl, frontier, slice } = task;
+  const begun = clock.monotonic();
+  const before = frontier.spentMs;
+  const sets: Sets = { seen: new Set(frontier.seen), texts: new Set(frontier.texts) };
+  let isFirst = true;
+  while (frontier.waiting.length > 0 && frontier.fetched < crawl.maxPages && frontier.spentMs < CRAWL_TIMEOUT_MS) {
+    const pauseMs = robots.pauseMs(start);
+    if (!isFirst && clock.monotonic() + pauseMs >= slice.until) {
+      frontier.seen = [...sets.seen];
+      frontier.texts = [...sets.texts];
+      return { waitMs: pauseMs };
+    }
+    if (!isFirst) await sleep(clock, pauseMs, signal);
+    isFirst = false;
+    const goesOn = await takePage(tools, task, frontier.waiting.shift()!, sets);
+    frontier.spentMs = before + clock.monotonic() - begun;
+    if (!goesOn) break;
   }
+  return null;
+}
+
+interface Sets {
+  seen: Set<string>;
+  texts: Set<string>;
+}
+
+/** @returns false when the crawl shall end */
+async function takePage(tools: PageTools, task: CrawlTask, next: Waiting, { seen, texts }: Sets): Promise<boolean> {
+  const { frontier, chunking, crawl } = task;
+  frontier.fetched++;
+  const isStart = frontier.origin === null;
+  const page = isStart ? await readPage(tools, task.start, chunking) : await tryPage(tools, next.url, chunking);
+  if (!page) return true;
+  const origin = (frontier.origin ??= new URL(page.url!).origin);
+  seen.add(page.url!);
+  if (new URL(page.url!).origin !== origin) return true;
+  const isNew = !texts.has(page.textHash);
+  texts.add(page.textHash);
+  if (next.depth < crawl.maxDepth) follow(page.links, origin, next.depth + 1, seen, frontier.waiting);
+  return isNew ? task.onPage(page) : true;
 }
 
 function follow(links: readonly string[], origin: string, depth: number, seen: Set<string>, waiting: Waiting[]): void {

@@ -1,55 +1,69 @@
 // robots.txt (RFC 9309), kept for every page that is fetched: one look at a site an ingestion. A site without the file, or that
-// refuses it, allows everything; one whose file cannot be had now is asked again later.
-import { createRequire } from 'node:module';
+// refuses it, allows everything; one whose file cannot be had now is asked again later. Invariant: the file is parsed and matched
+// in the reading process only, because both take time and memory that the site decides on. A file that takes too much fails every
+// page of its site, and is not tried twice.
+import type { Clock } from '../../../core/clock.ts';
 import type { Connection } from '../../../providers/connection.ts';
+import { Unreadable, type Reader } from '../reading/reader.ts';
 import { SourceFailure } from './failure.ts';
 import { fetchPage, USER_AGENT } from './fetch.ts';
 
 export interface Robots {
-  /** @throws SourceFailure `robots_disallowed` */
+  /** @throws SourceFailure `robots_disallowed`; `too_complex` for a file that takes too long to read */
   permit(url: string, signal: AbortSignal): Promise<void>;
-  /** Pause between two pages that the site asks for, milliseconds; bounded. */
+  /** Pause between two pages that the site of the last permitted page asks for, milliseconds; bounded. */
   pauseMs(url: string): number;
 }
 
-// Its types describe an ES module, which the package is not.
-interface Rules {
-  isAllowed(url: string, userAgent: string): boolean | undefined;
-  getCrawlDelay(userAgent: string): number | undefined;
+interface Site {
+  file: Uint8Array;
+  pauseMs: number;
+  /** Why the file cannot be used. */
+  failure: SourceFailure | null;
 }
-const require = createRequire(import.meta.url);
-const robotsParser = require('robots-parser') as (address: string, text: string) => Rules;
 
 // RFC 9309 section 2.5 asks to read at least 500 KiB.
 const FILE_MAX_BYTES = 512 * 1024;
 const TIMEOUT_MS = 5_000;
 const PAUSE_MAX_MS = 5_000;
+const NO_RULES = new Uint8Array();
 
-export function createRobots(connection: Connection): Robots {
-  const rules = new Map<string, Rules>();
-  const rulesOf = async (origin: string, signal: AbortSignal): Promise<Rules> => {
+export function createRobots(connection: Connection, reader: Reader, clock: Clock): Robots {
+  const sites = new Map<string, Site>();
+  const fetchSite = async (origin: string, signal: AbortSignal): Promise<Site> => {
     const address = `${origin}/robots.txt`;
     const { status, bytes } = await fetchPage(connection, address, {
+      clock,
       maxBytes: FILE_MAX_BYTES,
       timeoutMs: TIMEOUT_MS,
       signal,
     });
     if (status >= 500) throw new SourceFailure('http_error', `${address} answered ${status}.`, true);
-    return robotsParser(address, status === 200 ? new TextDecoder().decode(bytes) : '');
+    return { file: status === 200 ? bytes : NO_RULES, pauseMs: 0, failure: null };
+  };
+  const isAllowed = async (origin: string, site: Site, url: string, signal: AbortSignal): Promise<boolean> => {
+    if (site.failure) throw site.failure;
+    if (site.file.length === 0) return true;
+    const question = { file: site.file, address: `${origin}/robots.txt`, url, userAgent: USER_AGENT };
+    try {
+      const { allowed, delaySeconds } = await reader.checkRobots(question, signal);
+      site.pauseMs = Math.min(PAUSE_MAX_MS, delaySeconds * 1000);
+      return allowed;
+    } catch (error) {
+      if (!(error instanceof Unreadable)) throw error;
+      site.failure = new SourceFailure('too_complex', `The robots.txt of ${origin} cannot be used: ${error.message}`);
+      throw site.failure;
+    }
   };
   return {
     async permit(url, signal) {
       if (!URL.canParse(url)) throw new SourceFailure('invalid_url', 'The address is no http or https URL.');
       const { origin } = new URL(url);
-      const found = rules.get(origin) ?? (await rulesOf(origin, signal));
-      rules.set(origin, found);
-      if (found.isAllowed(url, USER_AGENT) === false) {
-        throw new SourceFailure('robots_disallowed', `The robots.txt of ${origin} does not allow ${url}.`);
-      }
+      const site = sites.get(origin) ?? (await fetchSite(origin, signal));
+      sites.set(origin, site);
+      if (await isAllowed(origin, site, url, signal)) return;
+      throw new SourceFailure('robots_disallowed', `The robots.txt of ${origin} does not allow ${url}.`);
     },
-    pauseMs(url) {
-      const seconds = rules.get(new URL(url).origin)?.getCrawlDelay(USER_AGENT) ?? 0;
-      return Math.min(PAUSE_MAX_MS, seconds * 1000);
-    },
+    pauseMs: (url) => sites.get(new URL(url).origin)?.pauseMs ?? 0,
   };
 }

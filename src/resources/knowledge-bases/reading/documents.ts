@@ -13,6 +13,8 @@ export interface Document {
 
 const MOST_PDF_PAGES = 3_000;
 const MOST_LINKS = 2_000;
+/** Longer addresses than this are not followed; the service holds thousands of them for a crawl. */
+export const MOST_URL_CHARS = 2_048;
 const MOST_TITLE_CHARS = 300;
 
 /** @throws Error of the parser, or one plain sentence */
@@ -81,9 +83,11 @@ function linksOf(document: PageDocument, url: string): string[] {
   const links = new Set<string>();
   for (const anchor of document.querySelectorAll('a[href]')) {
     const href = anchor.getAttribute('href') ?? '';
+    if (href.length > MOST_URL_CHARS) continue;
     const target = URL.canParse(href, base) ? new URL(href, base) : null;
     if (!target || !/^https?:$/.test(target.protocol)) continue;
     target.hash = '';
+    if (target.href.length > MOST_URL_CHARS) continue;
     links.add(target.href);
     if (links.size >= MOST_LINKS) break;
   }

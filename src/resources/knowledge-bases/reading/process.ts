@@ -6,30 +6,38 @@ import { Worker } from 'node:worker_threads';
 import { endWithService } from '../../../core/child-process.ts';
 import { chunksOf, embeddedText, MOST_CHUNKS } from './chunks.ts';
 import { readDocument, type Document } from './documents.ts';
+import { goOffline, startNothing } from './offline.ts';
 import { endFirst } from './oom-score.ts';
-import type { ReadReply, ReadTask } from './reader.ts';
+import type { ReadReply, ReadTask, RobotsTask } from './reader.ts';
+import { answerRobots } from './robots.ts';
 import type { WatchOptions } from './watch.ts';
 
 // Longer than any manual; what is beyond is not what a voice agent answers from.
 const MOST_TEXT_CHARS = 30_000_000;
 /** Pieces sent at once: the service takes each message in one go. */
 const PORTION = 500;
+/** Of the processor's time for one look at a robots.txt. The largest honest one takes 20 ms, and a crawl looks once a page. */
+const ROBOTS_CPU_MS = 2_000;
 
+goOffline();
 endWithService();
 endFirst();
 const watch = new Worker(new URL('./watch.ts', import.meta.url), {
   workerData: JSON.parse(process.argv[2]!) as WatchOptions,
 });
+startNothing();
 // Speech comes first: where the processor is short, this gets a quarter of its share. The watch, started before, keeps its own.
 setPriority(5);
-process.on('message', (task: ReadTask) => {
-  watch.postMessage('begins');
+process.on('message', (task: ReadTask | RobotsTask) => {
+  watch.postMessage('file' in task ? ROBOTS_CPU_MS : null);
   void answer(task);
 });
 
-async function answer(task: ReadTask): Promise<void> {
-  const { id, type, bytes, contentType, url } = task;
+async function answer(task: ReadTask | RobotsTask): Promise<void> {
+  const { id } = task;
   try {
+    if ('file' in task) return await say({ id, ...answerRobots(task) });
+    const { type, bytes, contentType, url } = task;
     const document = await readDocument(type, bytes, { contentType, url });
     const fault = await answerWith(task, document);
     if (fault !== null) await say({ id, failed: 'too_large', detail: fault });

@@ -3,14 +3,15 @@
 import type { KnowledgeChunk, KnowledgeSource, KnowledgeSourceCreate } from '../../../../generated/types.ts';
 import type { UploadedFile } from '../../../../generated/operations.ts';
 import type { Context } from '../../../core/context.ts';
-import { fail, invalid, invalidCursor } from '../../../core/errors.ts';
+import { fail, Failure, invalid, invalidCursor } from '../../../core/errors.ts';
 import { createdId } from '../../../core/ids.ts';
-import { isObject, type JsonObject } from '../../../core/json.ts';
+import { isDeeperThan, isObject, type JsonObject } from '../../../core/json.ts';
 import { decodeCursor, pageOf, timeCursor, timeKey, type Page, type PageRequest } from '../../../core/page.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import { enqueue } from '../../../jobs/enqueue.ts';
 import { toConnectionFailure } from '../../../providers/connection/failure.ts';
 import { audit } from '../../audit-log/service.ts';
+import { requireStorage } from '../../storage/service.ts';
 import { enqueueIngestion } from '../ingestion/enqueue.ts';
 import { typeOfMedia, typeOfName } from '../ingestion/fetch.ts';
 import { findBase, lockBase } from '../store.ts';
@@ -22,10 +23,12 @@ import { filesOf } from './upkeep.ts';
 const MOST_SOURCES = 10_000;
 const MOST_METADATA_BYTES = 16 * 1024;
 const MOST_METADATA_KEYS = 100;
+// JSON.stringify overflows the stack at some thousands.
+const MOST_METADATA_LEVELS = 64;
 const MOST_FILE_BYTES = 25 * 1024 * 1024;
 const CRAWL_DEFAULTS = { max_depth: 2, max_pages: 50 };
 
-/** A text or a page. @throws Failure `knowledge_base_not_found`, `knowledge_base_full`, `validation_failed` */
+/** A text or a page. @throws Failure `knowledge_base_not_found`, `knowledge_base_full`, `storage_full`, `validation_failed` */
 export async function addKnowledgeBaseSource(
   ctx: Context,
   baseId: string,
@@ -45,6 +48,7 @@ export async function addKnowledgeBaseSource(
     url,
     crawl: crawl === null ? null : JSON.stringify({ ...CRAWL_DEFAULTS, ...crawl }),
     bytes: content === null ? 0 : Buffer.byteLength(content),
+    stored_bytes: content === null ? 0 : Buffer.byteLength(content),
     metadata: JSON.stringify(metadata),
   });
 }
@@ -63,16 +67,24 @@ export async function uploadKnowledgeBaseSource(
   if (file.bytes.length === 0) throw invalid('/file', 'too_short', 'is empty');
   if (file.bytes.length > MOST_FILE_BYTES) throw fail('payload_too_large', { detail: 'A file may have 25 MiB.' });
   if (!(await findBase(ctx.db, ctx.actor.workspaceId, baseId))) throw fail('knowledge_base_not_found');
+  // Before the file takes the room; whether it still fits is decided with the row.
+  await requireStorage(ctx.db, ctx, ctx.actor.workspaceId, file.bytes.length);
   const id = createdId(ctx, 'src');
   const storageKey = `${filesOf(baseId, id)}original`;
   await ctx.storage.put(storageKey, file.bytes);
-  return add(ctx, baseId, id, {
-    type: 'file',
+  const fields = {
+    type: 'file' as const,
     file_name: file.name,
     content_type: file.contentType.slice(0, 200),
     storage_key: storageKey,
     bytes: file.bytes.length,
+    stored_bytes: file.bytes.length,
     metadata: JSON.stringify(metadata),
+  };
+  return add(ctx, baseId, id, fields).catch(async (error: unknown) => {
+    // A refusal leaves no row that names the file. Of any other failure it is not known whether the row is there.
+    if (error instanceof Failure) await ctx.storage.delete([storageKey]);
+    throw error;
   });
 }
 
@@ -89,6 +101,7 @@ async function add(
       throw fail('knowledge_base_full', { detail: `A knowledge base takes ${MOST_SOURCES} sources.` });
     }
     const row = await store.insertSource(trx, workspaceId, { id, knowledge_base_id: baseId, ...fields });
+    await requireStorage(trx, ctx, workspaceId);
     await enqueueIngestion(trx, workspaceId, [id]);
     const changes = { knowledge_base_id: baseId, type: row.type };
     await audit(trx, ctx, { action: 'knowledge_source.created', targetId: id, changes });
@@ -111,6 +124,8 @@ function parseMetadata(text: string | undefined): JsonObject {
 }
 
 function checkMetadata(metadata: JsonObject): void {
+  if (isDeeperThan(metadata, MOST_METADATA_LEVELS))
+    throw invalid('/metadata', 'too_deep', `is nested more than ${MOST_METADATA_LEVELS} levels deep`);
   const text = JSON.stringify(metadata);
   if (Buffer.byteLength(text) > MOST_METADATA_BYTES)
     throw invalid('/metadata', 'too_long', 'is longer than 16 KiB of JSON');

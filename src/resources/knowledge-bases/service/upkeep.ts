@@ -1,9 +1,10 @@
-// What knowledge bases need by the clock and after deletions: due refreshes, vectors of another embedder, workers that died,
+// What knowledge bases need by the clock and after deletions: due refreshes, vectors of another embedder, turns that were lost,
 // chunks without a source, indexes of large bases. Called by jobs; every one may run twice.
 import type { Runtime } from '../../../core/context.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import { enqueue } from '../../../jobs/enqueue.ts';
 import { enqueueIngestion } from '../ingestion/enqueue.ts';
+import { mendTurns } from '../ingestion/turns.ts';
 import { countsOf, searchedBases } from '../store.ts';
 import { deleteOrphans } from '../store/chunks.ts';
 import * as sources from '../store/sources.ts';
@@ -22,8 +23,14 @@ export async function tendSources(runtime: Runtime): Promise<void> {
     await sources.takeStuck(trx, SILENT_SECONDS, TAKEN_AT_ONCE);
     const due = await sources.takeDue(trx, TAKEN_AT_ONCE);
     const foreign = await sources.takeForeign(trx, embedder.id, TAKEN_AT_ONCE);
-    for (const { workspace_id, id } of [...due, ...foreign]) await enqueueIngestion(trx, workspace_id, [id]);
+    // In one order everywhere: the turns of each workspace are locked until the end.
+    const byWorkspace = Map.groupBy([...due, ...foreign], ({ workspace_id }) => workspace_id);
+    for (const workspaceId of [...byWorkspace.keys()].toSorted()) {
+      const ids = byWorkspace.get(workspaceId)!.map(({ id }) => id);
+      await enqueueIngestion(trx, workspaceId, ids);
+    }
   });
+  await mendTurns(runtime);
 }
 
 export interface Purge {

@@ -4,6 +4,7 @@
 import { sql, type Kysely } from 'kysely';
 import { toSql } from 'pgvector';
 import type { DB } from '../../../../generated/tables.ts';
+import { countAll } from '../../../database/page.ts';
 
 export interface NewChunk {
   id: string;
@@ -68,6 +69,11 @@ export async function embeddedChunks(db: Kysely<DB>, sourceId: string, embedder:
     .where('embedder', '=', embedder)
     .execute();
   return new Map(rows.map(({ hash, id }) => [hash, id]));
+}
+
+/** How many chunks a draft has so far; portions are written whole and in order. */
+export async function countDraft(db: Kysely<DB>, sourceId: string, draft: number): Promise<number> {
+  return countAll(db.selectFrom('knowledge_chunks').where('source_id', '=', sourceId).where('edition', '=', draft));
 }
 
 export async function listChunks(

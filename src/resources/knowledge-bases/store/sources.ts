@@ -31,6 +31,7 @@ const LISTED = [
   'content_hash',
   'embedder',
   'bytes',
+  'stored_bytes',
   'chunks',
   'pages',
   'last_fetched_at',
@@ -134,6 +135,28 @@ export interface DraftSource extends SourceRow {
   refresh_interval_seconds: number | null;
 }
 
+/** The draft of a source that a former turn left unfinished; undefined when there is none or it was asked for anew meanwhile. */
+export async function resumeDraft(
+  trx: Kysely<DB>,
+  workspaceId: string,
+  id: string,
+  draft: number,
+): Promise<DraftSource | undefined> {
+  const { rows } = await sql<DraftSource>`
+    update knowledge_sources s set draft_at = now()
+    from knowledge_bases b
+    where s.workspace_id = ${workspaceId} and s.id = ${id} and s.draft = ${draft} and s.status = 'processing'
+      and b.workspace_id = s.workspace_id and b.id = s.knowledge_base_id
+    returning s.*, b.max_chars, b.overlap_chars, b.refresh_interval_seconds`.execute(trx);
+  return rows[0];
+}
+
+/** Holds the source until the transaction ends. @returns false when it is gone or has a newer draft */
+export async function lockDraft(trx: Kysely<DB>, { workspace_id, id, draft }: DraftSource): Promise<boolean> {
+  const row = await byId(trx, workspace_id, id).where('draft', '=', draft).forUpdate().executeTakeFirst();
+  return row !== undefined;
+}
+
 /** A new draft of a source; undefined when it was deleted meanwhile. */
 export async function beginDraft(db: Kysely<DB>, workspaceId: string, id: string): Promise<DraftSource | undefined> {
   const { rows } = await sql<DraftSource>`
@@ -162,7 +185,27 @@ export async function noteProgress(
     .execute();
 }
 
+/** Counts so much for the draft. @returns whether that is more than before; false also when the draft is no longer wanted */
+export async function reserveStored(
+  trx: Kysely<DB>,
+  { workspace_id, id, draft }: DraftSource,
+  bytes: number,
+): Promise<boolean> {
+  const rows = await trx
+    .updateTable('knowledge_sources')
+    .set({ stored_bytes: bytes })
+    .where('workspace_id', '=', workspace_id)
+    .where('id', '=', id)
+    .where('draft', '=', draft)
+    .where('stored_bytes', '<', bytes)
+    .returning('id')
+    .execute();
+  return rows.length > 0;
+}
+
 export interface Edition {
+  /** Of the source as given and its chunks. */
+  storedBytes: number;
   contentHash: string;
   embedder: string;
   bytes: number;
@@ -172,8 +215,8 @@ export interface Edition {
 
 /** The draft becomes what is searched. @returns false when the source is gone or has a newer draft */
 export async function publishDraft(db: Kysely<DB>, source: DraftSource, edition: Edition): Promise<boolean> {
-  const { content_hash, embedder, bytes, chunks, pages } = { ...edition, content_hash: edition.contentHash };
-  return settle(db, source, { edition: source.draft, content_hash, embedder, bytes, chunks, pages });
+  const { contentHash: content_hash, storedBytes: stored_bytes, embedder, bytes, chunks, pages } = edition;
+  return settle(db, source, { edition: source.draft, content_hash, stored_bytes, embedder, bytes, chunks, pages });
 }
 
 /** Nothing has changed: the edition stays. */
@@ -225,6 +268,17 @@ export async function failDraft(db: Kysely<DB>, source: DraftSource, code: strin
     .execute();
 }
 
+/** Fails a source that waits or is being read; any other is left alone. A refresh by interval is due as after any failure. */
+export async function failUnfinished(db: Kysely<DB>, workspaceId: string, id: string, detail: string): Promise<void> {
+  await sql`
+    update knowledge_sources s
+    set status = 'failed', error_code = 'internal_error', error_detail = ${detail}, updated_at = now(),
+      next_refresh_at = case when s.type = 'url' then now() + make_interval(secs => b.refresh_interval_seconds) end
+    from knowledge_bases b
+    where s.workspace_id = ${workspaceId} and s.id = ${id} and s.status in ('pending', 'processing')
+      and b.workspace_id = s.workspace_id and b.id = s.knowledge_base_id`.execute(db);
+}
+
 export interface Due {
   workspace_id: string;
   id: string;
@@ -253,7 +307,7 @@ export async function takeForeign(trx: Kysely<DB>, embedder: string, limit: numb
   return rows;
 }
 
-/** Takes sources whose ingestion has said nothing for so long: every worker that had them has died. */
+/** Takes sources whose ingestion has said nothing for so long and that have no turn: nobody will go on with them. */
 export async function takeStuck(trx: Kysely<DB>, silentSeconds: number, limit: number): Promise<Due[]> {
   const { rows } = await sql<Due>`
     update knowledge_sources s
@@ -261,6 +315,7 @@ export async function takeStuck(trx: Kysely<DB>, silentSeconds: number, limit: n
       updated_at = now() from (
       select workspace_id, id from knowledge_sources
       where status = 'processing' and draft_at < now() - make_interval(secs => ${silentSeconds})
+        and not exists (select from source_turns where source_id = knowledge_sources.id)
       limit ${limit} for update skip locked) stuck
     where s.workspace_id = stuck.workspace_id and s.id = stuck.id
     returning s.workspace_id, s.id`.execute(trx);

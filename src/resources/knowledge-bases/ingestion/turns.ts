@@ -1,0 +1,88 @@
+// One turn of a source: it is read for a slice of time, and then the turn goes to the next source of its workspace.
+// Invariant: what the turn read, the end of the turn and the job of the next one are written in one transaction. A turn that dies
+// before keeps its place: its job runs again, or upkeep makes another.
+import type { Kysely } from 'kysely';
+import type { DB } from '../../../../generated/tables.ts';
+import type { Runtime } from '../../../core/context.ts';
+import { inTransaction } from '../../../database/transaction.ts';
+import type { JobRun } from '../../../jobs/catalogue.ts';
+import { assertStillOwner } from '../../../jobs/fence.ts';
+import { saveReading } from '../store/readings.ts';
+import { lockDraft } from '../store/sources.ts';
+import * as turns from '../store/turns.ts';
+import { passTurn } from './enqueue.ts';
+import { giveUpReading, ingestSource, type Outcome } from './ingest.ts';
+
+/** Of a source whose failure may pass, with 3 and 7 seconds in between; what then still fails has its reason on the source. */
+const MOST_ATTEMPTS = 3;
+/** What upkeep mends in one go. */
+const MENDED_AT_ONCE = 200;
+const LOST = 'Reading it failed again and again for a reason on our side. Refresh the source to read it again.';
+
+/** @returns true when the source was read to its end */
+export async function takeTurn(runtime: Runtime, workspaceId: string, sourceId: string, job: JobRun): Promise<boolean> {
+  const turn = await inTransaction(runtime.db, async (trx) => {
+    await turns.lockTurns(trx, workspaceId);
+    return turns.beginTurn(trx, workspaceId, sourceId);
+  });
+  if (!turn) return false;
+  if (turn.attempts >= MOST_ATTEMPTS) {
+    await giveUpSource(runtime, workspaceId, sourceId, LOST);
+    return false;
+  }
+  const attempt = { attempt: turn.attempts + 1, maxAttempts: MOST_ATTEMPTS, signal: job.signal, fence: job.fence };
+  const outcome = await ingestSource(runtime, workspaceId, sourceId, attempt);
+  await inTransaction(runtime.db, async (trx) => {
+    await assertStillOwner(trx, job.fence);
+    await turns.lockTurns(trx, workspaceId);
+    await settleTurn(trx, runtime, turn, outcome);
+    await passTurn(trx, workspaceId);
+  });
+  return outcome.state === 'over';
+}
+
+async function settleTurn(trx: Kysely<DB>, { providers }: Runtime, turn: turns.Turn, outcome: Outcome): Promise<void> {
+  if (outcome.state === 'over') return turns.endTurn(trx, turn);
+  if (outcome.state === 'failed') {
+    const attempts = turn.attempts + 1;
+    return turns.postponeTurn(trx, turn, { waitMs: 1000 * Math.exp(attempts), attempts });
+  }
+  // A source that was deleted meanwhile, or asked for anew, has nothing to go on with.
+  const { source, frontier, pages, waitMs } = outcome;
+  if (await lockDraft(trx, source)) await saveReading(trx, source, providers.embedder.id, frontier, pages);
+  return turns.postponeTurn(trx, turn, { waitMs, attempts: 0 });
+}
+
+/** For a source that is not to be read again until somebody asks; the turn goes to the next one. */
+export async function giveUpSource(
+  runtime: Runtime,
+  workspaceId: string,
+  sourceId: string,
+  detail?: string,
+): Promise<void> {
+  await inTransaction(runtime.db, async (trx) => {
+    await turns.lockTurns(trx, workspaceId);
+    const turn = await turns.beginTurn(trx, workspaceId, sourceId);
+    await giveUpReading(trx, workspaceId, sourceId, detail);
+    if (turn) await turns.endTurn(trx, turn);
+    await passTurn(trx, workspaceId);
+  });
+}
+
+/**
+ * Gives turns whose job was lost a new one. Each workspace in a transaction of its own: their locks are taken one at a time, and one
+ * that cannot be had now leaves the others their turns.
+ */
+export async function mendTurns(runtime: Runtime): Promise<void> {
+  for (const { workspace_id: workspaceId, source_id: sourceId } of await turns.findLost(runtime.db, MENDED_AT_ONCE)) {
+    try {
+      await inTransaction(runtime.db, async (trx) => {
+        await turns.lockTurns(trx, workspaceId);
+        await turns.requeueLost(trx, sourceId);
+        await passTurn(trx, workspaceId);
+      });
+    } catch (error) {
+      runtime.log.warn({ err: error, workspaceId, sourceId }, 'a lost turn of a source could not be given again yet');
+    }
+  }
+}

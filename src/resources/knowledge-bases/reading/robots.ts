@@ -1,0 +1,31 @@
+// What a robots.txt says of one address (RFC 9309). Runs in the reading process (process.ts), whose memory and time are bounded:
+// the parser keeps every rule once for each user agent of its group, and matches in O(pattern × path).
+import { createRequire } from 'node:module';
+
+export interface RobotsQuestion {
+  file: Uint8Array;
+  /** Of the file; rules hold for its origin only. */
+  address: string;
+  url: string;
+  userAgent: string;
+}
+
+export interface RobotsAnswer {
+  allowed: boolean;
+  /** Crawl-delay, seconds; 0 where there is none. */
+  delaySeconds: number;
+}
+
+// Its types describe an ES module, which the package is not.
+interface Rules {
+  isAllowed(url: string, userAgent: string): boolean | undefined;
+  getCrawlDelay(userAgent: string): number | undefined;
+}
+const require = createRequire(import.meta.url);
+
+export function answerRobots({ file, address, url, userAgent }: RobotsQuestion): RobotsAnswer {
+  const robotsParser = require('robots-parser') as (address: string, text: string) => Rules;
+  const rules = robotsParser(address, new TextDecoder().decode(file));
+  const delay = rules.getCrawlDelay(userAgent) ?? 0;
+  return { allowed: rules.isAllowed(url, userAgent) !== false, delaySeconds: Number.isFinite(delay) ? delay : 0 };
+}

@@ -1,0 +1,81 @@
+// What was read of a source before its turn ended: the only writer of source_readings and source_pages. Written in the transaction
+// that ends the turn, so a turn that dies goes on from the one before. A newer draft makes it void.
+import { sql, type Kysely } from 'kysely';
+import type { DB } from '../../../../generated/tables.ts';
+import type { Frontier, Page } from '../ingestion/pages.ts';
+import type { DraftSource } from './sources.ts';
+
+export interface Reading {
+  draft: number;
+  /** Whose vectors the draft has so far. */
+  embedder: string;
+  /** Null: every page is read. */
+  frontier: Frontier | null;
+}
+
+/** Pieces of a row: a row stays below some megabytes. */
+const PIECES_A_ROW = 500;
+
+export async function findReading(db: Kysely<DB>, sourceId: string): Promise<Reading | undefined> {
+  const row = await db
+    .selectFrom('source_readings')
+    .select(['draft', 'embedder', 'frontier'])
+    .where('source_id', '=', sourceId)
+    .executeTakeFirst();
+  return row && { ...row, frontier: row.frontier as unknown as Frontier | null };
+}
+
+/** Pages in the order in which they were read. */
+export async function readPages(db: Kysely<DB>, sourceId: string): Promise<Page[]> {
+  const rows = await db
+    .selectFrom('source_pages')
+    .select(['part', 'page'])
+    .where('source_id', '=', sourceId)
+    .orderBy('position')
+    .orderBy('part')
+    .execute();
+  const pages: Page[] = [];
+  for (const { part, page } of rows) {
+    const { pieces, ...rest } = page as unknown as Page;
+    if (part === 0) pages.push({ ...rest, pieces: [...pieces] });
+    else pages.at(-1)!.pieces.push(...pieces);
+  }
+  return pages;
+}
+
+/** @param pages those that former turns did not save */
+export async function saveReading(
+  trx: Kysely<DB>,
+  { workspace_id, id, draft }: DraftSource,
+  embedder: string,
+  frontier: Frontier | null,
+  pages: readonly Page[],
+): Promise<void> {
+  const state = { draft, embedder, frontier: frontier && JSON.stringify(frontier) };
+  await trx
+    .insertInto('source_readings')
+    .values({ workspace_id, source_id: id, ...state })
+    .onConflict((conflict) => conflict.column('source_id').doUpdateSet(state))
+    .execute();
+  const { rows } = await sql<{ next: number }>`
+    select coalesce(max(position) + 1, 0) as next from source_pages where source_id = ${id}`.execute(trx);
+  const first = rows[0]!.next;
+  for (const [i, page] of pages.entries()) {
+    for (let at = 0; at === 0 || at < page.pieces.length; at += PIECES_A_ROW) {
+      const pieces = page.pieces.slice(at, at + PIECES_A_ROW);
+      const row = {
+        position: first + i,
+        part: at / PIECES_A_ROW,
+        page: JSON.stringify({ ...page, links: [], pieces }),
+      };
+      await trx
+        .insertInto('source_pages')
+        .values({ workspace_id, source_id: id, ...row })
+        .execute();
+    }
+  }
+}
+
+export async function forgetReading(db: Kysely<DB>, sourceId: string): Promise<void> {
+  await db.deleteFrom('source_readings').where('source_id', '=', sourceId).execute();
+}

@@ -1,0 +1,113 @@
+// Whose turn it is to be read: the only writer of source_turns. Every change is made under the lock of its workspace.
+// Invariant: of one workspace at most one source is `reading`, and while any waits that may be read now, one is `queued` or `reading`.
+import { sql, type Kysely } from 'kysely';
+import type { DB } from '../../../../generated/tables.ts';
+
+export interface Turn {
+  workspaceId: string;
+  sourceId: string;
+  /** Failed attempts so far. */
+  attempts: number;
+  /** How often it had been asked for when the turn began. */
+  requested: number;
+}
+
+export interface Next {
+  sourceId: string;
+  /** Null: at once. */
+  runAt: Date | null;
+}
+
+/** Until the end of the transaction. Whoever takes several takes them in the order of their workspaces. */
+export async function lockTurns(trx: Kysely<DB>, workspaceId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`knowledge-bases.turns:${workspaceId}`}, 0))`.execute(trx);
+}
+
+/** These sources want to be read. One that is being read gets another turn afterwards; one that waits keeps its place. */
+export async function requestTurns(trx: Kysely<DB>, workspaceId: string, sourceIds: readonly string[]): Promise<void> {
+  await sql`
+    insert into source_turns (workspace_id, source_id, state)
+    select ${workspaceId}, id, 'waiting' from unnest(${[...sourceIds]}::text[]) as id
+    on conflict (source_id) do update
+      set requested = source_turns.requested + 1, attempts = 0,
+        turn_at = case when source_turns.state = 'waiting' then least(source_turns.turn_at, now()) else source_turns.turn_at end`.execute(
+    trx,
+  );
+}
+
+/** Marks the next source of the workspace as queued; null when none waits, or one has the turn already. */
+export async function queueNext(trx: Kysely<DB>, workspaceId: string): Promise<Next | null> {
+  const { rows } = await sql<{ source_id: string; run_at: Date | null }>`
+    update source_turns set state = 'queued'
+     where source_id = (
+       select source_id from source_turns where workspace_id = ${workspaceId} and state = 'waiting'
+        order by turn_at, source_id limit 1)
+       and not exists (
+         select from source_turns where workspace_id = ${workspaceId}
+            and (state = 'reading' or (state = 'queued' and turn_at <= clock_timestamp())))
+    returning source_id, case when turn_at > clock_timestamp() then turn_at end as run_at`.execute(trx);
+  const [next] = rows;
+  return next ? { sourceId: next.source_id, runAt: next.run_at } : null;
+}
+
+/**
+ * Begins the turn of a source, or goes on with one that its job began before.
+ * @returns undefined while another source of the workspace is read; this one waits then
+ */
+export async function beginTurn(trx: Kysely<DB>, workspaceId: string, sourceId: string): Promise<Turn | undefined> {
+  const { rows } = await sql<{ state: string; attempts: number; requested: number }>`
+    insert into source_turns as own (workspace_id, source_id, state)
+    select ${workspaceId}, ${sourceId}, case when other.busy then 'waiting' else 'reading' end
+      from (select exists (
+        select from source_turns where workspace_id = ${workspaceId} and state = 'reading'
+           and source_id <> ${sourceId}) as busy) other
+    on conflict (source_id) do update set state = excluded.state
+    returning own.state, own.attempts, own.requested`.execute(trx);
+  const { state, attempts, requested } = rows[0]!;
+  return state === 'reading' ? { workspaceId, sourceId, attempts, requested } : undefined;
+}
+
+/** The source is read, or failed for good; it waits again only if somebody asked meanwhile. */
+export async function endTurn(trx: Kysely<DB>, { sourceId, requested }: Turn): Promise<void> {
+  await sql`delete from source_turns where source_id = ${sourceId} and requested <= ${requested}`.execute(trx);
+  await sql`update source_turns set state = 'waiting', turn_at = now(), attempts = 0
+    where source_id = ${sourceId} and state = 'reading'`.execute(trx);
+}
+
+/** The source waits behind the others of its workspace, and at least so long. */
+export async function postponeTurn(
+  trx: Kysely<DB>,
+  { sourceId, requested }: Turn,
+  { waitMs, attempts }: { waitMs: number; attempts: number },
+): Promise<void> {
+  await sql`
+    update source_turns set state = 'waiting',
+      attempts = case when requested > ${requested} then 0 else ${attempts}::int end,
+      turn_at = case when requested > ${requested} then now() else now() + ${waitMs}::double precision * interval '1 millisecond' end
+    where source_id = ${sourceId} and state = 'reading'`.execute(trx);
+}
+
+export interface Lost {
+  workspace_id: string;
+  source_id: string;
+}
+
+/** Turns that have had no job for a minute: it failed too often while the database was away, or somebody deleted it. */
+export async function findLost(db: Kysely<DB>, limit: number): Promise<Lost[]> {
+  const { rows } = await sql<Lost>`
+    select workspace_id, source_id from source_turns t
+     where state <> 'waiting' and turn_at < now() - interval '1 minute' and not exists (
+       select from graphile_worker._private_jobs
+        where key = 'source:' || t.source_id and (attempts < max_attempts or locked_at is not null))
+     order by turn_at limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** A lost turn waits again, if it is still lost; it counts as a failed attempt. */
+export async function requeueLost(trx: Kysely<DB>, sourceId: string): Promise<void> {
+  await sql`
+    update source_turns t set state = 'waiting', turn_at = now(), attempts = attempts + 1
+     where source_id = ${sourceId} and state <> 'waiting' and not exists (
+       select from graphile_worker._private_jobs
+        where key = 'source:' || t.source_id and (attempts < max_attempts or locked_at is not null))`.execute(trx);
+}

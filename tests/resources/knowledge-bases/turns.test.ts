@@ -1,0 +1,242 @@
+// Turns: many sources of some workspaces delay no other workspace, a turn that ends early loses nothing, and a turn that was lost is
+// given again. Sites and the embedder are servers on loopback that take their time.
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { ingestSource, tendSources } from '../../../src/resources/knowledge-bases/service.ts';
+import { startTestApp, type TestApp } from '../../support/app.ts';
+import { newTenant, type Tenant } from '../../support/client.ts';
+import { isFull } from '../../support/sizes.ts';
+import { startEmbeddingsServer, type EmbeddingsServer } from '../../support/embeddings-server.ts';
+import { until } from '../../support/until.ts';
+import { addSource, addText, article, newBase, settled, startSite, type Route, type Site } from './support.ts';
+
+let app: TestApp;
+let server: EmbeddingsServer;
+let ada: Tenant;
+beforeAll(async () => {
+  server = await startEmbeddingsServer();
+  app = await startTestApp({ env: { EMBEDDINGS_BASE_URL: server.baseUrl, EMBEDDINGS_MODEL: 'small' } });
+  ada = await newTenant(app.url);
+});
+afterAll(async () => {
+  await app.close();
+  await server.close();
+});
+
+const open: Site[] = [];
+afterEach(() => Promise.all(open.splice(0).map((site) => site.close())));
+
+interface SlowSite extends Site {
+  /** Pages that are being answered now, and the most there have been at once. */
+  underway: { now: number; most: number };
+}
+
+/** A site of so many pages, each of which takes `ms` and links to the next ones. */
+async function slowSite(ms: number, pages = 1_000): Promise<SlowSite> {
+  const underway = { now: 0, most: 0 };
+  const page =
+    (index: number): Route =>
+    (_request, response) => {
+      underway.most = Math.max(underway.most, ++underway.now);
+      const next = Array.from({ length: Math.min(8, pages - index - 1) }, (_, i) => index + 1 + i);
+      const links = next.map((to) => `<a href="/${to}">Page ${to}</a>`).join(' ');
+      const text = article(`Page ${index}`, `What is said on page ${index} of this site.`, `More words. ${links}`);
+      const timer = setTimeout(() => response.writeHead(200, { 'content-type': 'text/html' }).end(text), ms);
+      response.on('close', () => {
+        clearTimeout(timer);
+        underway.now--;
+      });
+    };
+  const routes = Object.fromEntries(Array.from({ length: pages }, (_, i) => [`/${i}`, page(i)]));
+  const site = { ...(await startSite(routes)), underway };
+  open.push(site);
+  return site;
+}
+
+const crawl = { max_depth: 5, max_pages: 200 };
+
+describe('sources of many workspaces', () => {
+  test('are read in turn: a document is ready soon while more workspaces than there are places crawl slow sites', async () => {
+    const site = await slowSite(1_000);
+    const floods = await Promise.all(Array.from({ length: 6 }, () => newTenant(app.url)));
+    for (const tenant of floods) {
+      const base = await newBase(tenant);
+      // Each is read twice in its turn, so that one after the other would take minutes.
+      for (let i = 0; i < 4; i++)
+        await addSource(tenant, base, { url: `${site.url}/0?copy=${tenant.workspaceId}${i}`, crawl });
+    }
+    await until(() => site.underway.now > 0, { what: 'the crawls have begun' });
+    const base = await newBase(ada);
+    const { id } = await addSource(ada, base, { content: 'The shop opens at nine.' });
+    // Two rounds of six workspaces over four places, of five seconds and a page each.
+    expect(await settled(ada, base, id, 20_000)).toMatchObject({ status: 'ready' });
+    // Nobody has more than one of the four places.
+    const { rows } = await sql<{ n: number }>`
+      select count(*)::int as n from source_turns where state = 'reading' group by workspace_id order by 1 desc`.execute(
+      app.runtime.db,
+    );
+    expect(rows.map(({ n }) => n).filter((n) => n > 1)).toEqual([]);
+    for (const tenant of floods) {
+      const { data } = await tenant.ok('listKnowledgeBases', {});
+      for (const { id: flooded } of data) await tenant.ok('deleteKnowledgeBase', { path: { id: flooded } });
+    }
+    await until(() => site.underway.now === 0, { withinMs: 30_000, what: 'crawls of deleted bases end' });
+  }, 90_000);
+
+  test('a workspace reads one source at a time, and a deleted one that is still being read keeps its place', async () => {
+    const site = await slowSite(700);
+    const tenant = await newTenant(app.url);
+    const base = await newBase(tenant);
+    for (let i = 0; i < 6; i++) {
+      const { id } = await addSource(tenant, base, { url: `${site.url}/0?copy=${i}`, crawl });
+      await until(() => site.asked.length > i, { what: 'a page is asked for' });
+      await tenant.ok('deleteKnowledgeBaseSource', { path: { id: base, src: id } });
+    }
+    expect(site.underway.most).toBe(1);
+  }, 60_000);
+});
+
+describe('a crawl that takes longer than its turn', () => {
+  test('goes on where it was, and asks for no page twice', async () => {
+    // Three turns: the document is added during the second at the latest, and has its own before the third.
+    const site = await slowSite(1_200, 12);
+    const base = await newBase(ada);
+    const { id } = await addSource(ada, base, { url: `${site.url}/0`, crawl });
+    await until(async () => (await readings(id)) === 1, { withinMs: 30_000, what: 'a turn has ended' });
+    // A document of the same workspace does not wait for the crawl either.
+    expect(await addText(ada, await newBase(ada), 'In between.')).toMatchObject({ status: 'ready' });
+    expect((await ada.ok('getKnowledgeBaseSource', { path: { id: base, src: id } })).status).toBe('processing');
+    expect(await settled(ada, base, id)).toMatchObject({ status: 'ready', pages: 12 });
+    const asked = site.asked.filter((path) => path !== '/robots.txt' && path !== '/');
+    expect(asked.toSorted()).toEqual(Array.from({ length: 12 }, (_, i) => `/${i}`).toSorted());
+    expect(await readings(id)).toBe(0);
+  }, 60_000);
+
+  test.runIf(isFull)(
+    'begins anew when it is refreshed meanwhile',
+    async () => {
+      const site = await slowSite(1_200, 7);
+      const base = await newBase(ada);
+      const { id } = await addSource(ada, base, { url: `${site.url}/0`, crawl });
+      await until(() => site.asked.includes('/2'), { withinMs: 20_000, what: 'it is being read' });
+      await ada.ok('refreshKnowledgeBaseSource', { path: { id: base, src: id } });
+      await until(() => site.asked.filter((path) => path === '/6').length > 0, {
+        withinMs: 40_000,
+        what: 'the last page',
+      });
+      expect(await settled(ada, base, id)).toMatchObject({ status: 'ready', pages: 7 });
+      expect(site.asked.filter((path) => path === '/0')).toHaveLength(2);
+    },
+    60_000,
+  );
+});
+
+describe('a document whose embedding takes longer than its turn', () => {
+  test('goes on behind what it has, embeds nothing twice and has every chunk once', async () => {
+    const base = await newBase(ada, { chunking: { max_chars: 200, overlap_chars: 20 } });
+    const content = Array.from({ length: 300 }, (_, i) => `# Part ${i}\n\nWords of part ${i}.`).join('\n\n');
+    server.requests.length = 0;
+    server.script(...Array.from({ length: 3 }, () => ({ kind: 'late' as const, ms: 2_600 })));
+    const { id } = await addSource(ada, base, { content });
+    await until(async () => (await readings(id)) === 1, { withinMs: 30_000, what: 'a turn has ended' });
+    expect(await settled(ada, base, id)).toMatchObject({ status: 'ready', chunks: 300 });
+    expect(server.texts()).toHaveLength(300);
+    const chunks = await app.runtime.db
+      .selectFrom('knowledge_chunks')
+      .select('position')
+      .where('source_id', '=', id)
+      .orderBy('position')
+      .execute();
+    expect(chunks.map(({ position }) => position)).toEqual(Array.from({ length: 300 }, (_, i) => i));
+  }, 60_000);
+});
+
+describe('a turn whose job was lost', () => {
+  test('is given again, and the other sources of its workspace follow', async () => {
+    const tenant = await newTenant(app.url);
+    const base = await newBase(tenant);
+    const { id: first } = await addText(tenant, base, 'First.');
+    await until(async () => (await turnsOf(tenant)) === 0, { what: 'its turn is over' });
+    const { db } = app.runtime;
+    // As left by a job that the database refused until its last attempt.
+    await sql`insert into source_turns (workspace_id, source_id, state, turn_at)
+      values (${tenant.workspaceId}, ${first}, 'reading', now() - interval '2 minutes')`.execute(db);
+    const { id: second } = await addSource(tenant, base, { content: 'Second.' });
+    await sql`update knowledge_sources set status = 'processing' where id = ${first}`.execute(db);
+    await tendSources(app.runtime);
+    expect(await settled(tenant, base, first)).toMatchObject({ status: 'ready' });
+    expect(await settled(tenant, base, second)).toMatchObject({ status: 'ready' });
+    await until(async () => (await turnsOf(tenant)) === 0, { what: 'no turn is left' });
+  });
+
+  test('too often ends with a reason', async () => {
+    const tenant = await newTenant(app.url);
+    const base = await newBase(tenant);
+    const { id } = await addText(tenant, base, 'Text.');
+    await until(async () => (await turnsOf(tenant)) === 0, { what: 'its turn is over' });
+    const { db } = app.runtime;
+    await sql`insert into source_turns (workspace_id, source_id, state, turn_at, attempts)
+      values (${tenant.workspaceId}, ${id}, 'reading', now() - interval '2 minutes', 2)`.execute(db);
+    await sql`update knowledge_sources set status = 'processing' where id = ${id}`.execute(db);
+    await tendSources(app.runtime);
+    const { status, error } = await settled(tenant, base, id);
+    expect([status, error?.code]).toEqual(['failed', 'internal_error']);
+    expect(error!.detail).toContain('Refresh the source');
+    await until(async () => (await turnsOf(tenant)) === 0, { what: 'no turn is left' });
+  });
+});
+
+describe('an address that cannot be reached', () => {
+  test('is tried three times, and keeps no other source of its workspace waiting', async () => {
+    const broken = await startSite({ '/': (_request, response) => void response.writeHead(503).end() });
+    open.push(broken);
+    const tenant = await newTenant(app.url);
+    const base = await newBase(tenant);
+    const { id } = await addSource(tenant, base, { url: `${broken.url}/` });
+    await until(() => broken.asked.filter((path) => path === '/').length === 1, { what: 'the first attempt' });
+    expect(await addText(tenant, base, 'Meanwhile.')).toMatchObject({ status: 'ready' });
+    const { status } = await tenant.ok('getKnowledgeBaseSource', { path: { id: base, src: id } });
+    expect(status).toBe('processing');
+    expect(await settled(tenant, base, id)).toMatchObject({ status: 'failed', error: { code: 'http_error' } });
+    expect(broken.asked.filter((path) => path === '/')).toHaveLength(3);
+  }, 60_000);
+});
+
+describe('a draft that is resumed', () => {
+  test('is not resumed with another embedder', async () => {
+    const base = await newBase(ada);
+    const { id } = await addText(ada, base, 'One.');
+    await until(async () => (await turnsOf(ada)) === 0, { what: 'its turn is over' });
+    const { db } = app.runtime;
+    const { draft } = await db
+      .selectFrom('knowledge_sources')
+      .select('draft')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    await sql`update knowledge_sources set status = 'processing' where id = ${id}`.execute(db);
+    await sql`insert into source_readings (workspace_id, source_id, draft, embedder)
+      values (${ada.workspaceId}, ${id}, ${draft}, 'old:one')`.execute(db);
+    const job = { attempt: 1, maxAttempts: 3, signal: new AbortController().signal };
+    // With the pages of the former turn, of which there are none, the source would be empty.
+    expect(await ingestSource(app.runtime, ada.workspaceId, id, job)).toEqual({ state: 'over' });
+    expect(await settled(ada, base, id)).toMatchObject({ status: 'ready', chunks: 1 });
+  });
+});
+
+async function readings(sourceId: string): Promise<number> {
+  const rows = await app.runtime.db
+    .selectFrom('source_readings')
+    .select('source_id')
+    .where('source_id', '=', sourceId)
+    .execute();
+  return rows.length;
+}
+
+async function turnsOf(tenant: Tenant): Promise<number> {
+  const rows = await app.runtime.db
+    .selectFrom('source_turns')
+    .select('source_id')
+    .where('workspace_id', '=', tenant.workspaceId)
+    .execute();
+  return rows.length;
+}
