@@ -8,6 +8,7 @@ export interface Asked {
   interaction_type: string;
   response_id?: number;
   transcript?: { role: string; content: string }[];
+  transcript_with_tool_calls?: { role: string }[];
   call?: Record<string, unknown>;
 }
 

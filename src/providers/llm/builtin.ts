@@ -3,7 +3,7 @@
 // Sessions get it through the registry as the model `builtin-demo`. Invariant: the same messages, tools and passages give
 // the same answer, and it never states a fact that is not in the prompt, a passage or a function's result.
 // Absent on purpose: anything that would pretend to understand more than that.
-import { isObject, type Json } from '../../core/json.ts';
+import { isObject, type Json, type JsonObject } from '../../core/json.ts';
 import {
   ProviderError,
   type ChatMessage,
@@ -80,7 +80,7 @@ function byTool(request: LlmRequest, said: string): Answer | null {
   }
   if (WANTS_PERSON.test(said)) {
     const tool = tools.find((each) => /transfer|human|handoff|escalate/i.test(each.name));
-    if (tool) return { text: 'Of course, I will connect you now.', tool, arguments: '{}' };
+    if (tool) return { text: 'Of course, I will connect you now.', tool, arguments: JSON.stringify(firstNumber(tool)) };
     return { text: 'I am sorry, I cannot transfer you from here. Is there something I can help you with myself?' };
   }
   const tool = bestTool(tools, said);
@@ -88,6 +88,13 @@ function byTool(request: LlmRequest, said: string): Answer | null {
   const args = extractArguments(tool.parameters, said);
   if (args) return { text: 'One moment, I will check that.', tool, arguments: JSON.stringify(args) };
   return { text: `I can do that. Could you tell me the ${missingNames(tool, said)}?` };
+}
+
+/** Of the numbers that a transfer may choose among the first; nothing where the number is fixed. */
+function firstNumber({ parameters }: ToolSpec): JsonObject {
+  const properties = isObject(parameters.properties) ? parameters.properties : {};
+  const { to } = properties;
+  return isObject(to) && Array.isArray(to['enum']) ? { to: to['enum'][0]! } : {};
 }
 
 // A function is asked for when the words share one with its name, or two with its description.

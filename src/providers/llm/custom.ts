@@ -6,7 +6,7 @@ import { sleep, type Clock } from '../../core/clock.ts';
 import type { JsonObject } from '../../core/json.ts';
 import { ProviderError, type ChatMessage, type LlmDelta, type LlmProvider, type LlmRequest } from '../ports.ts';
 import { socketError, type Socket, type SocketEvents, type SocketOptions } from '../socket.ts';
-import { readServerMessage, transcriptOf, type FromServer } from './custom/wire.ts';
+import { readServerMessage, transcriptOf, transcriptWithCalls, type FromServer } from './custom/wire.ts';
 
 export const CUSTOM_LLM = 'custom-llm';
 /** Names under which a session knows what the server may ask for. */
@@ -132,10 +132,13 @@ export function createCustomLlm(options: CustomLlmOptions): CustomLlm {
     request.signal.addEventListener('abort', onAbort, { once: true });
     try {
       const socket = await readySocket(link, clock, request.signal);
+      const withCalls = transcriptWithCalls(request.messages);
       const asked = {
         interaction_type: request.reminder ? 'reminder_required' : 'response_required',
         response_id: answer.id,
         transcript: transcriptOf(request.messages),
+        // Without it the server would ask again for what was refused.
+        ...(withCalls === null ? {} : { transcript_with_tool_calls: withCalls }),
       };
       if (!socket.send(JSON.stringify(asked)))
         throw new ProviderError(CUSTOM_LLM, 'unavailable', 'the connection is gone');

@@ -4,6 +4,7 @@
 // The SDK is imported at the first use, and never when another provider is set.
 import type Stripe from 'stripe';
 import { fetch as guardedFetch } from 'undici';
+import { fail } from '../../core/errors.ts';
 import type { Connection } from '../connection.ts';
 import { ProviderError, type ProviderErrorKind } from '../ports.ts';
 import type { Callback, PaymentRequest, Payments, PaymentState, StartedPayment } from './port.ts';
@@ -59,16 +60,47 @@ export function createStripePayments(settings: StripeSettings, connection: Conne
     },
     async readCallback(headers, rawBody) {
       const { sdk, client } = await stripe();
+      const signature = String(headers['stripe-signature'] ?? '');
+      if (!isWellFormed(signature)) return { kind: 'forged' };
+      const verifier = client.webhooks.signature;
+      if (!verifier) throw new Error('the Stripe SDK has no verifier of signatures');
       try {
-        const signature = String(headers['stripe-signature'] ?? '');
-        const event = client.webhooks.constructEvent(rawBody, signature, settings.webhookSecret, TOLERANCE_SECONDS);
-        return callbackOf(event);
+        verifier.verifyHeader(rawBody, signature, settings.webhookSecret, TOLERANCE_SECONDS);
       } catch (error) {
         if (error instanceof sdk.errors.StripeSignatureVerificationError) return { kind: 'forged' };
         throw error;
       }
+      // The SDK refuses what is too old, and takes whatever is signed for a later time.
+      return isFromFuture(signature) ? { kind: 'forged' } : callbackOf(readEvent(rawBody));
     },
   };
+}
+
+/**
+ * Whether the header is one that Stripe writes: `t=1492774577,v1=<64 hex digits>,v0=…`. The SDK throws errors of other kinds for
+ * signatures that are empty or hold characters of several bytes.
+ */
+function isWellFormed(signature: string): boolean {
+  return signature.split(',').every((item) => /^(t=\d{1,12}|v1=[0-9a-f]{64}|(?!t=|v1=)\w{1,20}=\w{1,200})$/.test(item));
+}
+
+/** @throws Failure `bad_request` for what Stripe signed and this webhook cannot read */
+function readEvent(rawBody: Buffer): Stripe.Event {
+  const text = rawBody.toString('utf8');
+  let event: unknown;
+  try {
+    event = JSON.parse(text);
+  } catch {
+    throw fail('bad_request', { detail: 'The signed body is not JSON.' });
+  }
+  if ((event as { object?: unknown } | null)?.object === 'event') return event as Stripe.Event;
+  throw fail('bad_request', { detail: 'The signed body is no snapshot event. Set the webhook to snapshot payloads.' });
+}
+
+/** @param signature verified: `t=<unix seconds>,v1=…` */
+function isFromFuture(signature: string): boolean {
+  const at = Number(/(?:^|,)\s*t=(\d+)/.exec(signature)?.[1]);
+  return !(at - Date.now() / 1000 <= TOLERANCE_SECONDS);
 }
 
 async function createClient({ secretKey, baseUrl }: StripeSettings, connection: Connection) {

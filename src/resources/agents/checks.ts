@@ -4,7 +4,7 @@ import type { AgentFunctionCreate, AgentUpdate } from '../../../generated/types.
 import type { Context } from '../../core/context.ts';
 import { fail, invalid, type FieldError } from '../../core/errors.ts';
 import type { JsonObject } from '../../core/json.ts';
-import { requireSchema } from '../../core/json-schema.ts';
+import { requireSchemas, type GivenSchema } from '../../core/json-schema.ts';
 import { requireReachable } from '../webhooks/service.ts';
 import { requireHeaders } from './functions/headers.ts';
 import type { AgentSettings } from './settings.ts';
@@ -35,7 +35,6 @@ export function checkSettings(ctx: Context, settings: AgentSettings, before?: Sp
   }
   const [first] = errors;
   if (first) throw fail('validation_failed', { detail: `${first.pointer} ${first.detail}`, errors });
-  if (settings.extraction) requireSchema('/extraction', settings.extraction as JsonObject);
 }
 
 function checkVoice(
@@ -85,6 +84,26 @@ function checkModels(ctx: Context, { response_engine: engine }: AgentSettings, e
   }
 }
 
+/**
+ * The schemas that a request brings, before any transaction: they are compiled in a thread.
+ * @throws Failure `validation_failed`, `rate_limited`
+ */
+export async function checkSchemas(
+  workspaceId: string,
+  input: {
+    extraction?: object | null | undefined;
+    functions?: readonly AgentFunctionCreate[] | null | undefined;
+  },
+): Promise<void> {
+  const schemas: GivenSchema[] = [];
+  if (input.extraction) schemas.push({ pointer: '/extraction', schema: input.extraction as JsonObject });
+  for (const [i, fn] of (input.functions ?? []).entries()) {
+    if (fn.type !== 'webhook' || !fn.parameters) continue;
+    schemas.push({ pointer: `/functions/${i}/parameters`, schema: fn.parameters as JsonObject });
+  }
+  await requireSchemas(workspaceId, schemas);
+}
+
 /** Addresses that a request brings, before any transaction: they are resolved. */
 export async function checkAddresses(
   ctx: Context,
@@ -110,15 +129,13 @@ async function checkSocket(ctx: Context, address: string): Promise<void> {
   await requireReachable(ctx, pointer, address.replace(/^ws/, 'http'));
 }
 
-/** Names are unique, schemas are schemas, headers can be sent. `pointer` leads to the function. */
+/** Names are unique, headers can be sent. `pointer` leads to the function. */
 export function checkFunctions(functions: readonly AgentFunctionCreate[], pointer = '/functions'): void {
   const names = new Set<string>();
   for (const [i, fn] of functions.entries()) {
     if (names.has(fn.name)) throw invalid(`${pointer}/${i}/name`, 'duplicate', 'is the name of another function');
     names.add(fn.name);
     if (!('url' in fn)) continue;
-    if (fn.type === 'webhook' && fn.parameters)
-      requireSchema(`${pointer}/${i}/parameters`, fn.parameters as JsonObject);
     requireHeaders(`${pointer}/${i}/headers`, fn.headers);
   }
 }

@@ -26,21 +26,27 @@ export interface EngineCall {
   clock: Clock;
 }
 
-/** What a server of the owner's may ask a session for. */
-export const CUSTOM_FUNCTIONS: readonly AgentFunction[] = [
-  { type: 'end_call', id: '', name: END_CALL, description: 'Ends the call.', message: null },
-  {
-    type: 'transfer_call',
-    id: '',
-    name: TRANSFER_CALL,
-    description: 'Connects the caller.',
-    to: null,
-    message: null,
-    // Its protocol knows no other.
-    mode: 'cold',
-    briefing: null,
-  },
-];
+/**
+ * What a server of the owner's may ask a session for.
+ * @param destinations numbers that it may transfer to
+ */
+export function customFunctions(destinations: readonly string[] | 'any'): readonly AgentFunction[] {
+  return [
+    { type: 'end_call', id: '', name: END_CALL, description: 'Ends the call.', message: null },
+    {
+      type: 'transfer_call',
+      id: '',
+      name: TRANSFER_CALL,
+      description: 'Connects the caller.',
+      to: null,
+      destinations,
+      message: null,
+      // Its protocol knows no other.
+      mode: 'cold',
+      briefing: null,
+    },
+  ];
+}
 
 /** The model that a call is said to run on. */
 export function engineModel(engine: AgentSettings['response_engine'], defaultModel: string): string {

@@ -5,6 +5,7 @@ import { forgetKnowledgeBase } from './service.ts';
 export const jobs: readonly Job[] = [
   defineJob({
     name: 'agents.forget-knowledge-base',
+    lane: 'background',
     maxAttempts: 14,
     run: (runtime, { workspaceId, agentId, knowledgeBaseId }) =>
       forgetKnowledgeBase(runtime, workspaceId, agentId, knowledgeBaseId),

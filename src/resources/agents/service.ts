@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely';
 import type { DB } from '../../../generated/tables.ts';
 import type { Agent, AgentCreate, AgentUpdate } from '../../../generated/types.ts';
 import { checkBody } from '../../core/contract.ts';
+import type { Vault } from '../../core/vault.ts';
 import type { Context, Runtime } from '../../core/context.ts';
 import { fail } from '../../core/errors.ts';
 import { createdId } from '../../core/ids.ts';
@@ -14,10 +15,11 @@ import { existingKnowledgeBases, linkAgent } from '../knowledge-bases/service.ts
 import { enqueue } from '../../jobs/enqueue.ts';
 import { withOwnProviders } from '../voices/service.ts';
 import { setAgentWebhook } from '../webhooks/service.ts';
-import { checkAddresses, checkFunctions, checkSettings, loadNamedVoices } from './checks.ts';
+import { checkAddresses, checkFunctions, checkSchemas, checkSettings, loadNamedVoices } from './checks.ts';
 import * as functions from './functions/service.ts';
 import { insertFunctions, listFunctions } from './functions/store.ts';
 import { changedFields, patchedInput, stateOf, type AgentState } from './settings.ts';
+import { resealed } from './functions/seals.ts';
 import * as store from './store.ts';
 import { changeAgent, changeUnasked, recordCreation, stateOfRow, type Changed, type Creation } from './versions.ts';
 import { toAgent } from './wire.ts';
@@ -46,6 +48,7 @@ export async function createAgent(ctx: Context, input: AgentCreate): Promise<Age
   await loadNamedVoices(own, state.settings);
   checkSettings(own, state.settings);
   checkFunctions(input.functions ?? []);
+  await checkSchemas(ctx.actor.workspaceId, { extraction: state.settings.extraction, functions: input.functions });
   await checkAddresses(ctx, input);
   const id = createdId(ctx, 'agent');
   const added = functions.newFunctions(ctx, id, input.functions ?? []);
@@ -102,14 +105,18 @@ export async function updateAgent(ctx: Context, id: string, patch: AgentUpdate):
   const { functions: newFunctions, ...fields } = patch;
   const asked = await store.requireAgent(ctx.db, ctx.actor.workspaceId, id);
   await checkAddresses(ctx, { ...fields, functions: newFunctions });
+  const { extraction } = stateAfter(stateOfRow(asked), fields).settings;
+  await checkSchemas(ctx.actor.workspaceId, { extraction: fields.extraction && extraction, functions: newFunctions });
   const own = await withOwnProviders(ctx, ctx.actor.workspaceId);
   await loadNamedVoices(own, fields.language === undefined ? fields : { ...asked.settings, ...fields });
   return inTransaction(ctx.db, async (trx) => {
     const row = await store.lockAgent(trx, ctx.actor.workspaceId, id);
     if (!row) throw fail('agent_not_found');
     const before = stateOfRow(row);
-    const after = stateOf(checkBody('createAgent', patchedInput(before, fields)));
+    const after = stateAfter(before, fields);
     checkSettings(own, after.settings, before.settings);
+    // Its verdict is known, unless somebody else has changed the agent meanwhile.
+    if (fields.extraction) await checkSchemas(ctx.actor.workspaceId, { extraction: after.settings.extraction });
     await relink(trx, ctx, id, after, fields.knowledge_base_ids !== undefined);
     const changed = changedFields(before, after);
     const replaced =
@@ -124,6 +131,10 @@ export async function updateAgent(ctx: Context, id: string, patch: AgentUpdate):
       functionSecrets: replaced?.secrets,
     });
   });
+}
+
+function stateAfter(before: AgentState, fields: AgentUpdate): AgentState {
+  return stateOf(checkBody('createAgent', patchedInput(before, fields)));
 }
 
 /** What a patch does not name and what is gone by now is let go; what it names must be there. */
@@ -212,9 +223,14 @@ export { runFunction, type RunnableFunction } from './functions/run.ts';
 export { describeAgent, loadTextAgent, served, type TextAgent, type TextEngine } from './text-agent.ts';
 export { openMcpTools, type McpTools } from './functions/mcp.ts';
 export { toSessionAgent } from './session-agent.ts';
-export { chargeText, countTokens, noTokens, requireTextFunds } from './text-bill.ts';
+export { answerReserve, chargeText, countTokens, noTokens, requireTextFunds } from './text-bill.ts';
 export { runTextTurn, type TextTurnEvent } from './text-turn.ts';
 export { engineModel, fallbackModelOf, openEngine, type Engine } from './engine.ts';
+
+/** A version of an agent with what its functions need to run. */
+export type Blueprint = Omit<store.AgentSnapshot, 'functions'> & {
+  functions: (store.AgentSnapshot['functions'][number] & { workspace_id: string })[];
+};
 
 /** The version of an agent that a call runs on, deleted agents included. */
 export async function loadBlueprint(
@@ -222,8 +238,41 @@ export async function loadBlueprint(
   workspaceId: string,
   agentId: string,
   version: number,
-): Promise<store.AgentSnapshot> {
+): Promise<Blueprint> {
   const row = await store.findVersion(db, workspaceId, agentId, version);
   if (!row) throw new Error(`agent ${agentId} has no version ${version}`);
-  return row.snapshot;
+  const functions = row.snapshot.functions.map((fn) => ({ ...fn, workspace_id: workspaceId }));
+  return { ...row.snapshot, functions };
+}
+
+const VERSIONS_AT_ONCE = 100;
+
+/** Seals what versions keep of functions with the current key; returns how many versions changed. May run twice. */
+export async function resealVersions(db: Kysely<DB>, vault: Vault): Promise<number> {
+  let changed = 0;
+  let last: store.VersionKey | null = null;
+  for (;;) {
+    const after: store.VersionKey | null = last;
+    const rows = await inTransaction(db, async (trx) => {
+      const locked = await store.lockVersions(trx, after, VERSIONS_AT_ONCE);
+      for (const row of locked) if (await resealVersion(trx, vault, row)) changed += 1;
+      return locked;
+    });
+    last = rows.at(-1) ?? null;
+    if (last === null || rows.length < VERSIONS_AT_ONCE) return changed;
+  }
+}
+
+async function resealVersion(trx: Kysely<DB>, vault: Vault, row: store.VersionRow): Promise<boolean> {
+  const { workspace_id, agent_id, version, snapshot } = row;
+  try {
+    const seals = snapshot.functions.map((fn) => resealed(vault, { ...fn, workspace_id }));
+    if (seals.every((seal) => seal === null)) return false;
+    const functions = snapshot.functions.map((fn, i) => ({ ...fn, ...seals[i] }));
+    await store.replaceSeals(trx, row, { ...snapshot, functions });
+    return true;
+  } catch (error) {
+    const where = `version ${version} of ${agent_id}`;
+    throw new Error(`the secrets in ${where} cannot be sealed again: ${(error as Error).message}`, { cause: error });
+  }
 }

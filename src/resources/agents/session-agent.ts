@@ -3,7 +3,8 @@
 import type { JsonObject } from '../../core/json.ts';
 import { fillIn, type Variables } from '../../core/template.ts';
 import type { AgentFunction, SessionAgent } from '../../voice/host.ts';
-import { CUSTOM_FUNCTIONS, engineModel } from './engine.ts';
+import { customFunctions, engineModel } from './engine.ts';
+import { destinationsOf, destinationsOfAll } from './functions/destinations.ts';
 import type { ShownFunction } from './wire.ts';
 import type { AgentState } from './settings.ts';
 
@@ -32,8 +33,10 @@ export function toSessionAgent(
     model: engineModel(engine, defaultModel),
     temperature: llm?.temperature,
     greeting: fillOrNull(settings.greeting),
-    // A server of the owner's own has functions and knowledge of its own, too.
-    functions: llm ? blueprint.functions.flatMap((fn) => toAgentFunction(fn, fillOrNull)) : CUSTOM_FUNCTIONS,
+    // A server of the owner's own has functions and knowledge of its own, too. Where it may transfer to, the agent says.
+    functions: llm
+      ? blueprint.functions.flatMap((fn) => toAgentFunction(fn, fillOrNull))
+      : customFunctions(destinationsOfAll(blueprint.functions)),
     hasKnowledge: llm !== null && settings.knowledge_base_ids.length > 0,
     interruption: {
       enabled: settings.interruption.enabled ?? true,
@@ -76,7 +79,7 @@ function toAgentFunction(fn: ShownFunction, fill: (text: string | null) => strin
         id,
         name,
         description,
-        to: settings['to'] as string,
+        ...destinationsOf(settings),
         message,
         // Functions of before there were warm ones say neither.
         mode: (settings['mode'] as 'cold' | 'warm' | undefined) ?? 'cold',

@@ -183,3 +183,35 @@ export async function findVersion(
     .executeTakeFirst();
   return row as unknown as VersionRow | undefined;
 }
+
+export type VersionKey = Pick<VersionRow, 'workspace_id' | 'agent_id' | 'version'>;
+
+/** Up to `limit` versions after this one, in the order of their keys, locked until the transaction ends. */
+export async function lockVersions(db: Kysely<DB>, after: VersionKey | null, limit: number): Promise<VersionRow[]> {
+  const rows = await db
+    .selectFrom('agent_versions')
+    .selectAll()
+    .$if(after !== null, (query) =>
+      query.where(
+        sql<boolean>`(workspace_id, agent_id, version) > (${after?.workspace_id}, ${after?.agent_id}, ${after?.version}::int)`,
+      ),
+    )
+    .orderBy('workspace_id')
+    .orderBy('agent_id')
+    .orderBy('version')
+    .limit(limit)
+    .forUpdate()
+    .execute();
+  return rows as unknown as VersionRow[];
+}
+
+/** The database refuses it when anything but sealed texts of functions differs. */
+export async function replaceSeals(db: Kysely<DB>, key: VersionKey, snapshot: AgentSnapshot): Promise<void> {
+  await db
+    .updateTable('agent_versions')
+    .set({ snapshot: JSON.stringify(snapshot) })
+    .where('workspace_id', '=', key.workspace_id)
+    .where('agent_id', '=', key.agent_id)
+    .where('version', '=', key.version)
+    .execute();
+}

@@ -81,12 +81,14 @@ export async function* runTextTurn(runtime: Runtime, turn: TextTurn): AsyncGener
     }
     if (calls.length === 0) return;
     round.messages.push({ role: 'assistant', content: text().trim(), toolCalls: calls });
+    let isOver = false;
     for (const call of calls) {
       const run = await act(runtime, turn, call);
+      isOver ||= run.ok && endsTurn(agent, call.name);
       yield { type: 'function', run };
       round.messages.push({ role: 'tool', toolCallId: call.id, content: JSON.stringify(run.result) });
     }
-    if (calls.some(({ name }) => endsTurn(agent, name))) return;
+    if (isOver) return;
   }
 }
 
@@ -150,6 +152,10 @@ async function act(
     return { name: call.name, arguments: args, ok, result, durationMs };
   };
   if (intent.kind === 'invalid') return done(false, { error: intent.problem });
+  if (intent.kind === 'refused') {
+    runtime.log.warn({ agentId: agent.agentId, function: call.name, detail: intent.warning }, 'a transfer was refused');
+    return done(false, { error: intent.problem }, intent.args);
+  }
   const tool = mcp.run(intent.fn, intent.args, signal);
   if (tool) {
     const { ok, result } = await tool;

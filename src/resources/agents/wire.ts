@@ -76,7 +76,9 @@ export function toFunction(row: ShownFunction): AgentFunction {
 
 function transferFields(settings: JsonObject) {
   return {
-    to: settings['to'] as string,
+    // The contract's `to` is a string or is left out.
+    ...(typeof settings['to'] === 'string' ? { to: settings['to'] } : {}),
+    allowed_destinations: (settings['allowed_destinations'] as string[] | null | undefined) ?? null,
     mode: (settings['mode'] as 'cold' | 'warm' | undefined) ?? 'cold',
     briefing: (settings['briefing'] as string | null | undefined) ?? null,
   };

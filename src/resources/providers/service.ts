@@ -14,7 +14,7 @@ import { audit } from '../audit-log/service.ts';
 import * as store from './store.ts';
 import { toCredentials } from './wire.ts';
 
-const KEY_PURPOSE = 'provider-key';
+export const KEY_PURPOSE = 'provider-key';
 const HINT_CHARS = 4;
 const VERIFY_TIMEOUT_MS = 8_000;
 
@@ -32,7 +32,7 @@ export async function putProviderCredentials(
     const row = await store.putCredentials(trx, ctx.actor.workspaceId, {
       provider: vendor,
       version,
-      key_sealed: ctx.vault.seal(KEY_PURPOSE, key),
+      key_sealed: ctx.vault.seal(KEY_PURPOSE, key, { place: { workspaceId: ctx.actor.workspaceId, id: vendor } }),
       key_hint: key.slice(-HINT_CHARS),
       verified_at: new Date(now),
     });
@@ -67,7 +67,11 @@ export async function ownKeys(
 ): Promise<OwnKey[]> {
   const rows = await store.listCredentials(db, workspaceId);
   return rows.map(({ provider, version, key_sealed }) => {
-    return { vendor: provider, version, key: () => vault.open(KEY_PURPOSE, key_sealed) };
+    return {
+      vendor: provider,
+      version,
+      key: () => vault.open(KEY_PURPOSE, key_sealed, { place: { workspaceId, id: provider } }),
+    };
   });
 }
 

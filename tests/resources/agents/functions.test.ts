@@ -33,7 +33,8 @@ async function storedHeaders(id: string): Promise<unknown> {
     .select('headers_sealed')
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  return sealed === null ? null : JSON.parse(app.runtime.vault.open('function-headers', sealed));
+  const place = { workspaceId: tenant.workspaceId, id };
+  return sealed === null ? null : JSON.parse(app.runtime.vault.open('function-headers', sealed, { place }));
 }
 
 describe('createAgentFunction', () => {
@@ -107,6 +108,16 @@ describe('createAgentFunction', () => {
 });
 
 describe('updateAgentFunction', () => {
+  test('takes no schema that is none', async () => {
+    const { agent_id: id } = await newAgent();
+    const path = { id, function_id: (await add(id, lookup)).id };
+    const { errors } = await tenant.refused('updateAgentFunction', {
+      path,
+      body: { parameters: { type: 'nonsense' } },
+    });
+    expect(errors).toEqual(['/parameters invalid_schema']);
+  });
+
   test('changes what it is given, keeps headers and secret, and is a version of the agent', async () => {
     const { agent_id: id } = await newAgent();
     const fn = await add(id, { ...lookup, headers: SECRET_HEADERS });

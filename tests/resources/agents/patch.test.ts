@@ -132,6 +132,14 @@ describe('updateAgent', () => {
     expect(changed).toMatchObject({ agent_id: id, version: 2, created_at });
   });
 
+  test('schemas that are none are refused: extraction and arguments of a function', async () => {
+    const { agent_id: id } = await create();
+    expect(await refusedPatch(id, { extraction: { type: 'nonsense' } })).toEqual([422, '/extraction invalid_schema']);
+    const fn = { type: 'webhook', name: 'f', description: 'd', url: 'https://example.com/', parameters: { type: 7 } };
+    expect(await refusedPatch(id, { functions: [fn] })).toEqual([422, '/functions/0/parameters invalid_schema']);
+    expect((await get(id)).version).toBe(1);
+  });
+
   test('a misspelt field is refused by name', async () => {
     const { agent_id: id } = await create();
     expect(await refusedPatch(id, { greting: 'Hello' })).toEqual([422, expect.stringContaining('/greting')]);

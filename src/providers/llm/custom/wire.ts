@@ -32,6 +32,23 @@ export function transcriptOf(messages: readonly ChatMessage[]): Spoken[] {
   });
 }
 
+/** What the server asked for and what came of it, between what was said; null: it has asked for nothing. */
+export function transcriptWithCalls(messages: readonly ChatMessage[]): JsonObject[] | null {
+  if (!messages.some(({ role }) => role === 'tool')) return null;
+  return messages.flatMap((message): JsonObject[] => {
+    if (message.role === 'tool') {
+      return [{ role: 'tool_call_result', tool_call_id: message.toolCallId, content: message.content }];
+    }
+    const calls = message.role === 'assistant' ? (message.toolCalls ?? []) : [];
+    return [
+      ...transcriptOf([message]),
+      ...calls.map((call) => {
+        return { role: 'tool_call_invocation', tool_call_id: call.id, name: call.name, arguments: call.arguments };
+      }),
+    ];
+  });
+}
+
 /** @returns null for what is no message of the protocol */
 export function readServerMessage(text: string): FromServer | null {
   const message = parse(text);

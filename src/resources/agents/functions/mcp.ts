@@ -7,10 +7,10 @@ import { openMcp, type McpSession } from '../../../providers/mcp.ts';
 import { ProviderError } from '../../../providers/ports.ts';
 import type { AgentFunction } from '../../../voice/host.ts';
 import type { ShownFunction } from '../wire.ts';
-import { openHeaders } from './service.ts';
+import { openHeaders } from './seals.ts';
 import type { FunctionRow } from './store.ts';
 
-export type McpFunction = ShownFunction & Pick<FunctionRow, 'headers_sealed'>;
+export type McpFunction = ShownFunction & Pick<FunctionRow, 'workspace_id' | 'headers_sealed'>;
 
 export interface McpTools {
   functions: readonly AgentFunction[];
@@ -64,7 +64,9 @@ async function openServer(
   const { url, allowed_tools: allowedTools } = row.settings as { url: string; allowed_tools: string[] | null };
   const server = { url, headers: openHeaders(runtime, row), allowedTools };
   try {
-    return { row, session: await openMcp(server, runtime.connection.dispatcher, LIST_TIMEOUT_MS, signal) };
+    const session = await openMcp(server, runtime.connection.dispatcher, LIST_TIMEOUT_MS, signal);
+    for (const detail of session.leftOut) onWarning(`${row.name}: ${detail}`);
+    return { row, session };
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
     onWarning(`${row.name}: ${error.message}`);

@@ -2,15 +2,18 @@
 // and the test operation all come through here; a failure is a result that the model can read, never a throw.
 import type { Runtime } from '../../../core/context.ts';
 import { newId } from '../../../core/ids.ts';
-import type { Json, JsonObject } from '../../../core/json.ts';
+import { parseJson, type Json, type JsonObject } from '../../../core/json.ts';
 import { explainMismatch } from '../../../core/json-schema.ts';
 import { ConnectionFailure } from '../../../providers/connection/failure.ts';
 import { signedHeaders } from '../../webhooks/service.ts';
-import { openHeaders, SIGNING_PURPOSE } from './service.ts';
+import { openHeaders, openSigningSecret } from './seals.ts';
 import type { FunctionRow } from './store.ts';
 
 /** What of a function's row, or of a version's snapshot, a run needs. */
-export type RunnableFunction = Pick<FunctionRow, 'name' | 'settings' | 'headers_sealed' | 'signing_secret_sealed'>;
+export type RunnableFunction = Pick<
+  FunctionRow,
+  'workspace_id' | 'id' | 'name' | 'settings' | 'headers_sealed' | 'signing_secret_sealed'
+>;
 
 export interface FunctionCall {
   agentId: string;
@@ -29,6 +32,8 @@ export interface FunctionAnswer {
 }
 
 const MAX_ANSWER_BYTES = 16 * 1024;
+/** Of nested JSON. What is deeper goes to the model as text. */
+const MAX_ANSWER_LEVELS = 64;
 const MASK = '••••';
 
 export async function callFunction(
@@ -39,7 +44,7 @@ export async function callFunction(
 ): Promise<FunctionAnswer> {
   const url = fn.settings['url'] as string;
   const body = JSON.stringify({ name: fn.name, arguments: args, agent_id: agentId, call: callFields(call) });
-  const secret = runtime.vault.open(SIGNING_PURPOSE, fn.signing_secret_sealed ?? '');
+  const secret = openSigningSecret(runtime, fn);
   const seconds = Math.floor(runtime.clock.now() / 1000);
   const signed = signedHeaders({ current: secret, next: null }, newId('msg', runtime.clock.now()), seconds, body);
   // Where both name a header, in whatever spelling, ours goes out and not both: a receiver must be able to verify.
@@ -78,7 +83,12 @@ export async function runFunction(
   call: FunctionCall,
   signal: AbortSignal,
 ): Promise<{ ok: boolean; result: Json }> {
-  const mismatch = explainMismatch(fn.settings['parameters'] as JsonObject, call.arguments);
+  const purpose = call.call === null ? 'text' : 'call';
+  const mismatch = await explainMismatch(
+    { workspaceId: fn.workspace_id, purpose },
+    fn.settings['parameters'] as JsonObject,
+    call.arguments,
+  );
   if (mismatch !== null) return { ok: false, result: { error: `wrong arguments: ${mismatch}` } };
   const answer = await callFunction(runtime, fn, call, signal);
   if (answer.ok) return { ok: true, result: parsed(answer.body ?? '') };
@@ -86,13 +96,9 @@ export async function runFunction(
   return { ok: false, result: { error, ...(answer.body ? { body: parsed(answer.body) } : {}) } };
 }
 
+/** Plain text is a fine answer, too. */
 function parsed(body: string): Json {
-  try {
-    return JSON.parse(body) as Json;
-  } catch {
-    // Plain text is a fine answer, too.
-    return body;
-  }
+  return parseJson(body, MAX_ANSWER_LEVELS) ?? body;
 }
 
 function callFields(call: FunctionCall['call']): Json {

@@ -3,11 +3,11 @@
 import type { Kysely } from 'kysely';
 import type { DB } from '../../../../generated/tables.ts';
 import type { AgentFunction, AgentFunctionCreate, AgentFunctionUpdate } from '../../../../generated/types.ts';
-import type { Context, Runtime } from '../../../core/context.ts';
+import type { Context } from '../../../core/context.ts';
 import { fail, invalid } from '../../../core/errors.ts';
 import { createdId, newId } from '../../../core/ids.ts';
 import { mergePatch, type JsonObject } from '../../../core/json.ts';
-import { requireSchema } from '../../../core/json-schema.ts';
+import { requireSchemas } from '../../../core/json-schema.ts';
 import { decodeCursor, pageOf, type Page, type PageRequest } from '../../../core/page.ts';
 import { constraintOf, inTransaction } from '../../../database/transaction.ts';
 import { newWebhookSecret, requireReachable } from '../../webhooks/service.ts';
@@ -16,18 +16,18 @@ import { isSameJson } from '../settings.ts';
 import { lockAgent, requireAgent } from '../store.ts';
 import { changeAgent, stateOfRow } from '../versions.ts';
 import { toFunction } from '../wire.ts';
+import { destinationSettings, patchedDestinations } from './destinations.ts';
 import { requireHeaders } from './headers.ts';
+import { openHeaders, sealHeaders, sealSigningSecret } from './seals.ts';
 import * as store from './store.ts';
 
-const HEADERS_PURPOSE = 'function-headers';
-export const SIGNING_PURPOSE = 'function-signing';
 const TIMEOUT_MS = 10_000;
 const MAX_FUNCTIONS = 50;
 
 // Fields of AgentFunctionUpdate that each type has, beside name and description.
 const FIELDS: Readonly<Record<string, readonly string[]>> = {
   webhook: ['parameters', 'url', 'headers', 'timeout_ms', 'filler'],
-  transfer_call: ['to', 'message', 'mode', 'briefing'],
+  transfer_call: ['to', 'allowed_destinations', 'message', 'mode', 'briefing'],
   end_call: ['message'],
   dtmf: [],
   mcp: ['url', 'headers', 'allowed_tools', 'timeout_ms', 'filler'],
@@ -57,14 +57,14 @@ export async function createAgentFunction(
   agentId: string,
   input: AgentFunctionCreate,
 ): Promise<AgentFunction> {
-  checkOne(input);
+  await checkOne(ctx.actor.workspaceId, input);
   await requireAgent(ctx.db, ctx.actor.workspaceId, agentId);
   if ('url' in input) await requireReachable(ctx, '/url', input.url);
   return changing(ctx, agentId, 'functions', async (trx) => {
     const existing = await store.listFunctions(trx, ctx.actor.workspaceId, [agentId]);
     if (existing.length >= MAX_FUNCTIONS)
       throw invalid('/name', 'too_many', `an agent has ${MAX_FUNCTIONS} functions at most`);
-    return add(trx, ctx, agentId, input, createdId(ctx, 'fn'));
+    return add(trx, ctx, agentId, { input, pointer: '' }, createdId(ctx, 'fn'));
   });
 }
 
@@ -76,7 +76,10 @@ export async function updateAgentFunction(
 ): Promise<AgentFunction> {
   await requireAgent(ctx.db, ctx.actor.workspaceId, agentId);
   if (patch.url !== undefined) await requireReachable(ctx, '/url', patch.url);
-  if (patch.parameters) requireSchema('/parameters', patch.parameters as JsonObject);
+  if (patch.parameters) {
+    const schema = patch.parameters as JsonObject;
+    await requireSchemas(ctx.actor.workspaceId, [{ pointer: '/parameters', schema }]);
+  }
   requireHeaders('/headers', patch.headers);
   return changing(ctx, agentId, 'functions', async (trx) => {
     const row = await requireFunction(trx, ctx, agentId, id);
@@ -120,14 +123,20 @@ export interface NewFunctions {
 }
 
 export function newFunctions(ctx: Context, agentId: string, inputs: readonly AgentFunctionCreate[]): NewFunctions {
-  const made = inputs.map((input) => newFunction(ctx, agentId, input, newId('fn')));
+  const made = inputs.map((input, i) => newFunction(ctx, agentId, { input, pointer: `/functions/${i}` }, newId('fn')));
   return together(made);
 }
 
 /** Copies with their sealed headers; each copy of a webhook function signs with a secret of its own. */
 export async function newCopies(ctx: Context, fromAgentId: string, toAgentId: string): Promise<NewFunctions> {
   const originals = await store.listFunctions(ctx.db, ctx.actor.workspaceId, [fromAgentId]);
-  return together(originals.map((original) => signed(ctx, { ...original, id: newId('fn'), agent_id: toAgentId })));
+  return together(
+    originals.map((original) => {
+      const id = newId('fn');
+      const headers_sealed = sealHeaders(ctx, { workspace_id: original.workspace_id, id }, openHeaders(ctx, original));
+      return signed(ctx, { ...original, id, agent_id: toAgentId, headers_sealed });
+    }),
+  );
 }
 
 interface NewFunction {
@@ -140,7 +149,14 @@ function together(made: readonly NewFunction[]): NewFunctions {
   return { rows: made.map(({ row }) => row), secrets: new Map(secrets) };
 }
 
-function newFunction(ctx: Context, agentId: string, input: AgentFunctionCreate, id: string): NewFunction {
+/** A function of a request, and where in it. */
+interface Asked {
+  input: AgentFunctionCreate;
+  pointer: string;
+}
+
+function newFunction(ctx: Context, agentId: string, asked: Asked, id: string): NewFunction {
+  const { input } = asked;
   return signed(ctx, {
     workspace_id: ctx.actor.workspaceId,
     id,
@@ -148,8 +164,9 @@ function newFunction(ctx: Context, agentId: string, input: AgentFunctionCreate, 
     type: input.type,
     name: input.name,
     description: input.description,
-    settings: settingsOf(input),
-    headers_sealed: 'url' in input ? sealHeaders(ctx, input.headers) : null,
+    settings: settingsOf(ctx, asked, null),
+    headers_sealed:
+      'url' in input ? sealHeaders(ctx, { workspace_id: ctx.actor.workspaceId, id }, input.headers) : null,
   });
 }
 
@@ -160,19 +177,13 @@ function signed(
 ): NewFunction {
   const secret = row.type === 'webhook' ? newWebhookSecret() : null;
   const now = new Date(ctx.clock.now());
-  const signing_secret_sealed = secret === null ? null : ctx.vault.seal(SIGNING_PURPOSE, secret);
+  const signing_secret_sealed = secret === null ? null : sealSigningSecret(ctx, row, secret);
   return { row: { ...row, signing_secret_sealed, created_at: now, updated_at: now }, secret };
 }
 
 /** Adds a function to a locked agent. */
-async function add(
-  trx: Kysely<DB>,
-  ctx: Context,
-  agentId: string,
-  input: AgentFunctionCreate,
-  id: string,
-): Promise<AgentFunction> {
-  const { row, secret } = newFunction(ctx, agentId, input, id);
+async function add(trx: Kysely<DB>, ctx: Context, agentId: string, asked: Asked, id: string): Promise<AgentFunction> {
+  const { row, secret } = newFunction(ctx, agentId, asked, id);
   await store.insertFunctions(trx, [row]);
   return { ...toFunction(row), ...(secret === null ? {} : { signing_secret: secret }) };
 }
@@ -202,14 +213,15 @@ export async function replaceAll(
   await store.deleteFunctions(trx, workspaceId, doomed);
   const secrets = new Map<string, string>();
   let changed = doomed.length > 0;
-  for (const input of inputs) {
+  for (const [i, input] of inputs.entries()) {
+    const asked = { input, pointer: `/functions/${i}` };
     const row = kept.get(input.name);
-    const changes = row && differences(ctx, row, input);
+    const changes = row && differences(ctx, row, asked);
     if (changes === null) continue;
     changed = true;
     if (row) await store.updateFunction(trx, workspaceId, row.id, changes!);
     else {
-      const added = await add(trx, ctx, agentId, input, newId('fn'));
+      const added = await add(trx, ctx, agentId, asked, newId('fn'));
       if (added.signing_secret !== undefined) secrets.set(added.id, added.signing_secret);
     }
   }
@@ -217,9 +229,10 @@ export async function replaceAll(
 }
 
 /** What the input changes of a function that stays; null: nothing. */
-function differences(ctx: Context, row: store.FunctionRow, input: AgentFunctionCreate) {
+function differences(ctx: Context, row: store.FunctionRow, asked: Asked) {
+  const { input } = asked;
   const headers = 'url' in input ? input.headers : undefined;
-  const settings = keepHeaderNames(settingsOf(input), row, input);
+  const settings = keepHeaderNames(settingsOf(ctx, asked, row.settings), row, input);
   const same =
     row.description === input.description &&
     isSameJson(row.settings, settings) &&
@@ -228,11 +241,12 @@ function differences(ctx: Context, row: store.FunctionRow, input: AgentFunctionC
   return {
     description: input.description,
     settings: JSON.stringify(settings),
-    ...(headers === undefined ? {} : { headers_sealed: sealHeaders(ctx, headers) }),
+    ...(headers === undefined ? {} : { headers_sealed: sealHeaders(ctx, row, headers) }),
   };
 }
 
-function settingsOf(input: AgentFunctionCreate): JsonObject {
+/** @param before settings of the function that it replaces; null: it is new */
+function settingsOf(ctx: Context, { input, pointer }: Asked, before: JsonObject | null): JsonObject {
   switch (input.type) {
     case 'webhook':
       return {
@@ -244,7 +258,7 @@ function settingsOf(input: AgentFunctionCreate): JsonObject {
       };
     case 'transfer_call':
       return {
-        to: input.to,
+        ...destinationSettings(ctx, pointer, input, before),
         message: input.message ?? null,
         mode: input.mode ?? 'cold',
         briefing: input.briefing ?? null,
@@ -288,28 +302,21 @@ function changesOf(ctx: Context, row: store.FunctionRow, patch: AgentFunctionUpd
   return {
     ...(name === undefined ? {} : { name }),
     ...(description === undefined ? {} : { description }),
-    ...(headers === undefined ? {} : { headers_sealed: sealHeaders(ctx, headers ?? {}) }),
-    settings: JSON.stringify(merged),
+    ...(headers === undefined ? {} : { headers_sealed: sealHeaders(ctx, row, headers ?? {}) }),
+    settings: JSON.stringify(row.type === 'transfer_call' ? redirected(ctx, row, patch, merged) : merged),
   };
 }
 
-function sealHeaders(ctx: Context, headers: Record<string, string> | undefined): string | null {
-  if (!headers || Object.keys(headers).length === 0) return null;
-  return ctx.vault.seal(HEADERS_PURPOSE, JSON.stringify(headers));
+function redirected(ctx: Context, row: store.FunctionRow, patch: AgentFunctionUpdate, merged: JsonObject): JsonObject {
+  const { to: _to, allowed_destinations: _list, any_destination: _any, ...rest } = merged;
+  return { ...rest, ...patchedDestinations(ctx, patch, row.settings) };
 }
 
-/** The stored headers of a function that leads to an address, with their values. */
-export function openHeaders(
-  { vault }: Pick<Runtime, 'vault'>,
-  { headers_sealed: sealed }: Pick<store.FunctionRow, 'headers_sealed'>,
-): Record<string, string> {
-  return sealed === null ? {} : (JSON.parse(vault.open(HEADERS_PURPOSE, sealed)) as Record<string, string>);
-}
-
-function checkOne(input: AgentFunctionCreate): void {
+async function checkOne(workspaceId: string, input: AgentFunctionCreate): Promise<void> {
   if (!('url' in input)) return;
-  if (input.type === 'webhook' && input.parameters) requireSchema('/parameters', input.parameters as JsonObject);
   requireHeaders('/headers', input.headers);
+  if (input.type !== 'webhook' || !input.parameters) return;
+  await requireSchemas(workspaceId, [{ pointer: '/parameters', schema: input.parameters as JsonObject }]);
 }
 
 async function requireFunction(trx: Kysely<DB>, ctx: Context, agentId: string, id: string): Promise<store.FunctionRow> {
