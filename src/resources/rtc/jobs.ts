@@ -12,6 +12,7 @@ declare module '../../jobs/catalogue.ts' {
 export const jobs: Job[] = [
   defineJob({
     name: 'rtc.purge',
+    lane: 'background',
     maxAttempts: 3,
     run: (runtime, _payload, { signal }) => purgeTokens(runtime, signal),
   }) as Job,

@@ -46,7 +46,7 @@ async function join(
   live
     .join(callId, { open: (signal) => livekit.join(callId, signal) })
     .then(async (result) => {
-      if (result === 'full') await livekit.endRoom(callId);
+      if (result === 'full' || result === 'unfunded') await livekit.endRoom(callId);
     })
     .catch((error: unknown) => log.error({ err: error, callId }, 'a call in a room could not be joined'))
     .finally(() => stopWatching?.());

@@ -21,6 +21,8 @@ import * as store from './store.ts';
 
 const JOIN_PREFIX = 'rtc_';
 const JOIN_SECONDS = 300;
+/** Of visitors, whose page joins at once, as soon as the microphone is granted. */
+const VISITOR_JOIN_SECONDS = 90;
 const PURGE_BATCH = 1_000;
 
 /** @throws Failure `agent_not_found`, `validation_failed`, `concurrency_limited`, `insufficient_funds` */
@@ -57,11 +59,12 @@ export async function grantCall(
   workspaceId: string,
   { id = newId('call'), credentialId, ...call }: GrantedCall,
 ): Promise<RtcToken> {
-  const joinBy = new Date(runtime.clock.now() + JOIN_SECONDS * 1000);
+  const seconds = credentialId === null ? VISITOR_JOIN_SECONDS : JOIN_SECONDS;
+  const joinBy = new Date(runtime.clock.now() + seconds * 1000);
   await queueWebCall(trx, runtime, workspaceId, { id, ...call, joinBy });
   const token = newToken(JOIN_PREFIX);
   await store.insertToken(trx, workspaceId, { hash: hashToken(token), callId: id, credentialId, expiresAt: joinBy });
-  return { token, url: `${socketUrl(runtime)}/${id}`, call_id: id, transport: 'websocket', expires_in: JOIN_SECONDS };
+  return { token, url: `${socketUrl(runtime)}/${id}`, call_id: id, transport: 'websocket', expires_in: seconds };
 }
 
 /**
@@ -96,6 +99,11 @@ export async function redeemToken(
   token: string,
 ): Promise<{ holding: Holding | null } | null> {
   return isToken(JOIN_PREFIX, token) ? store.takeToken(db, callId, hashToken(token)) : null;
+}
+
+/** Whoever has a token of one of these calls joins it no more; calls that were joined go on. */
+export async function withdrawTokens(trx: Kysely<DB>, workspaceId: string, callIds: readonly string[]): Promise<void> {
+  await store.deleteTokens(trx, workspaceId, callIds);
 }
 
 export async function purgeTokens({ db }: Runtime, signal: AbortSignal): Promise<void> {

@@ -143,6 +143,7 @@ function greet(callId: string, joined: Joined, resumed: boolean): void {
 function part({ line, hasLostAccess }: Joined, result: Awaited<ReturnType<LiveCalls['join']>>): void {
   if (result === 'over') return line.part(CLOSE.notFound, 'the call is over');
   if (result === 'full') return fail(line, 'concurrency_limited', CLOSE.tooMany);
+  if (result === 'unfunded') return fail(line, 'insufficient_funds', CLOSE.tooMany);
   const { end, durationMs } = result;
   if (end.status === 'failed') line.tell({ t: 'fail', code: end.reason });
   const last: RtcServerMessage = { t: 'end', reason: end.reason, duration_ms: durationMs };

@@ -36,6 +36,16 @@ export async function takeToken(
   return row ? { holding: toHolding(row) } : null;
 }
 
+/** What was made for these calls is good for nothing any more. */
+export async function deleteTokens(trx: Kysely<DB>, workspaceId: string, callIds: readonly string[]): Promise<void> {
+  if (callIds.length === 0) return;
+  await trx
+    .deleteFrom('rtc_tokens')
+    .where('workspace_id', '=', workspaceId)
+    .where('call_id', 'in', [...callIds])
+    .execute();
+}
+
 /** Who made the token of this call, in whatever way it is redeemed; null for visitors. */
 export async function findHolding(db: Kysely<DB>, callId: string): Promise<Holding | null> {
   const row = await db

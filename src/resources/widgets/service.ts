@@ -17,8 +17,9 @@ import { decodeCursor, pageOf, timeCursor, timeKey, type Page, type PageRequest 
 import { constraintOf, inTransaction } from '../../database/transaction.ts';
 import { audit } from '../audit-log/service.ts';
 import { requireCallableAgent } from '../calls/service.ts';
+import { withdrawTokens } from '../rtc/service.ts';
 import * as store from './store.ts';
-import { countSessions, findSession, listMessages, listSessions } from './store/sessions.ts';
+import { countSessions, findSession, listJoinable, listMessages, listSessions } from './store/sessions.ts';
 import { toWidget, toWidgetMessage, toWidgetSession } from './wire.ts';
 
 export { answerOnce, sendWidgetMessage, streamWidgetMessage } from './service/chat.ts';
@@ -44,13 +45,19 @@ export async function createWidget(ctx: Context, input: WidgetCreate): Promise<W
         theme: JSON.stringify(input.theme ?? {}),
         greeting: input.greeting ?? null,
         title: input.title ?? null,
-        budget_micros: input.budget_per_day ? parseMicros(input.budget_per_day.amount) : null,
+        budget_micros: budgetOf(ctx, input),
         status: input.status ?? 'active',
       });
       await audit(trx, ctx, { action: 'widget.created', targetId: row.id, changes: { agent_id: row.agent_id } });
       return toWidget(row);
     }),
   );
+}
+
+/** Null only where its owner says so: visitors are strangers. */
+function budgetOf({ config }: Context, { budget_per_day: budget }: WidgetCreate): number | null {
+  if (budget === undefined) return config.widgetBudgetMicros;
+  return budget === null ? null : parseMicros(budget.amount);
 }
 
 export async function getWidget(ctx: Context, id: string): Promise<Widget> {
@@ -78,6 +85,7 @@ export async function updateWidget(ctx: Context, id: string, patch: WidgetUpdate
     inTransaction(ctx.db, async (trx) => {
       const row = await store.updateWidget(trx, workspaceId, id, changes);
       if (!row) throw fail('widget_not_found');
+      if (row.status !== 'active') await withdrawTokens(trx, workspaceId, await listJoinable(trx, workspaceId, id));
       await audit(trx, ctx, { action: 'widget.updated', targetId: id, changes: { fields: Object.keys(changes) } });
       return toWidget(row);
     }),
@@ -101,8 +109,10 @@ function changesOf(before: store.WidgetRow, patch: WidgetUpdate) {
 
 /** @throws Failure `widget_not_found` */
 export async function deleteWidget(ctx: Context, id: string): Promise<void> {
+  const { workspaceId } = ctx.actor;
   await inTransaction(ctx.db, async (trx) => {
-    if (!(await store.deleteWidget(trx, ctx.actor.workspaceId, id))) throw fail('widget_not_found');
+    await withdrawTokens(trx, workspaceId, await listJoinable(trx, workspaceId, id));
+    if (!(await store.deleteWidget(trx, workspaceId, id))) throw fail('widget_not_found');
     await audit(trx, ctx, { action: 'widget.deleted', targetId: id });
   });
 }

@@ -41,6 +41,11 @@ export async function findActiveWidget(db: Kysely<DB>, id: string): Promise<Widg
   return row as WidgetRow | undefined;
 }
 
+/** One decision about its budget at a time; held until the transaction ends. */
+export async function lockWidget(trx: Kysely<DB>, { workspace_id: workspaceId, id }: WidgetRow): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`widgets.budget:${workspaceId}:${id}`}, 0))`.execute(trx);
+}
+
 /** @throws a foreign-key error (`widgets_agent`) when there is no such agent */
 export async function updateWidget(
   trx: Kysely<DB>,
@@ -103,12 +108,20 @@ export async function addUse(trx: Kysely<DB>, widget: WidgetRow, use: DayUse): P
   const { messages = 0, calls = 0, chatMicros: chat_micros = 0 } = use;
   await trx
     .insertInto('widget_days')
-    .values({ workspace_id: widget.workspace_id, widget_id: widget.id, day: TODAY, messages, calls, chat_micros })
+    .values({
+      workspace_id: widget.workspace_id,
+      widget_id: widget.id,
+      day: TODAY,
+      messages,
+      calls,
+      chat_micros: Math.max(0, chat_micros),
+    })
     .onConflict((conflict) =>
       conflict.columns(['workspace_id', 'widget_id', 'day']).doUpdateSet({
         messages: sql`widget_days.messages + ${messages}`,
         calls: sql`widget_days.calls + ${calls}`,
-        chat_micros: sql`widget_days.chat_micros + ${chat_micros}`,
+        // What was reserved before midnight is given back to the day before, which is over.
+        chat_micros: sql`greatest(0, widget_days.chat_micros + ${chat_micros})`,
       }),
     )
     .execute();

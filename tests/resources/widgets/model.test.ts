@@ -2,6 +2,10 @@
 // model, and what was used is charged and bounded.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { WidgetSessionGrant } from '../../../generated/types.ts';
+import type { PublicContext } from '../../../src/core/context.ts';
+import { Failure } from '../../../src/core/errors.ts';
+import { createWidgetSession } from '../../../src/resources/widgets/service.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { clientOf, newTenant, type Tenant } from '../../support/client.ts';
 import { startOpenAiServer, type OpenAiServer } from '../../support/openai-server.ts';
@@ -157,7 +161,8 @@ describe('money', () => {
   });
 
   test('a budget that is spent refuses until tomorrow', async () => {
-    const path = await widgetOf({ budget_per_day: { amount: '0.000001', currency: 'USD' } });
+    // As much as an answer reserves: what one has cost leaves less than that.
+    const path = await widgetOf({ budget_per_day: { amount: '0.00272', currency: 'USD' } });
     await visitor().ok('sendWidgetMessage', { path, body: { message: 'One' } });
     const refusal = await visitor().refused('sendWidgetMessage', { path, body: { message: 'Two' } });
     expect(refusal).toMatchObject({ status: 429, code: 'budget_spent' });
@@ -171,12 +176,101 @@ describe('money', () => {
     await visitor().ok('sendWidgetMessage', { path, body: { message: 'Three' } });
   });
 
-  test('what a waiting call has reserved counts', async () => {
-    const path = await widgetOf({ budget_per_day: { amount: '0.005', currency: 'USD' } });
-    await visitor().ok('createWidgetSession', { path, body: { mode: 'voice' } });
-    expect((await visitor().refused('sendWidgetMessage', { path, body: { message: 'One' } })).code).toBe(
-      'budget_spent',
-    );
+  test('60 chats at once reserve no more than the budget of their widget, and what they do not cost is free again', async () => {
+    const path = await widgetOf({ budget_per_day: { amount: '0.009', currency: 'USD' } });
+    // As many as the budget has reserves for; their answers take their time.
+    model.script(...Array.from({ length: 3 }, () => ({ kind: 'hang' as const, words: [] })));
+    const asked = model.requests.length;
+    const leave = new AbortController();
+    const request = {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', accept: 'text/event-stream' },
+      body: JSON.stringify({ message: 'One' }),
+      signal: leave.signal,
+    };
+    const ask = () => fetch(`${app.url}/v1/widgets/${path.id}/chat`, request);
+    // As on a busy service: nobody waits for a connection to the database, so that all look at the budget at the same moment.
+    await Promise.all(Array.from({ length: 60 }, () => sql`select 1`.execute(app.runtime.db)));
+    const answers = await Promise.all(Array.from({ length: 60 }, ask));
+    const count = (wanted: number) => answers.filter(({ status }) => status === wanted).length;
+    expect([count(200), count(429)]).toEqual([3, 57]);
+    const spent = async () => {
+      const { rows } = await sql<{ spent: number }>`
+        select chat_micros::int as spent from widget_days where widget_id = ${path.id}`.execute(app.runtime.db);
+      return rows[0]!.spent;
+    };
+    expect(await spent()).toBe(3 * 2_720);
+    await until(() => model.requests.length === asked + 3, { what: 'the model is asked' });
+    leave.abort();
+    await until(async () => (await spent()) < 2_720, { what: 'the reserves are given back' });
+    await visitor().ok('sendWidgetMessage', { path, body: { message: 'Two' } });
+  });
+
+  test('calls that wait for their browser reserve nothing of the wallet, are few, and count in the budget', async () => {
+    const reserved = async () => (await owner.ok('getWallet')).reserved.amount;
+    const before = await reserved();
+    const path = await widgetOf();
+    const ask = (widget = path) => visitor().send('createWidgetSession', { path: widget, body: { mode: 'voice' } });
+    const statuses = (await Promise.all(Array.from({ length: 8 }, () => ask()))).map(({ status }) => status);
+    expect(statuses.toSorted()).toEqual([201, 201, 201, 429, 429, 429, 429, 429]);
+    expect(await reserved()).toBe(before);
+    const small = await widgetOf({ budget_per_day: { amount: '0.013', currency: 'USD' } });
+    expect([(await ask(small)).status, (await ask(small)).status]).toEqual([201, 429]);
+  });
+
+  test('the unjoined calls of all addresses of one IPv6 /64 count together, and another /64 has its own count', async () => {
+    const path = await widgetOf({ budget_per_day: null });
+    const askFrom = async (ip: string): Promise<string> => {
+      const ctx = { ...app.runtime, ip, origin: null, requestId: 'req_test' } as unknown as PublicContext;
+      const refusal = await createWidgetSession(ctx, path.id, 'voice').catch((error: unknown) => error);
+      if (!(refusal instanceof Error)) return 'opened';
+      return refusal instanceof Failure ? refusal.code : Promise.reject(refusal);
+    };
+    const codes: string[] = [];
+    for (let host = 1; host <= 6; host++) codes.push(await askFrom(`2001:db8:7:8::${host.toString(16)}`));
+    expect(codes).toEqual(['opened', 'opened', 'opened', ...Array<string>(3).fill('concurrency_limited')]);
+    expect(await askFrom('2001:db8:7:9::1')).toBe('opened');
+    // The IPv4 address in IPv6 form is the same address.
+    const mapped = ['192.0.2.77', '::ffff:192.0.2.77', '192.0.2.77', '::ffff:192.0.2.77'];
+    const again: string[] = [];
+    for (const ip of mapped) again.push(await askFrom(ip));
+    expect(again).toEqual(['opened', 'opened', 'opened', 'concurrency_limited']);
+  });
+
+  test('calls of all addresses that wait for their browser are few, and wait a minute and a half at most', async () => {
+    const path = await widgetOf({ budget_per_day: null });
+    const ask = () => visitor().send('createWidgetSession', { path, body: { mode: 'voice' } });
+    const statuses: number[] = [];
+    for (let asked = 0; asked < 21; asked++) {
+      const { status, body } = await ask();
+      statuses.push(status);
+      if (status === 201) expect((body as WidgetSessionGrant).rtc!.expires_in).toBe(90);
+      // As if each came from another address.
+      const elsewhere = { address: `192.0.2.${asked}` };
+      await app.runtime.db.updateTable('widget_sessions').set(elsewhere).where('widget_id', '=', path.id).execute();
+    }
+    expect(statuses).toEqual([...Array<number>(20).fill(201), 429]);
+  });
+
+  test.each([
+    ['disabled', (path: { id: string }) => owner.ok('updateWidget', { path, body: { status: 'disabled' } })],
+    ['deleted', (path: { id: string }) => owner.ok('deleteWidget', { path })],
+  ])('a widget that is %s lets nobody join who has not', async (_what, end) => {
+    const [path, other] = [await widgetOf(), await widgetOf()];
+    const tokensOf = async (callId: string) =>
+      app.runtime.db.selectFrom('rtc_tokens').select('call_id').where('call_id', '=', callId).execute();
+    const ask = async (widget: { id: string }) =>
+      (await visitor().ok('createWidgetSession', { path: widget, body: { mode: 'voice' } })).rtc!.call_id;
+    const [gone, stays] = [await ask(path), await ask(other)];
+    expect(await tokensOf(gone)).toHaveLength(1);
+    await end(path);
+    expect([await tokensOf(gone), await tokensOf(stays)]).toMatchObject([[], [{ call_id: stays }]]);
+  });
+
+  test('a new widget has a budget unless its owner says otherwise', async () => {
+    const [usual, free] = [await widgetOf(), await widgetOf({ budget_per_day: null })];
+    const budgetOf = async (path: { id: string }) => (await owner.ok('getWidget', { path })).budget_per_day;
+    expect([await budgetOf(usual), await budgetOf(free)]).toMatchObject([{ amount: '10.000000' }, null]);
   });
 
   test('an empty wallet answers nobody', async () => {

@@ -27,7 +27,7 @@ describe('createWidget', () => {
       modes: ['chat', 'voice'],
       allowed_domains: [],
       theme: { accent: '#0f766e', position: 'bottom-right', mode: 'auto' },
-      budget_per_day: null,
+      budget_per_day: { amount: '10.000000' },
       status: 'active',
     });
     const copy = await owner.ok('createWidget', { body: await owner.ok('getWidget', { path: { id: widget.id } }) });

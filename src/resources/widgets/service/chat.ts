@@ -12,6 +12,7 @@ import { inTransaction } from '../../../database/transaction.ts';
 import type { ChatMessage } from '../../../providers/ports.ts';
 import type { ModelUsage } from '../../../voice/host.ts';
 import {
+  answerReserve,
   chargeText,
   countTokens,
   loadTextAgent,
@@ -25,7 +26,7 @@ import * as store from '../store.ts';
 import { appendMessage, freeSession, listMessages, takeSession, type SessionRow } from '../store/sessions.ts';
 import { toWidgetMessage } from '../wire.ts';
 import { openSession } from './sessions.ts';
-import { checkBudget, requireVisitor, requireWidget } from './visitors.ts';
+import { requireVisitor, requireWidget, reserveBudget } from './visitors.ts';
 
 /** Of both sides. */
 const MOST_MESSAGES = 400;
@@ -45,6 +46,8 @@ interface Begun {
   token: string | null;
   textAgent: TextAgent;
   history: ChatMessage[];
+  /** Of the widget's budget, taken before the model is asked. */
+  reserveMicros: number;
 }
 
 type Piece = { delta: string } | { tool: string } | { message: WidgetMessage };
@@ -104,10 +107,12 @@ async function begin(ctx: PublicContext, widget: store.WidgetRow, { message, ses
   const known = session_id ? await requireVisitor(ctx, widget, session_id) : null;
   if (known && known.mode !== 'chat') throw fail('widget_session_not_found');
   if (known && known.message_count >= MOST_MESSAGES) throw fail('widget_session_full');
-  await checkBudget(ctx, widget);
   const textAgent = await loadTextAgent(ctx, widget.workspace_id, widget.agent_id, {});
   await requireTextFunds(ctx, widget.workspace_id, textAgent);
+  const reserveMicros = answerReserve(ctx, textAgent);
   return inTransaction(ctx.db, async (trx) => {
+    await store.lockWidget(trx, widget);
+    await reserveBudget({ ...ctx, db: trx }, widget, reserveMicros);
     const opened = known ? null : await openSession(trx, ctx, widget, { mode: 'chat', callId: null });
     const session = await takeSession(trx, known ?? opened!.session, LEASE_SECONDS);
     if (!session) throw fail('widget_session_busy');
@@ -124,7 +129,7 @@ async function begin(ctx: PublicContext, widget: store.WidgetRow, { message, ses
         })),
       { role: 'user', content: message },
     ];
-    return { widget, session, token: opened?.token ?? null, textAgent, history };
+    return { widget, session, token: opened?.token ?? null, textAgent, history, reserveMicros };
   });
 }
 
@@ -176,7 +181,7 @@ async function* answer(ctx: PublicContext, begun: Begun): AsyncGenerator<Piece> 
 /** What was written goes on record and is paid for, and the session is free again. Null when there is nothing to keep. */
 async function keep(
   ctx: PublicContext,
-  { widget, session, textAgent }: Begun,
+  { widget, session, textAgent, reserveMicros }: Begun,
   { tools, used, ...written }: Written,
 ): Promise<WidgetMessage | null> {
   const { workspace_id: workspaceId } = widget;
@@ -192,7 +197,7 @@ async function keep(
     await store.addUse(trx, widget, { messages: 1 });
     // Last of all: the wallet's row stays locked until the commit.
     const chatMicros = await chargeText(trx, ctx, workspaceId, { messageId: id, textAgent, used });
-    if (chatMicros > 0) await store.addUse(trx, widget, { chatMicros });
+    await store.addUse(trx, widget, { chatMicros: chatMicros - reserveMicros });
     return row && toWidgetMessage(row);
   });
 }

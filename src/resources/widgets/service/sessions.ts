@@ -2,15 +2,22 @@
 import type { Kysely } from 'kysely';
 import type { DB } from '../../../../generated/tables.ts';
 import type { RtcToken, WidgetMode, WidgetSessionGrant } from '../../../../generated/types.ts';
+import { addressKey } from '../../../core/address.ts';
 import type { PublicContext } from '../../../core/context.ts';
 import { fail } from '../../../core/errors.ts';
 import { newId } from '../../../core/ids.ts';
 import { inTransaction } from '../../../database/transaction.ts';
-import { requireCallableAgent } from '../../calls/service.ts';
+import { requireCallableAgent, webCallReserve } from '../../calls/service.ts';
 import { grantCall } from '../../rtc/service.ts';
 import * as store from '../store.ts';
-import { insertSession, type SessionRow } from '../store/sessions.ts';
+import { countUnjoined, insertSession, type SessionRow } from '../store/sessions.ts';
 import { checkBudget, newVisitorToken, requireWidget, SESSION_SECONDS } from './visitors.ts';
+
+/** Calls of a widget that wait for their browser, which joins within seconds. */
+const MOST_UNJOINED = 20;
+/** Of one address: an office has some visitors at once, a flood comes from few addresses. */
+const MOST_UNJOINED_OF_ADDRESS = 3;
+const RETRY_SECONDS = 30;
 
 /** @throws Failure of the contract's x-errors */
 export async function createWidgetSession(
@@ -31,15 +38,27 @@ export async function createWidgetSession(
 /** @throws Failure `agent_not_found`, `budget_spent`, `concurrency_limited`, `insufficient_funds` */
 export async function openCall(ctx: PublicContext, widget: store.WidgetRow): Promise<WidgetSessionGrant> {
   const { workspace_id: workspaceId, id: widgetId } = widget;
-  await checkBudget(ctx, widget);
   const agent = await requireCallableAgent(ctx, workspaceId, widget.agent_id);
+  const reserveMicros = await webCallReserve(ctx, workspaceId, agent);
   return inTransaction(ctx.db, async (trx) => {
+    // One after the other, so that two do not count on the same place, or the same money.
+    await store.lockWidget(trx, widget);
+    const waiting = await countWaiting(trx, ctx, widget);
+    await checkBudget({ ...ctx, db: trx }, widget, (waiting + 1) * reserveMicros);
     await store.addUse(trx, widget, { calls: 1 });
     const call = { agent, metadata: { widget_id: widgetId }, variables: {}, credentialId: null };
     const rtc = await grantCall(trx, ctx, workspaceId, call);
     const { session, token } = await openSession(trx, ctx, widget, { mode: 'voice', callId: rtc.call_id });
     return grant(session, token, rtc);
   });
+}
+
+/** Calls of the widget that no browser has joined yet. @throws Failure `concurrency_limited` where there are too many */
+async function countWaiting(trx: Kysely<DB>, ctx: PublicContext, widget: store.WidgetRow): Promise<number> {
+  const { all, ofAddress } = await countUnjoined(trx, widget, addressKey(ctx.ip));
+  if (all < MOST_UNJOINED && ofAddress < MOST_UNJOINED_OF_ADDRESS) return all;
+  const detail = 'Too many calls of this widget wait for their browser to join.';
+  throw fail('concurrency_limited', { detail, retryAfter: RETRY_SECONDS });
 }
 
 function grant(session: SessionRow, token: string, rtc: RtcToken | null): WidgetSessionGrant {
@@ -58,6 +77,7 @@ export async function openSession(
     widget_id: widget.id,
     mode,
     origin: ctx.origin?.slice(0, 300) ?? null,
+    address: addressKey(ctx.ip),
     call_id: callId,
     token_hash: hash,
   });

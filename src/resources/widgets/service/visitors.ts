@@ -55,11 +55,24 @@ export async function findVisitor(
   return { kind: 'token', workspaceId: session.workspace_id, userId: session.id, scope: 'read-only' };
 }
 
-/** Looks before something begins: what is under way is not cut off, so a day may cost a little more. */
-export async function checkBudget(ctx: PublicContext, widget: store.WidgetRow): Promise<void> {
+/**
+ * Looks before something begins: a call that is under way is not cut off, so a day may cost a little more.
+ * @param micros what is about to begin reserves
+ */
+export async function checkBudget(ctx: PublicContext, widget: store.WidgetRow, micros = 0): Promise<void> {
   if (widget.budget_micros === null) return;
   const { spentMicros } = await store.useOfToday(ctx.db, widget);
-  if (spentMicros >= widget.budget_micros) throw budgetSpent(ctx);
+  if (spentMicros >= widget.budget_micros || spentMicros + micros > widget.budget_micros) throw budgetSpent(ctx);
+}
+
+/**
+ * Takes the reserve of an answer out of today's budget, in the caller's transaction that holds the widget's lock, so that
+ * answers at once do not exceed it together. What a killed process had reserved stays taken until midnight UTC.
+ * @throws Failure `budget_spent`
+ */
+export async function reserveBudget(ctx: PublicContext, widget: store.WidgetRow, micros: number): Promise<void> {
+  await checkBudget(ctx, widget, micros);
+  if (micros > 0) await store.addUse(ctx.db, widget, { chatMicros: micros });
 }
 
 /** For the demo, whose visitors are strangers to everybody: so many calls and messages a day. */

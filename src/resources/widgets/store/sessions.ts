@@ -45,6 +45,25 @@ export async function findByToken(db: Kysely<DB>, hash: Buffer, seconds: number)
     .executeTakeFirst();
 }
 
+/**
+ * Calls of a widget that no browser has joined yet.
+ * @param address as `addressKey` writes it; sessions keep the same form
+ */
+export async function countUnjoined(
+  db: Kysely<DB>,
+  { workspace_id: workspaceId, id }: { workspace_id: string; id: string },
+  address: string,
+): Promise<{ all: number; ofAddress: number }> {
+  const { rows } = await sql<{ all: number; of_address: number }>`
+    select count(*)::int as all, (count(*) filter (where s.address = ${address}))::int as of_address
+    from calls c
+    join widget_sessions s on s.workspace_id = c.workspace_id and s.call_id = c.id
+    where c.workspace_id = ${workspaceId} and c.status = 'queued' and c.channel = 'web' and s.widget_id = ${id}`.execute(
+    db,
+  );
+  return { all: rows[0]!.all, ofAddress: rows[0]!.of_address };
+}
+
 /** Takes the session for one answer; undefined when somebody else has it. */
 export async function takeSession(
   trx: Kysely<DB>,
@@ -116,6 +135,16 @@ export async function listSessions(
   after: TimeKey | undefined,
 ): Promise<SessionRow[]> {
   return ofWidget(db, workspaceId, widgetId).selectAll().$call(newestFirst(limit, after)).execute();
+}
+
+/** Calls whose visitors may still join: their tokens last for minutes. */
+export async function listJoinable(db: Kysely<DB>, workspaceId: string, widgetId: string): Promise<string[]> {
+  const rows = await ofWidget(db, workspaceId, widgetId)
+    .select('call_id')
+    .where('call_id', 'is not', null)
+    .where('created_at', '>', sql<Date>`now() - interval '1 hour'`)
+    .execute();
+  return rows.map(({ call_id: callId }) => callId!);
 }
 
 export async function countSessions(db: Kysely<DB>, workspaceId: string, widgetId: string): Promise<number> {
