@@ -1,0 +1,36 @@
+// What each workspace stores. Deliberately no writer: triggers of the database keep `storage_use` (migration 0046), in the
+// transaction of the row that names what is stored.
+import { sql, type Kysely } from 'kysely';
+import type { DB } from '../../../generated/tables.ts';
+
+/** Bytes by kind. */
+export interface StorageUse {
+  documents: number;
+  recordings: number;
+  contacts: number;
+}
+
+export async function findStorageUse(db: Kysely<DB>, workspaceId: string): Promise<StorageUse> {
+  const row = await db
+    .selectFrom('storage_use')
+    .select(['documents_bytes as documents', 'recordings_bytes as recordings', 'contacts_bytes as contacts'])
+    .where('workspace_id', '=', workspaceId)
+    .executeTakeFirst();
+  return row ?? { documents: 0, recordings: 0, contacts: 0 };
+}
+
+export interface StorageTotals extends StorageUse {
+  /** Workspaces that have reached so many bytes. */
+  full: number;
+}
+
+/** Over all workspaces. @param quotaBytes 0: none is ever full */
+export async function sumStorageUse(db: Kysely<DB>, quotaBytes: number): Promise<StorageTotals> {
+  const { rows } = await sql<StorageTotals>`
+    select coalesce(sum(documents_bytes), 0)::bigint as documents, coalesce(sum(recordings_bytes), 0)::bigint as recordings,
+      coalesce(sum(contacts_bytes), 0)::bigint as contacts,
+      count(*) filter (where ${quotaBytes}::bigint > 0
+        and documents_bytes + recordings_bytes + contacts_bytes >= ${quotaBytes}::bigint) as full
+    from storage_use`.execute(db);
+  return rows[0]!;
+}

@@ -1,0 +1,164 @@
+// The quota of stored bytes: what counts, what is refused when it is reached, what is free again, and that two uploads at once do not
+// share the last byte. One workspace may store one MiB here.
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Limits } from '../../../generated/types.ts';
+import { startTestApp, type TestApp } from '../../support/app.ts';
+import { newTenant, type Tenant } from '../../support/client.ts';
+import { until } from '../../support/until.ts';
+import { CONVERSES, ended, place, talkingAgent } from '../calls/support.ts';
+import { addSource, addText, newBase, settled, upload } from '../knowledge-bases/support.ts';
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
+
+const MIB = 1024 * 1024;
+const METRICS_TOKEN = 'a-token-of-some-thirty-two-letters';
+let app: TestApp;
+let ada: Tenant;
+let base: string;
+beforeAll(async () => {
+  app = await startTestApp({ env: { STORAGE_QUOTA_MIB: '1', METRICS_TOKEN } });
+});
+afterAll(() => app?.close());
+beforeEach(async () => {
+  ada = await newTenant(app.url);
+  base = await newBase(ada);
+});
+
+const stored = async (tenant = ada): Promise<Limits['storage']> => (await tenant.ok('getLimits')).storage;
+const file = (bytes: number, name = 'a.txt') => ({ name, bytes: Buffer.alloc(bytes, ' '), type: 'text/plain' });
+const filesOf = (id: string) => app.runtime.storage.list(`knowledge/${id}/`);
+/** As if sources had taken all but so many bytes. */
+async function leave(bytes: number): Promise<void> {
+  const { id } = await addText(ada, base, 'Large.');
+  const { used_bytes: used } = await stored();
+  const { stored_bytes: own } = await app.runtime.db
+    .selectFrom('knowledge_sources')
+    .select('stored_bytes')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  await app.runtime.db
+    .updateTable('knowledge_sources')
+    .set({ stored_bytes: own + MIB - used - bytes })
+    .where('id', '=', id)
+    .execute();
+}
+
+describe('documents', () => {
+  test('count with their chunks, are shown in the limits, and are free when they are deleted', async () => {
+    expect(await stored()).toEqual({
+      quota_bytes: MIB,
+      used_bytes: 0,
+      documents_bytes: 0,
+      recordings_bytes: 0,
+      contacts_bytes: 0,
+    });
+    const { id } = await addText(ada, base, 'Bread is baked at four.');
+    expect(await stored()).toMatchObject({ used_bytes: 23 + 23 + 2048, documents_bytes: 23 + 23 + 2048 });
+    expect((await upload(ada, base, file(1_000))).status).toBe(202);
+    expect((await stored()).used_bytes).toBe(23 + 23 + 2048 + 1_000);
+    await ada.ok('deleteKnowledgeBaseSource', { path: { id: base, src: id } });
+    expect((await stored()).used_bytes).toBe(1_000);
+    await ada.ok('deleteKnowledgeBase', { path: { id: base } });
+    expect((await stored()).used_bytes).toBe(0);
+  });
+
+  test('beyond the quota are refused with storage_full before they take room, and nothing of them stays', async () => {
+    expect((await upload(ada, base, file(MIB - 100))).status).toBe(202);
+    const before = await filesOf(base);
+    const put = vi.spyOn(app.runtime.storage, 'put');
+    const answer = await upload(ada, base, file(101));
+    expect([answer.status, (answer.body as { code: string }).code]).toEqual([409, 'storage_full']);
+    expect(put).not.toHaveBeenCalled();
+    put.mockRestore();
+    const text = await ada.refused('addKnowledgeBaseSource', {
+      path: { id: base },
+      body: { content: 'x'.repeat(101) },
+    });
+    expect([text.status, text.code]).toEqual([409, 'storage_full']);
+    expect((await stored()).used_bytes).toBe(MIB - 100);
+    expect(await filesOf(base)).toEqual(before);
+    const other = await newTenant(app.url);
+    expect((await upload(other, await newBase(other), file(101))).status).toBe(202);
+  });
+
+  test('that arrive at once do not share the last byte', async () => {
+    const bases = await Promise.all(Array.from({ length: 6 }, () => newBase(ada)));
+    const answers = await Promise.all(bases.map((id) => upload(ada, id, file(300_000))));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([202, 202, 202, 409, 409, 409]);
+    expect((await stored()).used_bytes).toBe(900_000);
+    const kept = await Promise.all(bases.map(filesOf));
+    expect(kept.flat()).toHaveLength(3);
+  });
+
+  test('whose chunks do not fit fail with a reason, and are read when there is room', async () => {
+    const first = await upload(ada, base, file(700_000));
+    const content = Array.from({ length: 300 }, (_, i) => `# Part ${i}\n\nWords of part ${i}.`).join('\n\n');
+    const { id } = await addSource(ada, base, { content });
+    const failed = await settled(ada, base, id);
+    expect([failed.status, failed.error?.code]).toEqual(['failed', 'too_large']);
+    expect(failed.error!.detail).toContain('storage of the workspace');
+    const { id: other } = first.body as { id: string };
+    await ada.ok('deleteKnowledgeBaseSource', { path: { id: base, src: other } });
+    await ada.ok('refreshKnowledgeBaseSource', { path: { id: base, src: id } });
+    expect(await settled(ada, base, id)).toMatchObject({ status: 'ready', chunks: 300 });
+  });
+});
+
+describe('contacts', () => {
+  test('count, are refused when the quota is reached, and are free with their campaign', async () => {
+    const { agent_id } = await ada.ok('createAgent', { body: talkingAgent() });
+    const body = { name: 'Spring', agent_id, from_numbers: ['+12025550199'] };
+    const { id } = await ada.ok('createCampaign', { body });
+    await ada.ok('uploadCampaignContacts', {
+      path: { id },
+      body: [{ to_number: CONVERSES, variables: { name: 'Ada' } }],
+    });
+    const { contacts_bytes: one } = await stored();
+    expect(one).toBeGreaterThan(200);
+    await leave(one);
+    const more = [
+      { to_number: '+12025550102', variables: { name: 'Bo' } },
+      { to_number: '+12025550103', variables: { name: 'Cy' } },
+    ];
+    const refused = await ada.refused('uploadCampaignContacts', { path: { id }, body: more });
+    expect([refused.status, refused.code]).toEqual([409, 'storage_full']);
+    expect((await stored()).contacts_bytes).toBe(one);
+    expect((await ada.ok('getCampaign', { path: { id } })).stats.contacts).toBe(1);
+    await ada.ok('deleteCampaign', { path: { id } });
+    expect((await stored()).contacts_bytes).toBe(0);
+  });
+});
+
+describe('recordings', () => {
+  const talk = async () => {
+    const { agent_id } = await ada.ok('createAgent', { body: talkingAgent() });
+    return ended(ada, (await place(ada, CONVERSES, agent_id)).call_id);
+  };
+
+  test('count as large as what is stored in the end', async () => {
+    const { call_id: id, recording_status: status } = await talk();
+    expect(status).toBe('ready');
+    const size = await app.runtime.storage.size(`recordings/${id}.mp3`);
+    expect(await stored()).toMatchObject({ recordings_bytes: size, used_bytes: size });
+  });
+
+  test('are not made while the storage is full: the call goes on and says so', async () => {
+    await leave(100);
+    const call = await talk();
+    expect(call).toMatchObject({ status: 'completed', recording_status: 'failed' });
+    const refused = await ada.refused('getCallRecording', { path: { id: call.call_id } });
+    expect([refused.status, refused.code]).toEqual([404, 'recording_failed']);
+    expect((await stored()).recordings_bytes).toBe(0);
+    expect(await app.runtime.storage.list(`recordings/${call.call_id}`)).toEqual([]);
+  });
+});
+
+test('the metrics tell what all workspaces store, and how many are full', async () => {
+  await leave(0);
+  const read = async () => {
+    const answer = await fetch(`${app.url}/metrics`, { headers: { authorization: `Bearer ${METRICS_TOKEN}` } });
+    return answer.text();
+  };
+  await until(async () => /parley_storage_full_workspaces [1-9]/.test(await read()), { what: 'the gauge' });
+  expect(await read()).toMatch(/parley_storage_bytes\{kind="documents"\} [1-9]/);
+});
