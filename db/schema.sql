@@ -3,6 +3,17 @@ CREATE EXTENSION IF NOT EXISTS vector WITH SCHEMA public;
 
 COMMENT ON EXTENSION vector IS 'vector data type and ivfflat and hnsw access methods';
 
+CREATE FUNCTION public.add_storage_use(workspace text, documents bigint, recordings bigint, contacts bigint) RETURNS void
+    LANGUAGE sql
+    AS $$
+  insert into storage_use as u (workspace_id, documents_bytes, recordings_bytes, contacts_bytes)
+  select id, documents, recordings, contacts from workspaces where id = workspace
+  on conflict (workspace_id) do update set
+    documents_bytes = u.documents_bytes + documents,
+    recordings_bytes = u.recordings_bytes + recordings,
+    contacts_bytes = u.contacts_bytes + contacts
+$$;
+
 CREATE FUNCTION public.check_call_status() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
@@ -39,11 +50,96 @@ begin
   return null;
 end $$;
 
+CREATE FUNCTION public.check_reserve() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  if new.held_micros > new.posted_micros then
+    raise exception 'the wallet of % cannot reserve more than its balance', new.workspace_id
+      using errcode = 'check_violation', constraint = 'wallets_funds';
+  end if;
+  return new;
+end $$;
+
+CREATE FUNCTION public.count_country() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+declare
+  today date := (now() at time zone 'utc')::date;
+  one record;
+  is_new boolean;
+  held bigint;
+  spent bigint;
+  used bigint;
+begin
+  for one in
+    select key as country, value::bigint as cap from jsonb_each_text(coalesce(new.countries, old.countries)) order by key
+  loop
+    is_new := old.countries is null or not old.countries ? one.country;
+    held := coalesce(new.held_micros, 0) - case when is_new then 0 else old.held_micros end;
+    spent := coalesce(new.total_micros, 0) - case when is_new then 0 else coalesce(old.total_micros, 0) end;
+    continue when held = 0 and spent = 0;
+    insert into country_spend as counted (workspace_id, country, held_micros, spent_on, spent_micros)
+    values (coalesce(new.workspace_id, old.workspace_id), one.country, greatest(held, 0), today, greatest(spent, 0))
+    on conflict (workspace_id, country) do update
+    set held_micros = counted.held_micros + held,
+      -- A transaction that began before midnight may end after one of the new day.
+      spent_micros = case when counted.spent_on >= today then counted.spent_micros else 0 end + spent,
+      spent_on = greatest(today, counted.spent_on)
+    returning counted.held_micros + counted.spent_micros into used;
+    if held > 0 and used > one.cap and (is_new or new.sms_count > old.sms_count) then
+      raise exception 'the daily cap of % is reached', one.country
+        using errcode = 'check_violation', constraint = 'country_cap', detail = one.country;
+    end if;
+  end loop;
+  return null;
+end $$;
+
+CREATE FUNCTION public.count_recording() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  if tg_op = 'DELETE' then
+    perform add_storage_use(old.workspace_id, 0, -recording_use(old), 0);
+  elsif recording_use(new) <> recording_use(old) then
+    perform add_storage_use(new.workspace_id, 0, recording_use(new) - recording_use(old), 0);
+  end if;
+  return null;
+end $$;
+
+CREATE FUNCTION public.count_stored_contacts() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  if tg_op = 'DELETE' then
+    perform add_storage_use(old.workspace_id, 0, 0, -old.stored_bytes);
+  else
+    perform add_storage_use(new.workspace_id, 0, 0, new.stored_bytes - old.stored_bytes);
+  end if;
+  return null;
+end $$;
+
+CREATE FUNCTION public.count_stored_document() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  perform add_storage_use(new.workspace_id, new.stored_bytes - case tg_op when 'UPDATE' then old.stored_bytes else 0 end, 0, 0);
+  return null;
+end $$;
+
 CREATE FUNCTION public.delete_contacts() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
 begin
   delete from campaign_contacts where workspace_id = old.workspace_id and campaign_id = old.id;
+  return null;
+end $$;
+
+CREATE FUNCTION public.free_stored_documents() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  perform add_storage_use(workspace_id, -sum(stored_bytes)::bigint, 0, 0) from gone group by workspace_id;
   return null;
 end $$;
 
@@ -67,6 +163,71 @@ begin
   return null;
 end $$;
 
+CREATE TABLE public.calls (
+    workspace_id text NOT NULL,
+    id text NOT NULL,
+    agent_id text NOT NULL,
+    agent_version integer NOT NULL,
+    direction text NOT NULL,
+    channel text NOT NULL,
+    to_number text,
+    from_number text,
+    status text DEFAULT 'queued'::text NOT NULL,
+    end_reason text,
+    end_detail text,
+    queue_reason text,
+    metadata jsonb DEFAULT '{}'::jsonb NOT NULL,
+    variables jsonb DEFAULT '{}'::jsonb NOT NULL,
+    tags text[] DEFAULT '{}'::text[] NOT NULL,
+    created_at timestamp(3) with time zone DEFAULT now() NOT NULL,
+    updated_at timestamp(3) with time zone DEFAULT now() NOT NULL,
+    started_at timestamp(3) with time zone,
+    ended_at timestamp(3) with time zone,
+    duration_ms integer,
+    latency jsonb,
+    usage jsonb,
+    waveform smallint[],
+    cost_micros bigint,
+    recording_state text,
+    recording_bytes bigint,
+    sequence integer DEFAULT 0 NOT NULL,
+    lease_owner text,
+    lease_token integer DEFAULT 0 NOT NULL,
+    leased_until timestamp(3) with time zone,
+    lease_seen_at timestamp(3) with time zone,
+    dialed_at timestamp(3) with time zone,
+    must_end_at timestamp(3) with time zone,
+    end_requested_at timestamp(3) with time zone,
+    queue_expires_at timestamp(3) with time zone,
+    schedule_id text,
+    campaign_id text,
+    voicemail jsonb,
+    asked_at timestamp(3) with time zone,
+    is_lost boolean DEFAULT false NOT NULL,
+    recording_incomplete boolean DEFAULT false NOT NULL,
+    recording_held_bytes bigint DEFAULT 0 NOT NULL,
+    recording_pieces integer DEFAULT 0 NOT NULL,
+    recording_mono_bytes bigint DEFAULT 0 NOT NULL,
+    CONSTRAINT calls_channel_check CHECK ((channel = ANY (ARRAY['phone'::text, 'web'::text]))),
+    CONSTRAINT calls_direction_check CHECK ((direction = ANY (ARRAY['outbound'::text, 'inbound'::text]))),
+    CONSTRAINT calls_duration CHECK ((duration_ms >= 0)),
+    CONSTRAINT calls_end CHECK (((status = ANY (ARRAY['completed'::text, 'failed'::text])) = (end_reason IS NOT NULL))),
+    CONSTRAINT calls_end_time CHECK (((status = ANY (ARRAY['completed'::text, 'failed'::text])) = (ended_at IS NOT NULL))),
+    CONSTRAINT calls_recording_held_bytes_check CHECK ((recording_held_bytes >= 0)),
+    CONSTRAINT calls_recording_mono_bytes_check CHECK ((recording_mono_bytes >= 0)),
+    CONSTRAINT calls_recording_state_check CHECK ((recording_state = ANY (ARRAY['pieces'::text, 'ready'::text, 'failed'::text]))),
+    CONSTRAINT calls_status_check CHECK ((status = ANY (ARRAY['queued'::text, 'ringing'::text, 'in_progress'::text, 'completed'::text, 'failed'::text])))
+)
+WITH (autovacuum_analyze_scale_factor='0.02');
+ALTER TABLE ONLY public.calls ALTER COLUMN workspace_id SET STATISTICS 0;
+
+CREATE FUNCTION public.recording_use(call public.calls) RETURNS bigint
+    LANGUAGE sql IMMUTABLE
+    AS $$
+  select case when call.recording_state = 'failed' then 0
+    else coalesce(call.recording_bytes, call.recording_held_bytes) end + call.recording_mono_bytes
+$$;
+
 CREATE FUNCTION public.refuse_change() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
@@ -74,12 +235,34 @@ begin
   raise exception '% is append-only', tg_table_name using errcode = 'restrict_violation';
 end $$;
 
+CREATE FUNCTION public.refuse_changed_version() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  if (new.workspace_id, new.agent_id, new.version, new.changed, new.created_by, new.created_at)
+      is distinct from (old.workspace_id, old.agent_id, old.version, old.changed, old.created_by, old.created_at)
+    or version_without_seals(new.snapshot) is distinct from version_without_seals(old.snapshot) then
+    raise exception '% is append-only', tg_table_name using errcode = 'restrict_violation';
+  end if;
+  return new;
+end
+$$;
+
 CREATE FUNCTION public.refuse_moved_contact() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
 begin
   raise exception 'a contact stays in its campaign';
 end $$;
+
+CREATE FUNCTION public.version_without_seals(snapshot jsonb) RETURNS jsonb
+    LANGUAGE sql IMMUTABLE
+    AS $$
+  select jsonb_set(snapshot, '{functions}', coalesce(
+    (select jsonb_agg(item - 'headers_sealed' - 'signing_secret_sealed' order by place)
+      from jsonb_array_elements(snapshot -> 'functions') with ordinality as each (item, place)),
+    '[]'::jsonb))
+$$;
 
 CREATE TABLE public.agent_functions (
     workspace_id text NOT NULL,
@@ -220,58 +403,6 @@ CREATE TABLE public.call_wishes (
     created_at timestamp(3) with time zone DEFAULT now() NOT NULL
 );
 
-CREATE TABLE public.calls (
-    workspace_id text NOT NULL,
-    id text NOT NULL,
-    agent_id text NOT NULL,
-    agent_version integer NOT NULL,
-    direction text NOT NULL,
-    channel text NOT NULL,
-    to_number text,
-    from_number text,
-    status text DEFAULT 'queued'::text NOT NULL,
-    end_reason text,
-    end_detail text,
-    queue_reason text,
-    metadata jsonb DEFAULT '{}'::jsonb NOT NULL,
-    variables jsonb DEFAULT '{}'::jsonb NOT NULL,
-    tags text[] DEFAULT '{}'::text[] NOT NULL,
-    created_at timestamp(3) with time zone DEFAULT now() NOT NULL,
-    updated_at timestamp(3) with time zone DEFAULT now() NOT NULL,
-    started_at timestamp(3) with time zone,
-    ended_at timestamp(3) with time zone,
-    duration_ms integer,
-    latency jsonb,
-    usage jsonb,
-    waveform smallint[],
-    cost_micros bigint,
-    recording_state text,
-    recording_bytes bigint,
-    sequence integer DEFAULT 0 NOT NULL,
-    lease_owner text,
-    lease_token integer DEFAULT 0 NOT NULL,
-    leased_until timestamp(3) with time zone,
-    lease_seen_at timestamp(3) with time zone,
-    dialed_at timestamp(3) with time zone,
-    must_end_at timestamp(3) with time zone,
-    end_requested_at timestamp(3) with time zone,
-    queue_expires_at timestamp(3) with time zone,
-    schedule_id text,
-    campaign_id text,
-    voicemail jsonb,
-    asked_at timestamp(3) with time zone,
-    is_lost boolean DEFAULT false NOT NULL,
-    CONSTRAINT calls_channel_check CHECK ((channel = ANY (ARRAY['phone'::text, 'web'::text]))),
-    CONSTRAINT calls_direction_check CHECK ((direction = ANY (ARRAY['outbound'::text, 'inbound'::text]))),
-    CONSTRAINT calls_duration CHECK ((duration_ms >= 0)),
-    CONSTRAINT calls_end CHECK (((status = ANY (ARRAY['completed'::text, 'failed'::text])) = (end_reason IS NOT NULL))),
-    CONSTRAINT calls_end_time CHECK (((status = ANY (ARRAY['completed'::text, 'failed'::text])) = (ended_at IS NOT NULL))),
-    CONSTRAINT calls_recording_state_check CHECK ((recording_state = ANY (ARRAY['pieces'::text, 'ready'::text]))),
-    CONSTRAINT calls_status_check CHECK ((status = ANY (ARRAY['queued'::text, 'ringing'::text, 'in_progress'::text, 'completed'::text, 'failed'::text])))
-)
-WITH (autovacuum_analyze_scale_factor='0.02');
-ALTER TABLE ONLY public.calls ALTER COLUMN workspace_id SET STATISTICS 0;
-
 CREATE TABLE public.campaign_contacts (
     workspace_id text NOT NULL,
     campaign_id text NOT NULL,
@@ -362,12 +493,14 @@ CASE
     ELSE NULL::text
 END) STORED,
     breaker_since timestamp(3) with time zone,
+    stored_bytes bigint DEFAULT 0 NOT NULL,
     CONSTRAINT campaigns_concurrency_check CHECK ((concurrency >= 1)),
     CONSTRAINT campaigns_dials_per_second_check CHECK ((dials_per_second >= (0.1)::double precision)),
     CONSTRAINT campaigns_pause CHECK (((status = 'paused'::text) = (pause_reason IS NOT NULL))),
     CONSTRAINT campaigns_pause_reason_check CHECK ((pause_reason = ANY (ARRAY['manual'::text, 'circuit_breaker'::text, 'insufficient_funds'::text, 'provider_error'::text]))),
     CONSTRAINT campaigns_started CHECK (((status <> ALL (ARRAY['scheduled'::text, 'running'::text])) OR (agent_id IS NOT NULL))),
     CONSTRAINT campaigns_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'scheduled'::text, 'running'::text, 'paused'::text, 'completed'::text, 'canceled'::text]))),
+    CONSTRAINT campaigns_stored_bytes_check CHECK ((stored_bytes >= 0)),
     CONSTRAINT campaigns_upload CHECK (((upload_id IS NULL) = (upload_leased_until IS NULL)))
 );
 
@@ -391,6 +524,16 @@ END) STORED,
     CONSTRAINT cloned_voices_gender_check CHECK ((gender = ANY (ARRAY['female'::text, 'male'::text, 'neutral'::text]))),
     CONSTRAINT cloned_voices_provider_check CHECK ((provider = 'elevenlabs'::text)),
     CONSTRAINT cloned_voices_source_check CHECK ((source = ANY (ARRAY['platform'::text, 'own'::text])))
+);
+
+CREATE TABLE public.country_spend (
+    workspace_id text NOT NULL,
+    country text NOT NULL,
+    held_micros bigint DEFAULT 0 NOT NULL,
+    spent_on date NOT NULL,
+    spent_micros bigint DEFAULT 0 NOT NULL,
+    CONSTRAINT country_spend_held_micros_check CHECK ((held_micros >= 0)),
+    CONSTRAINT country_spend_spent_micros_check CHECK ((spent_micros >= 0))
 );
 
 CREATE TABLE public.deliveries (
@@ -461,7 +604,8 @@ CREATE TABLE public.idempotency_keys (
     answer text,
     sealed boolean DEFAULT false NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
-    expires_at timestamp with time zone NOT NULL
+    expires_at timestamp with time zone NOT NULL,
+    principal text
 );
 
 CREATE TABLE public.knowledge_bases (
@@ -539,9 +683,11 @@ CREATE TABLE public.knowledge_sources (
     next_refresh_at timestamp(3) with time zone,
     created_at timestamp(3) with time zone DEFAULT now() NOT NULL,
     updated_at timestamp(3) with time zone DEFAULT now() NOT NULL,
+    stored_bytes bigint DEFAULT 0 NOT NULL,
     CONSTRAINT knowledge_sources_error CHECK (((error_code IS NULL) = (status <> 'failed'::text))),
     CONSTRAINT knowledge_sources_kind CHECK ((((type = 'text'::text) AND (content IS NOT NULL)) OR ((type = 'url'::text) AND (url IS NOT NULL)) OR ((type = 'file'::text) AND (storage_key IS NOT NULL)))),
     CONSTRAINT knowledge_sources_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'processing'::text, 'ready'::text, 'failed'::text]))),
+    CONSTRAINT knowledge_sources_stored_bytes_check CHECK ((stored_bytes >= 0)),
     CONSTRAINT knowledge_sources_type_check CHECK ((type = ANY (ARRAY['text'::text, 'url'::text, 'file'::text])))
 );
 
@@ -574,6 +720,17 @@ CREATE TABLE public.live_agents (
     agent_id text NOT NULL
 );
 
+CREATE TABLE public.login_attempts (
+    key bytea NOT NULL,
+    failures integer DEFAULT 0 NOT NULL,
+    blocked_until timestamp(3) with time zone,
+    last_at timestamp(3) with time zone DEFAULT now() NOT NULL,
+    succeeded_at timestamp(3) with time zone,
+    unaudited integer DEFAULT 0 NOT NULL,
+    user_id text,
+    ip text
+);
+
 CREATE TABLE public.members (
     workspace_id text NOT NULL,
     user_id text NOT NULL,
@@ -594,6 +751,30 @@ CREATE TABLE public.monitor_tokens (
     credential_id text,
     CONSTRAINT monitor_tokens_initial_mode_check CHECK ((initial_mode = ANY (ARRAY['listen'::text, 'whisper'::text, 'barge'::text]))),
     CONSTRAINT monitor_tokens_mode_check CHECK ((mode = ANY (ARRAY['listen'::text, 'whisper'::text, 'barge'::text])))
+);
+
+CREATE TABLE public.onward_legs (
+    workspace_id text NOT NULL,
+    id text NOT NULL,
+    kind text NOT NULL,
+    direction text NOT NULL,
+    call_id text,
+    phone_number_id text NOT NULL,
+    carrier text NOT NULL,
+    ref text,
+    to_number text NOT NULL,
+    limit_seconds integer NOT NULL,
+    expires_at timestamp(3) with time zone NOT NULL,
+    asked_at timestamp(3) with time zone,
+    answered_at timestamp(3) with time zone,
+    left_at timestamp(3) with time zone,
+    ended_at timestamp(3) with time zone,
+    created_at timestamp(3) with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT onward_legs_call CHECK (((kind = 'forward'::text) = (call_id IS NULL))),
+    CONSTRAINT onward_legs_direction_check CHECK ((direction = ANY (ARRAY['inbound'::text, 'outbound'::text]))),
+    CONSTRAINT onward_legs_kind_check CHECK ((kind = ANY (ARRAY['transfer'::text, 'warm'::text, 'forward'::text]))),
+    CONSTRAINT onward_legs_limit_seconds_check CHECK ((limit_seconds > 0)),
+    CONSTRAINT onward_legs_ref CHECK (((kind = 'forward'::text) = (ref IS NOT NULL)))
 );
 
 CREATE TABLE public.payment_methods (
@@ -662,6 +843,7 @@ CREATE TABLE public.phone_numbers (
     allowed_countries text[],
     inbound_webhook_url text,
     inbound_webhook_secret_sealed text,
+    proven boolean DEFAULT true NOT NULL,
     CONSTRAINT phone_numbers_monthly_micros_check CHECK ((monthly_micros >= 0)),
     CONSTRAINT phone_numbers_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'active'::text, 'suspended'::text, 'released'::text])))
 );
@@ -678,11 +860,21 @@ CREATE TABLE public.provider_credentials (
     CONSTRAINT provider_credentials_provider_check CHECK ((provider = ANY (ARRAY['openai'::text, 'deepgram'::text, 'elevenlabs'::text, 'cartesia'::text, 'hume'::text])))
 );
 
+CREATE UNLOGGED TABLE public.rate_counts (
+    key text NOT NULL,
+    count integer NOT NULL,
+    ends_at timestamp with time zone NOT NULL,
+    CONSTRAINT rate_counts_count_check CHECK ((count > 0)),
+    CONSTRAINT rate_counts_key_check CHECK ((octet_length(key) <= 64))
+)
+WITH (fillfactor='50');
+
 CREATE TABLE public.refresh_tokens (
     hash bytea NOT NULL,
     session_id text NOT NULL,
     created_at timestamp(3) with time zone DEFAULT now() NOT NULL,
-    superseded_at timestamp(3) with time zone
+    superseded_at timestamp(3) with time zone,
+    successor_sealed text
 );
 
 CREATE TABLE public.rtc_tokens (
@@ -749,6 +941,39 @@ CREATE TABLE public.sessions (
     revoked_at timestamp(3) with time zone
 );
 
+CREATE TABLE public.source_pages (
+    workspace_id text NOT NULL,
+    source_id text NOT NULL,
+    "position" integer NOT NULL,
+    part integer NOT NULL,
+    page jsonb NOT NULL
+);
+
+CREATE TABLE public.source_readings (
+    workspace_id text NOT NULL,
+    source_id text NOT NULL,
+    draft integer NOT NULL,
+    embedder text NOT NULL,
+    frontier jsonb
+);
+
+CREATE TABLE public.source_turns (
+    workspace_id text NOT NULL,
+    source_id text NOT NULL,
+    state text NOT NULL,
+    turn_at timestamp with time zone DEFAULT now() NOT NULL,
+    requested integer DEFAULT 1 NOT NULL,
+    attempts integer DEFAULT 0 NOT NULL,
+    CONSTRAINT source_turns_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'queued'::text, 'reading'::text])))
+);
+
+CREATE TABLE public.storage_use (
+    workspace_id text NOT NULL,
+    documents_bytes bigint DEFAULT 0 NOT NULL,
+    recordings_bytes bigint DEFAULT 0 NOT NULL,
+    contacts_bytes bigint DEFAULT 0 NOT NULL
+);
+
 CREATE TABLE public.users (
     id text NOT NULL,
     email text NOT NULL,
@@ -762,7 +987,9 @@ CREATE TABLE public.users (
 CREATE TABLE public.voice_processes (
     owner text NOT NULL,
     url text NOT NULL,
-    seen_at timestamp(3) with time zone DEFAULT now() NOT NULL
+    seen_at timestamp(3) with time zone DEFAULT now() NOT NULL,
+    capacity integer,
+    CONSTRAINT voice_processes_capacity_check CHECK ((capacity >= 0))
 );
 
 CREATE TABLE public.wallet_holds (
@@ -776,8 +1003,14 @@ CREATE TABLE public.wallet_holds (
     movement_id text,
     created_at timestamp(3) with time zone DEFAULT now() NOT NULL,
     agent_id text,
+    sms_micros bigint DEFAULT 0 NOT NULL,
+    sms_count smallint DEFAULT 0 NOT NULL,
+    countries jsonb DEFAULT '{}'::jsonb NOT NULL,
+    sms_segments integer DEFAULT 0 NOT NULL,
     CONSTRAINT wallet_holds_held_micros_check CHECK ((held_micros >= 0)),
     CONSTRAINT wallet_holds_settled CHECK ((((settled_at IS NULL) = (total_micros IS NULL)) AND ((settled_at IS NULL) OR (held_micros = 0)))),
+    CONSTRAINT wallet_holds_sms_micros_check CHECK ((sms_micros >= 0)),
+    CONSTRAINT wallet_holds_sms_segments_check CHECK ((sms_segments >= 0)),
     CONSTRAINT wallet_holds_total_micros_check CHECK ((total_micros >= 0))
 );
 
@@ -798,7 +1031,7 @@ CREATE TABLE public.wallets (
     provisional_cap_micros bigint,
     provisional_until timestamp(3) with time zone,
     CONSTRAINT wallets_daily_cap_micros_check CHECK ((daily_cap_micros >= 0)),
-    CONSTRAINT wallets_funds CHECK (((held_micros >= 0) AND (posted_micros >= held_micros))),
+    CONSTRAINT wallets_funds CHECK ((held_micros >= 0)),
     CONSTRAINT wallets_low_balance_micros_check CHECK ((low_balance_micros >= 0)),
     CONSTRAINT wallets_monthly_cap_micros_check CHECK ((monthly_cap_micros >= 0)),
     CONSTRAINT wallets_provisional_cap_micros_check CHECK ((provisional_cap_micros >= 0)),
@@ -866,6 +1099,7 @@ CREATE TABLE public.widget_sessions (
     message_count integer DEFAULT 0 NOT NULL,
     created_at timestamp(3) with time zone DEFAULT now() NOT NULL,
     last_message_at timestamp(3) with time zone,
+    address text,
     CONSTRAINT widget_sessions_mode_check CHECK ((mode = ANY (ARRAY['chat'::text, 'voice'::text])))
 );
 ALTER TABLE ONLY public.widget_sessions ALTER COLUMN workspace_id SET STATISTICS 0;
@@ -992,6 +1226,9 @@ ALTER TABLE ONLY public.cloned_voices
 ALTER TABLE ONLY public.cloned_voices
     ADD CONSTRAINT cloned_voices_pkey PRIMARY KEY (workspace_id, id);
 
+ALTER TABLE ONLY public.country_spend
+    ADD CONSTRAINT country_spend_pkey PRIMARY KEY (workspace_id, country);
+
 ALTER TABLE ONLY public.deliveries
     ADD CONSTRAINT deliveries_id_key UNIQUE (id);
 
@@ -1043,11 +1280,17 @@ ALTER TABLE ONLY public.ledger_movements
 ALTER TABLE ONLY public.live_agents
     ADD CONSTRAINT live_agents_pkey PRIMARY KEY (workspace_id, agent_id);
 
+ALTER TABLE ONLY public.login_attempts
+    ADD CONSTRAINT login_attempts_pkey PRIMARY KEY (key);
+
 ALTER TABLE ONLY public.members
     ADD CONSTRAINT members_pkey PRIMARY KEY (workspace_id, user_id);
 
 ALTER TABLE ONLY public.monitor_tokens
     ADD CONSTRAINT monitor_tokens_pkey PRIMARY KEY (token_hash);
+
+ALTER TABLE ONLY public.onward_legs
+    ADD CONSTRAINT onward_legs_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY public.payment_methods
     ADD CONSTRAINT payment_methods_pkey PRIMARY KEY (workspace_id);
@@ -1073,6 +1316,9 @@ ALTER TABLE ONLY public.provider_credentials
 ALTER TABLE ONLY public.provider_credentials
     ADD CONSTRAINT provider_credentials_version_key UNIQUE (version);
 
+ALTER TABLE ONLY public.rate_counts
+    ADD CONSTRAINT rate_counts_pkey PRIMARY KEY (key);
+
 ALTER TABLE ONLY public.refresh_tokens
     ADD CONSTRAINT refresh_tokens_pkey PRIMARY KEY (hash);
 
@@ -1093,6 +1339,18 @@ ALTER TABLE ONLY public.schema_migrations
 
 ALTER TABLE ONLY public.sessions
     ADD CONSTRAINT sessions_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.source_pages
+    ADD CONSTRAINT source_pages_pkey PRIMARY KEY (source_id, "position", part);
+
+ALTER TABLE ONLY public.source_readings
+    ADD CONSTRAINT source_readings_pkey PRIMARY KEY (source_id);
+
+ALTER TABLE ONLY public.source_turns
+    ADD CONSTRAINT source_turns_pkey PRIMARY KEY (source_id);
+
+ALTER TABLE ONLY public.storage_use
+    ADD CONSTRAINT storage_use_pkey PRIMARY KEY (workspace_id);
 
 ALTER TABLE ONLY public.users
     ADD CONSTRAINT users_pkey PRIMARY KEY (id);
@@ -1179,6 +1437,8 @@ CREATE INDEX calls_live ON public.calls USING btree (leased_until) WHERE (status
 
 CREATE INDEX calls_page ON public.calls USING btree (workspace_id, created_at DESC, id DESC);
 
+CREATE INDEX calls_recordings_unsettled ON public.calls USING btree (ended_at) WHERE ((recording_state = ANY (ARRAY['pieces'::text, 'failed'::text])) OR recording_incomplete OR (lease_owner ~~ '%/reaper'::text));
+
 CREATE INDEX calls_schedule ON public.calls USING btree (schedule_id) WHERE (schedule_id IS NOT NULL);
 
 CREATE INDEX calls_slots ON public.calls USING btree (workspace_id) WHERE (leased_until IS NOT NULL);
@@ -1253,11 +1513,25 @@ CREATE UNIQUE INDEX ledger_movements_payment ON public.ledger_movements USING bt
 
 CREATE UNIQUE INDEX ledger_movements_rent ON public.ledger_movements USING btree (phone_number_id, period_start, kind) WHERE (phone_number_id IS NOT NULL);
 
+CREATE INDEX login_attempts_last ON public.login_attempts USING btree (last_at);
+
+CREATE INDEX login_attempts_unaudited ON public.login_attempts USING btree (key) WHERE (unaudited > 0);
+
+CREATE INDEX login_attempts_user ON public.login_attempts USING btree (user_id) WHERE (user_id IS NOT NULL);
+
 CREATE INDEX members_user ON public.members USING btree (user_id, created_at);
 
 CREATE INDEX monitor_tokens_call ON public.monitor_tokens USING btree (workspace_id, call_id);
 
 CREATE INDEX monitor_tokens_expiry ON public.monitor_tokens USING btree (expires_at);
+
+CREATE INDEX onward_legs_due ON public.onward_legs USING btree (expires_at) WHERE (ended_at IS NULL);
+
+CREATE UNIQUE INDEX onward_legs_forward ON public.onward_legs USING btree (phone_number_id, carrier, ref) WHERE (ref IS NOT NULL);
+
+CREATE INDEX onward_legs_of_call ON public.onward_legs USING btree (call_id) WHERE (call_id IS NOT NULL);
+
+CREATE INDEX onward_legs_open ON public.onward_legs USING btree (workspace_id) WHERE (ended_at IS NULL);
 
 CREATE INDEX payments_look ON public.payments USING btree (look_at) WHERE (status = 'pending'::text);
 
@@ -1267,15 +1541,19 @@ CREATE UNIQUE INDEX payments_reference ON public.payments USING btree (provider,
 
 CREATE INDEX phone_number_agents_agent ON public.phone_number_agents USING btree (workspace_id, agent_id);
 
+CREATE INDEX phone_numbers_called ON public.phone_numbers USING btree (number) WHERE (status = 'active'::text);
+
 CREATE UNIQUE INDEX phone_numbers_owner ON public.phone_numbers USING btree (workspace_id, number) WHERE (status <> 'released'::text);
 
 CREATE INDEX phone_numbers_page ON public.phone_numbers USING btree (workspace_id, created_at DESC, id DESC);
 
-CREATE UNIQUE INDEX phone_numbers_real ON public.phone_numbers USING btree (number) WHERE (((status <> 'released'::text) OR (carrier_ref IS NOT NULL)) AND (number <> '+12025550199'::text));
+CREATE UNIQUE INDEX phone_numbers_real ON public.phone_numbers USING btree (number) WHERE (((status <> 'released'::text) OR (carrier_ref IS NOT NULL)) AND (number <> '+12025550199'::text) AND proven);
 
 CREATE INDEX phone_numbers_rent ON public.phone_numbers USING btree (rented_until) WHERE ((rented_until IS NOT NULL) AND (status = ANY (ARRAY['active'::text, 'suspended'::text])));
 
 CREATE INDEX phone_numbers_unfinished ON public.phone_numbers USING btree (updated_at) WHERE ((status = 'pending'::text) OR ((status = 'released'::text) AND (carrier_ref IS NOT NULL)));
+
+CREATE INDEX rate_counts_over ON public.rate_counts USING btree (ends_at);
 
 CREATE INDEX refresh_tokens_session ON public.refresh_tokens USING btree (session_id);
 
@@ -1288,6 +1566,10 @@ CREATE INDEX schedules_live_agent ON public.schedules USING btree (workspace_id,
 CREATE INDEX schedules_page ON public.schedules USING btree (workspace_id, created_at DESC, id DESC);
 
 CREATE INDEX sessions_user ON public.sessions USING btree (user_id);
+
+CREATE INDEX source_turns_next ON public.source_turns USING btree (workspace_id, state, turn_at);
+
+CREATE INDEX source_turns_taken ON public.source_turns USING btree (turn_at) WHERE (state <> 'waiting'::text);
 
 CREATE UNIQUE INDEX users_email ON public.users USING btree (lower(email));
 
@@ -1305,17 +1587,31 @@ CREATE INDEX widgets_of_agent ON public.widgets USING btree (workspace_id, agent
 
 CREATE INDEX widgets_page ON public.widgets USING btree (workspace_id, created_at DESC, id DESC);
 
-CREATE TRIGGER agent_versions_append_only BEFORE UPDATE ON public.agent_versions FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
+CREATE TRIGGER agent_versions_append_only BEFORE UPDATE ON public.agent_versions FOR EACH ROW EXECUTE FUNCTION public.refuse_changed_version();
 
 CREATE TRIGGER audit_log_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.audit_log FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
 
+CREATE TRIGGER calls_recorded AFTER UPDATE OF recording_state, recording_bytes, recording_held_bytes, recording_mono_bytes ON public.calls FOR EACH ROW EXECUTE FUNCTION public.count_recording();
+
 CREATE TRIGGER calls_status_forward BEFORE UPDATE OF status ON public.calls FOR EACH ROW EXECUTE FUNCTION public.check_call_status();
+
+CREATE TRIGGER calls_unrecorded AFTER DELETE ON public.calls FOR EACH ROW EXECUTE FUNCTION public.count_recording();
 
 CREATE TRIGGER campaign_contacts_campaign AFTER INSERT ON public.campaign_contacts REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION public.check_contacts_campaign();
 
 CREATE TRIGGER campaign_contacts_stay BEFORE UPDATE OF workspace_id, campaign_id ON public.campaign_contacts FOR EACH ROW EXECUTE FUNCTION public.refuse_moved_contact();
 
 CREATE TRIGGER campaigns_contacts AFTER DELETE ON public.campaigns FOR EACH ROW EXECUTE FUNCTION public.delete_contacts();
+
+CREATE TRIGGER campaigns_freed AFTER DELETE ON public.campaigns FOR EACH ROW EXECUTE FUNCTION public.count_stored_contacts();
+
+CREATE TRIGGER campaigns_stored AFTER UPDATE OF stored_bytes ON public.campaigns FOR EACH ROW WHEN ((new.stored_bytes <> old.stored_bytes)) EXECUTE FUNCTION public.count_stored_contacts();
+
+CREATE TRIGGER knowledge_sources_freed AFTER DELETE ON public.knowledge_sources REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION public.free_stored_documents();
+
+CREATE TRIGGER knowledge_sources_restored AFTER UPDATE OF stored_bytes ON public.knowledge_sources FOR EACH ROW WHEN ((new.stored_bytes <> old.stored_bytes)) EXECUTE FUNCTION public.count_stored_document();
+
+CREATE TRIGGER knowledge_sources_stored AFTER INSERT ON public.knowledge_sources FOR EACH ROW WHEN ((new.stored_bytes <> 0)) EXECUTE FUNCTION public.count_stored_document();
 
 CREATE TRIGGER ledger_entries_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.ledger_entries FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
 
@@ -1324,6 +1620,14 @@ CREATE TRIGGER ledger_entries_post AFTER INSERT ON public.ledger_entries REFEREN
 CREATE TRIGGER ledger_movements_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.ledger_movements FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
 
 CREATE CONSTRAINT TRIGGER ledger_movements_balanced AFTER INSERT ON public.ledger_movements DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION public.check_legs();
+
+CREATE TRIGGER wallet_holds_counted AFTER INSERT ON public.wallet_holds FOR EACH ROW WHEN ((new.countries <> '{}'::jsonb)) EXECUTE FUNCTION public.count_country();
+
+CREATE TRIGGER wallet_holds_recounted AFTER UPDATE OF held_micros, total_micros, countries ON public.wallet_holds FOR EACH ROW WHEN ((new.countries <> '{}'::jsonb)) EXECUTE FUNCTION public.count_country();
+
+CREATE TRIGGER wallet_holds_uncounted AFTER DELETE ON public.wallet_holds FOR EACH ROW WHEN ((old.countries <> '{}'::jsonb)) EXECUTE FUNCTION public.count_country();
+
+CREATE TRIGGER wallets_reserve BEFORE UPDATE OF held_micros ON public.wallets FOR EACH ROW WHEN ((new.held_micros > old.held_micros)) EXECUTE FUNCTION public.check_reserve();
 
 ALTER TABLE ONLY public.agent_functions
     ADD CONSTRAINT agent_functions_workspace_id_agent_id_fkey FOREIGN KEY (workspace_id, agent_id) REFERENCES public.agents(workspace_id, id) ON DELETE CASCADE;
@@ -1409,6 +1713,9 @@ ALTER TABLE ONLY public.cloned_voices
 ALTER TABLE ONLY public.cloned_voices
     ADD CONSTRAINT cloned_voices_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES public.workspaces(id) ON DELETE CASCADE;
 
+ALTER TABLE ONLY public.country_spend
+    ADD CONSTRAINT country_spend_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES public.workspaces(id);
+
 ALTER TABLE ONLY public.deliveries
     ADD CONSTRAINT deliveries_event_id_fkey FOREIGN KEY (event_id) REFERENCES public.events(id) ON DELETE CASCADE;
 
@@ -1454,6 +1761,9 @@ ALTER TABLE ONLY public.ledger_movements
 ALTER TABLE ONLY public.live_agents
     ADD CONSTRAINT live_agents_workspace_id_agent_id_fkey FOREIGN KEY (workspace_id, agent_id) REFERENCES public.agents(workspace_id, id) ON DELETE CASCADE;
 
+ALTER TABLE ONLY public.login_attempts
+    ADD CONSTRAINT login_attempts_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id) ON DELETE CASCADE;
+
 ALTER TABLE ONLY public.members
     ADD CONSTRAINT members_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id) ON DELETE CASCADE;
 
@@ -1462,6 +1772,12 @@ ALTER TABLE ONLY public.members
 
 ALTER TABLE ONLY public.monitor_tokens
     ADD CONSTRAINT monitor_tokens_workspace_id_call_id_fkey FOREIGN KEY (workspace_id, call_id) REFERENCES public.calls(workspace_id, id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.onward_legs
+    ADD CONSTRAINT onward_legs_workspace_id_call_id_fkey FOREIGN KEY (workspace_id, call_id) REFERENCES public.calls(workspace_id, id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.onward_legs
+    ADD CONSTRAINT onward_legs_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES public.workspaces(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.payment_methods
     ADD CONSTRAINT payment_methods_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES public.wallets(workspace_id);
@@ -1510,6 +1826,18 @@ ALTER TABLE ONLY public.sessions
 
 ALTER TABLE ONLY public.sessions
     ADD CONSTRAINT sessions_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES public.workspaces(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.source_pages
+    ADD CONSTRAINT source_pages_source_id_fkey FOREIGN KEY (source_id) REFERENCES public.source_readings(source_id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.source_readings
+    ADD CONSTRAINT source_readings_workspace_id_source_id_fkey FOREIGN KEY (workspace_id, source_id) REFERENCES public.knowledge_sources(workspace_id, id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.source_turns
+    ADD CONSTRAINT source_turns_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES public.workspaces(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.storage_use
+    ADD CONSTRAINT storage_use_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES public.workspaces(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.wallet_holds
     ADD CONSTRAINT wallet_holds_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES public.wallets(workspace_id);

@@ -1,5 +1,5 @@
 // The operations of the contract: a table for the router and the types of every handler.
-// Generated from openapi.yaml (0703750d4f8cfb82) by `node codegen/main.ts`; never edited.
+// Generated from openapi.yaml (c09d968c390d159a) by `node codegen/main.ts`; never edited.
 
 import type { Readable } from 'node:stream';
 import type { Context, PublicContext } from '../src/core/context.ts';
@@ -503,7 +503,7 @@ export const operations = {
     replies: [{"status":202,"kind":"json","contentType":"application/json","serializer":"KnowledgeSource"}],
     secretReply: false,
     recoveredBy: null,
-    errors: ["knowledge_base_full","knowledge_base_not_found"],
+    errors: ["knowledge_base_full","knowledge_base_not_found","storage_full"],
   },
   addKnowledgeBaseSourcePlural: {
     id: "addKnowledgeBaseSourcePlural",
@@ -1423,7 +1423,7 @@ export const operations = {
     replies: [{"status":200,"kind":"stream","contentType":"audio/mpeg","serializer":null},{"status":206,"kind":"stream","contentType":"audio/mpeg","serializer":null}],
     secretReply: false,
     recoveredBy: null,
-    errors: ["call_not_found","range_not_satisfiable","recording_not_found","recording_not_ready"],
+    errors: ["call_not_found","range_not_satisfiable","recording_failed","recording_not_found","recording_not_ready"],
   },
   getCallRecordingMp3: {
     id: "getCallRecordingMp3",
@@ -1446,7 +1446,7 @@ export const operations = {
     replies: [{"status":200,"kind":"stream","contentType":"audio/mpeg","serializer":null},{"status":206,"kind":"stream","contentType":"audio/mpeg","serializer":null}],
     secretReply: false,
     recoveredBy: null,
-    errors: ["call_not_found","range_not_satisfiable","recording_not_found","recording_not_ready"],
+    errors: ["call_not_found","range_not_satisfiable","recording_failed","recording_not_found","recording_not_ready"],
   },
   getCallTranscript: {
     id: "getCallTranscript",
@@ -1846,7 +1846,7 @@ export const operations = {
     path: "/v1/phone-numbers/import",
     aliases: [],
     tag: "phone-numbers",
-    scope: "write",
+    scope: "admin",
     principal: null,
     rateClass: "user",
     media: ["application/json"],
@@ -3240,7 +3240,7 @@ export const operations = {
     replies: [{"status":200,"kind":"json","contentType":"application/json","serializer":"CampaignImport"}],
     secretReply: false,
     recoveredBy: null,
-    errors: ["campaign_full","campaign_not_found","campaign_over","campaign_upload_in_progress","payload_too_large"],
+    errors: ["campaign_full","campaign_not_found","campaign_over","campaign_upload_in_progress","payload_too_large","storage_full"],
   },
 } as const satisfies Record<string, Operation>;
 

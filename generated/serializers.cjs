@@ -1,5 +1,5 @@
 // Serializers of every JSON reply, precompiled.
-// Generated from openapi.yaml (0703750d4f8cfb82) by `node codegen/main.ts`; never edited.
+// Generated from openapi.yaml (c09d968c390d159a) by `node codegen/main.ts`; never edited.
 'use strict';
 
 // Each is built at its first use: building all of them at boot costs more than the rest of the boot.
@@ -16,7 +16,7 @@ module.exports = {
   const validator = (() => {
         const validators = {}
         const exports = validators
-        "use strict";exports["__fjs_root_0#/definitions/ResponseEngine/oneOf/0"] = validate7;const schema3 = {"type":"object","required":["type","system_prompt"],"properties":{"type":{"type":["string","object"],"const":"service-llm","fjs_type":"string"},"system_prompt":{"type":["string","object"],"fjs_type":"string"},"model":{"type":["string","object"],"fjs_type":"string"},"fallback_model":{"type":["string","object"],"fjs_type":"string"},"temperature":{"type":"number"}}};function validate7(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(errors === 0){if(data && typeof data == "object" && !Array.isArray(data)){let missing0;if(((data.type === undefined) && (missing0 = "type")) || ((data.system_prompt === undefined) && (missing0 = "system_prompt"))){validate7.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];return false;}else {if(data.type !== undefined){let data0 = data.type;const _errs1 = errors;if((typeof data0 !== "string") && (!(data0 && typeof data0 == "object" && !Array.isArray(data0)))){validate7.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: schema3.properties.type.type},message:"must be string,object"}];return false;}if("service-llm" !== data0){validate7.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "service-llm"},message:"must be equal to constant"}];return false;}if(errors === _errs1){if(data0 && typeof data0 == "object" && !Array.isArray(data0)){if(!data0 || typeof data0.toJSON !== "function"){validate7.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs1 === errors;}else {var valid0 = true;}if(valid0){if(data.system_prompt !== undefined){let data1 = data.system_prompt;const _errs3 = errors;if((typeof data1 !== "string") && (!(data1 && typeof data1 == "object" && !Array.isArray(data1)))){validate7.errors = [{instancePath:instancePath+"/system_prompt",schemaPath:"#/properties/system_prompt/type",keyword:"type",params:{type: schema3.properties.system_prompt.type},message:"must be string,object"}];return false;}if(errors === _errs3){if(data1 && typeof data1 == "object" && !Array.isArray(data1)){if(!data1 || typeof data1.toJSON !== "function"){validate7.errors = [{instancePath:instancePath+"/system_prompt",schemaPath:"#/properties/system_prompt/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs3 === errors;}else {var valid0 = true;}if(valid0){if(data.model !== undefined){let data2 = data.model;const _errs5 = errors;if((typeof data2 !== "string") && (!(data2 && typeof data2 == "object" && !Array.isArray(data2)))){validate7.errors = [{instancePath:instancePath+"/model",schemaPath:"#/properties/model/type",keyword:"type",params:{type: schema3.properties.model.type},message:"must be string,object"}];return false;}if(errors === _errs5){if(data2 && typeof data2 == "object" && !Array.isArray(data2)){if(!data2 || typeof data2.toJSON !== "function"){validate7.errors = [{instancePath:instancePath+"/model",schemaPath:"#/properties/model/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs5 === errors;}else {var valid0 = true;}if(valid0){if(data.fallback_model !== undefined){let data3 = data.fallback_model;const _errs7 = errors;if((typeof data3 !== "string") && (!(data3 && typeof data3 == "object" && !Array.isArray(data3)))){validate7.errors = [{instancePath:instancePath+"/fallback_model",schemaPath:"#/properties/fallback_model/type",keyword:"type",params:{type: schema3.properties.fallback_model.type},message:"must be string,object"}];return false;}if(errors === _errs7){if(data3 && typeof data3 == "object" && !Array.isArray(data3)){if(!data3 || typeof data3.toJSON !== "function"){validate7.errors = [{instancePath:instancePath+"/fallback_model",schemaPath:"#/properties/fallback_model/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs7 === errors;}else {var valid0 = true;}if(valid0){if(data.temperature !== undefined){let data4 = data.temperature;const _errs9 = errors;if(!((typeof data4 == "number") && (isFinite(data4)))){validate7.errors = [{instancePath:instancePath+"/temperature",schemaPath:"#/properties/temperature/type",keyword:"type",params:{type: "number"},message:"must be number"}];return false;}var valid0 = _errs9 === errors;}else {var valid0 = true;}}}}}}}else {validate7.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];return false;}}validate7.errors = vErrors;return errors === 0;}exports["__fjs_root_0#/definitions/ResponseEngine/oneOf/1"] = validate8;const schema4 = {"type":"object","required":["type","websocket_url"],"properties":{"type":{"type":["string","object"],"const":"custom-llm","fjs_type":"string"},"websocket_url":{"type":["string","object"],"fjs_type":"string"}}};function validate8(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(errors === 0){if(data && typeof data == "object" && !Array.isArray(data)){let missing0;if(((data.type === undefined) && (missing0 = "type")) || ((data.websocket_url === undefined) && (missing0 = "websocket_url"))){validate8.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];return false;}else {if(data.type !== undefined){let data0 = data.type;const _errs1 = errors;if((typeof data0 !== "string") && (!(data0 && typeof data0 == "object" && !Array.isArray(data0)))){validate8.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: schema4.properties.type.type},message:"must be string,object"}];return false;}if("custom-llm" !== data0){validate8.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "custom-llm"},message:"must be equal to constant"}];return false;}if(errors === _errs1){if(data0 && typeof data0 == "object" && !Array.isArray(data0)){if(!data0 || typeof data0.toJSON !== "function"){validate8.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs1 === errors;}else {var valid0 = true;}if(valid0){if(data.websocket_url !== undefined){let data1 = data.websocket_url;const _errs3 = errors;if((typeof data1 !== "string") && (!(data1 && typeof data1 == "object" && !Array.isArray(data1)))){validate8.errors = [{instancePath:instancePath+"/websocket_url",schemaPath:"#/properties/websocket_url/type",keyword:"type",params:{type: schema4.properties.websocket_url.type},message:"must be string,object"}];return false;}if(errors === _errs3){if(data1 && typeof data1 == "object" && !Array.isArray(data1)){if(!data1 || typeof data1.toJSON !== "function"){validate8.errors = [{instancePath:instancePath+"/websocket_url",schemaPath:"#/properties/websocket_url/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs3 === errors;}else {var valid0 = true;}}}}else {validate8.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];return false;}}validate8.errors = vErrors;return errors === 0;}
+        "use strict";exports["__fjs_root_0#/definitions/ResponseEngine/oneOf/0"] = validate9;const schema3 = {"type":"object","required":["type","system_prompt"],"properties":{"type":{"type":["string","object"],"const":"service-llm","fjs_type":"string"},"system_prompt":{"type":["string","object"],"fjs_type":"string"},"model":{"type":["string","object"],"fjs_type":"string"},"fallback_model":{"type":["string","object"],"fjs_type":"string"},"temperature":{"type":"number"}}};function validate9(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(errors === 0){if(data && typeof data == "object" && !Array.isArray(data)){let missing0;if(((data.type === undefined) && (missing0 = "type")) || ((data.system_prompt === undefined) && (missing0 = "system_prompt"))){validate9.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];return false;}else {if(data.type !== undefined){let data0 = data.type;const _errs1 = errors;if((typeof data0 !== "string") && (!(data0 && typeof data0 == "object" && !Array.isArray(data0)))){validate9.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: schema3.properties.type.type},message:"must be string,object"}];return false;}if("service-llm" !== data0){validate9.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "service-llm"},message:"must be equal to constant"}];return false;}if(errors === _errs1){if(data0 && typeof data0 == "object" && !Array.isArray(data0)){if(!data0 || typeof data0.toJSON !== "function"){validate9.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs1 === errors;}else {var valid0 = true;}if(valid0){if(data.system_prompt !== undefined){let data1 = data.system_prompt;const _errs3 = errors;if((typeof data1 !== "string") && (!(data1 && typeof data1 == "object" && !Array.isArray(data1)))){validate9.errors = [{instancePath:instancePath+"/system_prompt",schemaPath:"#/properties/system_prompt/type",keyword:"type",params:{type: schema3.properties.system_prompt.type},message:"must be string,object"}];return false;}if(errors === _errs3){if(data1 && typeof data1 == "object" && !Array.isArray(data1)){if(!data1 || typeof data1.toJSON !== "function"){validate9.errors = [{instancePath:instancePath+"/system_prompt",schemaPath:"#/properties/system_prompt/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs3 === errors;}else {var valid0 = true;}if(valid0){if(data.model !== undefined){let data2 = data.model;const _errs5 = errors;if((typeof data2 !== "string") && (!(data2 && typeof data2 == "object" && !Array.isArray(data2)))){validate9.errors = [{instancePath:instancePath+"/model",schemaPath:"#/properties/model/type",keyword:"type",params:{type: schema3.properties.model.type},message:"must be string,object"}];return false;}if(errors === _errs5){if(data2 && typeof data2 == "object" && !Array.isArray(data2)){if(!data2 || typeof data2.toJSON !== "function"){validate9.errors = [{instancePath:instancePath+"/model",schemaPath:"#/properties/model/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs5 === errors;}else {var valid0 = true;}if(valid0){if(data.fallback_model !== undefined){let data3 = data.fallback_model;const _errs7 = errors;if((typeof data3 !== "string") && (!(data3 && typeof data3 == "object" && !Array.isArray(data3)))){validate9.errors = [{instancePath:instancePath+"/fallback_model",schemaPath:"#/properties/fallback_model/type",keyword:"type",params:{type: schema3.properties.fallback_model.type},message:"must be string,object"}];return false;}if(errors === _errs7){if(data3 && typeof data3 == "object" && !Array.isArray(data3)){if(!data3 || typeof data3.toJSON !== "function"){validate9.errors = [{instancePath:instancePath+"/fallback_model",schemaPath:"#/properties/fallback_model/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs7 === errors;}else {var valid0 = true;}if(valid0){if(data.temperature !== undefined){let data4 = data.temperature;const _errs9 = errors;if(!((typeof data4 == "number") && (isFinite(data4)))){validate9.errors = [{instancePath:instancePath+"/temperature",schemaPath:"#/properties/temperature/type",keyword:"type",params:{type: "number"},message:"must be number"}];return false;}var valid0 = _errs9 === errors;}else {var valid0 = true;}}}}}}}else {validate9.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];return false;}}validate9.errors = vErrors;return errors === 0;}exports["__fjs_root_0#/definitions/ResponseEngine/oneOf/1"] = validate10;const schema4 = {"type":"object","required":["type","websocket_url"],"properties":{"type":{"type":["string","object"],"const":"custom-llm","fjs_type":"string"},"websocket_url":{"type":["string","object"],"fjs_type":"string"}}};function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(errors === 0){if(data && typeof data == "object" && !Array.isArray(data)){let missing0;if(((data.type === undefined) && (missing0 = "type")) || ((data.websocket_url === undefined) && (missing0 = "websocket_url"))){validate10.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];return false;}else {if(data.type !== undefined){let data0 = data.type;const _errs1 = errors;if((typeof data0 !== "string") && (!(data0 && typeof data0 == "object" && !Array.isArray(data0)))){validate10.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: schema4.properties.type.type},message:"must be string,object"}];return false;}if("custom-llm" !== data0){validate10.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "custom-llm"},message:"must be equal to constant"}];return false;}if(errors === _errs1){if(data0 && typeof data0 == "object" && !Array.isArray(data0)){if(!data0 || typeof data0.toJSON !== "function"){validate10.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs1 === errors;}else {var valid0 = true;}if(valid0){if(data.websocket_url !== undefined){let data1 = data.websocket_url;const _errs3 = errors;if((typeof data1 !== "string") && (!(data1 && typeof data1 == "object" && !Array.isArray(data1)))){validate10.errors = [{instancePath:instancePath+"/websocket_url",schemaPath:"#/properties/websocket_url/type",keyword:"type",params:{type: schema4.properties.websocket_url.type},message:"must be string,object"}];return false;}if(errors === _errs3){if(data1 && typeof data1 == "object" && !Array.isArray(data1)){if(!data1 || typeof data1.toJSON !== "function"){validate10.errors = [{instancePath:instancePath+"/websocket_url",schemaPath:"#/properties/websocket_url/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs3 === errors;}else {var valid0 = true;}}}}else {validate10.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];return false;}}validate10.errors = vErrors;return errors === 0;}
         return {
           validate (schemaRef, data) {
             const validate = validators[schemaRef]
@@ -453,6 +453,62 @@ return json + JSON_STR_END_OBJECT
       return json + JSON_STR_END_ARRAY
     }
 
+    function anonymous10 (obj) {
+      // "#/definitions/AllowedDestinations"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '#/definitions/AllowedDestinations' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+      if (typeof arrayLength === 'number' && arrayLength >= 8 && Number.isInteger(arrayLength) && arrayLength <= 0xffffffff) {
+        return asPlainStringArray(obj, arrayLength)
+      }
+      
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
       // "#/definitions/AgentFunction"
       function anonymous6 (input) {
         const obj = (input && typeof input.toJSON === 'function')
@@ -729,38 +785,54 @@ return json + JSON_STR_END_OBJECT
         
       }
 
-      const value_message_36 = obj["message"]
-      if (value_message_36 !== undefined) {
+      const value_allowed_destinations_36 = obj["allowed_destinations"]
+      if (value_allowed_destinations_36 !== undefined) {
+        json += ",\"allowed_destinations\":"
+        
+          if (value_allowed_destinations_36 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(Array.isArray(value_allowed_destinations_36)) {
+            json += anonymous10(value_allowed_destinations_36)
+          }
+        
+    else throw new TypeError("The value of '#/definitions/AllowedDestinations' does not match schema definition.")
+  
+      }
+
+      const value_message_37 = obj["message"]
+      if (value_message_37 !== undefined) {
         json += ",\"message\":"
         
-          if (value_message_36 === null) {
+          if (value_message_37 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_message_36 === "string" ||
-            value_message_36 === null ||
-            value_message_36 instanceof Date ||
-            value_message_36 instanceof RegExp ||
+            typeof value_message_37 === "string" ||
+            value_message_37 === null ||
+            value_message_37 instanceof Date ||
+            value_message_37 instanceof RegExp ||
             (
-              typeof value_message_36 === "object" &&
-              typeof value_message_36.toString === "function" &&
-              value_message_36.toString !== Object.prototype.toString
+              typeof value_message_37 === "object" &&
+              typeof value_message_37.toString === "function" &&
+              value_message_37.toString !== Object.prototype.toString
             )
           ) {
             
-        if (typeof value_message_36 !== 'string') {
-          if (value_message_36 === null) {
+        if (typeof value_message_37 !== 'string') {
+          if (value_message_37 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_message_36 instanceof Date) {
-            json += JSON_STR_QUOTE + value_message_36.toISOString() + JSON_STR_QUOTE
-          } else if (value_message_36 instanceof RegExp) {
-            json += asString(value_message_36.source)
+          } else if (value_message_37 instanceof Date) {
+            json += JSON_STR_QUOTE + value_message_37.toISOString() + JSON_STR_QUOTE
+          } else if (value_message_37 instanceof RegExp) {
+            json += asString(value_message_37.source)
           } else {
-            json += asString(value_message_36.toString())
+            json += asString(value_message_37.toString())
           }
         } else {
-          json += asString(value_message_36)
+          json += asString(value_message_37)
         }
         
           }
@@ -769,58 +841,58 @@ return json + JSON_STR_END_OBJECT
   
       }
 
-      const value_mode_37 = obj["mode"]
-      if (value_mode_37 !== undefined) {
+      const value_mode_38 = obj["mode"]
+      if (value_mode_38 !== undefined) {
         json += ",\"mode\":"
         
-        if (typeof value_mode_37 !== 'string') {
-          if (value_mode_37 === null) {
+        if (typeof value_mode_38 !== 'string') {
+          if (value_mode_38 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_mode_37 instanceof Date) {
-            json += JSON_STR_QUOTE + value_mode_37.toISOString() + JSON_STR_QUOTE
-          } else if (value_mode_37 instanceof RegExp) {
-            json += asString(value_mode_37.source)
+          } else if (value_mode_38 instanceof Date) {
+            json += JSON_STR_QUOTE + value_mode_38.toISOString() + JSON_STR_QUOTE
+          } else if (value_mode_38 instanceof RegExp) {
+            json += asString(value_mode_38.source)
           } else {
-            json += asString(value_mode_37.toString())
+            json += asString(value_mode_38.toString())
           }
         } else {
-          json += asString(value_mode_37)
+          json += asString(value_mode_38)
         }
         
       }
 
-      const value_briefing_38 = obj["briefing"]
-      if (value_briefing_38 !== undefined) {
+      const value_briefing_39 = obj["briefing"]
+      if (value_briefing_39 !== undefined) {
         json += ",\"briefing\":"
         
-          if (value_briefing_38 === null) {
+          if (value_briefing_39 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_briefing_38 === "string" ||
-            value_briefing_38 === null ||
-            value_briefing_38 instanceof Date ||
-            value_briefing_38 instanceof RegExp ||
+            typeof value_briefing_39 === "string" ||
+            value_briefing_39 === null ||
+            value_briefing_39 instanceof Date ||
+            value_briefing_39 instanceof RegExp ||
             (
-              typeof value_briefing_38 === "object" &&
-              typeof value_briefing_38.toString === "function" &&
-              value_briefing_38.toString !== Object.prototype.toString
+              typeof value_briefing_39 === "object" &&
+              typeof value_briefing_39.toString === "function" &&
+              value_briefing_39.toString !== Object.prototype.toString
             )
           ) {
             
-        if (typeof value_briefing_38 !== 'string') {
-          if (value_briefing_38 === null) {
+        if (typeof value_briefing_39 !== 'string') {
+          if (value_briefing_39 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_briefing_38 instanceof Date) {
-            json += JSON_STR_QUOTE + value_briefing_38.toISOString() + JSON_STR_QUOTE
-          } else if (value_briefing_38 instanceof RegExp) {
-            json += asString(value_briefing_38.source)
+          } else if (value_briefing_39 instanceof Date) {
+            json += JSON_STR_QUOTE + value_briefing_39.toISOString() + JSON_STR_QUOTE
+          } else if (value_briefing_39 instanceof RegExp) {
+            json += asString(value_briefing_39.source)
           } else {
-            json += asString(value_briefing_38.toString())
+            json += asString(value_briefing_39.toString())
           }
         } else {
-          json += asString(value_briefing_38)
+          json += asString(value_briefing_39)
         }
         
           }
@@ -858,7 +930,7 @@ return json + JSON_STR_END_OBJECT
       return json + JSON_STR_END_ARRAY
     }
 
-    function anonymous10 (obj) {
+    function anonymous11 (obj) {
       // "#/definitions/Tags"
       let json = ''
   
@@ -915,41 +987,6 @@ return json + JSON_STR_END_OBJECT
     }
 
       // "#/definitions/Interruption"
-      function anonymous11 (input) {
-        const obj = (input && typeof input.toJSON === 'function')
-    ? input.toJSON()
-    : input
-  
-        if (obj === null) return JSON_STR_EMPTY_OBJECT
-        let json = ''
-
-        let addComma_42 = false
-
-          const value_enabled_43 = obj["enabled"]
-          if (value_enabled_43 !== undefined) {
-            json += addComma_42 ? ",\"enabled\":" : ((addComma_42 = true), "{\"enabled\":")
-            json += asBoolean(value_enabled_43)
-          }
-
-          const value_min_ms_44 = obj["min_ms"]
-          if (value_min_ms_44 !== undefined) {
-            json += addComma_42 ? ",\"min_ms\":" : ((addComma_42 = true), "{\"min_ms\":")
-            json += asInteger(value_min_ms_44)
-          }
-
-          const value_min_words_45 = obj["min_words"]
-          if (value_min_words_45 !== undefined) {
-            json += addComma_42 ? ",\"min_words\":" : ((addComma_42 = true), "{\"min_words\":")
-            json += asInteger(value_min_words_45)
-          }
-if (!addComma_42) json += JSON_STR_BEGIN_OBJECT
-
-return json + JSON_STR_END_OBJECT
-
-      }
-    
-
-      // "#/definitions/Endpointing"
       function anonymous12 (input) {
         const obj = (input && typeof input.toJSON === 'function')
     ? input.toJSON()
@@ -958,27 +995,62 @@ return json + JSON_STR_END_OBJECT
         if (obj === null) return JSON_STR_EMPTY_OBJECT
         let json = ''
 
-        let addComma_47 = false
+        let addComma_43 = false
 
-          const value_min_ms_48 = obj["min_ms"]
-          if (value_min_ms_48 !== undefined) {
-            json += addComma_47 ? ",\"min_ms\":" : ((addComma_47 = true), "{\"min_ms\":")
-            json += asInteger(value_min_ms_48)
+          const value_enabled_44 = obj["enabled"]
+          if (value_enabled_44 !== undefined) {
+            json += addComma_43 ? ",\"enabled\":" : ((addComma_43 = true), "{\"enabled\":")
+            json += asBoolean(value_enabled_44)
           }
 
-          const value_max_ms_49 = obj["max_ms"]
-          if (value_max_ms_49 !== undefined) {
-            json += addComma_47 ? ",\"max_ms\":" : ((addComma_47 = true), "{\"max_ms\":")
-            json += asInteger(value_max_ms_49)
+          const value_min_ms_45 = obj["min_ms"]
+          if (value_min_ms_45 !== undefined) {
+            json += addComma_43 ? ",\"min_ms\":" : ((addComma_43 = true), "{\"min_ms\":")
+            json += asInteger(value_min_ms_45)
           }
-if (!addComma_47) json += JSON_STR_BEGIN_OBJECT
+
+          const value_min_words_46 = obj["min_words"]
+          if (value_min_words_46 !== undefined) {
+            json += addComma_43 ? ",\"min_words\":" : ((addComma_43 = true), "{\"min_words\":")
+            json += asInteger(value_min_words_46)
+          }
+if (!addComma_43) json += JSON_STR_BEGIN_OBJECT
 
 return json + JSON_STR_END_OBJECT
 
       }
     
 
-    function anonymous14 (obj) {
+      // "#/definitions/Endpointing"
+      function anonymous13 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        let addComma_48 = false
+
+          const value_min_ms_49 = obj["min_ms"]
+          if (value_min_ms_49 !== undefined) {
+            json += addComma_48 ? ",\"min_ms\":" : ((addComma_48 = true), "{\"min_ms\":")
+            json += asInteger(value_min_ms_49)
+          }
+
+          const value_max_ms_50 = obj["max_ms"]
+          if (value_max_ms_50 !== undefined) {
+            json += addComma_48 ? ",\"max_ms\":" : ((addComma_48 = true), "{\"max_ms\":")
+            json += asInteger(value_max_ms_50)
+          }
+if (!addComma_48) json += JSON_STR_BEGIN_OBJECT
+
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function anonymous15 (obj) {
       // "#/definitions/Inactivity/properties/reminders"
       let json = ''
   
@@ -1035,7 +1107,7 @@ return json + JSON_STR_END_OBJECT
     }
 
       // "#/definitions/Inactivity"
-      function anonymous13 (input) {
+      function anonymous14 (input) {
         const obj = (input && typeof input.toJSON === 'function')
     ? input.toJSON()
     : input
@@ -1043,20 +1115,20 @@ return json + JSON_STR_END_OBJECT
         if (obj === null) return JSON_STR_EMPTY_OBJECT
         let json = ''
 
-        let addComma_51 = false
+        let addComma_52 = false
 
-          const value_seconds_52 = obj["seconds"]
-          if (value_seconds_52 !== undefined) {
-            json += addComma_51 ? ",\"seconds\":" : ((addComma_51 = true), "{\"seconds\":")
-            json += asInteger(value_seconds_52)
+          const value_seconds_53 = obj["seconds"]
+          if (value_seconds_53 !== undefined) {
+            json += addComma_52 ? ",\"seconds\":" : ((addComma_52 = true), "{\"seconds\":")
+            json += asInteger(value_seconds_53)
           }
 
-          const value_reminders_53 = obj["reminders"]
-          if (value_reminders_53 !== undefined) {
-            json += addComma_51 ? ",\"reminders\":" : ((addComma_51 = true), "{\"reminders\":")
-            json += anonymous14(value_reminders_53)
+          const value_reminders_54 = obj["reminders"]
+          if (value_reminders_54 !== undefined) {
+            json += addComma_52 ? ",\"reminders\":" : ((addComma_52 = true), "{\"reminders\":")
+            json += anonymous15(value_reminders_54)
           }
-if (!addComma_51) json += JSON_STR_BEGIN_OBJECT
+if (!addComma_52) json += JSON_STR_BEGIN_OBJECT
 
 return json + JSON_STR_END_OBJECT
 
@@ -1064,83 +1136,6 @@ return json + JSON_STR_END_OBJECT
     
 
       // "#/definitions/Voicemail"
-      function anonymous15 (input) {
-        const obj = (input && typeof input.toJSON === 'function')
-    ? input.toJSON()
-    : input
-  
-        if (obj === null) return JSON_STR_EMPTY_OBJECT
-        let json = ''
-
-        let addComma_58 = false
-
-          const value_action_59 = obj["action"]
-          if (value_action_59 !== undefined) {
-            json += addComma_58 ? ",\"action\":" : ((addComma_58 = true), "{\"action\":")
-            
-        if (typeof value_action_59 !== 'string') {
-          if (value_action_59 === null) {
-            json += JSON_STR_EMPTY_STRING
-          } else if (value_action_59 instanceof Date) {
-            json += JSON_STR_QUOTE + value_action_59.toISOString() + JSON_STR_QUOTE
-          } else if (value_action_59 instanceof RegExp) {
-            json += asString(value_action_59.source)
-          } else {
-            json += asString(value_action_59.toString())
-          }
-        } else {
-          json += asString(value_action_59)
-        }
-        
-          }
-
-          const value_message_60 = obj["message"]
-          if (value_message_60 !== undefined) {
-            json += addComma_58 ? ",\"message\":" : ((addComma_58 = true), "{\"message\":")
-            
-          if (value_message_60 === null) {
-            json += JSON_STR_NULL
-          }
-          
-          else if(
-            typeof value_message_60 === "string" ||
-            value_message_60 === null ||
-            value_message_60 instanceof Date ||
-            value_message_60 instanceof RegExp ||
-            (
-              typeof value_message_60 === "object" &&
-              typeof value_message_60.toString === "function" &&
-              value_message_60.toString !== Object.prototype.toString
-            )
-          ) {
-            
-        if (typeof value_message_60 !== 'string') {
-          if (value_message_60 === null) {
-            json += JSON_STR_EMPTY_STRING
-          } else if (value_message_60 instanceof Date) {
-            json += JSON_STR_QUOTE + value_message_60.toISOString() + JSON_STR_QUOTE
-          } else if (value_message_60 instanceof RegExp) {
-            json += asString(value_message_60.source)
-          } else {
-            json += asString(value_message_60.toString())
-          }
-        } else {
-          json += asString(value_message_60)
-        }
-        
-          }
-        
-    else throw new TypeError("The value of '#/definitions/Voicemail/properties/message' does not match schema definition.")
-  
-          }
-if (!addComma_58) json += JSON_STR_BEGIN_OBJECT
-
-return json + JSON_STR_END_OBJECT
-
-      }
-    
-
-      // "#/definitions/RecordingSettings"
       function anonymous16 (input) {
         const obj = (input && typeof input.toJSON === 'function')
     ? input.toJSON()
@@ -1149,61 +1144,75 @@ return json + JSON_STR_END_OBJECT
         if (obj === null) return JSON_STR_EMPTY_OBJECT
         let json = ''
 
-        let addComma_62 = false
+        let addComma_59 = false
 
-          const value_enabled_63 = obj["enabled"]
-          if (value_enabled_63 !== undefined) {
-            json += addComma_62 ? ",\"enabled\":" : ((addComma_62 = true), "{\"enabled\":")
-            json += asBoolean(value_enabled_63)
+          const value_action_60 = obj["action"]
+          if (value_action_60 !== undefined) {
+            json += addComma_59 ? ",\"action\":" : ((addComma_59 = true), "{\"action\":")
+            
+        if (typeof value_action_60 !== 'string') {
+          if (value_action_60 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_action_60 instanceof Date) {
+            json += JSON_STR_QUOTE + value_action_60.toISOString() + JSON_STR_QUOTE
+          } else if (value_action_60 instanceof RegExp) {
+            json += asString(value_action_60.source)
+          } else {
+            json += asString(value_action_60.toString())
+          }
+        } else {
+          json += asString(value_action_60)
+        }
+        
           }
 
-          const value_disclosure_64 = obj["disclosure"]
-          if (value_disclosure_64 !== undefined) {
-            json += addComma_62 ? ",\"disclosure\":" : ((addComma_62 = true), "{\"disclosure\":")
+          const value_message_61 = obj["message"]
+          if (value_message_61 !== undefined) {
+            json += addComma_59 ? ",\"message\":" : ((addComma_59 = true), "{\"message\":")
             
-          if (value_disclosure_64 === null) {
+          if (value_message_61 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_disclosure_64 === "string" ||
-            value_disclosure_64 === null ||
-            value_disclosure_64 instanceof Date ||
-            value_disclosure_64 instanceof RegExp ||
+            typeof value_message_61 === "string" ||
+            value_message_61 === null ||
+            value_message_61 instanceof Date ||
+            value_message_61 instanceof RegExp ||
             (
-              typeof value_disclosure_64 === "object" &&
-              typeof value_disclosure_64.toString === "function" &&
-              value_disclosure_64.toString !== Object.prototype.toString
+              typeof value_message_61 === "object" &&
+              typeof value_message_61.toString === "function" &&
+              value_message_61.toString !== Object.prototype.toString
             )
           ) {
             
-        if (typeof value_disclosure_64 !== 'string') {
-          if (value_disclosure_64 === null) {
+        if (typeof value_message_61 !== 'string') {
+          if (value_message_61 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_disclosure_64 instanceof Date) {
-            json += JSON_STR_QUOTE + value_disclosure_64.toISOString() + JSON_STR_QUOTE
-          } else if (value_disclosure_64 instanceof RegExp) {
-            json += asString(value_disclosure_64.source)
+          } else if (value_message_61 instanceof Date) {
+            json += JSON_STR_QUOTE + value_message_61.toISOString() + JSON_STR_QUOTE
+          } else if (value_message_61 instanceof RegExp) {
+            json += asString(value_message_61.source)
           } else {
-            json += asString(value_disclosure_64.toString())
+            json += asString(value_message_61.toString())
           }
         } else {
-          json += asString(value_disclosure_64)
+          json += asString(value_message_61)
         }
         
           }
         
-    else throw new TypeError("The value of '#/definitions/RecordingSettings/properties/disclosure' does not match schema definition.")
+    else throw new TypeError("The value of '#/definitions/Voicemail/properties/message' does not match schema definition.")
   
           }
-if (!addComma_62) json += JSON_STR_BEGIN_OBJECT
+if (!addComma_59) json += JSON_STR_BEGIN_OBJECT
 
 return json + JSON_STR_END_OBJECT
 
       }
     
 
-      // "__fjs_merged_1#/properties/extraction"
+      // "#/definitions/RecordingSettings"
       function anonymous17 (input) {
         const obj = (input && typeof input.toJSON === 'function')
     ? input.toJSON()
@@ -1212,29 +1221,61 @@ return json + JSON_STR_END_OBJECT
         if (obj === null) return JSON_STR_EMPTY_OBJECT
         let json = ''
 
-        let addComma_66 = false
+        let addComma_63 = false
 
-    for (const key of Object.keys(obj)) {
-      if (
+          const value_enabled_64 = obj["enabled"]
+          if (value_enabled_64 !== undefined) {
+            json += addComma_63 ? ",\"enabled\":" : ((addComma_63 = true), "{\"enabled\":")
+            json += asBoolean(value_enabled_64)
+          }
+
+          const value_disclosure_65 = obj["disclosure"]
+          if (value_disclosure_65 !== undefined) {
+            json += addComma_63 ? ",\"disclosure\":" : ((addComma_63 = true), "{\"disclosure\":")
+            
+          if (value_disclosure_65 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_disclosure_65 === "string" ||
+            value_disclosure_65 === null ||
+            value_disclosure_65 instanceof Date ||
+            value_disclosure_65 instanceof RegExp ||
+            (
+              typeof value_disclosure_65 === "object" &&
+              typeof value_disclosure_65.toString === "function" &&
+              value_disclosure_65.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_disclosure_65 !== 'string') {
+          if (value_disclosure_65 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_disclosure_65 instanceof Date) {
+            json += JSON_STR_QUOTE + value_disclosure_65.toISOString() + JSON_STR_QUOTE
+          } else if (value_disclosure_65 instanceof RegExp) {
+            json += asString(value_disclosure_65.source)
+          } else {
+            json += asString(value_disclosure_65.toString())
+          }
+        } else {
+          json += asString(value_disclosure_65)
+        }
         
-        obj[key] === undefined ||
-        typeof obj[key] === 'function' ||
-        typeof obj[key] === 'symbol'
-      ) continue
-      const value = obj[key]
+          }
+        
+    else throw new TypeError("The value of '#/definitions/RecordingSettings/properties/disclosure' does not match schema definition.")
   
-        json += addComma_66 ? JSON_STR_COMMA : ((addComma_66 = true), JSON_STR_BEGIN_OBJECT)
-        json += asString(key) + JSON_STR_COLONS + JSON.stringify(value)
-      
-    }
-  if (!addComma_66) json += JSON_STR_BEGIN_OBJECT
+          }
+if (!addComma_63) json += JSON_STR_BEGIN_OBJECT
 
 return json + JSON_STR_END_OBJECT
 
       }
     
 
-      // "#/definitions/Variables"
+      // "__fjs_merged_1#/properties/extraction"
       function anonymous18 (input) {
         const obj = (input && typeof input.toJSON === 'function')
     ? input.toJSON()
@@ -1243,7 +1284,7 @@ return json + JSON_STR_END_OBJECT
         if (obj === null) return JSON_STR_EMPTY_OBJECT
         let json = ''
 
-        let addComma_69 = false
+        let addComma_67 = false
 
     for (const key of Object.keys(obj)) {
       if (
@@ -1254,7 +1295,38 @@ return json + JSON_STR_END_OBJECT
       ) continue
       const value = obj[key]
   
-        json += addComma_69 ? JSON_STR_COMMA : ((addComma_69 = true), JSON_STR_BEGIN_OBJECT)
+        json += addComma_67 ? JSON_STR_COMMA : ((addComma_67 = true), JSON_STR_BEGIN_OBJECT)
+        json += asString(key) + JSON_STR_COLONS + JSON.stringify(value)
+      
+    }
+  if (!addComma_67) json += JSON_STR_BEGIN_OBJECT
+
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "#/definitions/Variables"
+      function anonymous19 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        let addComma_70 = false
+
+    for (const key of Object.keys(obj)) {
+      if (
+        
+        obj[key] === undefined ||
+        typeof obj[key] === 'function' ||
+        typeof obj[key] === 'symbol'
+      ) continue
+      const value = obj[key]
+  
+        json += addComma_70 ? JSON_STR_COMMA : ((addComma_70 = true), JSON_STR_BEGIN_OBJECT)
         json += asString(key) + JSON_STR_COLONS
         
           if(
@@ -1297,7 +1369,7 @@ return json + JSON_STR_END_OBJECT
   
       
     }
-  if (!addComma_69) json += JSON_STR_BEGIN_OBJECT
+  if (!addComma_70) json += JSON_STR_BEGIN_OBJECT
 
 return json + JSON_STR_END_OBJECT
 
@@ -1528,46 +1600,46 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"functions" is required!')
       }
       
-      const value_tags_39 = obj["tags"]
-      if (value_tags_39 !== undefined) {
+      const value_tags_40 = obj["tags"]
+      if (value_tags_40 !== undefined) {
         json += ",\"tags\":"
-        json += anonymous10(value_tags_39)
+        json += anonymous11(value_tags_40)
       } else {
         throw new Error('"tags" is required!')
       }
       
-      const value_folder_40 = obj["folder"]
-      if (value_folder_40 !== undefined) {
+      const value_folder_41 = obj["folder"]
+      if (value_folder_41 !== undefined) {
         json += ",\"folder\":"
         
-          if (value_folder_40 === null) {
+          if (value_folder_41 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_folder_40 === "string" ||
-            value_folder_40 === null ||
-            value_folder_40 instanceof Date ||
-            value_folder_40 instanceof RegExp ||
+            typeof value_folder_41 === "string" ||
+            value_folder_41 === null ||
+            value_folder_41 instanceof Date ||
+            value_folder_41 instanceof RegExp ||
             (
-              typeof value_folder_40 === "object" &&
-              typeof value_folder_40.toString === "function" &&
-              value_folder_40.toString !== Object.prototype.toString
+              typeof value_folder_41 === "object" &&
+              typeof value_folder_41.toString === "function" &&
+              value_folder_41.toString !== Object.prototype.toString
             )
           ) {
             
-        if (typeof value_folder_40 !== 'string') {
-          if (value_folder_40 === null) {
+        if (typeof value_folder_41 !== 'string') {
+          if (value_folder_41 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_folder_40 instanceof Date) {
-            json += JSON_STR_QUOTE + value_folder_40.toISOString() + JSON_STR_QUOTE
-          } else if (value_folder_40 instanceof RegExp) {
-            json += asString(value_folder_40.source)
+          } else if (value_folder_41 instanceof Date) {
+            json += JSON_STR_QUOTE + value_folder_41.toISOString() + JSON_STR_QUOTE
+          } else if (value_folder_41 instanceof RegExp) {
+            json += asString(value_folder_41.source)
           } else {
-            json += asString(value_folder_40.toString())
+            json += asString(value_folder_41.toString())
           }
         } else {
-          json += asString(value_folder_40)
+          json += asString(value_folder_41)
         }
         
           }
@@ -1578,56 +1650,56 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"folder" is required!')
       }
       
-      const value_interruption_41 = obj["interruption"]
-      if (value_interruption_41 !== undefined) {
+      const value_interruption_42 = obj["interruption"]
+      if (value_interruption_42 !== undefined) {
         json += ",\"interruption\":"
-        json += anonymous11(value_interruption_41)
+        json += anonymous12(value_interruption_42)
       } else {
         throw new Error('"interruption" is required!')
       }
       
-      const value_endpointing_46 = obj["endpointing"]
-      if (value_endpointing_46 !== undefined) {
+      const value_endpointing_47 = obj["endpointing"]
+      if (value_endpointing_47 !== undefined) {
         json += ",\"endpointing\":"
-        json += anonymous12(value_endpointing_46)
+        json += anonymous13(value_endpointing_47)
       } else {
         throw new Error('"endpointing" is required!')
       }
       
-      const value_inactivity_50 = obj["inactivity"]
-      if (value_inactivity_50 !== undefined) {
+      const value_inactivity_51 = obj["inactivity"]
+      if (value_inactivity_51 !== undefined) {
         json += ",\"inactivity\":"
-        json += anonymous13(value_inactivity_50)
+        json += anonymous14(value_inactivity_51)
       } else {
         throw new Error('"inactivity" is required!')
       }
       
-      const value_max_duration_seconds_54 = obj["max_duration_seconds"]
-      if (value_max_duration_seconds_54 !== undefined) {
+      const value_max_duration_seconds_55 = obj["max_duration_seconds"]
+      if (value_max_duration_seconds_55 !== undefined) {
         json += ",\"max_duration_seconds\":"
-        json += asInteger(value_max_duration_seconds_54)
+        json += asInteger(value_max_duration_seconds_55)
       } else {
         throw new Error('"max_duration_seconds" is required!')
       }
       
-      const value_ring_timeout_seconds_55 = obj["ring_timeout_seconds"]
-      if (value_ring_timeout_seconds_55 !== undefined) {
+      const value_ring_timeout_seconds_56 = obj["ring_timeout_seconds"]
+      if (value_ring_timeout_seconds_56 !== undefined) {
         json += ",\"ring_timeout_seconds\":"
-        json += asInteger(value_ring_timeout_seconds_55)
+        json += asInteger(value_ring_timeout_seconds_56)
       } else {
         throw new Error('"ring_timeout_seconds" is required!')
       }
       
-      const value_max_concurrent_calls_56 = obj["max_concurrent_calls"]
-      if (value_max_concurrent_calls_56 !== undefined) {
+      const value_max_concurrent_calls_57 = obj["max_concurrent_calls"]
+      if (value_max_concurrent_calls_57 !== undefined) {
         json += ",\"max_concurrent_calls\":"
         
-          if (value_max_concurrent_calls_56 === null) {
+          if (value_max_concurrent_calls_57 === null) {
             json += JSON_STR_NULL
           }
           
-          else if(Number.isInteger(value_max_concurrent_calls_56) || value_max_concurrent_calls_56 === null) {
-            json += asInteger(value_max_concurrent_calls_56)
+          else if(Number.isInteger(value_max_concurrent_calls_57) || value_max_concurrent_calls_57 === null) {
+            json += asInteger(value_max_concurrent_calls_57)
           }
         
     else throw new TypeError("The value of '__fjs_merged_1#/properties/max_concurrent_calls' does not match schema definition.")
@@ -1636,32 +1708,32 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"max_concurrent_calls" is required!')
       }
       
-      const value_voicemail_57 = obj["voicemail"]
-      if (value_voicemail_57 !== undefined) {
+      const value_voicemail_58 = obj["voicemail"]
+      if (value_voicemail_58 !== undefined) {
         json += ",\"voicemail\":"
-        json += anonymous15(value_voicemail_57)
+        json += anonymous16(value_voicemail_58)
       } else {
         throw new Error('"voicemail" is required!')
       }
       
-      const value_recording_61 = obj["recording"]
-      if (value_recording_61 !== undefined) {
+      const value_recording_62 = obj["recording"]
+      if (value_recording_62 !== undefined) {
         json += ",\"recording\":"
-        json += anonymous16(value_recording_61)
+        json += anonymous17(value_recording_62)
       } else {
         throw new Error('"recording" is required!')
       }
       
-      const value_extraction_65 = obj["extraction"]
-      if (value_extraction_65 !== undefined) {
+      const value_extraction_66 = obj["extraction"]
+      if (value_extraction_66 !== undefined) {
         json += ",\"extraction\":"
         
-          if (value_extraction_65 === null) {
+          if (value_extraction_66 === null) {
             json += JSON_STR_NULL
           }
           
-          else if((typeof value_extraction_65 === "object" && !Array.isArray(value_extraction_65)) || value_extraction_65 === null) {
-            json += anonymous17(value_extraction_65)
+          else if((typeof value_extraction_66 === "object" && !Array.isArray(value_extraction_66)) || value_extraction_66 === null) {
+            json += anonymous18(value_extraction_66)
           }
         
     else throw new TypeError("The value of '__fjs_merged_1#/properties/extraction' does not match schema definition.")
@@ -1670,38 +1742,38 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"extraction" is required!')
       }
       
-      const value_fallback_voice_id_67 = obj["fallback_voice_id"]
-      if (value_fallback_voice_id_67 !== undefined) {
+      const value_fallback_voice_id_68 = obj["fallback_voice_id"]
+      if (value_fallback_voice_id_68 !== undefined) {
         json += ",\"fallback_voice_id\":"
         
-          if (value_fallback_voice_id_67 === null) {
+          if (value_fallback_voice_id_68 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_fallback_voice_id_67 === "string" ||
-            value_fallback_voice_id_67 === null ||
-            value_fallback_voice_id_67 instanceof Date ||
-            value_fallback_voice_id_67 instanceof RegExp ||
+            typeof value_fallback_voice_id_68 === "string" ||
+            value_fallback_voice_id_68 === null ||
+            value_fallback_voice_id_68 instanceof Date ||
+            value_fallback_voice_id_68 instanceof RegExp ||
             (
-              typeof value_fallback_voice_id_67 === "object" &&
-              typeof value_fallback_voice_id_67.toString === "function" &&
-              value_fallback_voice_id_67.toString !== Object.prototype.toString
+              typeof value_fallback_voice_id_68 === "object" &&
+              typeof value_fallback_voice_id_68.toString === "function" &&
+              value_fallback_voice_id_68.toString !== Object.prototype.toString
             )
           ) {
             
-        if (typeof value_fallback_voice_id_67 !== 'string') {
-          if (value_fallback_voice_id_67 === null) {
+        if (typeof value_fallback_voice_id_68 !== 'string') {
+          if (value_fallback_voice_id_68 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_fallback_voice_id_67 instanceof Date) {
-            json += JSON_STR_QUOTE + value_fallback_voice_id_67.toISOString() + JSON_STR_QUOTE
-          } else if (value_fallback_voice_id_67 instanceof RegExp) {
-            json += asString(value_fallback_voice_id_67.source)
+          } else if (value_fallback_voice_id_68 instanceof Date) {
+            json += JSON_STR_QUOTE + value_fallback_voice_id_68.toISOString() + JSON_STR_QUOTE
+          } else if (value_fallback_voice_id_68 instanceof RegExp) {
+            json += asString(value_fallback_voice_id_68.source)
           } else {
-            json += asString(value_fallback_voice_id_67.toString())
+            json += asString(value_fallback_voice_id_68.toString())
           }
         } else {
-          json += asString(value_fallback_voice_id_67)
+          json += asString(value_fallback_voice_id_68)
         }
         
           }
@@ -1712,82 +1784,82 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"fallback_voice_id" is required!')
       }
       
-      const value_variables_68 = obj["variables"]
-      if (value_variables_68 !== undefined) {
+      const value_variables_69 = obj["variables"]
+      if (value_variables_69 !== undefined) {
         json += ",\"variables\":"
-        json += anonymous18(value_variables_68)
+        json += anonymous19(value_variables_69)
       } else {
         throw new Error('"variables" is required!')
       }
       
-      const value_version_70 = obj["version"]
-      if (value_version_70 !== undefined) {
+      const value_version_71 = obj["version"]
+      if (value_version_71 !== undefined) {
         json += ",\"version\":"
-        json += asInteger(value_version_70)
+        json += asInteger(value_version_71)
       } else {
         throw new Error('"version" is required!')
       }
       
-      const value_created_at_71 = obj["created_at"]
-      if (value_created_at_71 !== undefined) {
+      const value_created_at_72 = obj["created_at"]
+      if (value_created_at_72 !== undefined) {
         json += ",\"created_at\":"
         
-        if (typeof value_created_at_71 !== 'string') {
-          if (value_created_at_71 === null) {
+        if (typeof value_created_at_72 !== 'string') {
+          if (value_created_at_72 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_created_at_71 instanceof Date) {
-            json += JSON_STR_QUOTE + value_created_at_71.toISOString() + JSON_STR_QUOTE
-          } else if (value_created_at_71 instanceof RegExp) {
-            json += asString(value_created_at_71.source)
+          } else if (value_created_at_72 instanceof Date) {
+            json += JSON_STR_QUOTE + value_created_at_72.toISOString() + JSON_STR_QUOTE
+          } else if (value_created_at_72 instanceof RegExp) {
+            json += asString(value_created_at_72.source)
           } else {
-            json += asString(value_created_at_71.toString())
+            json += asString(value_created_at_72.toString())
           }
         } else {
-          json += asString(value_created_at_71)
+          json += asString(value_created_at_72)
         }
         
       } else {
         throw new Error('"created_at" is required!')
       }
       
-      const value_updated_at_72 = obj["updated_at"]
-      if (value_updated_at_72 !== undefined) {
+      const value_updated_at_73 = obj["updated_at"]
+      if (value_updated_at_73 !== undefined) {
         json += ",\"updated_at\":"
         
-        if (typeof value_updated_at_72 !== 'string') {
-          if (value_updated_at_72 === null) {
+        if (typeof value_updated_at_73 !== 'string') {
+          if (value_updated_at_73 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_updated_at_72 instanceof Date) {
-            json += JSON_STR_QUOTE + value_updated_at_72.toISOString() + JSON_STR_QUOTE
-          } else if (value_updated_at_72 instanceof RegExp) {
-            json += asString(value_updated_at_72.source)
+          } else if (value_updated_at_73 instanceof Date) {
+            json += JSON_STR_QUOTE + value_updated_at_73.toISOString() + JSON_STR_QUOTE
+          } else if (value_updated_at_73 instanceof RegExp) {
+            json += asString(value_updated_at_73.source)
           } else {
-            json += asString(value_updated_at_72.toString())
+            json += asString(value_updated_at_73.toString())
           }
         } else {
-          json += asString(value_updated_at_72)
+          json += asString(value_updated_at_73)
         }
         
       } else {
         throw new Error('"updated_at" is required!')
       }
       
-      const value_webhook_secret_73 = obj["webhook_secret"]
-      if (value_webhook_secret_73 !== undefined) {
+      const value_webhook_secret_74 = obj["webhook_secret"]
+      if (value_webhook_secret_74 !== undefined) {
         json += ",\"webhook_secret\":"
         
-        if (typeof value_webhook_secret_73 !== 'string') {
-          if (value_webhook_secret_73 === null) {
+        if (typeof value_webhook_secret_74 !== 'string') {
+          if (value_webhook_secret_74 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_webhook_secret_73 instanceof Date) {
-            json += JSON_STR_QUOTE + value_webhook_secret_73.toISOString() + JSON_STR_QUOTE
-          } else if (value_webhook_secret_73 instanceof RegExp) {
-            json += asString(value_webhook_secret_73.source)
+          } else if (value_webhook_secret_74 instanceof Date) {
+            json += JSON_STR_QUOTE + value_webhook_secret_74.toISOString() + JSON_STR_QUOTE
+          } else if (value_webhook_secret_74 instanceof RegExp) {
+            json += asString(value_webhook_secret_74.source)
           } else {
-            json += asString(value_webhook_secret_73.toString())
+            json += asString(value_webhook_secret_74.toString())
           }
         } else {
-          json += asString(value_webhook_secret_73)
+          json += asString(value_webhook_secret_74)
         }
         
       }
@@ -1933,6 +2005,62 @@ return json + JSON_STR_END_OBJECT
     if (obj === null) return JSON_STR_EMPTY_ARRAY
     if (!Array.isArray(obj)) {
       throw new TypeError("The value of '__fjs_merged_0#/properties/allowed_tools' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+      if (typeof arrayLength === 'number' && arrayLength >= 8 && Number.isInteger(arrayLength) && arrayLength <= 0xffffffff) {
+        return asPlainStringArray(obj, arrayLength)
+      }
+      
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+    function anonymous4 (obj) {
+      // "#/definitions/AllowedDestinations"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '#/definitions/AllowedDestinations' does not match schema definition.")
     }
     const arrayLength = obj.length
   
@@ -2258,38 +2386,54 @@ return json + JSON_STR_END_OBJECT
         
       }
 
-      const value_message_16 = obj["message"]
-      if (value_message_16 !== undefined) {
+      const value_allowed_destinations_16 = obj["allowed_destinations"]
+      if (value_allowed_destinations_16 !== undefined) {
+        json += ",\"allowed_destinations\":"
+        
+          if (value_allowed_destinations_16 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(Array.isArray(value_allowed_destinations_16)) {
+            json += anonymous4(value_allowed_destinations_16)
+          }
+        
+    else throw new TypeError("The value of '#/definitions/AllowedDestinations' does not match schema definition.")
+  
+      }
+
+      const value_message_17 = obj["message"]
+      if (value_message_17 !== undefined) {
         json += ",\"message\":"
         
-          if (value_message_16 === null) {
+          if (value_message_17 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_message_16 === "string" ||
-            value_message_16 === null ||
-            value_message_16 instanceof Date ||
-            value_message_16 instanceof RegExp ||
+            typeof value_message_17 === "string" ||
+            value_message_17 === null ||
+            value_message_17 instanceof Date ||
+            value_message_17 instanceof RegExp ||
             (
-              typeof value_message_16 === "object" &&
-              typeof value_message_16.toString === "function" &&
-              value_message_16.toString !== Object.prototype.toString
+              typeof value_message_17 === "object" &&
+              typeof value_message_17.toString === "function" &&
+              value_message_17.toString !== Object.prototype.toString
             )
           ) {
             
-        if (typeof value_message_16 !== 'string') {
-          if (value_message_16 === null) {
+        if (typeof value_message_17 !== 'string') {
+          if (value_message_17 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_message_16 instanceof Date) {
-            json += JSON_STR_QUOTE + value_message_16.toISOString() + JSON_STR_QUOTE
-          } else if (value_message_16 instanceof RegExp) {
-            json += asString(value_message_16.source)
+          } else if (value_message_17 instanceof Date) {
+            json += JSON_STR_QUOTE + value_message_17.toISOString() + JSON_STR_QUOTE
+          } else if (value_message_17 instanceof RegExp) {
+            json += asString(value_message_17.source)
           } else {
-            json += asString(value_message_16.toString())
+            json += asString(value_message_17.toString())
           }
         } else {
-          json += asString(value_message_16)
+          json += asString(value_message_17)
         }
         
           }
@@ -2298,58 +2442,58 @@ return json + JSON_STR_END_OBJECT
   
       }
 
-      const value_mode_17 = obj["mode"]
-      if (value_mode_17 !== undefined) {
+      const value_mode_18 = obj["mode"]
+      if (value_mode_18 !== undefined) {
         json += ",\"mode\":"
         
-        if (typeof value_mode_17 !== 'string') {
-          if (value_mode_17 === null) {
+        if (typeof value_mode_18 !== 'string') {
+          if (value_mode_18 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_mode_17 instanceof Date) {
-            json += JSON_STR_QUOTE + value_mode_17.toISOString() + JSON_STR_QUOTE
-          } else if (value_mode_17 instanceof RegExp) {
-            json += asString(value_mode_17.source)
+          } else if (value_mode_18 instanceof Date) {
+            json += JSON_STR_QUOTE + value_mode_18.toISOString() + JSON_STR_QUOTE
+          } else if (value_mode_18 instanceof RegExp) {
+            json += asString(value_mode_18.source)
           } else {
-            json += asString(value_mode_17.toString())
+            json += asString(value_mode_18.toString())
           }
         } else {
-          json += asString(value_mode_17)
+          json += asString(value_mode_18)
         }
         
       }
 
-      const value_briefing_18 = obj["briefing"]
-      if (value_briefing_18 !== undefined) {
+      const value_briefing_19 = obj["briefing"]
+      if (value_briefing_19 !== undefined) {
         json += ",\"briefing\":"
         
-          if (value_briefing_18 === null) {
+          if (value_briefing_19 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_briefing_18 === "string" ||
-            value_briefing_18 === null ||
-            value_briefing_18 instanceof Date ||
-            value_briefing_18 instanceof RegExp ||
+            typeof value_briefing_19 === "string" ||
+            value_briefing_19 === null ||
+            value_briefing_19 instanceof Date ||
+            value_briefing_19 instanceof RegExp ||
             (
-              typeof value_briefing_18 === "object" &&
-              typeof value_briefing_18.toString === "function" &&
-              value_briefing_18.toString !== Object.prototype.toString
+              typeof value_briefing_19 === "object" &&
+              typeof value_briefing_19.toString === "function" &&
+              value_briefing_19.toString !== Object.prototype.toString
             )
           ) {
             
-        if (typeof value_briefing_18 !== 'string') {
-          if (value_briefing_18 === null) {
+        if (typeof value_briefing_19 !== 'string') {
+          if (value_briefing_19 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_briefing_18 instanceof Date) {
-            json += JSON_STR_QUOTE + value_briefing_18.toISOString() + JSON_STR_QUOTE
-          } else if (value_briefing_18 instanceof RegExp) {
-            json += asString(value_briefing_18.source)
+          } else if (value_briefing_19 instanceof Date) {
+            json += JSON_STR_QUOTE + value_briefing_19.toISOString() + JSON_STR_QUOTE
+          } else if (value_briefing_19 instanceof RegExp) {
+            json += asString(value_briefing_19.source)
           } else {
-            json += asString(value_briefing_18.toString())
+            json += asString(value_briefing_19.toString())
           }
         } else {
-          json += asString(value_briefing_18)
+          json += asString(value_briefing_19)
         }
         
           }
@@ -2499,6 +2643,62 @@ return json + JSON_STR_END_OBJECT
     if (obj === null) return JSON_STR_EMPTY_ARRAY
     if (!Array.isArray(obj)) {
       throw new TypeError("The value of '#/definitions/AgentFunction/properties/allowed_tools' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+      if (typeof arrayLength === 'number' && arrayLength >= 8 && Number.isInteger(arrayLength) && arrayLength <= 0xffffffff) {
+        return asPlainStringArray(obj, arrayLength)
+      }
+      
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+    function anonymous6 (obj) {
+      // "#/definitions/AllowedDestinations"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '#/definitions/AllowedDestinations' does not match schema definition.")
     }
     const arrayLength = obj.length
   
@@ -2824,38 +3024,54 @@ return json + JSON_STR_END_OBJECT
         
       }
 
-      const value_message_18 = obj["message"]
-      if (value_message_18 !== undefined) {
+      const value_allowed_destinations_18 = obj["allowed_destinations"]
+      if (value_allowed_destinations_18 !== undefined) {
+        json += ",\"allowed_destinations\":"
+        
+          if (value_allowed_destinations_18 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(Array.isArray(value_allowed_destinations_18)) {
+            json += anonymous6(value_allowed_destinations_18)
+          }
+        
+    else throw new TypeError("The value of '#/definitions/AllowedDestinations' does not match schema definition.")
+  
+      }
+
+      const value_message_19 = obj["message"]
+      if (value_message_19 !== undefined) {
         json += ",\"message\":"
         
-          if (value_message_18 === null) {
+          if (value_message_19 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_message_18 === "string" ||
-            value_message_18 === null ||
-            value_message_18 instanceof Date ||
-            value_message_18 instanceof RegExp ||
+            typeof value_message_19 === "string" ||
+            value_message_19 === null ||
+            value_message_19 instanceof Date ||
+            value_message_19 instanceof RegExp ||
             (
-              typeof value_message_18 === "object" &&
-              typeof value_message_18.toString === "function" &&
-              value_message_18.toString !== Object.prototype.toString
+              typeof value_message_19 === "object" &&
+              typeof value_message_19.toString === "function" &&
+              value_message_19.toString !== Object.prototype.toString
             )
           ) {
             
-        if (typeof value_message_18 !== 'string') {
-          if (value_message_18 === null) {
+        if (typeof value_message_19 !== 'string') {
+          if (value_message_19 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_message_18 instanceof Date) {
-            json += JSON_STR_QUOTE + value_message_18.toISOString() + JSON_STR_QUOTE
-          } else if (value_message_18 instanceof RegExp) {
-            json += asString(value_message_18.source)
+          } else if (value_message_19 instanceof Date) {
+            json += JSON_STR_QUOTE + value_message_19.toISOString() + JSON_STR_QUOTE
+          } else if (value_message_19 instanceof RegExp) {
+            json += asString(value_message_19.source)
           } else {
-            json += asString(value_message_18.toString())
+            json += asString(value_message_19.toString())
           }
         } else {
-          json += asString(value_message_18)
+          json += asString(value_message_19)
         }
         
           }
@@ -2864,58 +3080,58 @@ return json + JSON_STR_END_OBJECT
   
       }
 
-      const value_mode_19 = obj["mode"]
-      if (value_mode_19 !== undefined) {
+      const value_mode_20 = obj["mode"]
+      if (value_mode_20 !== undefined) {
         json += ",\"mode\":"
         
-        if (typeof value_mode_19 !== 'string') {
-          if (value_mode_19 === null) {
+        if (typeof value_mode_20 !== 'string') {
+          if (value_mode_20 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_mode_19 instanceof Date) {
-            json += JSON_STR_QUOTE + value_mode_19.toISOString() + JSON_STR_QUOTE
-          } else if (value_mode_19 instanceof RegExp) {
-            json += asString(value_mode_19.source)
+          } else if (value_mode_20 instanceof Date) {
+            json += JSON_STR_QUOTE + value_mode_20.toISOString() + JSON_STR_QUOTE
+          } else if (value_mode_20 instanceof RegExp) {
+            json += asString(value_mode_20.source)
           } else {
-            json += asString(value_mode_19.toString())
+            json += asString(value_mode_20.toString())
           }
         } else {
-          json += asString(value_mode_19)
+          json += asString(value_mode_20)
         }
         
       }
 
-      const value_briefing_20 = obj["briefing"]
-      if (value_briefing_20 !== undefined) {
+      const value_briefing_21 = obj["briefing"]
+      if (value_briefing_21 !== undefined) {
         json += ",\"briefing\":"
         
-          if (value_briefing_20 === null) {
+          if (value_briefing_21 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_briefing_20 === "string" ||
-            value_briefing_20 === null ||
-            value_briefing_20 instanceof Date ||
-            value_briefing_20 instanceof RegExp ||
+            typeof value_briefing_21 === "string" ||
+            value_briefing_21 === null ||
+            value_briefing_21 instanceof Date ||
+            value_briefing_21 instanceof RegExp ||
             (
-              typeof value_briefing_20 === "object" &&
-              typeof value_briefing_20.toString === "function" &&
-              value_briefing_20.toString !== Object.prototype.toString
+              typeof value_briefing_21 === "object" &&
+              typeof value_briefing_21.toString === "function" &&
+              value_briefing_21.toString !== Object.prototype.toString
             )
           ) {
             
-        if (typeof value_briefing_20 !== 'string') {
-          if (value_briefing_20 === null) {
+        if (typeof value_briefing_21 !== 'string') {
+          if (value_briefing_21 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_briefing_20 instanceof Date) {
-            json += JSON_STR_QUOTE + value_briefing_20.toISOString() + JSON_STR_QUOTE
-          } else if (value_briefing_20 instanceof RegExp) {
-            json += asString(value_briefing_20.source)
+          } else if (value_briefing_21 instanceof Date) {
+            json += JSON_STR_QUOTE + value_briefing_21.toISOString() + JSON_STR_QUOTE
+          } else if (value_briefing_21 instanceof RegExp) {
+            json += asString(value_briefing_21.source)
           } else {
-            json += asString(value_briefing_20.toString())
+            json += asString(value_briefing_21.toString())
           }
         } else {
-          json += asString(value_briefing_20)
+          json += asString(value_briefing_21)
         }
         
           }
@@ -2971,46 +3187,46 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"data" is required!')
       }
       
-      const value_has_more_21 = obj["has_more"]
-      if (value_has_more_21 !== undefined) {
+      const value_has_more_22 = obj["has_more"]
+      if (value_has_more_22 !== undefined) {
         json += ",\"has_more\":"
-        json += asBoolean(value_has_more_21)
+        json += asBoolean(value_has_more_22)
       } else {
         throw new Error('"has_more" is required!')
       }
       
-      const value_next_cursor_22 = obj["next_cursor"]
-      if (value_next_cursor_22 !== undefined) {
+      const value_next_cursor_23 = obj["next_cursor"]
+      if (value_next_cursor_23 !== undefined) {
         json += ",\"next_cursor\":"
         
-          if (value_next_cursor_22 === null) {
+          if (value_next_cursor_23 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_next_cursor_22 === "string" ||
-            value_next_cursor_22 === null ||
-            value_next_cursor_22 instanceof Date ||
-            value_next_cursor_22 instanceof RegExp ||
+            typeof value_next_cursor_23 === "string" ||
+            value_next_cursor_23 === null ||
+            value_next_cursor_23 instanceof Date ||
+            value_next_cursor_23 instanceof RegExp ||
             (
-              typeof value_next_cursor_22 === "object" &&
-              typeof value_next_cursor_22.toString === "function" &&
-              value_next_cursor_22.toString !== Object.prototype.toString
+              typeof value_next_cursor_23 === "object" &&
+              typeof value_next_cursor_23.toString === "function" &&
+              value_next_cursor_23.toString !== Object.prototype.toString
             )
           ) {
             
-        if (typeof value_next_cursor_22 !== 'string') {
-          if (value_next_cursor_22 === null) {
+        if (typeof value_next_cursor_23 !== 'string') {
+          if (value_next_cursor_23 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_next_cursor_22 instanceof Date) {
-            json += JSON_STR_QUOTE + value_next_cursor_22.toISOString() + JSON_STR_QUOTE
-          } else if (value_next_cursor_22 instanceof RegExp) {
-            json += asString(value_next_cursor_22.source)
+          } else if (value_next_cursor_23 instanceof Date) {
+            json += JSON_STR_QUOTE + value_next_cursor_23.toISOString() + JSON_STR_QUOTE
+          } else if (value_next_cursor_23 instanceof RegExp) {
+            json += asString(value_next_cursor_23.source)
           } else {
-            json += asString(value_next_cursor_22.toString())
+            json += asString(value_next_cursor_23.toString())
           }
         } else {
-          json += asString(value_next_cursor_22)
+          json += asString(value_next_cursor_23)
         }
         
           }
@@ -3021,10 +3237,10 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"next_cursor" is required!')
       }
       
-      const value_total_23 = obj["total"]
-      if (value_total_23 !== undefined) {
+      const value_total_24 = obj["total"]
+      if (value_total_24 !== undefined) {
         json += ",\"total\":"
-        json += asInteger(value_total_23)
+        json += asInteger(value_total_24)
       }
 
 return json + JSON_STR_END_OBJECT
@@ -3042,7 +3258,7 @@ return json + JSON_STR_END_OBJECT
   const validator = (() => {
         const validators = {}
         const exports = validators
-        "use strict";exports["__fjs_root_0#/definitions/ResponseEngine/oneOf/0"] = validate9;const schema4 = {"type":"object","required":["type","system_prompt"],"properties":{"type":{"type":["string","object"],"const":"service-llm","fjs_type":"string"},"system_prompt":{"type":["string","object"],"fjs_type":"string"},"model":{"type":["string","object"],"fjs_type":"string"},"fallback_model":{"type":["string","object"],"fjs_type":"string"},"temperature":{"type":"number"}}};function validate9(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(errors === 0){if(data && typeof data == "object" && !Array.isArray(data)){let missing0;if(((data.type === undefined) && (missing0 = "type")) || ((data.system_prompt === undefined) && (missing0 = "system_prompt"))){validate9.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];return false;}else {if(data.type !== undefined){let data0 = data.type;const _errs1 = errors;if((typeof data0 !== "string") && (!(data0 && typeof data0 == "object" && !Array.isArray(data0)))){validate9.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: schema4.properties.type.type},message:"must be string,object"}];return false;}if("service-llm" !== data0){validate9.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "service-llm"},message:"must be equal to constant"}];return false;}if(errors === _errs1){if(data0 && typeof data0 == "object" && !Array.isArray(data0)){if(!data0 || typeof data0.toJSON !== "function"){validate9.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs1 === errors;}else {var valid0 = true;}if(valid0){if(data.system_prompt !== undefined){let data1 = data.system_prompt;const _errs3 = errors;if((typeof data1 !== "string") && (!(data1 && typeof data1 == "object" && !Array.isArray(data1)))){validate9.errors = [{instancePath:instancePath+"/system_prompt",schemaPath:"#/properties/system_prompt/type",keyword:"type",params:{type: schema4.properties.system_prompt.type},message:"must be string,object"}];return false;}if(errors === _errs3){if(data1 && typeof data1 == "object" && !Array.isArray(data1)){if(!data1 || typeof data1.toJSON !== "function"){validate9.errors = [{instancePath:instancePath+"/system_prompt",schemaPath:"#/properties/system_prompt/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs3 === errors;}else {var valid0 = true;}if(valid0){if(data.model !== undefined){let data2 = data.model;const _errs5 = errors;if((typeof data2 !== "string") && (!(data2 && typeof data2 == "object" && !Array.isArray(data2)))){validate9.errors = [{instancePath:instancePath+"/model",schemaPath:"#/properties/model/type",keyword:"type",params:{type: schema4.properties.model.type},message:"must be string,object"}];return false;}if(errors === _errs5){if(data2 && typeof data2 == "object" && !Array.isArray(data2)){if(!data2 || typeof data2.toJSON !== "function"){validate9.errors = [{instancePath:instancePath+"/model",schemaPath:"#/properties/model/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs5 === errors;}else {var valid0 = true;}if(valid0){if(data.fallback_model !== undefined){let data3 = data.fallback_model;const _errs7 = errors;if((typeof data3 !== "string") && (!(data3 && typeof data3 == "object" && !Array.isArray(data3)))){validate9.errors = [{instancePath:instancePath+"/fallback_model",schemaPath:"#/properties/fallback_model/type",keyword:"type",params:{type: schema4.properties.fallback_model.type},message:"must be string,object"}];return false;}if(errors === _errs7){if(data3 && typeof data3 == "object" && !Array.isArray(data3)){if(!data3 || typeof data3.toJSON !== "function"){validate9.errors = [{instancePath:instancePath+"/fallback_model",schemaPath:"#/properties/fallback_model/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs7 === errors;}else {var valid0 = true;}if(valid0){if(data.temperature !== undefined){let data4 = data.temperature;const _errs9 = errors;if(!((typeof data4 == "number") && (isFinite(data4)))){validate9.errors = [{instancePath:instancePath+"/temperature",schemaPath:"#/properties/temperature/type",keyword:"type",params:{type: "number"},message:"must be number"}];return false;}var valid0 = _errs9 === errors;}else {var valid0 = true;}}}}}}}else {validate9.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];return false;}}validate9.errors = vErrors;return errors === 0;}exports["__fjs_root_0#/definitions/ResponseEngine/oneOf/1"] = validate10;const schema5 = {"type":"object","required":["type","websocket_url"],"properties":{"type":{"type":["string","object"],"const":"custom-llm","fjs_type":"string"},"websocket_url":{"type":["string","object"],"fjs_type":"string"}}};function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(errors === 0){if(data && typeof data == "object" && !Array.isArray(data)){let missing0;if(((data.type === undefined) && (missing0 = "type")) || ((data.websocket_url === undefined) && (missing0 = "websocket_url"))){validate10.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];return false;}else {if(data.type !== undefined){let data0 = data.type;const _errs1 = errors;if((typeof data0 !== "string") && (!(data0 && typeof data0 == "object" && !Array.isArray(data0)))){validate10.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: schema5.properties.type.type},message:"must be string,object"}];return false;}if("custom-llm" !== data0){validate10.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "custom-llm"},message:"must be equal to constant"}];return false;}if(errors === _errs1){if(data0 && typeof data0 == "object" && !Array.isArray(data0)){if(!data0 || typeof data0.toJSON !== "function"){validate10.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs1 === errors;}else {var valid0 = true;}if(valid0){if(data.websocket_url !== undefined){let data1 = data.websocket_url;const _errs3 = errors;if((typeof data1 !== "string") && (!(data1 && typeof data1 == "object" && !Array.isArray(data1)))){validate10.errors = [{instancePath:instancePath+"/websocket_url",schemaPath:"#/properties/websocket_url/type",keyword:"type",params:{type: schema5.properties.websocket_url.type},message:"must be string,object"}];return false;}if(errors === _errs3){if(data1 && typeof data1 == "object" && !Array.isArray(data1)){if(!data1 || typeof data1.toJSON !== "function"){validate10.errors = [{instancePath:instancePath+"/websocket_url",schemaPath:"#/properties/websocket_url/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs3 === errors;}else {var valid0 = true;}}}}else {validate10.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];return false;}}validate10.errors = vErrors;return errors === 0;}
+        "use strict";exports["__fjs_root_0#/definitions/ResponseEngine/oneOf/0"] = validate11;const schema4 = {"type":"object","required":["type","system_prompt"],"properties":{"type":{"type":["string","object"],"const":"service-llm","fjs_type":"string"},"system_prompt":{"type":["string","object"],"fjs_type":"string"},"model":{"type":["string","object"],"fjs_type":"string"},"fallback_model":{"type":["string","object"],"fjs_type":"string"},"temperature":{"type":"number"}}};function validate11(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(errors === 0){if(data && typeof data == "object" && !Array.isArray(data)){let missing0;if(((data.type === undefined) && (missing0 = "type")) || ((data.system_prompt === undefined) && (missing0 = "system_prompt"))){validate11.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];return false;}else {if(data.type !== undefined){let data0 = data.type;const _errs1 = errors;if((typeof data0 !== "string") && (!(data0 && typeof data0 == "object" && !Array.isArray(data0)))){validate11.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: schema4.properties.type.type},message:"must be string,object"}];return false;}if("service-llm" !== data0){validate11.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "service-llm"},message:"must be equal to constant"}];return false;}if(errors === _errs1){if(data0 && typeof data0 == "object" && !Array.isArray(data0)){if(!data0 || typeof data0.toJSON !== "function"){validate11.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs1 === errors;}else {var valid0 = true;}if(valid0){if(data.system_prompt !== undefined){let data1 = data.system_prompt;const _errs3 = errors;if((typeof data1 !== "string") && (!(data1 && typeof data1 == "object" && !Array.isArray(data1)))){validate11.errors = [{instancePath:instancePath+"/system_prompt",schemaPath:"#/properties/system_prompt/type",keyword:"type",params:{type: schema4.properties.system_prompt.type},message:"must be string,object"}];return false;}if(errors === _errs3){if(data1 && typeof data1 == "object" && !Array.isArray(data1)){if(!data1 || typeof data1.toJSON !== "function"){validate11.errors = [{instancePath:instancePath+"/system_prompt",schemaPath:"#/properties/system_prompt/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs3 === errors;}else {var valid0 = true;}if(valid0){if(data.model !== undefined){let data2 = data.model;const _errs5 = errors;if((typeof data2 !== "string") && (!(data2 && typeof data2 == "object" && !Array.isArray(data2)))){validate11.errors = [{instancePath:instancePath+"/model",schemaPath:"#/properties/model/type",keyword:"type",params:{type: schema4.properties.model.type},message:"must be string,object"}];return false;}if(errors === _errs5){if(data2 && typeof data2 == "object" && !Array.isArray(data2)){if(!data2 || typeof data2.toJSON !== "function"){validate11.errors = [{instancePath:instancePath+"/model",schemaPath:"#/properties/model/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs5 === errors;}else {var valid0 = true;}if(valid0){if(data.fallback_model !== undefined){let data3 = data.fallback_model;const _errs7 = errors;if((typeof data3 !== "string") && (!(data3 && typeof data3 == "object" && !Array.isArray(data3)))){validate11.errors = [{instancePath:instancePath+"/fallback_model",schemaPath:"#/properties/fallback_model/type",keyword:"type",params:{type: schema4.properties.fallback_model.type},message:"must be string,object"}];return false;}if(errors === _errs7){if(data3 && typeof data3 == "object" && !Array.isArray(data3)){if(!data3 || typeof data3.toJSON !== "function"){validate11.errors = [{instancePath:instancePath+"/fallback_model",schemaPath:"#/properties/fallback_model/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs7 === errors;}else {var valid0 = true;}if(valid0){if(data.temperature !== undefined){let data4 = data.temperature;const _errs9 = errors;if(!((typeof data4 == "number") && (isFinite(data4)))){validate11.errors = [{instancePath:instancePath+"/temperature",schemaPath:"#/properties/temperature/type",keyword:"type",params:{type: "number"},message:"must be number"}];return false;}var valid0 = _errs9 === errors;}else {var valid0 = true;}}}}}}}else {validate11.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];return false;}}validate11.errors = vErrors;return errors === 0;}exports["__fjs_root_0#/definitions/ResponseEngine/oneOf/1"] = validate12;const schema5 = {"type":"object","required":["type","websocket_url"],"properties":{"type":{"type":["string","object"],"const":"custom-llm","fjs_type":"string"},"websocket_url":{"type":["string","object"],"fjs_type":"string"}}};function validate12(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(errors === 0){if(data && typeof data == "object" && !Array.isArray(data)){let missing0;if(((data.type === undefined) && (missing0 = "type")) || ((data.websocket_url === undefined) && (missing0 = "websocket_url"))){validate12.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];return false;}else {if(data.type !== undefined){let data0 = data.type;const _errs1 = errors;if((typeof data0 !== "string") && (!(data0 && typeof data0 == "object" && !Array.isArray(data0)))){validate12.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: schema5.properties.type.type},message:"must be string,object"}];return false;}if("custom-llm" !== data0){validate12.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "custom-llm"},message:"must be equal to constant"}];return false;}if(errors === _errs1){if(data0 && typeof data0 == "object" && !Array.isArray(data0)){if(!data0 || typeof data0.toJSON !== "function"){validate12.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs1 === errors;}else {var valid0 = true;}if(valid0){if(data.websocket_url !== undefined){let data1 = data.websocket_url;const _errs3 = errors;if((typeof data1 !== "string") && (!(data1 && typeof data1 == "object" && !Array.isArray(data1)))){validate12.errors = [{instancePath:instancePath+"/websocket_url",schemaPath:"#/properties/websocket_url/type",keyword:"type",params:{type: schema5.properties.websocket_url.type},message:"must be string,object"}];return false;}if(errors === _errs3){if(data1 && typeof data1 == "object" && !Array.isArray(data1)){if(!data1 || typeof data1.toJSON !== "function"){validate12.errors = [{instancePath:instancePath+"/websocket_url",schemaPath:"#/properties/websocket_url/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs3 === errors;}else {var valid0 = true;}}}}else {validate12.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];return false;}}validate12.errors = vErrors;return errors === 0;}
         return {
           validate (schemaRef, data) {
             const validate = validators[schemaRef]
@@ -3479,6 +3695,62 @@ return json + JSON_STR_END_OBJECT
       return json + JSON_STR_END_ARRAY
     }
 
+    function anonymous12 (obj) {
+      // "#/definitions/AllowedDestinations"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '#/definitions/AllowedDestinations' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+      if (typeof arrayLength === 'number' && arrayLength >= 8 && Number.isInteger(arrayLength) && arrayLength <= 0xffffffff) {
+        return asPlainStringArray(obj, arrayLength)
+      }
+      
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
       // "#/definitions/AgentFunction"
       function anonymous8 (input) {
         const obj = (input && typeof input.toJSON === 'function')
@@ -3755,38 +4027,54 @@ return json + JSON_STR_END_OBJECT
         
       }
 
-      const value_message_38 = obj["message"]
-      if (value_message_38 !== undefined) {
+      const value_allowed_destinations_38 = obj["allowed_destinations"]
+      if (value_allowed_destinations_38 !== undefined) {
+        json += ",\"allowed_destinations\":"
+        
+          if (value_allowed_destinations_38 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(Array.isArray(value_allowed_destinations_38)) {
+            json += anonymous12(value_allowed_destinations_38)
+          }
+        
+    else throw new TypeError("The value of '#/definitions/AllowedDestinations' does not match schema definition.")
+  
+      }
+
+      const value_message_39 = obj["message"]
+      if (value_message_39 !== undefined) {
         json += ",\"message\":"
         
-          if (value_message_38 === null) {
+          if (value_message_39 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_message_38 === "string" ||
-            value_message_38 === null ||
-            value_message_38 instanceof Date ||
-            value_message_38 instanceof RegExp ||
+            typeof value_message_39 === "string" ||
+            value_message_39 === null ||
+            value_message_39 instanceof Date ||
+            value_message_39 instanceof RegExp ||
             (
-              typeof value_message_38 === "object" &&
-              typeof value_message_38.toString === "function" &&
-              value_message_38.toString !== Object.prototype.toString
+              typeof value_message_39 === "object" &&
+              typeof value_message_39.toString === "function" &&
+              value_message_39.toString !== Object.prototype.toString
             )
           ) {
             
-        if (typeof value_message_38 !== 'string') {
-          if (value_message_38 === null) {
+        if (typeof value_message_39 !== 'string') {
+          if (value_message_39 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_message_38 instanceof Date) {
-            json += JSON_STR_QUOTE + value_message_38.toISOString() + JSON_STR_QUOTE
-          } else if (value_message_38 instanceof RegExp) {
-            json += asString(value_message_38.source)
+          } else if (value_message_39 instanceof Date) {
+            json += JSON_STR_QUOTE + value_message_39.toISOString() + JSON_STR_QUOTE
+          } else if (value_message_39 instanceof RegExp) {
+            json += asString(value_message_39.source)
           } else {
-            json += asString(value_message_38.toString())
+            json += asString(value_message_39.toString())
           }
         } else {
-          json += asString(value_message_38)
+          json += asString(value_message_39)
         }
         
           }
@@ -3795,58 +4083,58 @@ return json + JSON_STR_END_OBJECT
   
       }
 
-      const value_mode_39 = obj["mode"]
-      if (value_mode_39 !== undefined) {
+      const value_mode_40 = obj["mode"]
+      if (value_mode_40 !== undefined) {
         json += ",\"mode\":"
         
-        if (typeof value_mode_39 !== 'string') {
-          if (value_mode_39 === null) {
+        if (typeof value_mode_40 !== 'string') {
+          if (value_mode_40 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_mode_39 instanceof Date) {
-            json += JSON_STR_QUOTE + value_mode_39.toISOString() + JSON_STR_QUOTE
-          } else if (value_mode_39 instanceof RegExp) {
-            json += asString(value_mode_39.source)
+          } else if (value_mode_40 instanceof Date) {
+            json += JSON_STR_QUOTE + value_mode_40.toISOString() + JSON_STR_QUOTE
+          } else if (value_mode_40 instanceof RegExp) {
+            json += asString(value_mode_40.source)
           } else {
-            json += asString(value_mode_39.toString())
+            json += asString(value_mode_40.toString())
           }
         } else {
-          json += asString(value_mode_39)
+          json += asString(value_mode_40)
         }
         
       }
 
-      const value_briefing_40 = obj["briefing"]
-      if (value_briefing_40 !== undefined) {
+      const value_briefing_41 = obj["briefing"]
+      if (value_briefing_41 !== undefined) {
         json += ",\"briefing\":"
         
-          if (value_briefing_40 === null) {
+          if (value_briefing_41 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_briefing_40 === "string" ||
-            value_briefing_40 === null ||
-            value_briefing_40 instanceof Date ||
-            value_briefing_40 instanceof RegExp ||
+            typeof value_briefing_41 === "string" ||
+            value_briefing_41 === null ||
+            value_briefing_41 instanceof Date ||
+            value_briefing_41 instanceof RegExp ||
             (
-              typeof value_briefing_40 === "object" &&
-              typeof value_briefing_40.toString === "function" &&
-              value_briefing_40.toString !== Object.prototype.toString
+              typeof value_briefing_41 === "object" &&
+              typeof value_briefing_41.toString === "function" &&
+              value_briefing_41.toString !== Object.prototype.toString
             )
           ) {
             
-        if (typeof value_briefing_40 !== 'string') {
-          if (value_briefing_40 === null) {
+        if (typeof value_briefing_41 !== 'string') {
+          if (value_briefing_41 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_briefing_40 instanceof Date) {
-            json += JSON_STR_QUOTE + value_briefing_40.toISOString() + JSON_STR_QUOTE
-          } else if (value_briefing_40 instanceof RegExp) {
-            json += asString(value_briefing_40.source)
+          } else if (value_briefing_41 instanceof Date) {
+            json += JSON_STR_QUOTE + value_briefing_41.toISOString() + JSON_STR_QUOTE
+          } else if (value_briefing_41 instanceof RegExp) {
+            json += asString(value_briefing_41.source)
           } else {
-            json += asString(value_briefing_40.toString())
+            json += asString(value_briefing_41.toString())
           }
         } else {
-          json += asString(value_briefing_40)
+          json += asString(value_briefing_41)
         }
         
           }
@@ -3884,7 +4172,7 @@ return json + JSON_STR_END_OBJECT
       return json + JSON_STR_END_ARRAY
     }
 
-    function anonymous12 (obj) {
+    function anonymous13 (obj) {
       // "#/definitions/Tags"
       let json = ''
   
@@ -3941,41 +4229,6 @@ return json + JSON_STR_END_OBJECT
     }
 
       // "#/definitions/Interruption"
-      function anonymous13 (input) {
-        const obj = (input && typeof input.toJSON === 'function')
-    ? input.toJSON()
-    : input
-  
-        if (obj === null) return JSON_STR_EMPTY_OBJECT
-        let json = ''
-
-        let addComma_44 = false
-
-          const value_enabled_45 = obj["enabled"]
-          if (value_enabled_45 !== undefined) {
-            json += addComma_44 ? ",\"enabled\":" : ((addComma_44 = true), "{\"enabled\":")
-            json += asBoolean(value_enabled_45)
-          }
-
-          const value_min_ms_46 = obj["min_ms"]
-          if (value_min_ms_46 !== undefined) {
-            json += addComma_44 ? ",\"min_ms\":" : ((addComma_44 = true), "{\"min_ms\":")
-            json += asInteger(value_min_ms_46)
-          }
-
-          const value_min_words_47 = obj["min_words"]
-          if (value_min_words_47 !== undefined) {
-            json += addComma_44 ? ",\"min_words\":" : ((addComma_44 = true), "{\"min_words\":")
-            json += asInteger(value_min_words_47)
-          }
-if (!addComma_44) json += JSON_STR_BEGIN_OBJECT
-
-return json + JSON_STR_END_OBJECT
-
-      }
-    
-
-      // "#/definitions/Endpointing"
       function anonymous14 (input) {
         const obj = (input && typeof input.toJSON === 'function')
     ? input.toJSON()
@@ -3984,27 +4237,62 @@ return json + JSON_STR_END_OBJECT
         if (obj === null) return JSON_STR_EMPTY_OBJECT
         let json = ''
 
-        let addComma_49 = false
+        let addComma_45 = false
 
-          const value_min_ms_50 = obj["min_ms"]
-          if (value_min_ms_50 !== undefined) {
-            json += addComma_49 ? ",\"min_ms\":" : ((addComma_49 = true), "{\"min_ms\":")
-            json += asInteger(value_min_ms_50)
+          const value_enabled_46 = obj["enabled"]
+          if (value_enabled_46 !== undefined) {
+            json += addComma_45 ? ",\"enabled\":" : ((addComma_45 = true), "{\"enabled\":")
+            json += asBoolean(value_enabled_46)
           }
 
-          const value_max_ms_51 = obj["max_ms"]
-          if (value_max_ms_51 !== undefined) {
-            json += addComma_49 ? ",\"max_ms\":" : ((addComma_49 = true), "{\"max_ms\":")
-            json += asInteger(value_max_ms_51)
+          const value_min_ms_47 = obj["min_ms"]
+          if (value_min_ms_47 !== undefined) {
+            json += addComma_45 ? ",\"min_ms\":" : ((addComma_45 = true), "{\"min_ms\":")
+            json += asInteger(value_min_ms_47)
           }
-if (!addComma_49) json += JSON_STR_BEGIN_OBJECT
+
+          const value_min_words_48 = obj["min_words"]
+          if (value_min_words_48 !== undefined) {
+            json += addComma_45 ? ",\"min_words\":" : ((addComma_45 = true), "{\"min_words\":")
+            json += asInteger(value_min_words_48)
+          }
+if (!addComma_45) json += JSON_STR_BEGIN_OBJECT
 
 return json + JSON_STR_END_OBJECT
 
       }
     
 
-    function anonymous16 (obj) {
+      // "#/definitions/Endpointing"
+      function anonymous15 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        let addComma_50 = false
+
+          const value_min_ms_51 = obj["min_ms"]
+          if (value_min_ms_51 !== undefined) {
+            json += addComma_50 ? ",\"min_ms\":" : ((addComma_50 = true), "{\"min_ms\":")
+            json += asInteger(value_min_ms_51)
+          }
+
+          const value_max_ms_52 = obj["max_ms"]
+          if (value_max_ms_52 !== undefined) {
+            json += addComma_50 ? ",\"max_ms\":" : ((addComma_50 = true), "{\"max_ms\":")
+            json += asInteger(value_max_ms_52)
+          }
+if (!addComma_50) json += JSON_STR_BEGIN_OBJECT
+
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function anonymous17 (obj) {
       // "#/definitions/Inactivity/properties/reminders"
       let json = ''
   
@@ -4061,7 +4349,7 @@ return json + JSON_STR_END_OBJECT
     }
 
       // "#/definitions/Inactivity"
-      function anonymous15 (input) {
+      function anonymous16 (input) {
         const obj = (input && typeof input.toJSON === 'function')
     ? input.toJSON()
     : input
@@ -4069,20 +4357,20 @@ return json + JSON_STR_END_OBJECT
         if (obj === null) return JSON_STR_EMPTY_OBJECT
         let json = ''
 
-        let addComma_53 = false
+        let addComma_54 = false
 
-          const value_seconds_54 = obj["seconds"]
-          if (value_seconds_54 !== undefined) {
-            json += addComma_53 ? ",\"seconds\":" : ((addComma_53 = true), "{\"seconds\":")
-            json += asInteger(value_seconds_54)
+          const value_seconds_55 = obj["seconds"]
+          if (value_seconds_55 !== undefined) {
+            json += addComma_54 ? ",\"seconds\":" : ((addComma_54 = true), "{\"seconds\":")
+            json += asInteger(value_seconds_55)
           }
 
-          const value_reminders_55 = obj["reminders"]
-          if (value_reminders_55 !== undefined) {
-            json += addComma_53 ? ",\"reminders\":" : ((addComma_53 = true), "{\"reminders\":")
-            json += anonymous16(value_reminders_55)
+          const value_reminders_56 = obj["reminders"]
+          if (value_reminders_56 !== undefined) {
+            json += addComma_54 ? ",\"reminders\":" : ((addComma_54 = true), "{\"reminders\":")
+            json += anonymous17(value_reminders_56)
           }
-if (!addComma_53) json += JSON_STR_BEGIN_OBJECT
+if (!addComma_54) json += JSON_STR_BEGIN_OBJECT
 
 return json + JSON_STR_END_OBJECT
 
@@ -4090,83 +4378,6 @@ return json + JSON_STR_END_OBJECT
     
 
       // "#/definitions/Voicemail"
-      function anonymous17 (input) {
-        const obj = (input && typeof input.toJSON === 'function')
-    ? input.toJSON()
-    : input
-  
-        if (obj === null) return JSON_STR_EMPTY_OBJECT
-        let json = ''
-
-        let addComma_60 = false
-
-          const value_action_61 = obj["action"]
-          if (value_action_61 !== undefined) {
-            json += addComma_60 ? ",\"action\":" : ((addComma_60 = true), "{\"action\":")
-            
-        if (typeof value_action_61 !== 'string') {
-          if (value_action_61 === null) {
-            json += JSON_STR_EMPTY_STRING
-          } else if (value_action_61 instanceof Date) {
-            json += JSON_STR_QUOTE + value_action_61.toISOString() + JSON_STR_QUOTE
-          } else if (value_action_61 instanceof RegExp) {
-            json += asString(value_action_61.source)
-          } else {
-            json += asString(value_action_61.toString())
-          }
-        } else {
-          json += asString(value_action_61)
-        }
-        
-          }
-
-          const value_message_62 = obj["message"]
-          if (value_message_62 !== undefined) {
-            json += addComma_60 ? ",\"message\":" : ((addComma_60 = true), "{\"message\":")
-            
-          if (value_message_62 === null) {
-            json += JSON_STR_NULL
-          }
-          
-          else if(
-            typeof value_message_62 === "string" ||
-            value_message_62 === null ||
-            value_message_62 instanceof Date ||
-            value_message_62 instanceof RegExp ||
-            (
-              typeof value_message_62 === "object" &&
-              typeof value_message_62.toString === "function" &&
-              value_message_62.toString !== Object.prototype.toString
-            )
-          ) {
-            
-        if (typeof value_message_62 !== 'string') {
-          if (value_message_62 === null) {
-            json += JSON_STR_EMPTY_STRING
-          } else if (value_message_62 instanceof Date) {
-            json += JSON_STR_QUOTE + value_message_62.toISOString() + JSON_STR_QUOTE
-          } else if (value_message_62 instanceof RegExp) {
-            json += asString(value_message_62.source)
-          } else {
-            json += asString(value_message_62.toString())
-          }
-        } else {
-          json += asString(value_message_62)
-        }
-        
-          }
-        
-    else throw new TypeError("The value of '#/definitions/Voicemail/properties/message' does not match schema definition.")
-  
-          }
-if (!addComma_60) json += JSON_STR_BEGIN_OBJECT
-
-return json + JSON_STR_END_OBJECT
-
-      }
-    
-
-      // "#/definitions/RecordingSettings"
       function anonymous18 (input) {
         const obj = (input && typeof input.toJSON === 'function')
     ? input.toJSON()
@@ -4175,61 +4386,75 @@ return json + JSON_STR_END_OBJECT
         if (obj === null) return JSON_STR_EMPTY_OBJECT
         let json = ''
 
-        let addComma_64 = false
+        let addComma_61 = false
 
-          const value_enabled_65 = obj["enabled"]
-          if (value_enabled_65 !== undefined) {
-            json += addComma_64 ? ",\"enabled\":" : ((addComma_64 = true), "{\"enabled\":")
-            json += asBoolean(value_enabled_65)
+          const value_action_62 = obj["action"]
+          if (value_action_62 !== undefined) {
+            json += addComma_61 ? ",\"action\":" : ((addComma_61 = true), "{\"action\":")
+            
+        if (typeof value_action_62 !== 'string') {
+          if (value_action_62 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_action_62 instanceof Date) {
+            json += JSON_STR_QUOTE + value_action_62.toISOString() + JSON_STR_QUOTE
+          } else if (value_action_62 instanceof RegExp) {
+            json += asString(value_action_62.source)
+          } else {
+            json += asString(value_action_62.toString())
+          }
+        } else {
+          json += asString(value_action_62)
+        }
+        
           }
 
-          const value_disclosure_66 = obj["disclosure"]
-          if (value_disclosure_66 !== undefined) {
-            json += addComma_64 ? ",\"disclosure\":" : ((addComma_64 = true), "{\"disclosure\":")
+          const value_message_63 = obj["message"]
+          if (value_message_63 !== undefined) {
+            json += addComma_61 ? ",\"message\":" : ((addComma_61 = true), "{\"message\":")
             
-          if (value_disclosure_66 === null) {
+          if (value_message_63 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_disclosure_66 === "string" ||
-            value_disclosure_66 === null ||
-            value_disclosure_66 instanceof Date ||
-            value_disclosure_66 instanceof RegExp ||
+            typeof value_message_63 === "string" ||
+            value_message_63 === null ||
+            value_message_63 instanceof Date ||
+            value_message_63 instanceof RegExp ||
             (
-              typeof value_disclosure_66 === "object" &&
-              typeof value_disclosure_66.toString === "function" &&
-              value_disclosure_66.toString !== Object.prototype.toString
+              typeof value_message_63 === "object" &&
+              typeof value_message_63.toString === "function" &&
+              value_message_63.toString !== Object.prototype.toString
             )
           ) {
             
-        if (typeof value_disclosure_66 !== 'string') {
-          if (value_disclosure_66 === null) {
+        if (typeof value_message_63 !== 'string') {
+          if (value_message_63 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_disclosure_66 instanceof Date) {
-            json += JSON_STR_QUOTE + value_disclosure_66.toISOString() + JSON_STR_QUOTE
-          } else if (value_disclosure_66 instanceof RegExp) {
-            json += asString(value_disclosure_66.source)
+          } else if (value_message_63 instanceof Date) {
+            json += JSON_STR_QUOTE + value_message_63.toISOString() + JSON_STR_QUOTE
+          } else if (value_message_63 instanceof RegExp) {
+            json += asString(value_message_63.source)
           } else {
-            json += asString(value_disclosure_66.toString())
+            json += asString(value_message_63.toString())
           }
         } else {
-          json += asString(value_disclosure_66)
+          json += asString(value_message_63)
         }
         
           }
         
-    else throw new TypeError("The value of '#/definitions/RecordingSettings/properties/disclosure' does not match schema definition.")
+    else throw new TypeError("The value of '#/definitions/Voicemail/properties/message' does not match schema definition.")
   
           }
-if (!addComma_64) json += JSON_STR_BEGIN_OBJECT
+if (!addComma_61) json += JSON_STR_BEGIN_OBJECT
 
 return json + JSON_STR_END_OBJECT
 
       }
     
 
-      // "#/definitions/Agent/properties/extraction"
+      // "#/definitions/RecordingSettings"
       function anonymous19 (input) {
         const obj = (input && typeof input.toJSON === 'function')
     ? input.toJSON()
@@ -4238,29 +4463,61 @@ return json + JSON_STR_END_OBJECT
         if (obj === null) return JSON_STR_EMPTY_OBJECT
         let json = ''
 
-        let addComma_68 = false
+        let addComma_65 = false
 
-    for (const key of Object.keys(obj)) {
-      if (
+          const value_enabled_66 = obj["enabled"]
+          if (value_enabled_66 !== undefined) {
+            json += addComma_65 ? ",\"enabled\":" : ((addComma_65 = true), "{\"enabled\":")
+            json += asBoolean(value_enabled_66)
+          }
+
+          const value_disclosure_67 = obj["disclosure"]
+          if (value_disclosure_67 !== undefined) {
+            json += addComma_65 ? ",\"disclosure\":" : ((addComma_65 = true), "{\"disclosure\":")
+            
+          if (value_disclosure_67 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_disclosure_67 === "string" ||
+            value_disclosure_67 === null ||
+            value_disclosure_67 instanceof Date ||
+            value_disclosure_67 instanceof RegExp ||
+            (
+              typeof value_disclosure_67 === "object" &&
+              typeof value_disclosure_67.toString === "function" &&
+              value_disclosure_67.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_disclosure_67 !== 'string') {
+          if (value_disclosure_67 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_disclosure_67 instanceof Date) {
+            json += JSON_STR_QUOTE + value_disclosure_67.toISOString() + JSON_STR_QUOTE
+          } else if (value_disclosure_67 instanceof RegExp) {
+            json += asString(value_disclosure_67.source)
+          } else {
+            json += asString(value_disclosure_67.toString())
+          }
+        } else {
+          json += asString(value_disclosure_67)
+        }
         
-        obj[key] === undefined ||
-        typeof obj[key] === 'function' ||
-        typeof obj[key] === 'symbol'
-      ) continue
-      const value = obj[key]
+          }
+        
+    else throw new TypeError("The value of '#/definitions/RecordingSettings/properties/disclosure' does not match schema definition.")
   
-        json += addComma_68 ? JSON_STR_COMMA : ((addComma_68 = true), JSON_STR_BEGIN_OBJECT)
-        json += asString(key) + JSON_STR_COLONS + JSON.stringify(value)
-      
-    }
-  if (!addComma_68) json += JSON_STR_BEGIN_OBJECT
+          }
+if (!addComma_65) json += JSON_STR_BEGIN_OBJECT
 
 return json + JSON_STR_END_OBJECT
 
       }
     
 
-      // "#/definitions/Variables"
+      // "#/definitions/Agent/properties/extraction"
       function anonymous20 (input) {
         const obj = (input && typeof input.toJSON === 'function')
     ? input.toJSON()
@@ -4269,7 +4526,7 @@ return json + JSON_STR_END_OBJECT
         if (obj === null) return JSON_STR_EMPTY_OBJECT
         let json = ''
 
-        let addComma_71 = false
+        let addComma_69 = false
 
     for (const key of Object.keys(obj)) {
       if (
@@ -4280,7 +4537,38 @@ return json + JSON_STR_END_OBJECT
       ) continue
       const value = obj[key]
   
-        json += addComma_71 ? JSON_STR_COMMA : ((addComma_71 = true), JSON_STR_BEGIN_OBJECT)
+        json += addComma_69 ? JSON_STR_COMMA : ((addComma_69 = true), JSON_STR_BEGIN_OBJECT)
+        json += asString(key) + JSON_STR_COLONS + JSON.stringify(value)
+      
+    }
+  if (!addComma_69) json += JSON_STR_BEGIN_OBJECT
+
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "#/definitions/Variables"
+      function anonymous21 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        let addComma_72 = false
+
+    for (const key of Object.keys(obj)) {
+      if (
+        
+        obj[key] === undefined ||
+        typeof obj[key] === 'function' ||
+        typeof obj[key] === 'symbol'
+      ) continue
+      const value = obj[key]
+  
+        json += addComma_72 ? JSON_STR_COMMA : ((addComma_72 = true), JSON_STR_BEGIN_OBJECT)
         json += asString(key) + JSON_STR_COLONS
         
           if(
@@ -4323,7 +4611,7 @@ return json + JSON_STR_END_OBJECT
   
       
     }
-  if (!addComma_71) json += JSON_STR_BEGIN_OBJECT
+  if (!addComma_72) json += JSON_STR_BEGIN_OBJECT
 
 return json + JSON_STR_END_OBJECT
 
@@ -4554,46 +4842,46 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"functions" is required!')
       }
       
-      const value_tags_41 = obj["tags"]
-      if (value_tags_41 !== undefined) {
+      const value_tags_42 = obj["tags"]
+      if (value_tags_42 !== undefined) {
         json += ",\"tags\":"
-        json += anonymous12(value_tags_41)
+        json += anonymous13(value_tags_42)
       } else {
         throw new Error('"tags" is required!')
       }
       
-      const value_folder_42 = obj["folder"]
-      if (value_folder_42 !== undefined) {
+      const value_folder_43 = obj["folder"]
+      if (value_folder_43 !== undefined) {
         json += ",\"folder\":"
         
-          if (value_folder_42 === null) {
+          if (value_folder_43 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_folder_42 === "string" ||
-            value_folder_42 === null ||
-            value_folder_42 instanceof Date ||
-            value_folder_42 instanceof RegExp ||
+            typeof value_folder_43 === "string" ||
+            value_folder_43 === null ||
+            value_folder_43 instanceof Date ||
+            value_folder_43 instanceof RegExp ||
             (
-              typeof value_folder_42 === "object" &&
-              typeof value_folder_42.toString === "function" &&
-              value_folder_42.toString !== Object.prototype.toString
+              typeof value_folder_43 === "object" &&
+              typeof value_folder_43.toString === "function" &&
+              value_folder_43.toString !== Object.prototype.toString
             )
           ) {
             
-        if (typeof value_folder_42 !== 'string') {
-          if (value_folder_42 === null) {
+        if (typeof value_folder_43 !== 'string') {
+          if (value_folder_43 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_folder_42 instanceof Date) {
-            json += JSON_STR_QUOTE + value_folder_42.toISOString() + JSON_STR_QUOTE
-          } else if (value_folder_42 instanceof RegExp) {
-            json += asString(value_folder_42.source)
+          } else if (value_folder_43 instanceof Date) {
+            json += JSON_STR_QUOTE + value_folder_43.toISOString() + JSON_STR_QUOTE
+          } else if (value_folder_43 instanceof RegExp) {
+            json += asString(value_folder_43.source)
           } else {
-            json += asString(value_folder_42.toString())
+            json += asString(value_folder_43.toString())
           }
         } else {
-          json += asString(value_folder_42)
+          json += asString(value_folder_43)
         }
         
           }
@@ -4604,56 +4892,56 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"folder" is required!')
       }
       
-      const value_interruption_43 = obj["interruption"]
-      if (value_interruption_43 !== undefined) {
+      const value_interruption_44 = obj["interruption"]
+      if (value_interruption_44 !== undefined) {
         json += ",\"interruption\":"
-        json += anonymous13(value_interruption_43)
+        json += anonymous14(value_interruption_44)
       } else {
         throw new Error('"interruption" is required!')
       }
       
-      const value_endpointing_48 = obj["endpointing"]
-      if (value_endpointing_48 !== undefined) {
+      const value_endpointing_49 = obj["endpointing"]
+      if (value_endpointing_49 !== undefined) {
         json += ",\"endpointing\":"
-        json += anonymous14(value_endpointing_48)
+        json += anonymous15(value_endpointing_49)
       } else {
         throw new Error('"endpointing" is required!')
       }
       
-      const value_inactivity_52 = obj["inactivity"]
-      if (value_inactivity_52 !== undefined) {
+      const value_inactivity_53 = obj["inactivity"]
+      if (value_inactivity_53 !== undefined) {
         json += ",\"inactivity\":"
-        json += anonymous15(value_inactivity_52)
+        json += anonymous16(value_inactivity_53)
       } else {
         throw new Error('"inactivity" is required!')
       }
       
-      const value_max_duration_seconds_56 = obj["max_duration_seconds"]
-      if (value_max_duration_seconds_56 !== undefined) {
+      const value_max_duration_seconds_57 = obj["max_duration_seconds"]
+      if (value_max_duration_seconds_57 !== undefined) {
         json += ",\"max_duration_seconds\":"
-        json += asInteger(value_max_duration_seconds_56)
+        json += asInteger(value_max_duration_seconds_57)
       } else {
         throw new Error('"max_duration_seconds" is required!')
       }
       
-      const value_ring_timeout_seconds_57 = obj["ring_timeout_seconds"]
-      if (value_ring_timeout_seconds_57 !== undefined) {
+      const value_ring_timeout_seconds_58 = obj["ring_timeout_seconds"]
+      if (value_ring_timeout_seconds_58 !== undefined) {
         json += ",\"ring_timeout_seconds\":"
-        json += asInteger(value_ring_timeout_seconds_57)
+        json += asInteger(value_ring_timeout_seconds_58)
       } else {
         throw new Error('"ring_timeout_seconds" is required!')
       }
       
-      const value_max_concurrent_calls_58 = obj["max_concurrent_calls"]
-      if (value_max_concurrent_calls_58 !== undefined) {
+      const value_max_concurrent_calls_59 = obj["max_concurrent_calls"]
+      if (value_max_concurrent_calls_59 !== undefined) {
         json += ",\"max_concurrent_calls\":"
         
-          if (value_max_concurrent_calls_58 === null) {
+          if (value_max_concurrent_calls_59 === null) {
             json += JSON_STR_NULL
           }
           
-          else if(Number.isInteger(value_max_concurrent_calls_58) || value_max_concurrent_calls_58 === null) {
-            json += asInteger(value_max_concurrent_calls_58)
+          else if(Number.isInteger(value_max_concurrent_calls_59) || value_max_concurrent_calls_59 === null) {
+            json += asInteger(value_max_concurrent_calls_59)
           }
         
     else throw new TypeError("The value of '#/definitions/Agent/properties/max_concurrent_calls' does not match schema definition.")
@@ -4662,32 +4950,32 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"max_concurrent_calls" is required!')
       }
       
-      const value_voicemail_59 = obj["voicemail"]
-      if (value_voicemail_59 !== undefined) {
+      const value_voicemail_60 = obj["voicemail"]
+      if (value_voicemail_60 !== undefined) {
         json += ",\"voicemail\":"
-        json += anonymous17(value_voicemail_59)
+        json += anonymous18(value_voicemail_60)
       } else {
         throw new Error('"voicemail" is required!')
       }
       
-      const value_recording_63 = obj["recording"]
-      if (value_recording_63 !== undefined) {
+      const value_recording_64 = obj["recording"]
+      if (value_recording_64 !== undefined) {
         json += ",\"recording\":"
-        json += anonymous18(value_recording_63)
+        json += anonymous19(value_recording_64)
       } else {
         throw new Error('"recording" is required!')
       }
       
-      const value_extraction_67 = obj["extraction"]
-      if (value_extraction_67 !== undefined) {
+      const value_extraction_68 = obj["extraction"]
+      if (value_extraction_68 !== undefined) {
         json += ",\"extraction\":"
         
-          if (value_extraction_67 === null) {
+          if (value_extraction_68 === null) {
             json += JSON_STR_NULL
           }
           
-          else if((typeof value_extraction_67 === "object" && !Array.isArray(value_extraction_67)) || value_extraction_67 === null) {
-            json += anonymous19(value_extraction_67)
+          else if((typeof value_extraction_68 === "object" && !Array.isArray(value_extraction_68)) || value_extraction_68 === null) {
+            json += anonymous20(value_extraction_68)
           }
         
     else throw new TypeError("The value of '#/definitions/Agent/properties/extraction' does not match schema definition.")
@@ -4696,38 +4984,38 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"extraction" is required!')
       }
       
-      const value_fallback_voice_id_69 = obj["fallback_voice_id"]
-      if (value_fallback_voice_id_69 !== undefined) {
+      const value_fallback_voice_id_70 = obj["fallback_voice_id"]
+      if (value_fallback_voice_id_70 !== undefined) {
         json += ",\"fallback_voice_id\":"
         
-          if (value_fallback_voice_id_69 === null) {
+          if (value_fallback_voice_id_70 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_fallback_voice_id_69 === "string" ||
-            value_fallback_voice_id_69 === null ||
-            value_fallback_voice_id_69 instanceof Date ||
-            value_fallback_voice_id_69 instanceof RegExp ||
+            typeof value_fallback_voice_id_70 === "string" ||
+            value_fallback_voice_id_70 === null ||
+            value_fallback_voice_id_70 instanceof Date ||
+            value_fallback_voice_id_70 instanceof RegExp ||
             (
-              typeof value_fallback_voice_id_69 === "object" &&
-              typeof value_fallback_voice_id_69.toString === "function" &&
-              value_fallback_voice_id_69.toString !== Object.prototype.toString
+              typeof value_fallback_voice_id_70 === "object" &&
+              typeof value_fallback_voice_id_70.toString === "function" &&
+              value_fallback_voice_id_70.toString !== Object.prototype.toString
             )
           ) {
             
-        if (typeof value_fallback_voice_id_69 !== 'string') {
-          if (value_fallback_voice_id_69 === null) {
+        if (typeof value_fallback_voice_id_70 !== 'string') {
+          if (value_fallback_voice_id_70 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_fallback_voice_id_69 instanceof Date) {
-            json += JSON_STR_QUOTE + value_fallback_voice_id_69.toISOString() + JSON_STR_QUOTE
-          } else if (value_fallback_voice_id_69 instanceof RegExp) {
-            json += asString(value_fallback_voice_id_69.source)
+          } else if (value_fallback_voice_id_70 instanceof Date) {
+            json += JSON_STR_QUOTE + value_fallback_voice_id_70.toISOString() + JSON_STR_QUOTE
+          } else if (value_fallback_voice_id_70 instanceof RegExp) {
+            json += asString(value_fallback_voice_id_70.source)
           } else {
-            json += asString(value_fallback_voice_id_69.toString())
+            json += asString(value_fallback_voice_id_70.toString())
           }
         } else {
-          json += asString(value_fallback_voice_id_69)
+          json += asString(value_fallback_voice_id_70)
         }
         
           }
@@ -4738,82 +5026,82 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"fallback_voice_id" is required!')
       }
       
-      const value_variables_70 = obj["variables"]
-      if (value_variables_70 !== undefined) {
+      const value_variables_71 = obj["variables"]
+      if (value_variables_71 !== undefined) {
         json += ",\"variables\":"
-        json += anonymous20(value_variables_70)
+        json += anonymous21(value_variables_71)
       } else {
         throw new Error('"variables" is required!')
       }
       
-      const value_version_72 = obj["version"]
-      if (value_version_72 !== undefined) {
+      const value_version_73 = obj["version"]
+      if (value_version_73 !== undefined) {
         json += ",\"version\":"
-        json += asInteger(value_version_72)
+        json += asInteger(value_version_73)
       } else {
         throw new Error('"version" is required!')
       }
       
-      const value_created_at_73 = obj["created_at"]
-      if (value_created_at_73 !== undefined) {
+      const value_created_at_74 = obj["created_at"]
+      if (value_created_at_74 !== undefined) {
         json += ",\"created_at\":"
         
-        if (typeof value_created_at_73 !== 'string') {
-          if (value_created_at_73 === null) {
+        if (typeof value_created_at_74 !== 'string') {
+          if (value_created_at_74 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_created_at_73 instanceof Date) {
-            json += JSON_STR_QUOTE + value_created_at_73.toISOString() + JSON_STR_QUOTE
-          } else if (value_created_at_73 instanceof RegExp) {
-            json += asString(value_created_at_73.source)
+          } else if (value_created_at_74 instanceof Date) {
+            json += JSON_STR_QUOTE + value_created_at_74.toISOString() + JSON_STR_QUOTE
+          } else if (value_created_at_74 instanceof RegExp) {
+            json += asString(value_created_at_74.source)
           } else {
-            json += asString(value_created_at_73.toString())
+            json += asString(value_created_at_74.toString())
           }
         } else {
-          json += asString(value_created_at_73)
+          json += asString(value_created_at_74)
         }
         
       } else {
         throw new Error('"created_at" is required!')
       }
       
-      const value_updated_at_74 = obj["updated_at"]
-      if (value_updated_at_74 !== undefined) {
+      const value_updated_at_75 = obj["updated_at"]
+      if (value_updated_at_75 !== undefined) {
         json += ",\"updated_at\":"
         
-        if (typeof value_updated_at_74 !== 'string') {
-          if (value_updated_at_74 === null) {
+        if (typeof value_updated_at_75 !== 'string') {
+          if (value_updated_at_75 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_updated_at_74 instanceof Date) {
-            json += JSON_STR_QUOTE + value_updated_at_74.toISOString() + JSON_STR_QUOTE
-          } else if (value_updated_at_74 instanceof RegExp) {
-            json += asString(value_updated_at_74.source)
+          } else if (value_updated_at_75 instanceof Date) {
+            json += JSON_STR_QUOTE + value_updated_at_75.toISOString() + JSON_STR_QUOTE
+          } else if (value_updated_at_75 instanceof RegExp) {
+            json += asString(value_updated_at_75.source)
           } else {
-            json += asString(value_updated_at_74.toString())
+            json += asString(value_updated_at_75.toString())
           }
         } else {
-          json += asString(value_updated_at_74)
+          json += asString(value_updated_at_75)
         }
         
       } else {
         throw new Error('"updated_at" is required!')
       }
       
-      const value_webhook_secret_75 = obj["webhook_secret"]
-      if (value_webhook_secret_75 !== undefined) {
+      const value_webhook_secret_76 = obj["webhook_secret"]
+      if (value_webhook_secret_76 !== undefined) {
         json += ",\"webhook_secret\":"
         
-        if (typeof value_webhook_secret_75 !== 'string') {
-          if (value_webhook_secret_75 === null) {
+        if (typeof value_webhook_secret_76 !== 'string') {
+          if (value_webhook_secret_76 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_webhook_secret_75 instanceof Date) {
-            json += JSON_STR_QUOTE + value_webhook_secret_75.toISOString() + JSON_STR_QUOTE
-          } else if (value_webhook_secret_75 instanceof RegExp) {
-            json += asString(value_webhook_secret_75.source)
+          } else if (value_webhook_secret_76 instanceof Date) {
+            json += JSON_STR_QUOTE + value_webhook_secret_76.toISOString() + JSON_STR_QUOTE
+          } else if (value_webhook_secret_76 instanceof RegExp) {
+            json += asString(value_webhook_secret_76.source)
           } else {
-            json += asString(value_webhook_secret_75.toString())
+            json += asString(value_webhook_secret_76.toString())
           }
         } else {
-          json += asString(value_webhook_secret_75)
+          json += asString(value_webhook_secret_76)
         }
         
       }
@@ -4865,46 +5153,46 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"data" is required!')
       }
       
-      const value_has_more_76 = obj["has_more"]
-      if (value_has_more_76 !== undefined) {
+      const value_has_more_77 = obj["has_more"]
+      if (value_has_more_77 !== undefined) {
         json += ",\"has_more\":"
-        json += asBoolean(value_has_more_76)
+        json += asBoolean(value_has_more_77)
       } else {
         throw new Error('"has_more" is required!')
       }
       
-      const value_next_cursor_77 = obj["next_cursor"]
-      if (value_next_cursor_77 !== undefined) {
+      const value_next_cursor_78 = obj["next_cursor"]
+      if (value_next_cursor_78 !== undefined) {
         json += ",\"next_cursor\":"
         
-          if (value_next_cursor_77 === null) {
+          if (value_next_cursor_78 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_next_cursor_77 === "string" ||
-            value_next_cursor_77 === null ||
-            value_next_cursor_77 instanceof Date ||
-            value_next_cursor_77 instanceof RegExp ||
+            typeof value_next_cursor_78 === "string" ||
+            value_next_cursor_78 === null ||
+            value_next_cursor_78 instanceof Date ||
+            value_next_cursor_78 instanceof RegExp ||
             (
-              typeof value_next_cursor_77 === "object" &&
-              typeof value_next_cursor_77.toString === "function" &&
-              value_next_cursor_77.toString !== Object.prototype.toString
+              typeof value_next_cursor_78 === "object" &&
+              typeof value_next_cursor_78.toString === "function" &&
+              value_next_cursor_78.toString !== Object.prototype.toString
             )
           ) {
             
-        if (typeof value_next_cursor_77 !== 'string') {
-          if (value_next_cursor_77 === null) {
+        if (typeof value_next_cursor_78 !== 'string') {
+          if (value_next_cursor_78 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_next_cursor_77 instanceof Date) {
-            json += JSON_STR_QUOTE + value_next_cursor_77.toISOString() + JSON_STR_QUOTE
-          } else if (value_next_cursor_77 instanceof RegExp) {
-            json += asString(value_next_cursor_77.source)
+          } else if (value_next_cursor_78 instanceof Date) {
+            json += JSON_STR_QUOTE + value_next_cursor_78.toISOString() + JSON_STR_QUOTE
+          } else if (value_next_cursor_78 instanceof RegExp) {
+            json += asString(value_next_cursor_78.source)
           } else {
-            json += asString(value_next_cursor_77.toString())
+            json += asString(value_next_cursor_78.toString())
           }
         } else {
-          json += asString(value_next_cursor_77)
+          json += asString(value_next_cursor_78)
         }
         
           }
@@ -4915,10 +5203,10 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"next_cursor" is required!')
       }
       
-      const value_total_78 = obj["total"]
-      if (value_total_78 !== undefined) {
+      const value_total_79 = obj["total"]
+      if (value_total_79 !== undefined) {
         json += ",\"total\":"
-        json += asInteger(value_total_78)
+        json += asInteger(value_total_79)
       }
 
 return json + JSON_STR_END_OBJECT
@@ -6999,38 +7287,66 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"recording_play_url" is required!')
       }
       
-      const value_transcript_url_32 = obj["transcript_url"]
-      if (value_transcript_url_32 !== undefined) {
-        json += ",\"transcript_url\":"
+      const value_recording_status_32 = obj["recording_status"]
+      if (value_recording_status_32 !== undefined) {
+        json += ",\"recording_status\":"
         
-        if (typeof value_transcript_url_32 !== 'string') {
-          if (value_transcript_url_32 === null) {
+      if (value_recording_status_32 === null) {
+        json += JSON_STR_NULL
+      } else {
+    
+        if (typeof value_recording_status_32 !== 'string') {
+          if (value_recording_status_32 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_transcript_url_32 instanceof Date) {
-            json += JSON_STR_QUOTE + value_transcript_url_32.toISOString() + JSON_STR_QUOTE
-          } else if (value_transcript_url_32 instanceof RegExp) {
-            json += asString(value_transcript_url_32.source)
+          } else if (value_recording_status_32 instanceof Date) {
+            json += JSON_STR_QUOTE + value_recording_status_32.toISOString() + JSON_STR_QUOTE
+          } else if (value_recording_status_32 instanceof RegExp) {
+            json += asString(value_recording_status_32.source)
           } else {
-            json += asString(value_transcript_url_32.toString())
+            json += asString(value_recording_status_32.toString())
           }
         } else {
-          json += asString(value_transcript_url_32)
+          json += asString(value_recording_status_32)
+        }
+        
+      }
+    
+      } else {
+        throw new Error('"recording_status" is required!')
+      }
+      
+      const value_transcript_url_33 = obj["transcript_url"]
+      if (value_transcript_url_33 !== undefined) {
+        json += ",\"transcript_url\":"
+        
+        if (typeof value_transcript_url_33 !== 'string') {
+          if (value_transcript_url_33 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_transcript_url_33 instanceof Date) {
+            json += JSON_STR_QUOTE + value_transcript_url_33.toISOString() + JSON_STR_QUOTE
+          } else if (value_transcript_url_33 instanceof RegExp) {
+            json += asString(value_transcript_url_33.source)
+          } else {
+            json += asString(value_transcript_url_33.toString())
+          }
+        } else {
+          json += asString(value_transcript_url_33)
         }
         
       } else {
         throw new Error('"transcript_url" is required!')
       }
       
-      const value_waveform_33 = obj["waveform"]
-      if (value_waveform_33 !== undefined) {
+      const value_waveform_34 = obj["waveform"]
+      if (value_waveform_34 !== undefined) {
         json += ",\"waveform\":"
         
-          if (value_waveform_33 === null) {
+          if (value_waveform_34 === null) {
             json += JSON_STR_NULL
           }
           
-          else if(Array.isArray(value_waveform_33)) {
-            json += anonymous6(value_waveform_33)
+          else if(Array.isArray(value_waveform_34)) {
+            json += anonymous6(value_waveform_34)
           }
         
     else throw new TypeError("The value of '__fjs_merged_0#/properties/waveform' does not match schema definition.")
@@ -7039,38 +7355,38 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"waveform" is required!')
       }
       
-      const value_queue_reason_34 = obj["queue_reason"]
-      if (value_queue_reason_34 !== undefined) {
+      const value_queue_reason_35 = obj["queue_reason"]
+      if (value_queue_reason_35 !== undefined) {
         json += ",\"queue_reason\":"
         
-          if (value_queue_reason_34 === null) {
+          if (value_queue_reason_35 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_queue_reason_34 === "string" ||
-            value_queue_reason_34 === null ||
-            value_queue_reason_34 instanceof Date ||
-            value_queue_reason_34 instanceof RegExp ||
+            typeof value_queue_reason_35 === "string" ||
+            value_queue_reason_35 === null ||
+            value_queue_reason_35 instanceof Date ||
+            value_queue_reason_35 instanceof RegExp ||
             (
-              typeof value_queue_reason_34 === "object" &&
-              typeof value_queue_reason_34.toString === "function" &&
-              value_queue_reason_34.toString !== Object.prototype.toString
+              typeof value_queue_reason_35 === "object" &&
+              typeof value_queue_reason_35.toString === "function" &&
+              value_queue_reason_35.toString !== Object.prototype.toString
             )
           ) {
             
-        if (typeof value_queue_reason_34 !== 'string') {
-          if (value_queue_reason_34 === null) {
+        if (typeof value_queue_reason_35 !== 'string') {
+          if (value_queue_reason_35 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_queue_reason_34 instanceof Date) {
-            json += JSON_STR_QUOTE + value_queue_reason_34.toISOString() + JSON_STR_QUOTE
-          } else if (value_queue_reason_34 instanceof RegExp) {
-            json += asString(value_queue_reason_34.source)
+          } else if (value_queue_reason_35 instanceof Date) {
+            json += JSON_STR_QUOTE + value_queue_reason_35.toISOString() + JSON_STR_QUOTE
+          } else if (value_queue_reason_35 instanceof RegExp) {
+            json += asString(value_queue_reason_35.source)
           } else {
-            json += asString(value_queue_reason_34.toString())
+            json += asString(value_queue_reason_35.toString())
           }
         } else {
-          json += asString(value_queue_reason_34)
+          json += asString(value_queue_reason_35)
         }
         
           }
@@ -7081,16 +7397,16 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"queue_reason" is required!')
       }
       
-      const value_queue_position_35 = obj["queue_position"]
-      if (value_queue_position_35 !== undefined) {
+      const value_queue_position_36 = obj["queue_position"]
+      if (value_queue_position_36 !== undefined) {
         json += ",\"queue_position\":"
         
-          if (value_queue_position_35 === null) {
+          if (value_queue_position_36 === null) {
             json += JSON_STR_NULL
           }
           
-          else if(Number.isInteger(value_queue_position_35) || value_queue_position_35 === null) {
-            json += asInteger(value_queue_position_35)
+          else if(Number.isInteger(value_queue_position_36) || value_queue_position_36 === null) {
+            json += asInteger(value_queue_position_36)
           }
         
     else throw new TypeError("The value of '__fjs_merged_0#/properties/queue_position' does not match schema definition.")
@@ -7099,44 +7415,44 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"queue_position" is required!')
       }
       
-      const value_created_at_36 = obj["created_at"]
-      if (value_created_at_36 !== undefined) {
+      const value_created_at_37 = obj["created_at"]
+      if (value_created_at_37 !== undefined) {
         json += ",\"created_at\":"
         
-        if (typeof value_created_at_36 !== 'string') {
-          if (value_created_at_36 === null) {
+        if (typeof value_created_at_37 !== 'string') {
+          if (value_created_at_37 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_created_at_36 instanceof Date) {
-            json += JSON_STR_QUOTE + value_created_at_36.toISOString() + JSON_STR_QUOTE
-          } else if (value_created_at_36 instanceof RegExp) {
-            json += asString(value_created_at_36.source)
+          } else if (value_created_at_37 instanceof Date) {
+            json += JSON_STR_QUOTE + value_created_at_37.toISOString() + JSON_STR_QUOTE
+          } else if (value_created_at_37 instanceof RegExp) {
+            json += asString(value_created_at_37.source)
           } else {
-            json += asString(value_created_at_36.toString())
+            json += asString(value_created_at_37.toString())
           }
         } else {
-          json += asString(value_created_at_36)
+          json += asString(value_created_at_37)
         }
         
       } else {
         throw new Error('"created_at" is required!')
       }
       
-      const value_updated_at_37 = obj["updated_at"]
-      if (value_updated_at_37 !== undefined) {
+      const value_updated_at_38 = obj["updated_at"]
+      if (value_updated_at_38 !== undefined) {
         json += ",\"updated_at\":"
         
-        if (typeof value_updated_at_37 !== 'string') {
-          if (value_updated_at_37 === null) {
+        if (typeof value_updated_at_38 !== 'string') {
+          if (value_updated_at_38 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_updated_at_37 instanceof Date) {
-            json += JSON_STR_QUOTE + value_updated_at_37.toISOString() + JSON_STR_QUOTE
-          } else if (value_updated_at_37 instanceof RegExp) {
-            json += asString(value_updated_at_37.source)
+          } else if (value_updated_at_38 instanceof Date) {
+            json += JSON_STR_QUOTE + value_updated_at_38.toISOString() + JSON_STR_QUOTE
+          } else if (value_updated_at_38 instanceof RegExp) {
+            json += asString(value_updated_at_38.source)
           } else {
-            json += asString(value_updated_at_37.toString())
+            json += asString(value_updated_at_38.toString())
           }
         } else {
-          json += asString(value_updated_at_37)
+          json += asString(value_updated_at_38)
         }
         
       } else {
@@ -9153,38 +9469,66 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"recording_play_url" is required!')
       }
       
-      const value_transcript_url_34 = obj["transcript_url"]
-      if (value_transcript_url_34 !== undefined) {
-        json += ",\"transcript_url\":"
+      const value_recording_status_34 = obj["recording_status"]
+      if (value_recording_status_34 !== undefined) {
+        json += ",\"recording_status\":"
         
-        if (typeof value_transcript_url_34 !== 'string') {
-          if (value_transcript_url_34 === null) {
+      if (value_recording_status_34 === null) {
+        json += JSON_STR_NULL
+      } else {
+    
+        if (typeof value_recording_status_34 !== 'string') {
+          if (value_recording_status_34 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_transcript_url_34 instanceof Date) {
-            json += JSON_STR_QUOTE + value_transcript_url_34.toISOString() + JSON_STR_QUOTE
-          } else if (value_transcript_url_34 instanceof RegExp) {
-            json += asString(value_transcript_url_34.source)
+          } else if (value_recording_status_34 instanceof Date) {
+            json += JSON_STR_QUOTE + value_recording_status_34.toISOString() + JSON_STR_QUOTE
+          } else if (value_recording_status_34 instanceof RegExp) {
+            json += asString(value_recording_status_34.source)
           } else {
-            json += asString(value_transcript_url_34.toString())
+            json += asString(value_recording_status_34.toString())
           }
         } else {
-          json += asString(value_transcript_url_34)
+          json += asString(value_recording_status_34)
+        }
+        
+      }
+    
+      } else {
+        throw new Error('"recording_status" is required!')
+      }
+      
+      const value_transcript_url_35 = obj["transcript_url"]
+      if (value_transcript_url_35 !== undefined) {
+        json += ",\"transcript_url\":"
+        
+        if (typeof value_transcript_url_35 !== 'string') {
+          if (value_transcript_url_35 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_transcript_url_35 instanceof Date) {
+            json += JSON_STR_QUOTE + value_transcript_url_35.toISOString() + JSON_STR_QUOTE
+          } else if (value_transcript_url_35 instanceof RegExp) {
+            json += asString(value_transcript_url_35.source)
+          } else {
+            json += asString(value_transcript_url_35.toString())
+          }
+        } else {
+          json += asString(value_transcript_url_35)
         }
         
       } else {
         throw new Error('"transcript_url" is required!')
       }
       
-      const value_waveform_35 = obj["waveform"]
-      if (value_waveform_35 !== undefined) {
+      const value_waveform_36 = obj["waveform"]
+      if (value_waveform_36 !== undefined) {
         json += ",\"waveform\":"
         
-          if (value_waveform_35 === null) {
+          if (value_waveform_36 === null) {
             json += JSON_STR_NULL
           }
           
-          else if(Array.isArray(value_waveform_35)) {
-            json += anonymous8(value_waveform_35)
+          else if(Array.isArray(value_waveform_36)) {
+            json += anonymous8(value_waveform_36)
           }
         
     else throw new TypeError("The value of '#/definitions/Call/properties/waveform' does not match schema definition.")
@@ -9193,38 +9537,38 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"waveform" is required!')
       }
       
-      const value_queue_reason_36 = obj["queue_reason"]
-      if (value_queue_reason_36 !== undefined) {
+      const value_queue_reason_37 = obj["queue_reason"]
+      if (value_queue_reason_37 !== undefined) {
         json += ",\"queue_reason\":"
         
-          if (value_queue_reason_36 === null) {
+          if (value_queue_reason_37 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_queue_reason_36 === "string" ||
-            value_queue_reason_36 === null ||
-            value_queue_reason_36 instanceof Date ||
-            value_queue_reason_36 instanceof RegExp ||
+            typeof value_queue_reason_37 === "string" ||
+            value_queue_reason_37 === null ||
+            value_queue_reason_37 instanceof Date ||
+            value_queue_reason_37 instanceof RegExp ||
             (
-              typeof value_queue_reason_36 === "object" &&
-              typeof value_queue_reason_36.toString === "function" &&
-              value_queue_reason_36.toString !== Object.prototype.toString
+              typeof value_queue_reason_37 === "object" &&
+              typeof value_queue_reason_37.toString === "function" &&
+              value_queue_reason_37.toString !== Object.prototype.toString
             )
           ) {
             
-        if (typeof value_queue_reason_36 !== 'string') {
-          if (value_queue_reason_36 === null) {
+        if (typeof value_queue_reason_37 !== 'string') {
+          if (value_queue_reason_37 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_queue_reason_36 instanceof Date) {
-            json += JSON_STR_QUOTE + value_queue_reason_36.toISOString() + JSON_STR_QUOTE
-          } else if (value_queue_reason_36 instanceof RegExp) {
-            json += asString(value_queue_reason_36.source)
+          } else if (value_queue_reason_37 instanceof Date) {
+            json += JSON_STR_QUOTE + value_queue_reason_37.toISOString() + JSON_STR_QUOTE
+          } else if (value_queue_reason_37 instanceof RegExp) {
+            json += asString(value_queue_reason_37.source)
           } else {
-            json += asString(value_queue_reason_36.toString())
+            json += asString(value_queue_reason_37.toString())
           }
         } else {
-          json += asString(value_queue_reason_36)
+          json += asString(value_queue_reason_37)
         }
         
           }
@@ -9235,16 +9579,16 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"queue_reason" is required!')
       }
       
-      const value_queue_position_37 = obj["queue_position"]
-      if (value_queue_position_37 !== undefined) {
+      const value_queue_position_38 = obj["queue_position"]
+      if (value_queue_position_38 !== undefined) {
         json += ",\"queue_position\":"
         
-          if (value_queue_position_37 === null) {
+          if (value_queue_position_38 === null) {
             json += JSON_STR_NULL
           }
           
-          else if(Number.isInteger(value_queue_position_37) || value_queue_position_37 === null) {
-            json += asInteger(value_queue_position_37)
+          else if(Number.isInteger(value_queue_position_38) || value_queue_position_38 === null) {
+            json += asInteger(value_queue_position_38)
           }
         
     else throw new TypeError("The value of '#/definitions/Call/properties/queue_position' does not match schema definition.")
@@ -9253,44 +9597,44 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"queue_position" is required!')
       }
       
-      const value_created_at_38 = obj["created_at"]
-      if (value_created_at_38 !== undefined) {
+      const value_created_at_39 = obj["created_at"]
+      if (value_created_at_39 !== undefined) {
         json += ",\"created_at\":"
         
-        if (typeof value_created_at_38 !== 'string') {
-          if (value_created_at_38 === null) {
+        if (typeof value_created_at_39 !== 'string') {
+          if (value_created_at_39 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_created_at_38 instanceof Date) {
-            json += JSON_STR_QUOTE + value_created_at_38.toISOString() + JSON_STR_QUOTE
-          } else if (value_created_at_38 instanceof RegExp) {
-            json += asString(value_created_at_38.source)
+          } else if (value_created_at_39 instanceof Date) {
+            json += JSON_STR_QUOTE + value_created_at_39.toISOString() + JSON_STR_QUOTE
+          } else if (value_created_at_39 instanceof RegExp) {
+            json += asString(value_created_at_39.source)
           } else {
-            json += asString(value_created_at_38.toString())
+            json += asString(value_created_at_39.toString())
           }
         } else {
-          json += asString(value_created_at_38)
+          json += asString(value_created_at_39)
         }
         
       } else {
         throw new Error('"created_at" is required!')
       }
       
-      const value_updated_at_39 = obj["updated_at"]
-      if (value_updated_at_39 !== undefined) {
+      const value_updated_at_40 = obj["updated_at"]
+      if (value_updated_at_40 !== undefined) {
         json += ",\"updated_at\":"
         
-        if (typeof value_updated_at_39 !== 'string') {
-          if (value_updated_at_39 === null) {
+        if (typeof value_updated_at_40 !== 'string') {
+          if (value_updated_at_40 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_updated_at_39 instanceof Date) {
-            json += JSON_STR_QUOTE + value_updated_at_39.toISOString() + JSON_STR_QUOTE
-          } else if (value_updated_at_39 instanceof RegExp) {
-            json += asString(value_updated_at_39.source)
+          } else if (value_updated_at_40 instanceof Date) {
+            json += JSON_STR_QUOTE + value_updated_at_40.toISOString() + JSON_STR_QUOTE
+          } else if (value_updated_at_40 instanceof RegExp) {
+            json += asString(value_updated_at_40.source)
           } else {
-            json += asString(value_updated_at_39.toString())
+            json += asString(value_updated_at_40.toString())
           }
         } else {
-          json += asString(value_updated_at_39)
+          json += asString(value_updated_at_40)
         }
         
       } else {
@@ -9344,46 +9688,46 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"data" is required!')
       }
       
-      const value_has_more_40 = obj["has_more"]
-      if (value_has_more_40 !== undefined) {
+      const value_has_more_41 = obj["has_more"]
+      if (value_has_more_41 !== undefined) {
         json += ",\"has_more\":"
-        json += asBoolean(value_has_more_40)
+        json += asBoolean(value_has_more_41)
       } else {
         throw new Error('"has_more" is required!')
       }
       
-      const value_next_cursor_41 = obj["next_cursor"]
-      if (value_next_cursor_41 !== undefined) {
+      const value_next_cursor_42 = obj["next_cursor"]
+      if (value_next_cursor_42 !== undefined) {
         json += ",\"next_cursor\":"
         
-          if (value_next_cursor_41 === null) {
+          if (value_next_cursor_42 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_next_cursor_41 === "string" ||
-            value_next_cursor_41 === null ||
-            value_next_cursor_41 instanceof Date ||
-            value_next_cursor_41 instanceof RegExp ||
+            typeof value_next_cursor_42 === "string" ||
+            value_next_cursor_42 === null ||
+            value_next_cursor_42 instanceof Date ||
+            value_next_cursor_42 instanceof RegExp ||
             (
-              typeof value_next_cursor_41 === "object" &&
-              typeof value_next_cursor_41.toString === "function" &&
-              value_next_cursor_41.toString !== Object.prototype.toString
+              typeof value_next_cursor_42 === "object" &&
+              typeof value_next_cursor_42.toString === "function" &&
+              value_next_cursor_42.toString !== Object.prototype.toString
             )
           ) {
             
-        if (typeof value_next_cursor_41 !== 'string') {
-          if (value_next_cursor_41 === null) {
+        if (typeof value_next_cursor_42 !== 'string') {
+          if (value_next_cursor_42 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_next_cursor_41 instanceof Date) {
-            json += JSON_STR_QUOTE + value_next_cursor_41.toISOString() + JSON_STR_QUOTE
-          } else if (value_next_cursor_41 instanceof RegExp) {
-            json += asString(value_next_cursor_41.source)
+          } else if (value_next_cursor_42 instanceof Date) {
+            json += JSON_STR_QUOTE + value_next_cursor_42.toISOString() + JSON_STR_QUOTE
+          } else if (value_next_cursor_42 instanceof RegExp) {
+            json += asString(value_next_cursor_42.source)
           } else {
-            json += asString(value_next_cursor_41.toString())
+            json += asString(value_next_cursor_42.toString())
           }
         } else {
-          json += asString(value_next_cursor_41)
+          json += asString(value_next_cursor_42)
         }
         
           }
@@ -9394,10 +9738,10 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"next_cursor" is required!')
       }
       
-      const value_total_42 = obj["total"]
-      if (value_total_42 !== undefined) {
+      const value_total_43 = obj["total"]
+      if (value_total_43 !== undefined) {
         json += ",\"total\":"
-        json += asInteger(value_total_42)
+        json += asInteger(value_total_43)
       }
 
 return json + JSON_STR_END_OBJECT
@@ -18386,7 +18730,7 @@ return json + JSON_STR_END_OBJECT
       }
     
 
-      // "#/definitions/SizeLimits"
+      // "#/definitions/StorageUse"
       function anonymous3 (input) {
         const obj = (input && typeof input.toJSON === 'function')
     ? input.toJSON()
@@ -18396,50 +18740,115 @@ return json + JSON_STR_END_OBJECT
         let json = ''
 
         
-      const value_page_items_17 = obj["page_items"]
-      if (value_page_items_17 !== undefined) {
+      const value_quota_bytes_17 = obj["quota_bytes"]
+      if (value_quota_bytes_17 !== undefined) {
+        json += "{\"quota_bytes\":"
+        
+          if (value_quota_bytes_17 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(Number.isInteger(value_quota_bytes_17) || value_quota_bytes_17 === null) {
+            json += asInteger(value_quota_bytes_17)
+          }
+        
+    else throw new TypeError("The value of '#/definitions/StorageUse/properties/quota_bytes' does not match schema definition.")
+  
+      } else {
+        throw new Error('"quota_bytes" is required!')
+      }
+      
+      const value_used_bytes_18 = obj["used_bytes"]
+      if (value_used_bytes_18 !== undefined) {
+        json += ",\"used_bytes\":"
+        json += asInteger(value_used_bytes_18)
+      } else {
+        throw new Error('"used_bytes" is required!')
+      }
+      
+      const value_documents_bytes_19 = obj["documents_bytes"]
+      if (value_documents_bytes_19 !== undefined) {
+        json += ",\"documents_bytes\":"
+        json += asInteger(value_documents_bytes_19)
+      } else {
+        throw new Error('"documents_bytes" is required!')
+      }
+      
+      const value_recordings_bytes_20 = obj["recordings_bytes"]
+      if (value_recordings_bytes_20 !== undefined) {
+        json += ",\"recordings_bytes\":"
+        json += asInteger(value_recordings_bytes_20)
+      } else {
+        throw new Error('"recordings_bytes" is required!')
+      }
+      
+      const value_contacts_bytes_21 = obj["contacts_bytes"]
+      if (value_contacts_bytes_21 !== undefined) {
+        json += ",\"contacts_bytes\":"
+        json += asInteger(value_contacts_bytes_21)
+      } else {
+        throw new Error('"contacts_bytes" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "#/definitions/SizeLimits"
+      function anonymous4 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_page_items_24 = obj["page_items"]
+      if (value_page_items_24 !== undefined) {
         json += "{\"page_items\":"
-        json += asInteger(value_page_items_17)
+        json += asInteger(value_page_items_24)
       } else {
         throw new Error('"page_items" is required!')
       }
       
-      const value_json_body_bytes_18 = obj["json_body_bytes"]
-      if (value_json_body_bytes_18 !== undefined) {
+      const value_json_body_bytes_25 = obj["json_body_bytes"]
+      if (value_json_body_bytes_25 !== undefined) {
         json += ",\"json_body_bytes\":"
-        json += asInteger(value_json_body_bytes_18)
+        json += asInteger(value_json_body_bytes_25)
       } else {
         throw new Error('"json_body_bytes" is required!')
       }
       
-      const value_metadata_bytes_19 = obj["metadata_bytes"]
-      if (value_metadata_bytes_19 !== undefined) {
+      const value_metadata_bytes_26 = obj["metadata_bytes"]
+      if (value_metadata_bytes_26 !== undefined) {
         json += ",\"metadata_bytes\":"
-        json += asInteger(value_metadata_bytes_19)
+        json += asInteger(value_metadata_bytes_26)
       } else {
         throw new Error('"metadata_bytes" is required!')
       }
       
-      const value_csv_bytes_20 = obj["csv_bytes"]
-      if (value_csv_bytes_20 !== undefined) {
+      const value_csv_bytes_27 = obj["csv_bytes"]
+      if (value_csv_bytes_27 !== undefined) {
         json += ",\"csv_bytes\":"
-        json += asInteger(value_csv_bytes_20)
+        json += asInteger(value_csv_bytes_27)
       } else {
         throw new Error('"csv_bytes" is required!')
       }
       
-      const value_csv_rows_21 = obj["csv_rows"]
-      if (value_csv_rows_21 !== undefined) {
+      const value_csv_rows_28 = obj["csv_rows"]
+      if (value_csv_rows_28 !== undefined) {
         json += ",\"csv_rows\":"
-        json += asInteger(value_csv_rows_21)
+        json += asInteger(value_csv_rows_28)
       } else {
         throw new Error('"csv_rows" is required!')
       }
       
-      const value_file_bytes_22 = obj["file_bytes"]
-      if (value_file_bytes_22 !== undefined) {
+      const value_file_bytes_29 = obj["file_bytes"]
+      if (value_file_bytes_29 !== undefined) {
         json += ",\"file_bytes\":"
-        json += asInteger(value_file_bytes_22)
+        json += asInteger(value_file_bytes_29)
       } else {
         throw new Error('"file_bytes" is required!')
       }
@@ -18475,10 +18884,18 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"concurrent_calls" is required!')
       }
       
-      const value_sizes_15 = obj["sizes"]
-      if (value_sizes_15 !== undefined) {
+      const value_storage_15 = obj["storage"]
+      if (value_storage_15 !== undefined) {
+        json += ",\"storage\":"
+        json += anonymous3(value_storage_15)
+      } else {
+        throw new Error('"storage" is required!')
+      }
+      
+      const value_sizes_22 = obj["sizes"]
+      if (value_sizes_22 !== undefined) {
         json += ",\"sizes\":"
-        json += anonymous3(value_sizes_15)
+        json += anonymous4(value_sizes_22)
       } else {
         throw new Error('"sizes" is required!')
       }
@@ -22370,7 +22787,7 @@ return json + JSON_STR_END_OBJECT
       }
     
 
-      // "#/definitions/NumberRent"
+      // "#/definitions/DestinationPrice"
       function anonymous8 (input) {
         const obj = (input && typeof input.toJSON === 'function')
     ? input.toJSON()
@@ -22380,32 +22797,170 @@ return json + JSON_STR_END_OBJECT
         let json = ''
 
         
-      const value_type_21 = obj["type"]
-      if (value_type_21 !== undefined) {
-        json += "{\"type\":"
+      const value_prefix_21 = obj["prefix"]
+      if (value_prefix_21 !== undefined) {
+        json += "{\"prefix\":"
         
-        if (typeof value_type_21 !== 'string') {
-          if (value_type_21 === null) {
+        if (typeof value_prefix_21 !== 'string') {
+          if (value_prefix_21 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_type_21 instanceof Date) {
-            json += JSON_STR_QUOTE + value_type_21.toISOString() + JSON_STR_QUOTE
-          } else if (value_type_21 instanceof RegExp) {
-            json += asString(value_type_21.source)
+          } else if (value_prefix_21 instanceof Date) {
+            json += JSON_STR_QUOTE + value_prefix_21.toISOString() + JSON_STR_QUOTE
+          } else if (value_prefix_21 instanceof RegExp) {
+            json += asString(value_prefix_21.source)
           } else {
-            json += asString(value_type_21.toString())
+            json += asString(value_prefix_21.toString())
           }
         } else {
-          json += asString(value_type_21)
+          json += asString(value_prefix_21)
+        }
+        
+      } else {
+        throw new Error('"prefix" is required!')
+      }
+      
+      const value_per_minute_22 = obj["per_minute"]
+      if (value_per_minute_22 !== undefined) {
+        json += ",\"per_minute\":"
+        json += anonymous3(value_per_minute_22)
+      } else {
+        throw new Error('"per_minute" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function anonymous7 (obj) {
+      // "__fjs_merged_0#/properties/destinations"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '__fjs_merged_0#/properties/destinations' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += anonymous8(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += anonymous8(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "#/definitions/TextPrice"
+      function anonymous10 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_prefix_25 = obj["prefix"]
+      if (value_prefix_25 !== undefined) {
+        json += "{\"prefix\":"
+        
+        if (typeof value_prefix_25 !== 'string') {
+          if (value_prefix_25 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_prefix_25 instanceof Date) {
+            json += JSON_STR_QUOTE + value_prefix_25.toISOString() + JSON_STR_QUOTE
+          } else if (value_prefix_25 instanceof RegExp) {
+            json += asString(value_prefix_25.source)
+          } else {
+            json += asString(value_prefix_25.toString())
+          }
+        } else {
+          json += asString(value_prefix_25)
+        }
+        
+      } else {
+        throw new Error('"prefix" is required!')
+      }
+      
+      const value_per_segment_26 = obj["per_segment"]
+      if (value_per_segment_26 !== undefined) {
+        json += ",\"per_segment\":"
+        json += anonymous3(value_per_segment_26)
+      } else {
+        throw new Error('"per_segment" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function anonymous9 (obj) {
+      // "__fjs_merged_0#/properties/text_destinations"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '__fjs_merged_0#/properties/text_destinations' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += anonymous10(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += anonymous10(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "#/definitions/NumberRent"
+      function anonymous12 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_type_29 = obj["type"]
+      if (value_type_29 !== undefined) {
+        json += "{\"type\":"
+        
+        if (typeof value_type_29 !== 'string') {
+          if (value_type_29 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_type_29 instanceof Date) {
+            json += JSON_STR_QUOTE + value_type_29.toISOString() + JSON_STR_QUOTE
+          } else if (value_type_29 instanceof RegExp) {
+            json += asString(value_type_29.source)
+          } else {
+            json += asString(value_type_29.toString())
+          }
+        } else {
+          json += asString(value_type_29)
         }
         
       } else {
         throw new Error('"type" is required!')
       }
       
-      const value_per_month_22 = obj["per_month"]
-      if (value_per_month_22 !== undefined) {
+      const value_per_month_30 = obj["per_month"]
+      if (value_per_month_30 !== undefined) {
         json += ",\"per_month\":"
-        json += anonymous3(value_per_month_22)
+        json += anonymous3(value_per_month_30)
       } else {
         throw new Error('"per_month" is required!')
       }
@@ -22415,7 +22970,7 @@ return json + JSON_STR_END_OBJECT
       }
     
 
-    function anonymous7 (obj) {
+    function anonymous11 (obj) {
       // "__fjs_merged_0#/properties/number_rents"
       let json = ''
   
@@ -22429,11 +22984,11 @@ return json + JSON_STR_END_OBJECT
   
       if (arrayLength > 0) {
         const value = obj[0]
-        json += anonymous8(value)
+        json += anonymous12(value)
         for (let i = 1; i < arrayLength; i++) {
           json += JSON_STR_COMMA
           const value = obj[i]
-          json += anonymous8(value)
+          json += anonymous12(value)
         }
       }
       return json + JSON_STR_END_ARRAY
@@ -22503,10 +23058,22 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"assumptions" is required!')
       }
       
-      const value_number_rents_19 = obj["number_rents"]
-      if (value_number_rents_19 !== undefined) {
+      const value_destinations_19 = obj["destinations"]
+      if (value_destinations_19 !== undefined) {
+        json += ",\"destinations\":"
+        json += anonymous7(value_destinations_19)
+      }
+
+      const value_text_destinations_23 = obj["text_destinations"]
+      if (value_text_destinations_23 !== undefined) {
+        json += ",\"text_destinations\":"
+        json += anonymous9(value_text_destinations_23)
+      }
+
+      const value_number_rents_27 = obj["number_rents"]
+      if (value_number_rents_27 !== undefined) {
         json += ",\"number_rents\":"
-        json += anonymous7(value_number_rents_19)
+        json += anonymous11(value_number_rents_27)
       }
 
 return json + JSON_STR_END_OBJECT

@@ -1,4 +1,4 @@
-// Generated from db/migrations (sha256 164b698cbda07fd1cdd5a157dec5b69feb3865b7cbf03ca94a54703988dd801f) by `npm run generate`. Do not edit.
+// Generated from db/migrations (sha256 22daa135bace345af71edb644dc4f4872734cd2b45bff2e3f375ea107c9a538f) by `npm run generate`. Do not edit.
 import type { ColumnType } from 'kysely';
 import type { Json, JsonObject } from '../src/core/json.ts';
 
@@ -161,7 +161,11 @@ export interface CallsTable {
   queue_expires_at: Timestamp | null;
   queue_reason: string | null;
   recording_bytes: number | null;
-  recording_state: 'pieces' | 'ready' | null;
+  recording_held_bytes: Generated<number>;
+  recording_incomplete: Generated<boolean>;
+  recording_mono_bytes: Generated<number>;
+  recording_pieces: Generated<number>;
+  recording_state: 'pieces' | 'ready' | 'failed' | null;
   schedule_id: string | null;
   sequence: Generated<number>;
   started_at: Timestamp | null;
@@ -246,6 +250,7 @@ export interface CampaignsTable {
   scheduled_at: Timestamp | null;
   started_at: Timestamp | null;
   status: Generated<'draft' | 'scheduled' | 'running' | 'paused' | 'completed' | 'canceled'>;
+  stored_bytes: Generated<number>;
   time_zone: Generated<string>;
   updated_at: Generated<Timestamp>;
   upload_id: string | null;
@@ -269,6 +274,14 @@ export interface ClonedVoicesTable {
   provider: string;
   source: 'platform' | 'own';
   vendor_voice_id: string;
+  workspace_id: string;
+}
+
+export interface CountrySpendTable {
+  country: string;
+  held_micros: Generated<number>;
+  spent_micros: Generated<number>;
+  spent_on: string;
   workspace_id: string;
 }
 
@@ -333,6 +346,7 @@ export interface IdempotencyKeysTable {
   fingerprint: Buffer;
   key_hash: Buffer;
   lease_until: Timestamp;
+  principal: string | null;
   route: string;
   sealed: Generated<boolean>;
   status: number | null;
@@ -394,6 +408,7 @@ export interface KnowledgeSourcesTable {
   pages: Generated<number>;
   status: Generated<'pending' | 'processing' | 'ready' | 'failed'>;
   storage_key: string | null;
+  stored_bytes: Generated<number>;
   type: 'text' | 'url' | 'file';
   updated_at: Generated<Timestamp>;
   url: string | null;
@@ -423,6 +438,17 @@ export interface LiveAgentsTable {
   workspace_id: string;
 }
 
+export interface LoginAttemptsTable {
+  blocked_until: Timestamp | null;
+  failures: Generated<number>;
+  ip: string | null;
+  key: Buffer;
+  last_at: Generated<Timestamp>;
+  succeeded_at: Timestamp | null;
+  unaudited: Generated<number>;
+  user_id: string | null;
+}
+
 export interface MembersTable {
   created_at: Generated<Timestamp>;
   role: 'owner' | 'admin' | 'member' | 'viewer';
@@ -439,6 +465,25 @@ export interface MonitorTokensTable {
   initial_mode: 'listen' | 'whisper' | 'barge';
   mode: 'listen' | 'whisper' | 'barge';
   token_hash: Buffer;
+  workspace_id: string;
+}
+
+export interface OnwardLegsTable {
+  answered_at: Timestamp | null;
+  asked_at: Timestamp | null;
+  call_id: string | null;
+  carrier: string;
+  created_at: Generated<Timestamp>;
+  direction: 'inbound' | 'outbound';
+  ended_at: Timestamp | null;
+  expires_at: Timestamp;
+  id: string;
+  kind: 'transfer' | 'warm' | 'forward';
+  left_at: Timestamp | null;
+  limit_seconds: number;
+  phone_number_id: string;
+  ref: string | null;
+  to_number: string;
   workspace_id: string;
 }
 
@@ -495,6 +540,7 @@ export interface PhoneNumbersTable {
   monthly_micros: Generated<number>;
   nickname: string | null;
   number: string;
+  proven: Generated<boolean>;
   released_at: Timestamp | null;
   rented_until: Timestamp | null;
   status: Generated<'pending' | 'active' | 'suspended' | 'released'>;
@@ -514,10 +560,17 @@ export interface ProviderCredentialsTable {
   workspace_id: string;
 }
 
+export interface RateCountsTable {
+  count: number;
+  ends_at: Timestamp;
+  key: string;
+}
+
 export interface RefreshTokensTable {
   created_at: Generated<Timestamp>;
   hash: Buffer;
   session_id: string;
+  successor_sealed: string | null;
   superseded_at: Timestamp | null;
 }
 
@@ -575,6 +628,38 @@ export interface SessionsTable {
   workspace_id: string;
 }
 
+export interface SourcePagesTable {
+  page: JsonColumn<Json>;
+  part: number;
+  position: number;
+  source_id: string;
+  workspace_id: string;
+}
+
+export interface SourceReadingsTable {
+  draft: number;
+  embedder: string;
+  frontier: JsonColumn<Json> | null;
+  source_id: string;
+  workspace_id: string;
+}
+
+export interface SourceTurnsTable {
+  attempts: Generated<number>;
+  requested: Generated<number>;
+  source_id: string;
+  state: 'waiting' | 'queued' | 'reading';
+  turn_at: Generated<Timestamp>;
+  workspace_id: string;
+}
+
+export interface StorageUseTable {
+  contacts_bytes: Generated<number>;
+  documents_bytes: Generated<number>;
+  recordings_bytes: Generated<number>;
+  workspace_id: string;
+}
+
 export interface UsersTable {
   created_at: Generated<Timestamp>;
   email: string;
@@ -586,6 +671,7 @@ export interface UsersTable {
 }
 
 export interface VoiceProcessesTable {
+  capacity: number | null;
   owner: string;
   seen_at: Generated<Timestamp>;
   url: string;
@@ -594,12 +680,16 @@ export interface VoiceProcessesTable {
 export interface WalletHoldsTable {
   agent_id: string | null;
   call_id: string;
+  countries: Generated<JsonColumn<JsonObject>>;
   created_at: Generated<Timestamp>;
   held_micros: number;
   items: Generated<JsonColumn<Json[]>>;
   movement_id: string | null;
   prices: Generated<JsonColumn<Json[]>>;
   settled_at: Timestamp | null;
+  sms_count: Generated<number>;
+  sms_micros: Generated<number>;
+  sms_segments: Generated<number>;
   total_micros: number | null;
   workspace_id: string;
 }
@@ -667,6 +757,7 @@ export interface WidgetMessagesTable {
 }
 
 export interface WidgetSessionsTable {
+  address: string | null;
   answering_until: Timestamp | null;
   call_id: string | null;
   created_at: Generated<Timestamp>;
@@ -728,6 +819,7 @@ export interface DB {
   campaign_stats: CampaignStatsTable;
   campaigns: CampaignsTable;
   cloned_voices: ClonedVoicesTable;
+  country_spend: CountrySpendTable;
   deliveries: DeliveriesTable;
   delivery_attempts: DeliveryAttemptsTable;
   dial_paces: DialPacesTable;
@@ -740,19 +832,26 @@ export interface DB {
   ledger_entries: LedgerEntriesTable;
   ledger_movements: LedgerMovementsTable;
   live_agents: LiveAgentsTable;
+  login_attempts: LoginAttemptsTable;
   members: MembersTable;
   monitor_tokens: MonitorTokensTable;
+  onward_legs: OnwardLegsTable;
   payment_methods: PaymentMethodsTable;
   payments: PaymentsTable;
   phone_number_agents: PhoneNumberAgentsTable;
   phone_numbers: PhoneNumbersTable;
   provider_credentials: ProviderCredentialsTable;
+  rate_counts: RateCountsTable;
   refresh_tokens: RefreshTokensTable;
   rtc_tokens: RtcTokensTable;
   schedule_runs: ScheduleRunsTable;
   schedules: SchedulesTable;
   schema_migrations: SchemaMigrationsTable;
   sessions: SessionsTable;
+  source_pages: SourcePagesTable;
+  source_readings: SourceReadingsTable;
+  source_turns: SourceTurnsTable;
+  storage_use: StorageUseTable;
   users: UsersTable;
   voice_processes: VoiceProcessesTable;
   wallet_holds: WalletHoldsTable;

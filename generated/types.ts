@@ -1,5 +1,5 @@
 // Types of the named schemas of the contract.
-// Generated from openapi.yaml (0703750d4f8cfb82) by `node codegen/main.ts`; never edited.
+// Generated from openapi.yaml (c09d968c390d159a) by `node codegen/main.ts`; never edited.
 
 export type paths = Record<string, never>;
 export type webhooks = Record<string, never>;
@@ -148,7 +148,7 @@ export interface components {
             fallback_voice_id?: string | null;
             /** @description Where it is filed. */
             folder?: string | null;
-            /** @description What the agent can do. */
+            /** @description What the agent can do. The JSON Schemas of one request may have 32 KiB each and 64 KiB together. */
             functions?: components["schemas"]["AgentFunctionCreate"][];
             /** @description Said when the call opens; null: the agent waits. */
             greeting?: string | null;
@@ -208,6 +208,7 @@ export interface components {
          *     }
          */
         AgentFunction: {
+            allowed_destinations?: components["schemas"]["AllowedDestinations"];
             /** @description mcp: the tools that may be used; null: all. */
             allowed_tools?: string[] | null;
             /** @description transfer_call: what the human hears before taking the call. */
@@ -238,7 +239,7 @@ export interface components {
             readonly signing_secret?: string;
             /** @description webhook and mcp: milliseconds to wait. */
             timeout_ms?: number;
-            /** @description transfer_call: the number. */
+            /** @description transfer_call: the number; left out where the model chooses it. */
             to?: string;
             /**
              * @description The variant.
@@ -287,6 +288,7 @@ export interface components {
          *     }
          */
         AgentFunctionUpdate: {
+            allowed_destinations?: components["schemas"]["AllowedDestinations"];
             /** @description mcp: replaces the list; null: all. */
             allowed_tools?: string[] | null;
             /** @description transfer_call: what the human hears before taking the call. */
@@ -309,7 +311,8 @@ export interface components {
             } | null;
             /** @description Webhook and mcp. */
             timeout_ms?: number | null;
-            to?: components["schemas"]["E164"];
+            /** @description transfer_call: the number, E.164. null: the model chooses among `allowed_destinations`; without any, whatever number it likes, which takes admin scope. */
+            to?: string | null;
             /** @description Cannot change; ignored. */
             readonly type?: string;
             url?: components["schemas"]["HttpUrl"];
@@ -355,7 +358,7 @@ export interface components {
             fallback_voice_id?: string | null;
             /** @description See AgentCreate. */
             folder?: string | null;
-            /** @description Replaces the list. */
+            /** @description Replaces the list. The JSON Schemas of one request may have 32 KiB each and 64 KiB together. */
             functions?: components["schemas"]["AgentFunctionCreate"][] | null;
             /** @description See AgentCreate. */
             greeting?: string | null;
@@ -400,6 +403,14 @@ export interface components {
              */
             webhook_url?: string | null;
         };
+        /**
+         * @description transfer_call: with `to` null the numbers among which the model may choose; it is told them, and the description can say which is for what. A call refuses any other number: the model reads why, and the timeline has a warning `transfer_refused`. null: no list.
+         * @example [
+         *       "+12025550109",
+         *       "+12025550123"
+         *     ]
+         */
+        AllowedDestinations: components["schemas"]["E164"][] | null;
         /**
          * @description A key without its value.
          * @example {
@@ -608,6 +619,7 @@ export interface components {
          *       },
          *       "recording_url": "http://127.0.0.1:3000/v1/calls/call_01jd8k3v9rj6m2t5q7x8y0z1a2/recording.mp3",
          *       "recording_play_url": null,
+         *       "recording_status": "ready",
          *       "transcript_url": "http://127.0.0.1:3000/v1/calls/call_01jd8k3v9rj6m2t5q7x8y0z1a2/transcript",
          *       "waveform": null,
          *       "queue_reason": null,
@@ -644,11 +656,13 @@ export interface components {
             metadata: components["schemas"]["Metadata"];
             /** @description Where it stands in line; 1 is dialed next. Null when it does not wait for a slot. */
             queue_position: number | null;
-            /** @description Why it waits in the queue: `concurrency` (no slot of the workspace is free), `agent_concurrency` (its agent has as many calls as it may), `recogniser` (no connection to the recogniser is free). */
+            /** @description Why it waits in the queue: `concurrency` (no slot of the workspace is free), `agent_concurrency` (its agent has as many calls as it may), `recogniser` (no connection to the recogniser is free), `capacity` (every process that carries calls is full). */
             queue_reason: string | null;
             /** @description The same with a signed token, good for an hour, for players that cannot send a header. */
             recording_play_url: string | null;
-            /** @description Where the recording is; null while there is none. */
+            /** @description How far the recording is; null where nothing was recorded. */
+            recording_status: components["schemas"]["RecordingStatus"] | null;
+            /** @description Where the recording is; null before the end of the call and where nothing was recorded. It never changes after the end. While `recording_status` is `pending` it answers 409 `recording_not_ready`, and 404 `recording_failed` when it is `failed`. */
             recording_url: string | null;
             /** @description The schedule that placed it. */
             schedule_id: string | null;
@@ -956,7 +970,7 @@ export interface components {
             from_number?: string;
             metadata?: components["schemas"]["Metadata"];
             /**
-             * @description Whether it may wait for a free slot, or for a connection to the recogniser; false: 429 `concurrency_limited` when there is none.
+             * @description Whether it may wait for a free slot, for room in a process that carries calls, or for a connection to the recogniser; false: 429 `concurrency_limited` when there is none.
              * @default true
              */
             queue?: boolean;
@@ -984,6 +998,7 @@ export interface components {
          *       "end_detail": null,
          *       "transcript_url": "https://example.com/v1/calls/call_01/transcript",
          *       "recording_url": "https://example.com/v1/calls/call_01/recording.mp3",
+         *       "recording_status": "ready",
          *       "metadata": {
          *         "order_id": "4512"
          *       },
@@ -997,6 +1012,8 @@ export interface components {
             end_detail: string | null;
             end_reason: components["schemas"]["CallEndReason"];
             metadata: components["schemas"]["Metadata"];
+            /** @description How far the recording is; null where nothing was recorded. */
+            recording_status: components["schemas"]["RecordingStatus"] | null;
             /** @description Where the recording is; null without one. */
             recording_url: string | null;
             /** @description Place in the timeline of the call; order of delivery is not promised. */
@@ -1020,6 +1037,7 @@ export interface components {
          *         "end_detail": null,
          *         "transcript_url": "https://example.com/v1/calls/call_01/transcript",
          *         "recording_url": "https://example.com/v1/calls/call_01/recording.mp3",
+         *         "recording_status": "ready",
          *         "metadata": {
          *           "order_id": "4512"
          *         },
@@ -2555,6 +2573,22 @@ export interface components {
             to_number?: string;
         };
         /**
+         * @description Price of a minute of telephony to numbers that begin so.
+         * @example {
+         *       "prefix": "+4479",
+         *       "per_minute": {
+         *         "amount": "0.050000",
+         *         "currency": "USD"
+         *       }
+         *     }
+         */
+        DestinationPrice: {
+            /** @description For 60 seconds, charged by the second. */
+            per_minute: components["schemas"]["Money"];
+            /** @description The beginning of numbers in E.164. */
+            prefix: string;
+        };
+        /**
          * @description What became of the rows.
          * @example {
          *       "accepted": 1,
@@ -3423,6 +3457,13 @@ export interface components {
          *         "reserved_inbound": 4,
          *         "free_outbound": 13
          *       },
+         *       "storage": {
+         *         "quota_bytes": 10737418240,
+         *         "used_bytes": 2202009,
+         *         "documents_bytes": 1048576,
+         *         "recordings_bytes": 1048576,
+         *         "contacts_bytes": 104857
+         *       },
          *       "sizes": {
          *         "page_items": 100,
          *         "json_body_bytes": 1048576,
@@ -3437,6 +3478,7 @@ export interface components {
             concurrent_calls: components["schemas"]["CallSlots"];
             rate_limit: components["schemas"]["RequestRate"];
             sizes: components["schemas"]["SizeLimits"];
+            storage: components["schemas"]["StorageUse"];
         };
         /**
          * @description SIP trunks of the deployment's LiveKit server: either those that are there, by id, or a SIP server for which trunks are made. Trunks that are there must list the number. A SIP server is asked for its options (RFC 3261 section 11) before anything is made. Calls go both ways where there are trunks for both; a voicemail is known by its beep alone, and no text messages are sent.
@@ -4465,7 +4507,7 @@ export interface components {
             voice_id: string;
         };
         /**
-         * @description What is charged. `sms`: text messages that the agent sent. `transfer`: the leg that goes on at the carrier after a transfer, or to a fallback number. `adjustment`: never positive, the part that the wallet could not cover and nobody is asked for.
+         * @description What is charged. `sms`: text messages that the agent sent. `transfer`: the leg that goes on at the carrier after a transfer, or to a fallback number. `adjustment`: in charges of earlier versions only, never positive; the part that the wallet could not cover.
          * @example telephony
          * @enum {string}
          */
@@ -4516,6 +4558,8 @@ export interface components {
             assumptions: components["schemas"]["EstimateAssumptions"];
             /** @description ISO 4217. */
             currency: string;
+            /** @description Telephony of calls to telephone numbers, by the longest prefix that fits; a number that none fits is not called. Numbers on accounts and trunks of their owners call at the rate of telephony. */
+            destinations?: components["schemas"]["DestinationPrice"][];
             /** @description Calls over these cost nothing, whatever they use. */
             free_routes: components["schemas"]["PriceRoute"][];
             /** @description Rent of numbers. */
@@ -4524,6 +4568,8 @@ export interface components {
             rates: components["schemas"]["Rate"][];
             /** @description The rules, in words. */
             rounding: string[];
+            /** @description Text messages, by the longest prefix that fits; a number that none fits is not written to. Numbers on accounts and trunks of their owners send at the rate of messages. */
+            text_destinations?: components["schemas"]["TextPrice"][];
         };
         /**
          * @description Who asks.
@@ -4728,6 +4774,12 @@ export interface components {
             /** @description Default true. */
             enabled?: boolean;
         };
+        /**
+         * @description `pending`: it is being made, or storage is out of order and will be tried again for a week. `incomplete`: it is served, and some of the call is not in it. `failed`: it could not be stored.
+         * @example ready
+         * @enum {string}
+         */
+        RecordingStatus: "pending" | "ready" | "incomplete" | "failed";
         /**
          * @description A refresh token.
          * @example {
@@ -5719,12 +5771,50 @@ export interface components {
          */
         SkipReason: "dnc" | "duplicate" | "invalid" | "window_closed";
         /**
+         * @description What the workspace stores. When the quota is reached, uploads are answered with `storage_full`, sources that grow fail with `too_large`, and calls go on without being recorded any further. What is deleted is free at once.
+         * @example {
+         *       "quota_bytes": 10737418240,
+         *       "used_bytes": 2202009,
+         *       "documents_bytes": 1048576,
+         *       "recordings_bytes": 1048576,
+         *       "contacts_bytes": 104857
+         *     }
+         */
+        StorageUse: {
+            /** @description Contacts of campaigns with their variables. */
+            contacts_bytes: number;
+            /** @description Files and texts of knowledge bases, and their chunks with vectors (2 KiB each). */
+            documents_bytes: number;
+            /** @description At most; null when the deployment sets no quota. */
+            quota_bytes: number | null;
+            /** @description Recordings of calls, with the mono versions that were asked for. */
+            recordings_bytes: number;
+            /** @description All of it. */
+            used_bytes: number;
+        };
+        /**
          * @description Labels.
          * @example [
          *       "support"
          *     ]
          */
         Tags: string[];
+        /**
+         * @description Price of a segment of a text message to numbers that begin so.
+         * @example {
+         *       "prefix": "+44",
+         *       "per_segment": {
+         *         "amount": "0.050000",
+         *         "currency": "USD"
+         *       }
+         *     }
+         */
+        TextPrice: {
+            /** @description For one segment (3GPP TS 23.040). */
+            per_segment: components["schemas"]["Money"];
+            /** @description The beginning of numbers in E.164. */
+            prefix: string;
+        };
         /**
          * Format: date-time
          * @description ISO 8601, UTC, milliseconds.
@@ -5941,7 +6031,7 @@ export interface components {
             type: "utterance";
         };
         /**
-         * @description Hands the call to a human.
+         * @description Hands the call to a human, at a number that the agent's owner allows. An agent with a `custom-llm` engine transfers only to the numbers of its transfer_call functions (`to` and `allowed_destinations`); any other `transfer_number` of its server is refused.
          * @example {
          *       "type": "transfer_call",
          *       "name": "transfer_to_human",
@@ -5950,6 +6040,7 @@ export interface components {
          *     }
          */
         TransferCallFunctionCreate: {
+            allowed_destinations?: components["schemas"]["AllowedDestinations"];
             /** @description warm: what the human hears before taking the call; null: what the model says, else a summary of the conversation. */
             briefing?: string | null;
             /** @description Ignored. */
@@ -5962,7 +6053,8 @@ export interface components {
             message?: string | null;
             mode?: components["schemas"]["TransferMode"];
             name: components["schemas"]["FunctionName"];
-            to: components["schemas"]["E164"];
+            /** @description The number, E.164. null: the model chooses among `allowed_destinations`; without any, whatever number it likes, which takes admin scope (403 `forbidden_scope`). Required without `allowed_destinations`. */
+            to?: string | null;
             /**
              * @description The variant. (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -6342,7 +6434,7 @@ export interface components {
             auto_topup: components["schemas"]["AutoTopup"] | null;
             /** @description Balance less reserved: what new calls may use. */
             available: components["schemas"]["Money"];
-            /** @description What was paid in, less what was charged. */
+            /** @description What was paid in, less what was charged. Below zero it is a debt: nothing that costs money begins until it is paid. */
             balance: components["schemas"]["Money"];
             /** @description ISO 4217. */
             currency: string;
@@ -7166,6 +7258,7 @@ export type AgentFunctionPage = components['schemas']['AgentFunctionPage'];
 export type AgentFunctionUpdate = components['schemas']['AgentFunctionUpdate'];
 export type AgentPage = components['schemas']['AgentPage'];
 export type AgentUpdate = components['schemas']['AgentUpdate'];
+export type AllowedDestinations = components['schemas']['AllowedDestinations'];
 export type ApiKey = components['schemas']['ApiKey'];
 export type ApiKeyCreate = components['schemas']['ApiKeyCreate'];
 export type ApiKeyPage = components['schemas']['ApiKeyPage'];
@@ -7244,6 +7337,7 @@ export type DeliveryReplayResult = components['schemas']['DeliveryReplayResult']
 export type DeliveryStatus = components['schemas']['DeliveryStatus'];
 export type Demo = components['schemas']['Demo'];
 export type DemoStart = components['schemas']['DemoStart'];
+export type DestinationPrice = components['schemas']['DestinationPrice'];
 export type DncImport = components['schemas']['DncImport'];
 export type DncNumber = components['schemas']['DncNumber'];
 export type DncNumberPage = components['schemas']['DncNumberPage'];
@@ -7357,6 +7451,7 @@ export type ProviderCredentialsPut = components['schemas']['ProviderCredentialsP
 export type ProviderPage = components['schemas']['ProviderPage'];
 export type Rate = components['schemas']['Rate'];
 export type RecordingSettings = components['schemas']['RecordingSettings'];
+export type RecordingStatus = components['schemas']['RecordingStatus'];
 export type RefreshRequest = components['schemas']['RefreshRequest'];
 export type RefusedContactRow = components['schemas']['RefusedContactRow'];
 export type RegisterRequest = components['schemas']['RegisterRequest'];
@@ -7412,7 +7507,9 @@ export type SipSource = components['schemas']['SipSource'];
 export type SipTrunkCreate = components['schemas']['SipTrunkCreate'];
 export type SizeLimits = components['schemas']['SizeLimits'];
 export type SkipReason = components['schemas']['SkipReason'];
+export type StorageUse = components['schemas']['StorageUse'];
 export type Tags = components['schemas']['Tags'];
+export type TextPrice = components['schemas']['TextPrice'];
 export type Timestamp = components['schemas']['Timestamp'];
 export type TimeZone = components['schemas']['TimeZone'];
 export type TokenUsage = components['schemas']['TokenUsage'];

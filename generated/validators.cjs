@@ -1,5 +1,5 @@
 // Validators of every request, precompiled.
-// Generated from openapi.yaml (0703750d4f8cfb82) by `node codegen/main.ts`; never edited.
+// Generated from openapi.yaml (c09d968c390d159a) by `node codegen/main.ts`; never edited.
 'use strict';
 
 const parameters = {};
@@ -7635,14 +7635,15 @@ return errors === 0;
 }
 validate62.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema29 = {"type":"object","required":["type","name","description","to"],"properties":{"type":{"type":"string","const":"transfer_call"},"name":{"$ref":"schema:FunctionName"},"description":{"type":"string","minLength":1,"maxLength":1000},"to":{"$ref":"schema:E164"},"message":{"type":["string","null"],"maxLength":500},"mode":{"$ref":"schema:TransferMode"},"briefing":{"type":["string","null"],"minLength":1,"maxLength":1000},"id":{"dropped":true},"created_at":{"dropped":true},"updated_at":{"dropped":true}},"additionalProperties":false};
-const schema30 = {"type":"string","pattern":"^\\+[1-9][0-9]{6,14}$"};
+const schema29 = {"type":"object","required":["type","name","description"],"properties":{"type":{"type":"string","const":"transfer_call"},"name":{"$ref":"schema:FunctionName"},"description":{"type":"string","minLength":1,"maxLength":1000},"to":{"type":["string","null"],"pattern":"^\\+[1-9][0-9]{6,14}$"},"allowed_destinations":{"$ref":"schema:AllowedDestinations"},"message":{"type":["string","null"],"maxLength":500},"mode":{"$ref":"schema:TransferMode"},"briefing":{"type":["string","null"],"minLength":1,"maxLength":1000},"id":{"dropped":true},"created_at":{"dropped":true},"updated_at":{"dropped":true}},"additionalProperties":false};
+const schema30 = {"type":["array","null"],"minItems":1,"maxItems":100,"if":{"maxItems":100},"then":{"items":{"$ref":"schema:E164"},"uniqueItems":true}};
+const schema31 = {"type":"string","pattern":"^\\+[1-9][0-9]{6,14}$"};
 const pattern7 = new RegExp("^\\+[1-9][0-9]{6,14}$", "u");
 
-function validate71(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate72(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate71.evaluated;
+const evaluated0 = validate72.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -7671,17 +7672,138 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate71.errors = vErrors;
+validate72.errors = vErrors;
 return errors === 0;
 }
-validate71.evaluated = {"dynamicProps":false,"dynamicItems":false};
+validate72.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
-const schema31 = {"type":"string","enum":["cold","warm"]};
 
-function validate73(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate71(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate73.evaluated;
+const evaluated0 = validate71.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if((!(Array.isArray(data))) && (data !== null)){
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema30.type},message:"must be array,null"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+const _errs1 = errors;
+let valid0 = true;
+const _errs2 = errors;
+if(Array.isArray(data)){
+if(data.length > 100){
+const err1 = {};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+var _valid0 = _errs2 === errors;
+errors = _errs1;
+if(vErrors !== null){
+if(_errs1){
+vErrors.length = _errs1;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid0){
+const _errs3 = errors;
+if(Array.isArray(data)){
+const len0 = data.length;
+for(let i0=0; i0<len0; i0++){
+if(!(validate72(data[i0], {instancePath:instancePath+"/" + i0,parentData:data,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate72.errors : vErrors.concat(validate72.errors);
+errors = vErrors.length;
+}
+}
+let i1 = data.length;
+let j0;
+if(i1 > 1){
+outer0:
+for(;i1--;){
+for(j0 = i1; j0--;){
+if(func0(data[i1], data[j0])){
+const err2 = {instancePath,schemaPath:"#/then/uniqueItems",keyword:"uniqueItems",params:{i: i1, j: j0},message:"must NOT have duplicate items (items ## "+j0+" and "+i1+" are identical)"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+break outer0;
+}
+}
+}
+}
+}
+var _valid0 = _errs3 === errors;
+valid0 = _valid0;
+if(valid0){
+var items0 = true;
+}
+}
+if(!valid0){
+const err3 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+if(Array.isArray(data)){
+if(data.length > 100){
+const err4 = {instancePath,schemaPath:"#/maxItems",keyword:"maxItems",params:{limit: 100},message:"must NOT have more than 100 items"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+if(data.length < 1){
+const err5 = {instancePath,schemaPath:"#/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+validate71.errors = vErrors;
+evaluated0.items = items0;
+return errors === 0;
+}
+validate71.evaluated = {"dynamicProps":false,"dynamicItems":true};
+
+const schema32 = {"type":"string","enum":["cold","warm"]};
+
+function validate75(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate75.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -7699,7 +7821,7 @@ vErrors.push(err0);
 errors++;
 }
 if(!((data === "cold") || (data === "warm"))){
-const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema31.enum},message:"must be equal to one of the allowed values"};
+const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema32.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -7708,10 +7830,10 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate73.errors = vErrors;
+validate75.errors = vErrors;
 return errors === 0;
 }
-validate73.evaluated = {"dynamicProps":false,"dynamicItems":false};
+validate75.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 
 function validate69(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -7755,8 +7877,9 @@ vErrors.push(err2);
 }
 errors++;
 }
-if(data.to === undefined){
-const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "to"},message:"must have required property '"+"to"+"'"};
+for(const key0 in data){
+if(!(func1.call(schema29.properties, key0))){
+const err3 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -7765,9 +7888,11 @@ vErrors.push(err3);
 }
 errors++;
 }
-for(const key0 in data){
-if(!(func1.call(schema29.properties, key0))){
-const err4 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+}
+if(data.type !== undefined){
+let data0 = data.type;
+if(typeof data0 !== "string"){
+const err4 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -7776,26 +7901,13 @@ vErrors.push(err4);
 }
 errors++;
 }
-}
-if(data.type !== undefined){
-let data0 = data.type;
-if(typeof data0 !== "string"){
-const err5 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if("transfer_call" !== data0){
+const err5 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "transfer_call"},message:"must be equal to constant"};
 if(vErrors === null){
 vErrors = [err5];
 }
 else {
 vErrors.push(err5);
-}
-errors++;
-}
-if("transfer_call" !== data0){
-const err6 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "transfer_call"},message:"must be equal to constant"};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-vErrors.push(err6);
 }
 errors++;
 }
@@ -7810,7 +7922,17 @@ if(data.description !== undefined){
 let data2 = data.description;
 if(typeof data2 === "string"){
 if(func2(data2) > 1000){
-const err7 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/maxLength",keyword:"maxLength",params:{limit: 1000},message:"must NOT have more than 1000 characters"};
+const err6 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/maxLength",keyword:"maxLength",params:{limit: 1000},message:"must NOT have more than 1000 characters"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+if(func2(data2) < 1){
+const err7 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -7819,8 +7941,9 @@ vErrors.push(err7);
 }
 errors++;
 }
-if(func2(data2) < 1){
-const err8 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+}
+else {
+const err8 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -7830,8 +7953,10 @@ vErrors.push(err8);
 errors++;
 }
 }
-else {
-const err9 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data.to !== undefined){
+let data3 = data.to;
+if((typeof data3 !== "string") && (data3 !== null)){
+const err9 = {instancePath:instancePath+"/to",schemaPath:"#/properties/to/type",keyword:"type",params:{type: schema29.properties.to.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -7840,17 +7965,9 @@ vErrors.push(err9);
 }
 errors++;
 }
-}
-if(data.to !== undefined){
-if(!(validate71(data.to, {instancePath:instancePath+"/to",parentData:data,parentDataProperty:"to",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate71.errors : vErrors.concat(validate71.errors);
-errors = vErrors.length;
-}
-}
-if(data.message !== undefined){
-let data4 = data.message;
-if((typeof data4 !== "string") && (data4 !== null)){
-const err10 = {instancePath:instancePath+"/message",schemaPath:"#/properties/message/type",keyword:"type",params:{type: schema29.properties.message.type},message:"must be string,null"};
+if(typeof data3 === "string"){
+if(!pattern7.test(data3)){
+const err10 = {instancePath:instancePath+"/to",schemaPath:"#/properties/to/pattern",keyword:"pattern",params:{pattern: "^\\+[1-9][0-9]{6,14}$"},message:"must match pattern \""+"^\\+[1-9][0-9]{6,14}$"+"\""};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -7859,9 +7976,18 @@ vErrors.push(err10);
 }
 errors++;
 }
-if(typeof data4 === "string"){
-if(func2(data4) > 500){
-const err11 = {instancePath:instancePath+"/message",schemaPath:"#/properties/message/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"};
+}
+}
+if(data.allowed_destinations !== undefined){
+if(!(validate71(data.allowed_destinations, {instancePath:instancePath+"/allowed_destinations",parentData:data,parentDataProperty:"allowed_destinations",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate71.errors : vErrors.concat(validate71.errors);
+errors = vErrors.length;
+}
+}
+if(data.message !== undefined){
+let data5 = data.message;
+if((typeof data5 !== "string") && (data5 !== null)){
+const err11 = {instancePath:instancePath+"/message",schemaPath:"#/properties/message/type",keyword:"type",params:{type: schema29.properties.message.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -7870,18 +7996,9 @@ vErrors.push(err11);
 }
 errors++;
 }
-}
-}
-if(data.mode !== undefined){
-if(!(validate73(data.mode, {instancePath:instancePath+"/mode",parentData:data,parentDataProperty:"mode",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate73.errors : vErrors.concat(validate73.errors);
-errors = vErrors.length;
-}
-}
-if(data.briefing !== undefined){
-let data6 = data.briefing;
-if((typeof data6 !== "string") && (data6 !== null)){
-const err12 = {instancePath:instancePath+"/briefing",schemaPath:"#/properties/briefing/type",keyword:"type",params:{type: schema29.properties.briefing.type},message:"must be string,null"};
+if(typeof data5 === "string"){
+if(func2(data5) > 500){
+const err12 = {instancePath:instancePath+"/message",schemaPath:"#/properties/message/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -7890,9 +8007,18 @@ vErrors.push(err12);
 }
 errors++;
 }
-if(typeof data6 === "string"){
-if(func2(data6) > 1000){
-const err13 = {instancePath:instancePath+"/briefing",schemaPath:"#/properties/briefing/maxLength",keyword:"maxLength",params:{limit: 1000},message:"must NOT have more than 1000 characters"};
+}
+}
+if(data.mode !== undefined){
+if(!(validate75(data.mode, {instancePath:instancePath+"/mode",parentData:data,parentDataProperty:"mode",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate75.errors : vErrors.concat(validate75.errors);
+errors = vErrors.length;
+}
+}
+if(data.briefing !== undefined){
+let data7 = data.briefing;
+if((typeof data7 !== "string") && (data7 !== null)){
+const err13 = {instancePath:instancePath+"/briefing",schemaPath:"#/properties/briefing/type",keyword:"type",params:{type: schema29.properties.briefing.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -7901,13 +8027,24 @@ vErrors.push(err13);
 }
 errors++;
 }
-if(func2(data6) < 1){
-const err14 = {instancePath:instancePath+"/briefing",schemaPath:"#/properties/briefing/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(typeof data7 === "string"){
+if(func2(data7) > 1000){
+const err14 = {instancePath:instancePath+"/briefing",schemaPath:"#/properties/briefing/maxLength",keyword:"maxLength",params:{limit: 1000},message:"must NOT have more than 1000 characters"};
 if(vErrors === null){
 vErrors = [err14];
 }
 else {
 vErrors.push(err14);
+}
+errors++;
+}
+if(func2(data7) < 1){
+const err15 = {instancePath:instancePath+"/briefing",schemaPath:"#/properties/briefing/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
 }
 errors++;
 }
@@ -7924,12 +8061,12 @@ delete data["updated_at"];
 }
 }
 else {
-const err15 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err16 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
-vErrors = [err15];
+vErrors = [err16];
 }
 else {
-vErrors.push(err15);
+vErrors.push(err16);
 }
 errors++;
 }
@@ -7938,12 +8075,12 @@ return errors === 0;
 }
 validate69.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema32 = {"type":"object","required":["type","name","description"],"properties":{"type":{"type":"string","const":"end_call"},"name":{"$ref":"schema:FunctionName"},"description":{"type":"string","minLength":1,"maxLength":1000},"message":{"type":["string","null"],"maxLength":500},"id":{"dropped":true},"created_at":{"dropped":true},"updated_at":{"dropped":true}},"additionalProperties":false};
+const schema33 = {"type":"object","required":["type","name","description"],"properties":{"type":{"type":"string","const":"end_call"},"name":{"$ref":"schema:FunctionName"},"description":{"type":"string","minLength":1,"maxLength":1000},"message":{"type":["string","null"],"maxLength":500},"id":{"dropped":true},"created_at":{"dropped":true},"updated_at":{"dropped":true}},"additionalProperties":false};
 
-function validate75(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate77(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate75.evaluated;
+const evaluated0 = validate77.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -8060,7 +8197,7 @@ errors++;
 if(data.message !== undefined){
 let data3 = data.message;
 if((typeof data3 !== "string") && (data3 !== null)){
-const err9 = {instancePath:instancePath+"/message",schemaPath:"#/properties/message/type",keyword:"type",params:{type: schema32.properties.message.type},message:"must be string,null"};
+const err9 = {instancePath:instancePath+"/message",schemaPath:"#/properties/message/type",keyword:"type",params:{type: schema33.properties.message.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -8102,17 +8239,17 @@ vErrors.push(err11);
 }
 errors++;
 }
-validate75.errors = vErrors;
+validate77.errors = vErrors;
 return errors === 0;
 }
-validate75.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate77.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema33 = {"type":"object","required":["type","name","description"],"properties":{"type":{"type":"string","const":"dtmf"},"name":{"$ref":"schema:FunctionName"},"description":{"type":"string","minLength":1,"maxLength":1000},"id":{"dropped":true},"created_at":{"dropped":true},"updated_at":{"dropped":true}},"additionalProperties":false};
+const schema34 = {"type":"object","required":["type","name","description"],"properties":{"type":{"type":"string","const":"dtmf"},"name":{"$ref":"schema:FunctionName"},"description":{"type":"string","minLength":1,"maxLength":1000},"id":{"dropped":true},"created_at":{"dropped":true},"updated_at":{"dropped":true}},"additionalProperties":false};
 
-function validate77(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate79(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate77.evaluated;
+const evaluated0 = validate79.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -8246,17 +8383,17 @@ vErrors.push(err9);
 }
 errors++;
 }
-validate77.errors = vErrors;
+validate79.errors = vErrors;
 return errors === 0;
 }
-validate77.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate79.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema34 = {"type":"object","required":["type","name","description","url"],"properties":{"type":{"type":"string","const":"mcp"},"name":{"$ref":"schema:FunctionName"},"description":{"type":"string","minLength":1,"maxLength":1000},"url":{"$ref":"schema:HttpUrl"},"headers":{"$ref":"schema:FunctionHeaders"},"allowed_tools":{"type":["array","null"],"maxItems":50,"if":{"maxItems":50},"then":{"items":{"type":"string","minLength":1,"maxLength":128}}},"timeout_ms":{"type":"integer","minimum":500,"maximum":60000},"filler":{"type":["string","null"],"maxLength":300},"id":{"dropped":true},"header_names":{"dropped":true},"created_at":{"dropped":true},"updated_at":{"dropped":true}},"additionalProperties":false};
+const schema35 = {"type":"object","required":["type","name","description","url"],"properties":{"type":{"type":"string","const":"mcp"},"name":{"$ref":"schema:FunctionName"},"description":{"type":"string","minLength":1,"maxLength":1000},"url":{"$ref":"schema:HttpUrl"},"headers":{"$ref":"schema:FunctionHeaders"},"allowed_tools":{"type":["array","null"],"maxItems":50,"if":{"maxItems":50},"then":{"items":{"type":"string","minLength":1,"maxLength":128}}},"timeout_ms":{"type":"integer","minimum":500,"maximum":60000},"filler":{"type":["string","null"],"maxLength":300},"id":{"dropped":true},"header_names":{"dropped":true},"created_at":{"dropped":true},"updated_at":{"dropped":true}},"additionalProperties":false};
 
-function validate79(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate81(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate79.evaluated;
+const evaluated0 = validate81.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -8305,7 +8442,7 @@ vErrors.push(err3);
 errors++;
 }
 for(const key0 in data){
-if(!(func1.call(schema34.properties, key0))){
+if(!(func1.call(schema35.properties, key0))){
 const err4 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err4];
@@ -8395,7 +8532,7 @@ errors = vErrors.length;
 if(data.allowed_tools !== undefined){
 let data5 = data.allowed_tools;
 if((!(Array.isArray(data5))) && (data5 !== null)){
-const err10 = {instancePath:instancePath+"/allowed_tools",schemaPath:"#/properties/allowed_tools/type",keyword:"type",params:{type: schema34.properties.allowed_tools.type},message:"must be array,null"};
+const err10 = {instancePath:instancePath+"/allowed_tools",schemaPath:"#/properties/allowed_tools/type",keyword:"type",params:{type: schema35.properties.allowed_tools.type},message:"must be array,null"};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -8533,7 +8670,7 @@ errors++;
 if(data.filler !== undefined){
 let data8 = data.filler;
 if((typeof data8 !== "string") && (data8 !== null)){
-const err20 = {instancePath:instancePath+"/filler",schemaPath:"#/properties/filler/type",keyword:"type",params:{type: schema34.properties.filler.type},message:"must be string,null"};
+const err20 = {instancePath:instancePath+"/filler",schemaPath:"#/properties/filler/type",keyword:"type",params:{type: schema35.properties.filler.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -8578,17 +8715,17 @@ vErrors.push(err22);
 }
 errors++;
 }
-validate79.errors = vErrors;
+validate81.errors = vErrors;
 return errors === 0;
 }
-validate79.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate81.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema35 = {"type":"object","required":["type","name","description"],"properties":{"type":{"type":"string","const":"send_sms"},"name":{"$ref":"schema:FunctionName"},"description":{"type":"string","minLength":1,"maxLength":1000},"id":{"dropped":true},"created_at":{"dropped":true},"updated_at":{"dropped":true}},"additionalProperties":false};
+const schema36 = {"type":"object","required":["type","name","description"],"properties":{"type":{"type":"string","const":"send_sms"},"name":{"$ref":"schema:FunctionName"},"description":{"type":"string","minLength":1,"maxLength":1000},"id":{"dropped":true},"created_at":{"dropped":true},"updated_at":{"dropped":true}},"additionalProperties":false};
 
-function validate83(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate85(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate83.evaluated;
+const evaluated0 = validate85.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -8722,10 +8859,10 @@ vErrors.push(err9);
 }
 errors++;
 }
-validate83.errors = vErrors;
+validate85.errors = vErrors;
 return errors === 0;
 }
-validate83.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate85.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
 function validate61(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -8758,15 +8895,6 @@ props0 = true;
 }
 }
 else if(tag0 === "end_call"){
-if(!(validate75(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate75.errors : vErrors.concat(validate75.errors);
-errors = vErrors.length;
-}
-if(props0 !== true){
-props0 = true;
-}
-}
-else if(tag0 === "dtmf"){
 if(!(validate77(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate77.errors : vErrors.concat(validate77.errors);
 errors = vErrors.length;
@@ -8775,7 +8903,7 @@ if(props0 !== true){
 props0 = true;
 }
 }
-else if(tag0 === "mcp"){
+else if(tag0 === "dtmf"){
 if(!(validate79(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate79.errors : vErrors.concat(validate79.errors);
 errors = vErrors.length;
@@ -8784,9 +8912,18 @@ if(props0 !== true){
 props0 = true;
 }
 }
+else if(tag0 === "mcp"){
+if(!(validate81(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate81.errors : vErrors.concat(validate81.errors);
+errors = vErrors.length;
+}
+if(props0 !== true){
+props0 = true;
+}
+}
 else if(tag0 === "send_sms"){
-if(!(validate83(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate83.errors : vErrors.concat(validate83.errors);
+if(!(validate85(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate85.errors : vErrors.concat(validate85.errors);
 errors = vErrors.length;
 }
 if(props0 !== true){
@@ -8831,12 +8968,12 @@ return errors === 0;
 }
 validate61.evaluated = {"dynamicProps":true,"dynamicItems":false};
 
-const schema36 = {"type":"array","maxItems":50,"if":{"maxItems":50},"then":{"items":{"type":"string","minLength":1,"maxLength":64},"uniqueItems":true}};
+const schema37 = {"type":"array","maxItems":50,"if":{"maxItems":50},"then":{"items":{"type":"string","minLength":1,"maxLength":64},"uniqueItems":true}};
 
-function validate92(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate94(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate92.evaluated;
+const evaluated0 = validate94.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -8970,18 +9107,18 @@ vErrors.push(err7);
 }
 errors++;
 }
-validate92.errors = vErrors;
+validate94.errors = vErrors;
 evaluated0.items = items0;
 return errors === 0;
 }
-validate92.evaluated = {"dynamicProps":false,"dynamicItems":true};
+validate94.evaluated = {"dynamicProps":false,"dynamicItems":true};
 
-const schema37 = {"type":"object","properties":{"enabled":{"type":"boolean"},"min_ms":{"type":"integer","minimum":60,"maximum":3000},"min_words":{"type":"integer","minimum":0,"maximum":20}},"additionalProperties":false};
+const schema38 = {"type":"object","properties":{"enabled":{"type":"boolean"},"min_ms":{"type":"integer","minimum":60,"maximum":3000},"min_words":{"type":"integer","minimum":0,"maximum":20}},"additionalProperties":false};
 
-function validate94(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate96(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate94.evaluated;
+const evaluated0 = validate96.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -9094,17 +9231,17 @@ vErrors.push(err8);
 }
 errors++;
 }
-validate94.errors = vErrors;
+validate96.errors = vErrors;
 return errors === 0;
 }
-validate94.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate96.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema38 = {"type":"object","properties":{"min_ms":{"type":"integer","minimum":100,"maximum":5000},"max_ms":{"type":"integer","minimum":100,"maximum":10000}},"additionalProperties":false};
+const schema39 = {"type":"object","properties":{"min_ms":{"type":"integer","minimum":100,"maximum":5000},"max_ms":{"type":"integer","minimum":100,"maximum":10000}},"additionalProperties":false};
 
-function validate96(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate98(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate96.evaluated;
+const evaluated0 = validate98.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -9205,17 +9342,17 @@ vErrors.push(err7);
 }
 errors++;
 }
-validate96.errors = vErrors;
+validate98.errors = vErrors;
 return errors === 0;
 }
-validate96.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate98.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema39 = {"type":"object","properties":{"seconds":{"type":"integer","minimum":2,"maximum":600},"reminders":{"type":"array","maxItems":5,"if":{"maxItems":5},"then":{"items":{"type":"string","maxLength":500}}}},"additionalProperties":false};
+const schema40 = {"type":"object","properties":{"seconds":{"type":"integer","minimum":2,"maximum":600},"reminders":{"type":"array","maxItems":5,"if":{"maxItems":5},"then":{"items":{"type":"string","maxLength":500}}}},"additionalProperties":false};
 
-function validate98(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate100(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate98.evaluated;
+const evaluated0 = validate100.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -9374,17 +9511,17 @@ vErrors.push(err10);
 }
 errors++;
 }
-validate98.errors = vErrors;
+validate100.errors = vErrors;
 return errors === 0;
 }
-validate98.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate100.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema40 = {"type":"object","properties":{"action":{"type":"string","enum":["hangup","message"]},"message":{"type":["string","null"],"maxLength":1000}},"additionalProperties":false};
+const schema41 = {"type":"object","properties":{"action":{"type":"string","enum":["hangup","message"]},"message":{"type":["string","null"],"maxLength":1000}},"additionalProperties":false};
 
-function validate100(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate102(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate100.evaluated;
+const evaluated0 = validate102.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -9417,7 +9554,7 @@ vErrors.push(err1);
 errors++;
 }
 if(!((data0 === "hangup") || (data0 === "message"))){
-const err2 = {instancePath:instancePath+"/action",schemaPath:"#/properties/action/enum",keyword:"enum",params:{allowedValues: schema40.properties.action.enum},message:"must be equal to one of the allowed values"};
+const err2 = {instancePath:instancePath+"/action",schemaPath:"#/properties/action/enum",keyword:"enum",params:{allowedValues: schema41.properties.action.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -9430,7 +9567,7 @@ errors++;
 if(data.message !== undefined){
 let data1 = data.message;
 if((typeof data1 !== "string") && (data1 !== null)){
-const err3 = {instancePath:instancePath+"/message",schemaPath:"#/properties/message/type",keyword:"type",params:{type: schema40.properties.message.type},message:"must be string,null"};
+const err3 = {instancePath:instancePath+"/message",schemaPath:"#/properties/message/type",keyword:"type",params:{type: schema41.properties.message.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -9463,17 +9600,17 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate100.errors = vErrors;
+validate102.errors = vErrors;
 return errors === 0;
 }
-validate100.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate102.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema41 = {"type":"object","properties":{"enabled":{"type":"boolean"},"disclosure":{"type":["string","null"],"maxLength":1000}},"additionalProperties":false};
+const schema42 = {"type":"object","properties":{"enabled":{"type":"boolean"},"disclosure":{"type":["string","null"],"maxLength":1000}},"additionalProperties":false};
 
-function validate102(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate104(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate102.evaluated;
+const evaluated0 = validate104.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -9508,7 +9645,7 @@ errors++;
 if(data.disclosure !== undefined){
 let data1 = data.disclosure;
 if((typeof data1 !== "string") && (data1 !== null)){
-const err2 = {instancePath:instancePath+"/disclosure",schemaPath:"#/properties/disclosure/type",keyword:"type",params:{type: schema41.properties.disclosure.type},message:"must be string,null"};
+const err2 = {instancePath:instancePath+"/disclosure",schemaPath:"#/properties/disclosure/type",keyword:"type",params:{type: schema42.properties.disclosure.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -9541,17 +9678,17 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate102.errors = vErrors;
+validate104.errors = vErrors;
 return errors === 0;
 }
-validate102.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate104.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema42 = {"type":"object","maxProperties":100,"additionalProperties":{"type":["string","number","boolean"]}};
+const schema43 = {"type":"object","maxProperties":100,"additionalProperties":{"type":["string","number","boolean"]}};
 
-function validate104(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate106(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate104.evaluated;
+const evaluated0 = validate106.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -9572,7 +9709,7 @@ errors++;
 for(const key0 in data){
 let data0 = data[key0];
 if(((typeof data0 !== "string") && (!(typeof data0 == "number"))) && (typeof data0 !== "boolean")){
-const err1 = {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/additionalProperties/type",keyword:"type",params:{type: schema42.additionalProperties.type},message:"must be string,number,boolean"};
+const err1 = {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/additionalProperties/type",keyword:"type",params:{type: schema43.additionalProperties.type},message:"must be string,number,boolean"};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -9593,10 +9730,10 @@ vErrors.push(err2);
 }
 errors++;
 }
-validate104.errors = vErrors;
+validate106.errors = vErrors;
 return errors === 0;
 }
-validate104.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate106.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
 function validate52(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -10129,8 +10266,8 @@ errors++;
 }
 }
 if(data.tags !== undefined){
-if(!(validate92(data.tags, {instancePath:instancePath+"/tags",parentData:data,parentDataProperty:"tags",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate92.errors : vErrors.concat(validate92.errors);
+if(!(validate94(data.tags, {instancePath:instancePath+"/tags",parentData:data,parentDataProperty:"tags",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate94.errors : vErrors.concat(validate94.errors);
 errors = vErrors.length;
 }
 }
@@ -10160,20 +10297,20 @@ errors++;
 }
 }
 if(data.interruption !== undefined){
-if(!(validate94(data.interruption, {instancePath:instancePath+"/interruption",parentData:data,parentDataProperty:"interruption",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate94.errors : vErrors.concat(validate94.errors);
-errors = vErrors.length;
-}
-}
-if(data.endpointing !== undefined){
-if(!(validate96(data.endpointing, {instancePath:instancePath+"/endpointing",parentData:data,parentDataProperty:"endpointing",rootData,dynamicAnchors}))){
+if(!(validate96(data.interruption, {instancePath:instancePath+"/interruption",parentData:data,parentDataProperty:"interruption",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate96.errors : vErrors.concat(validate96.errors);
 errors = vErrors.length;
 }
 }
-if(data.inactivity !== undefined){
-if(!(validate98(data.inactivity, {instancePath:instancePath+"/inactivity",parentData:data,parentDataProperty:"inactivity",rootData,dynamicAnchors}))){
+if(data.endpointing !== undefined){
+if(!(validate98(data.endpointing, {instancePath:instancePath+"/endpointing",parentData:data,parentDataProperty:"endpointing",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate98.errors : vErrors.concat(validate98.errors);
+errors = vErrors.length;
+}
+}
+if(data.inactivity !== undefined){
+if(!(validate100(data.inactivity, {instancePath:instancePath+"/inactivity",parentData:data,parentDataProperty:"inactivity",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate100.errors : vErrors.concat(validate100.errors);
 errors = vErrors.length;
 }
 }
@@ -10283,14 +10420,14 @@ errors++;
 }
 }
 if(data.voicemail !== undefined){
-if(!(validate100(data.voicemail, {instancePath:instancePath+"/voicemail",parentData:data,parentDataProperty:"voicemail",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate100.errors : vErrors.concat(validate100.errors);
+if(!(validate102(data.voicemail, {instancePath:instancePath+"/voicemail",parentData:data,parentDataProperty:"voicemail",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate102.errors : vErrors.concat(validate102.errors);
 errors = vErrors.length;
 }
 }
 if(data.recording !== undefined){
-if(!(validate102(data.recording, {instancePath:instancePath+"/recording",parentData:data,parentDataProperty:"recording",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate102.errors : vErrors.concat(validate102.errors);
+if(!(validate104(data.recording, {instancePath:instancePath+"/recording",parentData:data,parentDataProperty:"recording",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate104.errors : vErrors.concat(validate104.errors);
 errors = vErrors.length;
 }
 }
@@ -10333,8 +10470,8 @@ errors++;
 }
 }
 if(data.variables !== undefined){
-if(!(validate104(data.variables, {instancePath:instancePath+"/variables",parentData:data,parentDataProperty:"variables",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate104.errors : vErrors.concat(validate104.errors);
+if(!(validate106(data.variables, {instancePath:instancePath+"/variables",parentData:data,parentDataProperty:"variables",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate106.errors : vErrors.concat(validate106.errors);
 errors = vErrors.length;
 }
 }
@@ -10369,13 +10506,13 @@ return errors === 0;
 }
 validate52.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.AgentDuplicate = validate106;
-const schema43 = {"type":"object","properties":{"agent_name":{"type":"string","minLength":1,"maxLength":100}},"additionalProperties":false};
+exports.AgentDuplicate = validate108;
+const schema44 = {"type":"object","properties":{"agent_name":{"type":"string","minLength":1,"maxLength":100}},"additionalProperties":false};
 
-function validate106(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate108(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate106.evaluated;
+const evaluated0 = validate108.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -10441,20 +10578,20 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate106.errors = vErrors;
+validate108.errors = vErrors;
 return errors === 0;
 }
-validate106.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate108.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.AgentFunctionCreate = validate61;
 
-exports.AgentFunctionUpdate = validate107;
-const schema44 = {"type":"object","minProperties":1,"properties":{"type":{"dropped":true},"name":{"$ref":"schema:FunctionName"},"description":{"type":"string","minLength":1,"maxLength":1000},"parameters":{"type":["object","null"],"additionalProperties":true},"url":{"$ref":"schema:HttpUrl"},"headers":{"type":["object","null"],"maxProperties":30,"additionalProperties":{"type":"string","maxLength":4096}},"allowed_tools":{"type":["array","null"],"maxItems":50,"if":{"maxItems":50},"then":{"items":{"type":"string","minLength":1,"maxLength":128}}},"timeout_ms":{"type":["integer","null"],"minimum":500,"maximum":60000},"filler":{"type":["string","null"],"maxLength":300},"to":{"$ref":"schema:E164"},"message":{"type":["string","null"],"maxLength":500},"mode":{"$ref":"schema:TransferMode"},"briefing":{"type":["string","null"],"minLength":1,"maxLength":1000}},"additionalProperties":false};
+exports.AgentFunctionUpdate = validate109;
+const schema45 = {"type":"object","minProperties":1,"properties":{"type":{"dropped":true},"name":{"$ref":"schema:FunctionName"},"description":{"type":"string","minLength":1,"maxLength":1000},"parameters":{"type":["object","null"],"additionalProperties":true},"url":{"$ref":"schema:HttpUrl"},"headers":{"type":["object","null"],"maxProperties":30,"additionalProperties":{"type":"string","maxLength":4096}},"allowed_tools":{"type":["array","null"],"maxItems":50,"if":{"maxItems":50},"then":{"items":{"type":"string","minLength":1,"maxLength":128}}},"timeout_ms":{"type":["integer","null"],"minimum":500,"maximum":60000},"filler":{"type":["string","null"],"maxLength":300},"to":{"type":["string","null"],"pattern":"^\\+[1-9][0-9]{6,14}$"},"allowed_destinations":{"$ref":"schema:AllowedDestinations"},"message":{"type":["string","null"],"maxLength":500},"mode":{"$ref":"schema:TransferMode"},"briefing":{"type":["string","null"],"minLength":1,"maxLength":1000}},"additionalProperties":false};
 
-function validate107(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate109(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate107.evaluated;
+const evaluated0 = validate109.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -10473,7 +10610,7 @@ vErrors.push(err0);
 errors++;
 }
 for(const key0 in data){
-if(!(func1.call(schema44.properties, key0))){
+if(!(func1.call(schema45.properties, key0))){
 const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err1];
@@ -10531,7 +10668,7 @@ errors++;
 if(data.parameters !== undefined){
 let data3 = data.parameters;
 if((!(data3 && typeof data3 == "object" && !Array.isArray(data3))) && (data3 !== null)){
-const err5 = {instancePath:instancePath+"/parameters",schemaPath:"#/properties/parameters/type",keyword:"type",params:{type: schema44.properties.parameters.type},message:"must be object,null"};
+const err5 = {instancePath:instancePath+"/parameters",schemaPath:"#/properties/parameters/type",keyword:"type",params:{type: schema45.properties.parameters.type},message:"must be object,null"};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -10550,7 +10687,7 @@ errors = vErrors.length;
 if(data.headers !== undefined){
 let data5 = data.headers;
 if((!(data5 && typeof data5 == "object" && !Array.isArray(data5))) && (data5 !== null)){
-const err6 = {instancePath:instancePath+"/headers",schemaPath:"#/properties/headers/type",keyword:"type",params:{type: schema44.properties.headers.type},message:"must be object,null"};
+const err6 = {instancePath:instancePath+"/headers",schemaPath:"#/properties/headers/type",keyword:"type",params:{type: schema45.properties.headers.type},message:"must be object,null"};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -10600,7 +10737,7 @@ errors++;
 if(data.allowed_tools !== undefined){
 let data7 = data.allowed_tools;
 if((!(Array.isArray(data7))) && (data7 !== null)){
-const err10 = {instancePath:instancePath+"/allowed_tools",schemaPath:"#/properties/allowed_tools/type",keyword:"type",params:{type: schema44.properties.allowed_tools.type},message:"must be array,null"};
+const err10 = {instancePath:instancePath+"/allowed_tools",schemaPath:"#/properties/allowed_tools/type",keyword:"type",params:{type: schema45.properties.allowed_tools.type},message:"must be array,null"};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -10703,7 +10840,7 @@ errors++;
 if(data.timeout_ms !== undefined){
 let data9 = data.timeout_ms;
 if((!((typeof data9 == "number") && (!(data9 % 1) && !isNaN(data9)))) && (data9 !== null)){
-const err17 = {instancePath:instancePath+"/timeout_ms",schemaPath:"#/properties/timeout_ms/type",keyword:"type",params:{type: schema44.properties.timeout_ms.type},message:"must be integer,null"};
+const err17 = {instancePath:instancePath+"/timeout_ms",schemaPath:"#/properties/timeout_ms/type",keyword:"type",params:{type: schema45.properties.timeout_ms.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -10738,7 +10875,7 @@ errors++;
 if(data.filler !== undefined){
 let data10 = data.filler;
 if((typeof data10 !== "string") && (data10 !== null)){
-const err20 = {instancePath:instancePath+"/filler",schemaPath:"#/properties/filler/type",keyword:"type",params:{type: schema44.properties.filler.type},message:"must be string,null"};
+const err20 = {instancePath:instancePath+"/filler",schemaPath:"#/properties/filler/type",keyword:"type",params:{type: schema45.properties.filler.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -10761,15 +10898,9 @@ errors++;
 }
 }
 if(data.to !== undefined){
-if(!(validate71(data.to, {instancePath:instancePath+"/to",parentData:data,parentDataProperty:"to",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate71.errors : vErrors.concat(validate71.errors);
-errors = vErrors.length;
-}
-}
-if(data.message !== undefined){
-let data12 = data.message;
-if((typeof data12 !== "string") && (data12 !== null)){
-const err22 = {instancePath:instancePath+"/message",schemaPath:"#/properties/message/type",keyword:"type",params:{type: schema44.properties.message.type},message:"must be string,null"};
+let data11 = data.to;
+if((typeof data11 !== "string") && (data11 !== null)){
+const err22 = {instancePath:instancePath+"/to",schemaPath:"#/properties/to/type",keyword:"type",params:{type: schema45.properties.to.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -10778,9 +10909,9 @@ vErrors.push(err22);
 }
 errors++;
 }
-if(typeof data12 === "string"){
-if(func2(data12) > 500){
-const err23 = {instancePath:instancePath+"/message",schemaPath:"#/properties/message/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"};
+if(typeof data11 === "string"){
+if(!pattern7.test(data11)){
+const err23 = {instancePath:instancePath+"/to",schemaPath:"#/properties/to/pattern",keyword:"pattern",params:{pattern: "^\\+[1-9][0-9]{6,14}$"},message:"must match pattern \""+"^\\+[1-9][0-9]{6,14}$"+"\""};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -10791,16 +10922,16 @@ errors++;
 }
 }
 }
-if(data.mode !== undefined){
-if(!(validate73(data.mode, {instancePath:instancePath+"/mode",parentData:data,parentDataProperty:"mode",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate73.errors : vErrors.concat(validate73.errors);
+if(data.allowed_destinations !== undefined){
+if(!(validate71(data.allowed_destinations, {instancePath:instancePath+"/allowed_destinations",parentData:data,parentDataProperty:"allowed_destinations",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate71.errors : vErrors.concat(validate71.errors);
 errors = vErrors.length;
 }
 }
-if(data.briefing !== undefined){
-let data14 = data.briefing;
-if((typeof data14 !== "string") && (data14 !== null)){
-const err24 = {instancePath:instancePath+"/briefing",schemaPath:"#/properties/briefing/type",keyword:"type",params:{type: schema44.properties.briefing.type},message:"must be string,null"};
+if(data.message !== undefined){
+let data13 = data.message;
+if((typeof data13 !== "string") && (data13 !== null)){
+const err24 = {instancePath:instancePath+"/message",schemaPath:"#/properties/message/type",keyword:"type",params:{type: schema45.properties.message.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -10809,9 +10940,9 @@ vErrors.push(err24);
 }
 errors++;
 }
-if(typeof data14 === "string"){
-if(func2(data14) > 1000){
-const err25 = {instancePath:instancePath+"/briefing",schemaPath:"#/properties/briefing/maxLength",keyword:"maxLength",params:{limit: 1000},message:"must NOT have more than 1000 characters"};
+if(typeof data13 === "string"){
+if(func2(data13) > 500){
+const err25 = {instancePath:instancePath+"/message",schemaPath:"#/properties/message/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -10820,8 +10951,18 @@ vErrors.push(err25);
 }
 errors++;
 }
-if(func2(data14) < 1){
-const err26 = {instancePath:instancePath+"/briefing",schemaPath:"#/properties/briefing/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+}
+}
+if(data.mode !== undefined){
+if(!(validate75(data.mode, {instancePath:instancePath+"/mode",parentData:data,parentDataProperty:"mode",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate75.errors : vErrors.concat(validate75.errors);
+errors = vErrors.length;
+}
+}
+if(data.briefing !== undefined){
+let data15 = data.briefing;
+if((typeof data15 !== "string") && (data15 !== null)){
+const err26 = {instancePath:instancePath+"/briefing",schemaPath:"#/properties/briefing/type",keyword:"type",params:{type: schema45.properties.briefing.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -10830,11 +10971,9 @@ vErrors.push(err26);
 }
 errors++;
 }
-}
-}
-}
-else {
-const err27 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(typeof data15 === "string"){
+if(func2(data15) > 1000){
+const err27 = {instancePath:instancePath+"/briefing",schemaPath:"#/properties/briefing/maxLength",keyword:"maxLength",params:{limit: 1000},message:"must NOT have more than 1000 characters"};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -10843,19 +10982,42 @@ vErrors.push(err27);
 }
 errors++;
 }
-validate107.errors = vErrors;
+if(func2(data15) < 1){
+const err28 = {instancePath:instancePath+"/briefing",schemaPath:"#/properties/briefing/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err28];
+}
+else {
+vErrors.push(err28);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err29 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err29];
+}
+else {
+vErrors.push(err29);
+}
+errors++;
+}
+validate109.errors = vErrors;
 return errors === 0;
 }
-validate107.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate109.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.AgentUpdate = validate112;
-const schema45 = {"type":"object","properties":{"agent_name":{"type":"string","minLength":1,"maxLength":100},"voice_id":{"type":"string","minLength":1,"maxLength":200},"language":{"type":"string","minLength":2,"maxLength":35},"response_engine":{"$ref":"schema:ResponseEngineUpdate"},"knowledge_base_ids":{"type":["array","null"],"maxItems":20,"if":{"maxItems":20},"then":{"items":{"type":"string","maxLength":64},"uniqueItems":true}},"webhook_url":{"type":["string","null"],"format":"uri","pattern":"^https?://","maxLength":2048},"webhook_events":{"type":["array","null"],"maxItems":20,"if":{"maxItems":20},"then":{"items":{"$ref":"schema:EventName"},"uniqueItems":true}},"greeting":{"type":["string","null"],"maxLength":2000},"functions":{"type":["array","null"],"maxItems":50,"if":{"maxItems":50},"then":{"items":{"$ref":"schema:AgentFunctionCreate"}}},"tags":{"type":["array","null"],"maxItems":50,"if":{"maxItems":50},"then":{"items":{"type":"string","minLength":1,"maxLength":64},"uniqueItems":true}},"folder":{"type":["string","null"],"maxLength":100},"interruption":{"oneOf":[{"$ref":"schema:Interruption"},{"type":"null"}]},"endpointing":{"oneOf":[{"$ref":"schema:Endpointing"},{"type":"null"}]},"inactivity":{"oneOf":[{"$ref":"schema:Inactivity"},{"type":"null"}]},"max_duration_seconds":{"type":["integer","null"],"minimum":10,"maximum":14400},"ring_timeout_seconds":{"type":["integer","null"],"minimum":5,"maximum":120},"max_concurrent_calls":{"type":["integer","null"],"minimum":1,"maximum":100000},"voicemail":{"oneOf":[{"$ref":"schema:Voicemail"},{"type":"null"}]},"recording":{"oneOf":[{"$ref":"schema:RecordingSettings"},{"type":"null"}]},"extraction":{"type":["object","null"],"additionalProperties":true},"fallback_voice_id":{"type":["string","null"],"maxLength":200},"variables":{"type":["object","null"],"maxProperties":100,"additionalProperties":{"type":["string","number","boolean","null"]}},"agent_id":{"dropped":true},"version":{"dropped":true},"webhook_secret":{"dropped":true},"created_at":{"dropped":true},"updated_at":{"dropped":true}},"additionalProperties":false};
-const schema46 = {"type":"object","properties":{"type":{"type":"string","enum":["service-llm","custom-llm"]},"system_prompt":{"type":"string","maxLength":100000},"model":{"type":["string","null"],"maxLength":200},"fallback_model":{"type":["string","null"],"maxLength":200},"temperature":{"type":["number","null"],"minimum":0,"maximum":2},"websocket_url":{"type":"string","format":"uri","pattern":"^wss?://","maxLength":2048}},"additionalProperties":false};
+exports.AgentUpdate = validate114;
+const schema46 = {"type":"object","properties":{"agent_name":{"type":"string","minLength":1,"maxLength":100},"voice_id":{"type":"string","minLength":1,"maxLength":200},"language":{"type":"string","minLength":2,"maxLength":35},"response_engine":{"$ref":"schema:ResponseEngineUpdate"},"knowledge_base_ids":{"type":["array","null"],"maxItems":20,"if":{"maxItems":20},"then":{"items":{"type":"string","maxLength":64},"uniqueItems":true}},"webhook_url":{"type":["string","null"],"format":"uri","pattern":"^https?://","maxLength":2048},"webhook_events":{"type":["array","null"],"maxItems":20,"if":{"maxItems":20},"then":{"items":{"$ref":"schema:EventName"},"uniqueItems":true}},"greeting":{"type":["string","null"],"maxLength":2000},"functions":{"type":["array","null"],"maxItems":50,"if":{"maxItems":50},"then":{"items":{"$ref":"schema:AgentFunctionCreate"}}},"tags":{"type":["array","null"],"maxItems":50,"if":{"maxItems":50},"then":{"items":{"type":"string","minLength":1,"maxLength":64},"uniqueItems":true}},"folder":{"type":["string","null"],"maxLength":100},"interruption":{"oneOf":[{"$ref":"schema:Interruption"},{"type":"null"}]},"endpointing":{"oneOf":[{"$ref":"schema:Endpointing"},{"type":"null"}]},"inactivity":{"oneOf":[{"$ref":"schema:Inactivity"},{"type":"null"}]},"max_duration_seconds":{"type":["integer","null"],"minimum":10,"maximum":14400},"ring_timeout_seconds":{"type":["integer","null"],"minimum":5,"maximum":120},"max_concurrent_calls":{"type":["integer","null"],"minimum":1,"maximum":100000},"voicemail":{"oneOf":[{"$ref":"schema:Voicemail"},{"type":"null"}]},"recording":{"oneOf":[{"$ref":"schema:RecordingSettings"},{"type":"null"}]},"extraction":{"type":["object","null"],"additionalProperties":true},"fallback_voice_id":{"type":["string","null"],"maxLength":200},"variables":{"type":["object","null"],"maxProperties":100,"additionalProperties":{"type":["string","number","boolean","null"]}},"agent_id":{"dropped":true},"version":{"dropped":true},"webhook_secret":{"dropped":true},"created_at":{"dropped":true},"updated_at":{"dropped":true}},"additionalProperties":false};
+const schema47 = {"type":"object","properties":{"type":{"type":"string","enum":["service-llm","custom-llm"]},"system_prompt":{"type":"string","maxLength":100000},"model":{"type":["string","null"],"maxLength":200},"fallback_model":{"type":["string","null"],"maxLength":200},"temperature":{"type":["number","null"],"minimum":0,"maximum":2},"websocket_url":{"type":"string","format":"uri","pattern":"^wss?://","maxLength":2048}},"additionalProperties":false};
 
-function validate113(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate115(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate113.evaluated;
+const evaluated0 = validate115.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -10888,7 +11050,7 @@ vErrors.push(err1);
 errors++;
 }
 if(!((data0 === "service-llm") || (data0 === "custom-llm"))){
-const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues: schema46.properties.type.enum},message:"must be equal to one of the allowed values"};
+const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues: schema47.properties.type.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -10926,7 +11088,7 @@ errors++;
 if(data.model !== undefined){
 let data2 = data.model;
 if((typeof data2 !== "string") && (data2 !== null)){
-const err5 = {instancePath:instancePath+"/model",schemaPath:"#/properties/model/type",keyword:"type",params:{type: schema46.properties.model.type},message:"must be string,null"};
+const err5 = {instancePath:instancePath+"/model",schemaPath:"#/properties/model/type",keyword:"type",params:{type: schema47.properties.model.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -10951,7 +11113,7 @@ errors++;
 if(data.fallback_model !== undefined){
 let data3 = data.fallback_model;
 if((typeof data3 !== "string") && (data3 !== null)){
-const err7 = {instancePath:instancePath+"/fallback_model",schemaPath:"#/properties/fallback_model/type",keyword:"type",params:{type: schema46.properties.fallback_model.type},message:"must be string,null"};
+const err7 = {instancePath:instancePath+"/fallback_model",schemaPath:"#/properties/fallback_model/type",keyword:"type",params:{type: schema47.properties.fallback_model.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -10976,7 +11138,7 @@ errors++;
 if(data.temperature !== undefined){
 let data4 = data.temperature;
 if((!(typeof data4 == "number")) && (data4 !== null)){
-const err9 = {instancePath:instancePath+"/temperature",schemaPath:"#/properties/temperature/type",keyword:"type",params:{type: schema46.properties.temperature.type},message:"must be number,null"};
+const err9 = {instancePath:instancePath+"/temperature",schemaPath:"#/properties/temperature/type",keyword:"type",params:{type: schema47.properties.temperature.type},message:"must be number,null"};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -11064,16 +11226,16 @@ vErrors.push(err16);
 }
 errors++;
 }
-validate113.errors = vErrors;
+validate115.errors = vErrors;
 return errors === 0;
 }
-validate113.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate115.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate112(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate114(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate112.evaluated;
+const evaluated0 = validate114.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -11082,7 +11244,7 @@ evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
-if(!(func1.call(schema45.properties, key0))){
+if(!(func1.call(schema46.properties, key0))){
 const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err0];
@@ -11199,15 +11361,15 @@ errors++;
 }
 }
 if(data.response_engine !== undefined){
-if(!(validate113(data.response_engine, {instancePath:instancePath+"/response_engine",parentData:data,parentDataProperty:"response_engine",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate113.errors : vErrors.concat(validate113.errors);
+if(!(validate115(data.response_engine, {instancePath:instancePath+"/response_engine",parentData:data,parentDataProperty:"response_engine",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate115.errors : vErrors.concat(validate115.errors);
 errors = vErrors.length;
 }
 }
 if(data.knowledge_base_ids !== undefined){
 let data4 = data.knowledge_base_ids;
 if((!(Array.isArray(data4))) && (data4 !== null)){
-const err10 = {instancePath:instancePath+"/knowledge_base_ids",schemaPath:"#/properties/knowledge_base_ids/type",keyword:"type",params:{type: schema45.properties.knowledge_base_ids.type},message:"must be array,null"};
+const err10 = {instancePath:instancePath+"/knowledge_base_ids",schemaPath:"#/properties/knowledge_base_ids/type",keyword:"type",params:{type: schema46.properties.knowledge_base_ids.type},message:"must be array,null"};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -11324,7 +11486,7 @@ errors++;
 if(data.webhook_url !== undefined){
 let data6 = data.webhook_url;
 if((typeof data6 !== "string") && (data6 !== null)){
-const err17 = {instancePath:instancePath+"/webhook_url",schemaPath:"#/properties/webhook_url/type",keyword:"type",params:{type: schema45.properties.webhook_url.type},message:"must be string,null"};
+const err17 = {instancePath:instancePath+"/webhook_url",schemaPath:"#/properties/webhook_url/type",keyword:"type",params:{type: schema46.properties.webhook_url.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -11369,7 +11531,7 @@ errors++;
 if(data.webhook_events !== undefined){
 let data7 = data.webhook_events;
 if((!(Array.isArray(data7))) && (data7 !== null)){
-const err21 = {instancePath:instancePath+"/webhook_events",schemaPath:"#/properties/webhook_events/type",keyword:"type",params:{type: schema45.properties.webhook_events.type},message:"must be array,null"};
+const err21 = {instancePath:instancePath+"/webhook_events",schemaPath:"#/properties/webhook_events/type",keyword:"type",params:{type: schema46.properties.webhook_events.type},message:"must be array,null"};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -11463,7 +11625,7 @@ errors++;
 if(data.greeting !== undefined){
 let data9 = data.greeting;
 if((typeof data9 !== "string") && (data9 !== null)){
-const err26 = {instancePath:instancePath+"/greeting",schemaPath:"#/properties/greeting/type",keyword:"type",params:{type: schema45.properties.greeting.type},message:"must be string,null"};
+const err26 = {instancePath:instancePath+"/greeting",schemaPath:"#/properties/greeting/type",keyword:"type",params:{type: schema46.properties.greeting.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -11488,7 +11650,7 @@ errors++;
 if(data.functions !== undefined){
 let data10 = data.functions;
 if((!(Array.isArray(data10))) && (data10 !== null)){
-const err28 = {instancePath:instancePath+"/functions",schemaPath:"#/properties/functions/type",keyword:"type",params:{type: schema45.properties.functions.type},message:"must be array,null"};
+const err28 = {instancePath:instancePath+"/functions",schemaPath:"#/properties/functions/type",keyword:"type",params:{type: schema46.properties.functions.type},message:"must be array,null"};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -11562,7 +11724,7 @@ errors++;
 if(data.tags !== undefined){
 let data12 = data.tags;
 if((!(Array.isArray(data12))) && (data12 !== null)){
-const err32 = {instancePath:instancePath+"/tags",schemaPath:"#/properties/tags/type",keyword:"type",params:{type: schema45.properties.tags.type},message:"must be array,null"};
+const err32 = {instancePath:instancePath+"/tags",schemaPath:"#/properties/tags/type",keyword:"type",params:{type: schema46.properties.tags.type},message:"must be array,null"};
 if(vErrors === null){
 vErrors = [err32];
 }
@@ -11689,7 +11851,7 @@ errors++;
 if(data.folder !== undefined){
 let data14 = data.folder;
 if((typeof data14 !== "string") && (data14 !== null)){
-const err40 = {instancePath:instancePath+"/folder",schemaPath:"#/properties/folder/type",keyword:"type",params:{type: schema45.properties.folder.type},message:"must be string,null"};
+const err40 = {instancePath:instancePath+"/folder",schemaPath:"#/properties/folder/type",keyword:"type",params:{type: schema46.properties.folder.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err40];
 }
@@ -11717,8 +11879,8 @@ const _errs42 = errors;
 let valid16 = false;
 let passing0 = null;
 const _errs43 = errors;
-if(!(validate94(data15, {instancePath:instancePath+"/interruption",parentData:data,parentDataProperty:"interruption",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate94.errors : vErrors.concat(validate94.errors);
+if(!(validate96(data15, {instancePath:instancePath+"/interruption",parentData:data,parentDataProperty:"interruption",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate96.errors : vErrors.concat(validate96.errors);
 errors = vErrors.length;
 }
 var _valid4 = _errs43 === errors;
@@ -11776,8 +11938,8 @@ const _errs47 = errors;
 let valid17 = false;
 let passing1 = null;
 const _errs48 = errors;
-if(!(validate96(data16, {instancePath:instancePath+"/endpointing",parentData:data,parentDataProperty:"endpointing",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate96.errors : vErrors.concat(validate96.errors);
+if(!(validate98(data16, {instancePath:instancePath+"/endpointing",parentData:data,parentDataProperty:"endpointing",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate98.errors : vErrors.concat(validate98.errors);
 errors = vErrors.length;
 }
 var _valid5 = _errs48 === errors;
@@ -11835,8 +11997,8 @@ const _errs52 = errors;
 let valid18 = false;
 let passing2 = null;
 const _errs53 = errors;
-if(!(validate98(data17, {instancePath:instancePath+"/inactivity",parentData:data,parentDataProperty:"inactivity",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate98.errors : vErrors.concat(validate98.errors);
+if(!(validate100(data17, {instancePath:instancePath+"/inactivity",parentData:data,parentDataProperty:"inactivity",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate100.errors : vErrors.concat(validate100.errors);
 errors = vErrors.length;
 }
 var _valid6 = _errs53 === errors;
@@ -11891,7 +12053,7 @@ vErrors = null;
 if(data.max_duration_seconds !== undefined){
 let data18 = data.max_duration_seconds;
 if((!((typeof data18 == "number") && (!(data18 % 1) && !isNaN(data18)))) && (data18 !== null)){
-const err48 = {instancePath:instancePath+"/max_duration_seconds",schemaPath:"#/properties/max_duration_seconds/type",keyword:"type",params:{type: schema45.properties.max_duration_seconds.type},message:"must be integer,null"};
+const err48 = {instancePath:instancePath+"/max_duration_seconds",schemaPath:"#/properties/max_duration_seconds/type",keyword:"type",params:{type: schema46.properties.max_duration_seconds.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err48];
 }
@@ -11926,7 +12088,7 @@ errors++;
 if(data.ring_timeout_seconds !== undefined){
 let data19 = data.ring_timeout_seconds;
 if((!((typeof data19 == "number") && (!(data19 % 1) && !isNaN(data19)))) && (data19 !== null)){
-const err51 = {instancePath:instancePath+"/ring_timeout_seconds",schemaPath:"#/properties/ring_timeout_seconds/type",keyword:"type",params:{type: schema45.properties.ring_timeout_seconds.type},message:"must be integer,null"};
+const err51 = {instancePath:instancePath+"/ring_timeout_seconds",schemaPath:"#/properties/ring_timeout_seconds/type",keyword:"type",params:{type: schema46.properties.ring_timeout_seconds.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err51];
 }
@@ -11961,7 +12123,7 @@ errors++;
 if(data.max_concurrent_calls !== undefined){
 let data20 = data.max_concurrent_calls;
 if((!((typeof data20 == "number") && (!(data20 % 1) && !isNaN(data20)))) && (data20 !== null)){
-const err54 = {instancePath:instancePath+"/max_concurrent_calls",schemaPath:"#/properties/max_concurrent_calls/type",keyword:"type",params:{type: schema45.properties.max_concurrent_calls.type},message:"must be integer,null"};
+const err54 = {instancePath:instancePath+"/max_concurrent_calls",schemaPath:"#/properties/max_concurrent_calls/type",keyword:"type",params:{type: schema46.properties.max_concurrent_calls.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err54];
 }
@@ -11999,8 +12161,8 @@ const _errs63 = errors;
 let valid19 = false;
 let passing3 = null;
 const _errs64 = errors;
-if(!(validate100(data21, {instancePath:instancePath+"/voicemail",parentData:data,parentDataProperty:"voicemail",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate100.errors : vErrors.concat(validate100.errors);
+if(!(validate102(data21, {instancePath:instancePath+"/voicemail",parentData:data,parentDataProperty:"voicemail",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate102.errors : vErrors.concat(validate102.errors);
 errors = vErrors.length;
 }
 var _valid7 = _errs64 === errors;
@@ -12058,8 +12220,8 @@ const _errs68 = errors;
 let valid20 = false;
 let passing4 = null;
 const _errs69 = errors;
-if(!(validate102(data22, {instancePath:instancePath+"/recording",parentData:data,parentDataProperty:"recording",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate102.errors : vErrors.concat(validate102.errors);
+if(!(validate104(data22, {instancePath:instancePath+"/recording",parentData:data,parentDataProperty:"recording",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate104.errors : vErrors.concat(validate104.errors);
 errors = vErrors.length;
 }
 var _valid8 = _errs69 === errors;
@@ -12114,7 +12276,7 @@ vErrors = null;
 if(data.extraction !== undefined){
 let data23 = data.extraction;
 if((!(data23 && typeof data23 == "object" && !Array.isArray(data23))) && (data23 !== null)){
-const err61 = {instancePath:instancePath+"/extraction",schemaPath:"#/properties/extraction/type",keyword:"type",params:{type: schema45.properties.extraction.type},message:"must be object,null"};
+const err61 = {instancePath:instancePath+"/extraction",schemaPath:"#/properties/extraction/type",keyword:"type",params:{type: schema46.properties.extraction.type},message:"must be object,null"};
 if(vErrors === null){
 vErrors = [err61];
 }
@@ -12127,7 +12289,7 @@ errors++;
 if(data.fallback_voice_id !== undefined){
 let data24 = data.fallback_voice_id;
 if((typeof data24 !== "string") && (data24 !== null)){
-const err62 = {instancePath:instancePath+"/fallback_voice_id",schemaPath:"#/properties/fallback_voice_id/type",keyword:"type",params:{type: schema45.properties.fallback_voice_id.type},message:"must be string,null"};
+const err62 = {instancePath:instancePath+"/fallback_voice_id",schemaPath:"#/properties/fallback_voice_id/type",keyword:"type",params:{type: schema46.properties.fallback_voice_id.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err62];
 }
@@ -12152,7 +12314,7 @@ errors++;
 if(data.variables !== undefined){
 let data25 = data.variables;
 if((!(data25 && typeof data25 == "object" && !Array.isArray(data25))) && (data25 !== null)){
-const err64 = {instancePath:instancePath+"/variables",schemaPath:"#/properties/variables/type",keyword:"type",params:{type: schema45.properties.variables.type},message:"must be object,null"};
+const err64 = {instancePath:instancePath+"/variables",schemaPath:"#/properties/variables/type",keyword:"type",params:{type: schema46.properties.variables.type},message:"must be object,null"};
 if(vErrors === null){
 vErrors = [err64];
 }
@@ -12175,7 +12337,7 @@ errors++;
 for(const key1 in data25){
 let data26 = data25[key1];
 if((((typeof data26 !== "string") && (!(typeof data26 == "number"))) && (typeof data26 !== "boolean")) && (data26 !== null)){
-const err66 = {instancePath:instancePath+"/variables/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/variables/additionalProperties/type",keyword:"type",params:{type: schema45.properties.variables.additionalProperties.type},message:"must be string,number,boolean,null"};
+const err66 = {instancePath:instancePath+"/variables/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/variables/additionalProperties/type",keyword:"type",params:{type: schema46.properties.variables.additionalProperties.type},message:"must be string,number,boolean,null"};
 if(vErrors === null){
 vErrors = [err66];
 }
@@ -12213,19 +12375,19 @@ vErrors.push(err67);
 }
 errors++;
 }
-validate112.errors = vErrors;
+validate114.errors = vErrors;
 return errors === 0;
 }
-validate112.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate114.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.ApiKeyCreate = validate122;
-const schema47 = {"type":"object","required":["name","scope"],"properties":{"name":{"type":"string","minLength":1,"maxLength":100},"scope":{"$ref":"schema:Scope"}},"additionalProperties":false};
-const schema48 = {"type":"string","enum":["read-only","write","admin"]};
+exports.ApiKeyCreate = validate124;
+const schema48 = {"type":"object","required":["name","scope"],"properties":{"name":{"type":"string","minLength":1,"maxLength":100},"scope":{"$ref":"schema:Scope"}},"additionalProperties":false};
+const schema49 = {"type":"string","enum":["read-only","write","admin"]};
 
-function validate123(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate125(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate123.evaluated;
+const evaluated0 = validate125.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -12243,7 +12405,7 @@ vErrors.push(err0);
 errors++;
 }
 if(!(((data === "read-only") || (data === "write")) || (data === "admin"))){
-const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema48.enum},message:"must be equal to one of the allowed values"};
+const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema49.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -12252,16 +12414,16 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate123.errors = vErrors;
+validate125.errors = vErrors;
 return errors === 0;
 }
-validate123.evaluated = {"dynamicProps":false,"dynamicItems":false};
+validate125.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 
-function validate122(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate124(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate122.evaluated;
+const evaluated0 = validate124.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -12337,8 +12499,8 @@ errors++;
 }
 }
 if(data.scope !== undefined){
-if(!(validate123(data.scope, {instancePath:instancePath+"/scope",parentData:data,parentDataProperty:"scope",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate123.errors : vErrors.concat(validate123.errors);
+if(!(validate125(data.scope, {instancePath:instancePath+"/scope",parentData:data,parentDataProperty:"scope",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate125.errors : vErrors.concat(validate125.errors);
 errors = vErrors.length;
 }
 }
@@ -12353,19 +12515,19 @@ vErrors.push(err6);
 }
 errors++;
 }
-validate122.errors = vErrors;
+validate124.errors = vErrors;
 return errors === 0;
 }
-validate122.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate124.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.CallControl = validate125;
-const schema49 = {"oneOf":[{"$ref":"schema:SayControl"},{"$ref":"schema:ContextControl"},{"$ref":"schema:MuteControl"},{"$ref":"schema:UnmuteControl"},{"$ref":"schema:DtmfControl"},{"$ref":"schema:TransferControl"},{"$ref":"schema:HandoffControl"}],"discriminator":{"propertyName":"action"},"type":"object"};
-const schema50 = {"type":"object","required":["action","text"],"properties":{"action":{"type":"string","const":"say"},"text":{"type":"string","minLength":1,"maxLength":1000}},"additionalProperties":false};
+exports.CallControl = validate127;
+const schema50 = {"oneOf":[{"$ref":"schema:SayControl"},{"$ref":"schema:ContextControl"},{"$ref":"schema:MuteControl"},{"$ref":"schema:UnmuteControl"},{"$ref":"schema:DtmfControl"},{"$ref":"schema:TransferControl"},{"$ref":"schema:HandoffControl"}],"discriminator":{"propertyName":"action"},"type":"object"};
+const schema51 = {"type":"object","required":["action","text"],"properties":{"action":{"type":"string","const":"say"},"text":{"type":"string","minLength":1,"maxLength":1000}},"additionalProperties":false};
 
-function validate126(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate128(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate126.evaluated;
+const evaluated0 = validate128.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -12474,17 +12636,17 @@ vErrors.push(err8);
 }
 errors++;
 }
-validate126.errors = vErrors;
+validate128.errors = vErrors;
 return errors === 0;
 }
-validate126.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate128.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema51 = {"type":"object","required":["action","text"],"properties":{"action":{"type":"string","const":"inject_context"},"text":{"type":"string","minLength":1,"maxLength":4000}},"additionalProperties":false};
+const schema52 = {"type":"object","required":["action","text"],"properties":{"action":{"type":"string","const":"inject_context"},"text":{"type":"string","minLength":1,"maxLength":4000}},"additionalProperties":false};
 
-function validate127(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate129(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate127.evaluated;
+const evaluated0 = validate129.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -12593,17 +12755,17 @@ vErrors.push(err8);
 }
 errors++;
 }
-validate127.errors = vErrors;
+validate129.errors = vErrors;
 return errors === 0;
 }
-validate127.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate129.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema52 = {"type":"object","required":["action"],"properties":{"action":{"type":"string","const":"mute"}},"additionalProperties":false};
+const schema53 = {"type":"object","required":["action"],"properties":{"action":{"type":"string","const":"mute"}},"additionalProperties":false};
 
-function validate128(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate130(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate128.evaluated;
+const evaluated0 = validate130.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -12667,17 +12829,17 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate128.errors = vErrors;
+validate130.errors = vErrors;
 return errors === 0;
 }
-validate128.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate130.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema53 = {"type":"object","required":["action"],"properties":{"action":{"type":"string","const":"unmute"}},"additionalProperties":false};
+const schema54 = {"type":"object","required":["action"],"properties":{"action":{"type":"string","const":"unmute"}},"additionalProperties":false};
 
-function validate129(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate131(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate129.evaluated;
+const evaluated0 = validate131.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -12741,18 +12903,18 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate129.errors = vErrors;
+validate131.errors = vErrors;
 return errors === 0;
 }
-validate129.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate131.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema54 = {"type":"object","required":["action","digits"],"properties":{"action":{"type":"string","const":"send_dtmf"},"digits":{"type":"string","pattern":"^[0-9A-D*#wW,]{1,32}$"}},"additionalProperties":false};
-const pattern10 = new RegExp("^[0-9A-D*#wW,]{1,32}$", "u");
+const schema55 = {"type":"object","required":["action","digits"],"properties":{"action":{"type":"string","const":"send_dtmf"},"digits":{"type":"string","pattern":"^[0-9A-D*#wW,]{1,32}$"}},"additionalProperties":false};
+const pattern12 = new RegExp("^[0-9A-D*#wW,]{1,32}$", "u");
 
-function validate130(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate132(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate130.evaluated;
+const evaluated0 = validate132.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -12818,7 +12980,7 @@ errors++;
 if(data.digits !== undefined){
 let data1 = data.digits;
 if(typeof data1 === "string"){
-if(!pattern10.test(data1)){
+if(!pattern12.test(data1)){
 const err5 = {instancePath:instancePath+"/digits",schemaPath:"#/properties/digits/pattern",keyword:"pattern",params:{pattern: "^[0-9A-D*#wW,]{1,32}$"},message:"must match pattern \""+"^[0-9A-D*#wW,]{1,32}$"+"\""};
 if(vErrors === null){
 vErrors = [err5];
@@ -12851,17 +13013,17 @@ vErrors.push(err7);
 }
 errors++;
 }
-validate130.errors = vErrors;
+validate132.errors = vErrors;
 return errors === 0;
 }
-validate130.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate132.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema55 = {"type":"object","required":["action","to"],"properties":{"action":{"type":"string","const":"transfer"},"to":{"$ref":"schema:E164"},"mode":{"$ref":"schema:TransferMode"},"briefing":{"type":["string","null"],"minLength":1,"maxLength":1000},"message":{"type":["string","null"],"minLength":1,"maxLength":500}},"additionalProperties":false};
+const schema56 = {"type":"object","required":["action","to"],"properties":{"action":{"type":"string","const":"transfer"},"to":{"$ref":"schema:E164"},"mode":{"$ref":"schema:TransferMode"},"briefing":{"type":["string","null"],"minLength":1,"maxLength":1000},"message":{"type":["string","null"],"minLength":1,"maxLength":500}},"additionalProperties":false};
 
-function validate131(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate133(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate131.evaluated;
+const evaluated0 = validate133.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -12925,21 +13087,21 @@ errors++;
 }
 }
 if(data.to !== undefined){
-if(!(validate71(data.to, {instancePath:instancePath+"/to",parentData:data,parentDataProperty:"to",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate71.errors : vErrors.concat(validate71.errors);
+if(!(validate72(data.to, {instancePath:instancePath+"/to",parentData:data,parentDataProperty:"to",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate72.errors : vErrors.concat(validate72.errors);
 errors = vErrors.length;
 }
 }
 if(data.mode !== undefined){
-if(!(validate73(data.mode, {instancePath:instancePath+"/mode",parentData:data,parentDataProperty:"mode",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate73.errors : vErrors.concat(validate73.errors);
+if(!(validate75(data.mode, {instancePath:instancePath+"/mode",parentData:data,parentDataProperty:"mode",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate75.errors : vErrors.concat(validate75.errors);
 errors = vErrors.length;
 }
 }
 if(data.briefing !== undefined){
 let data3 = data.briefing;
 if((typeof data3 !== "string") && (data3 !== null)){
-const err5 = {instancePath:instancePath+"/briefing",schemaPath:"#/properties/briefing/type",keyword:"type",params:{type: schema55.properties.briefing.type},message:"must be string,null"};
+const err5 = {instancePath:instancePath+"/briefing",schemaPath:"#/properties/briefing/type",keyword:"type",params:{type: schema56.properties.briefing.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -12974,7 +13136,7 @@ errors++;
 if(data.message !== undefined){
 let data4 = data.message;
 if((typeof data4 !== "string") && (data4 !== null)){
-const err8 = {instancePath:instancePath+"/message",schemaPath:"#/properties/message/type",keyword:"type",params:{type: schema55.properties.message.type},message:"must be string,null"};
+const err8 = {instancePath:instancePath+"/message",schemaPath:"#/properties/message/type",keyword:"type",params:{type: schema56.properties.message.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -13017,17 +13179,17 @@ vErrors.push(err11);
 }
 errors++;
 }
-validate131.errors = vErrors;
+validate133.errors = vErrors;
 return errors === 0;
 }
-validate131.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate133.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema56 = {"type":"object","required":["action","agent_id"],"properties":{"action":{"type":"string","const":"handoff"},"agent_id":{"type":"string","maxLength":64},"message":{"type":["string","null"],"minLength":1,"maxLength":1000}},"additionalProperties":false};
+const schema57 = {"type":"object","required":["action","agent_id"],"properties":{"action":{"type":"string","const":"handoff"},"agent_id":{"type":"string","maxLength":64},"message":{"type":["string","null"],"minLength":1,"maxLength":1000}},"additionalProperties":false};
 
-function validate134(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate136(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate134.evaluated;
+const evaluated0 = validate136.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -13118,7 +13280,7 @@ errors++;
 if(data.message !== undefined){
 let data2 = data.message;
 if((typeof data2 !== "string") && (data2 !== null)){
-const err7 = {instancePath:instancePath+"/message",schemaPath:"#/properties/message/type",keyword:"type",params:{type: schema56.properties.message.type},message:"must be string,null"};
+const err7 = {instancePath:instancePath+"/message",schemaPath:"#/properties/message/type",keyword:"type",params:{type: schema57.properties.message.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -13161,16 +13323,16 @@ vErrors.push(err10);
 }
 errors++;
 }
-validate134.errors = vErrors;
+validate136.errors = vErrors;
 return errors === 0;
 }
-validate134.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate136.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate125(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate127(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate125.evaluated;
+const evaluated0 = validate127.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -13181,31 +13343,13 @@ if(data && typeof data == "object" && !Array.isArray(data)){
 const tag0 = data.action;
 if(typeof tag0 == "string"){
 if(tag0 === "say"){
-if(!(validate126(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate126.errors : vErrors.concat(validate126.errors);
+if(!(validate128(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate128.errors : vErrors.concat(validate128.errors);
 errors = vErrors.length;
 }
 var props0 = true;
 }
 else if(tag0 === "inject_context"){
-if(!(validate127(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate127.errors : vErrors.concat(validate127.errors);
-errors = vErrors.length;
-}
-if(props0 !== true){
-props0 = true;
-}
-}
-else if(tag0 === "mute"){
-if(!(validate128(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate128.errors : vErrors.concat(validate128.errors);
-errors = vErrors.length;
-}
-if(props0 !== true){
-props0 = true;
-}
-}
-else if(tag0 === "unmute"){
 if(!(validate129(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate129.errors : vErrors.concat(validate129.errors);
 errors = vErrors.length;
@@ -13214,7 +13358,7 @@ if(props0 !== true){
 props0 = true;
 }
 }
-else if(tag0 === "send_dtmf"){
+else if(tag0 === "mute"){
 if(!(validate130(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate130.errors : vErrors.concat(validate130.errors);
 errors = vErrors.length;
@@ -13223,7 +13367,7 @@ if(props0 !== true){
 props0 = true;
 }
 }
-else if(tag0 === "transfer"){
+else if(tag0 === "unmute"){
 if(!(validate131(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate131.errors : vErrors.concat(validate131.errors);
 errors = vErrors.length;
@@ -13232,9 +13376,27 @@ if(props0 !== true){
 props0 = true;
 }
 }
+else if(tag0 === "send_dtmf"){
+if(!(validate132(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate132.errors : vErrors.concat(validate132.errors);
+errors = vErrors.length;
+}
+if(props0 !== true){
+props0 = true;
+}
+}
+else if(tag0 === "transfer"){
+if(!(validate133(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate133.errors : vErrors.concat(validate133.errors);
+errors = vErrors.length;
+}
+if(props0 !== true){
+props0 = true;
+}
+}
 else if(tag0 === "handoff"){
-if(!(validate134(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate134.errors : vErrors.concat(validate134.errors);
+if(!(validate136(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate136.errors : vErrors.concat(validate136.errors);
 errors = vErrors.length;
 }
 if(props0 !== true){
@@ -13273,20 +13435,20 @@ vErrors.push(err2);
 }
 errors++;
 }
-validate125.errors = vErrors;
+validate127.errors = vErrors;
 evaluated0.props = props0;
 return errors === 0;
 }
-validate125.evaluated = {"dynamicProps":true,"dynamicItems":false};
+validate127.evaluated = {"dynamicProps":true,"dynamicItems":false};
 
-exports.CallCreate = validate142;
-const schema57 = {"type":"object","required":["to_number"],"properties":{"agent_id":{"type":"string","maxLength":64},"to_number":{"$ref":"schema:E164"},"from_number":{"type":"string","pattern":"^\\+[1-9][0-9]{6,14}$"},"metadata":{"$ref":"schema:Metadata"},"variables":{"$ref":"schema:Variables"},"tags":{"$ref":"schema:Tags"},"queue":{"type":"boolean","default":true},"queue_ttl_seconds":{"type":"integer","minimum":0,"maximum":86400,"default":300}},"additionalProperties":false};
-const schema58 = {"type":"object","maxProperties":100,"additionalProperties":true};
+exports.CallCreate = validate144;
+const schema58 = {"type":"object","required":["to_number"],"properties":{"agent_id":{"type":"string","maxLength":64},"to_number":{"$ref":"schema:E164"},"from_number":{"type":"string","pattern":"^\\+[1-9][0-9]{6,14}$"},"metadata":{"$ref":"schema:Metadata"},"variables":{"$ref":"schema:Variables"},"tags":{"$ref":"schema:Tags"},"queue":{"type":"boolean","default":true},"queue_ttl_seconds":{"type":"integer","minimum":0,"maximum":86400,"default":300}},"additionalProperties":false};
+const schema59 = {"type":"object","maxProperties":100,"additionalProperties":true};
 
-function validate144(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate146(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate144.evaluated;
+const evaluated0 = validate146.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -13315,16 +13477,16 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate144.errors = vErrors;
+validate146.errors = vErrors;
 return errors === 0;
 }
-validate144.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate146.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate142(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate144(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate142.evaluated;
+const evaluated0 = validate144.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -13380,8 +13542,8 @@ errors++;
 }
 }
 if(data.to_number !== undefined){
-if(!(validate71(data.to_number, {instancePath:instancePath+"/to_number",parentData:data,parentDataProperty:"to_number",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate71.errors : vErrors.concat(validate71.errors);
+if(!(validate72(data.to_number, {instancePath:instancePath+"/to_number",parentData:data,parentDataProperty:"to_number",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate72.errors : vErrors.concat(validate72.errors);
 errors = vErrors.length;
 }
 }
@@ -13411,20 +13573,20 @@ errors++;
 }
 }
 if(data.metadata !== undefined){
-if(!(validate144(data.metadata, {instancePath:instancePath+"/metadata",parentData:data,parentDataProperty:"metadata",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate144.errors : vErrors.concat(validate144.errors);
+if(!(validate146(data.metadata, {instancePath:instancePath+"/metadata",parentData:data,parentDataProperty:"metadata",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate146.errors : vErrors.concat(validate146.errors);
 errors = vErrors.length;
 }
 }
 if(data.variables !== undefined){
-if(!(validate104(data.variables, {instancePath:instancePath+"/variables",parentData:data,parentDataProperty:"variables",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate104.errors : vErrors.concat(validate104.errors);
+if(!(validate106(data.variables, {instancePath:instancePath+"/variables",parentData:data,parentDataProperty:"variables",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate106.errors : vErrors.concat(validate106.errors);
 errors = vErrors.length;
 }
 }
 if(data.tags !== undefined){
-if(!(validate92(data.tags, {instancePath:instancePath+"/tags",parentData:data,parentDataProperty:"tags",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate92.errors : vErrors.concat(validate92.errors);
+if(!(validate94(data.tags, {instancePath:instancePath+"/tags",parentData:data,parentDataProperty:"tags",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate94.errors : vErrors.concat(validate94.errors);
 errors = vErrors.length;
 }
 }
@@ -13486,19 +13648,19 @@ vErrors.push(err10);
 }
 errors++;
 }
-validate142.errors = vErrors;
+validate144.errors = vErrors;
 return errors === 0;
 }
-validate142.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate144.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.CampaignContacts = validate148;
-const schema59 = {"type":"array","minItems":1,"maxItems":2000,"if":{"maxItems":2000},"then":{"items":{"$ref":"schema:CampaignContactRow"}}};
-const schema60 = {"type":"object","required":["to_number"],"properties":{"to_number":{"type":"string","maxLength":64},"time_zone":{"type":["string","null"],"maxLength":64},"variables":{"$ref":"schema:Variables"},"id":{"dropped":true},"status":{"dropped":true},"skip_reason":{"dropped":true},"attempts":{"dropped":true},"next_attempt_at":{"dropped":true},"last_call_id":{"dropped":true},"last_outcome":{"dropped":true},"updated_at":{"dropped":true}},"additionalProperties":false};
+exports.CampaignContacts = validate150;
+const schema60 = {"type":"array","minItems":1,"maxItems":2000,"if":{"maxItems":2000},"then":{"items":{"$ref":"schema:CampaignContactRow"}}};
+const schema61 = {"type":"object","required":["to_number"],"properties":{"to_number":{"type":"string","maxLength":64},"time_zone":{"type":["string","null"],"maxLength":64},"variables":{"$ref":"schema:Variables"},"id":{"dropped":true},"status":{"dropped":true},"skip_reason":{"dropped":true},"attempts":{"dropped":true},"next_attempt_at":{"dropped":true},"last_call_id":{"dropped":true},"last_outcome":{"dropped":true},"updated_at":{"dropped":true}},"additionalProperties":false};
 
-function validate149(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate151(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate149.evaluated;
+const evaluated0 = validate151.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -13517,7 +13679,7 @@ vErrors.push(err0);
 errors++;
 }
 for(const key0 in data){
-if(!(func1.call(schema60.properties, key0))){
+if(!(func1.call(schema61.properties, key0))){
 const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err1];
@@ -13556,7 +13718,7 @@ errors++;
 if(data.time_zone !== undefined){
 let data1 = data.time_zone;
 if((typeof data1 !== "string") && (data1 !== null)){
-const err4 = {instancePath:instancePath+"/time_zone",schemaPath:"#/properties/time_zone/type",keyword:"type",params:{type: schema60.properties.time_zone.type},message:"must be string,null"};
+const err4 = {instancePath:instancePath+"/time_zone",schemaPath:"#/properties/time_zone/type",keyword:"type",params:{type: schema61.properties.time_zone.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -13579,8 +13741,8 @@ errors++;
 }
 }
 if(data.variables !== undefined){
-if(!(validate104(data.variables, {instancePath:instancePath+"/variables",parentData:data,parentDataProperty:"variables",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate104.errors : vErrors.concat(validate104.errors);
+if(!(validate106(data.variables, {instancePath:instancePath+"/variables",parentData:data,parentDataProperty:"variables",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate106.errors : vErrors.concat(validate106.errors);
 errors = vErrors.length;
 }
 }
@@ -13619,16 +13781,16 @@ vErrors.push(err6);
 }
 errors++;
 }
-validate149.errors = vErrors;
+validate151.errors = vErrors;
 return errors === 0;
 }
-validate149.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate151.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate148(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate150(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate148.evaluated;
+const evaluated0 = validate150.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -13665,8 +13827,8 @@ const _errs3 = errors;
 if(Array.isArray(data)){
 const len0 = data.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate149(data[i0], {instancePath:instancePath+"/" + i0,parentData:data,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate149.errors : vErrors.concat(validate149.errors);
+if(!(validate151(data[i0], {instancePath:instancePath+"/" + i0,parentData:data,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate151.errors : vErrors.concat(validate151.errors);
 errors = vErrors.length;
 }
 }
@@ -13719,22 +13881,22 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate148.errors = vErrors;
+validate150.errors = vErrors;
 evaluated0.items = items0;
 return errors === 0;
 }
-validate148.evaluated = {"dynamicProps":false,"dynamicItems":true};
+validate150.evaluated = {"dynamicProps":false,"dynamicItems":true};
 
-exports.CampaignCreate = validate152;
-const schema61 = {"type":"object","required":["name"],"properties":{"name":{"type":"string","minLength":1,"maxLength":100},"agent_id":{"type":["string","null"],"maxLength":64},"from_numbers":{"type":"array","maxItems":100,"if":{"maxItems":100},"then":{"items":{"$ref":"schema:E164"},"uniqueItems":true}},"dials_per_second":{"type":"number","minimum":0.1,"maximum":100,"default":1},"concurrency":{"type":"integer","minimum":1,"maximum":10000,"default":10},"retry":{"oneOf":[{"$ref":"schema:CampaignRetry"},{"type":"null"}]},"windows":{"type":"array","maxItems":50,"if":{"maxItems":50},"then":{"items":{"$ref":"schema:CallingWindow"}}},"time_zone":{"type":"string","maxLength":64,"default":"contact"},"default_country":{"type":["string","null"],"pattern":"^[A-Z]{2}$"},"voicemail":{"oneOf":[{"$ref":"schema:Voicemail"},{"type":"null"}]},"circuit_breaker":{"oneOf":[{"$ref":"schema:CircuitBreaker"},{"type":"null"}]},"scheduled_at":{"type":["string","null"],"format":"date-time"},"id":{"dropped":true},"status":{"dropped":true},"pause_reason":{"dropped":true},"pause_detail":{"dropped":true},"next_dial_at":{"dropped":true},"round":{"dropped":true},"stats":{"dropped":true},"started_at":{"dropped":true},"completed_at":{"dropped":true},"created_at":{"dropped":true},"updated_at":{"dropped":true}},"additionalProperties":false};
-const schema62 = {"type":"object","properties":{"max_attempts":{"type":"integer","minimum":1,"maximum":10,"default":3},"back_off":{"type":"number","minimum":1,"maximum":10,"default":2},"rules":{"type":"array","maxItems":11,"if":{"maxItems":11},"then":{"items":{"$ref":"schema:RetryRule"}}}},"additionalProperties":false};
-const schema63 = {"type":"object","required":["outcome","delay_seconds"],"properties":{"outcome":{"$ref":"schema:RetryOutcome"},"delay_seconds":{"type":"integer","minimum":1,"maximum":604800}},"additionalProperties":false};
-const schema64 = {"type":"string","enum":["busy","no_answer","declined","carrier_error","voicemail","inactivity","engine_error","stt_error","tts_error","media_lost","internal_error"]};
+exports.CampaignCreate = validate154;
+const schema62 = {"type":"object","required":["name"],"properties":{"name":{"type":"string","minLength":1,"maxLength":100},"agent_id":{"type":["string","null"],"maxLength":64},"from_numbers":{"type":"array","maxItems":100,"if":{"maxItems":100},"then":{"items":{"$ref":"schema:E164"},"uniqueItems":true}},"dials_per_second":{"type":"number","minimum":0.1,"maximum":100,"default":1},"concurrency":{"type":"integer","minimum":1,"maximum":10000,"default":10},"retry":{"oneOf":[{"$ref":"schema:CampaignRetry"},{"type":"null"}]},"windows":{"type":"array","maxItems":50,"if":{"maxItems":50},"then":{"items":{"$ref":"schema:CallingWindow"}}},"time_zone":{"type":"string","maxLength":64,"default":"contact"},"default_country":{"type":["string","null"],"pattern":"^[A-Z]{2}$"},"voicemail":{"oneOf":[{"$ref":"schema:Voicemail"},{"type":"null"}]},"circuit_breaker":{"oneOf":[{"$ref":"schema:CircuitBreaker"},{"type":"null"}]},"scheduled_at":{"type":["string","null"],"format":"date-time"},"id":{"dropped":true},"status":{"dropped":true},"pause_reason":{"dropped":true},"pause_detail":{"dropped":true},"next_dial_at":{"dropped":true},"round":{"dropped":true},"stats":{"dropped":true},"started_at":{"dropped":true},"completed_at":{"dropped":true},"created_at":{"dropped":true},"updated_at":{"dropped":true}},"additionalProperties":false};
+const schema63 = {"type":"object","properties":{"max_attempts":{"type":"integer","minimum":1,"maximum":10,"default":3},"back_off":{"type":"number","minimum":1,"maximum":10,"default":2},"rules":{"type":"array","maxItems":11,"if":{"maxItems":11},"then":{"items":{"$ref":"schema:RetryRule"}}}},"additionalProperties":false};
+const schema64 = {"type":"object","required":["outcome","delay_seconds"],"properties":{"outcome":{"$ref":"schema:RetryOutcome"},"delay_seconds":{"type":"integer","minimum":1,"maximum":604800}},"additionalProperties":false};
+const schema65 = {"type":"string","enum":["busy","no_answer","declined","carrier_error","voicemail","inactivity","engine_error","stt_error","tts_error","media_lost","internal_error"]};
 
-function validate156(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate158(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate156.evaluated;
+const evaluated0 = validate158.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -13752,7 +13914,7 @@ vErrors.push(err0);
 errors++;
 }
 if(!(((((((((((data === "busy") || (data === "no_answer")) || (data === "declined")) || (data === "carrier_error")) || (data === "voicemail")) || (data === "inactivity")) || (data === "engine_error")) || (data === "stt_error")) || (data === "tts_error")) || (data === "media_lost")) || (data === "internal_error"))){
-const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema64.enum},message:"must be equal to one of the allowed values"};
+const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema65.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -13761,16 +13923,16 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate156.errors = vErrors;
+validate158.errors = vErrors;
 return errors === 0;
 }
-validate156.evaluated = {"dynamicProps":false,"dynamicItems":false};
+validate158.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 
-function validate155(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate157(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate155.evaluated;
+const evaluated0 = validate157.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -13811,8 +13973,8 @@ errors++;
 }
 }
 if(data.outcome !== undefined){
-if(!(validate156(data.outcome, {instancePath:instancePath+"/outcome",parentData:data,parentDataProperty:"outcome",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate156.errors : vErrors.concat(validate156.errors);
+if(!(validate158(data.outcome, {instancePath:instancePath+"/outcome",parentData:data,parentDataProperty:"outcome",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate158.errors : vErrors.concat(validate158.errors);
 errors = vErrors.length;
 }
 }
@@ -13862,16 +14024,16 @@ vErrors.push(err6);
 }
 errors++;
 }
-validate155.errors = vErrors;
+validate157.errors = vErrors;
 return errors === 0;
 }
-validate155.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate157.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate154(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate156(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate154.evaluated;
+const evaluated0 = validate156.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -13993,8 +14155,8 @@ const _errs10 = errors;
 if(Array.isArray(data2)){
 const len0 = data2.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate155(data2[i0], {instancePath:instancePath+"/rules/" + i0,parentData:data2,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate155.errors : vErrors.concat(validate155.errors);
+if(!(validate157(data2[i0], {instancePath:instancePath+"/rules/" + i0,parentData:data2,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate157.errors : vErrors.concat(validate157.errors);
 errors = vErrors.length;
 }
 }
@@ -14046,18 +14208,18 @@ vErrors.push(err11);
 }
 errors++;
 }
-validate154.errors = vErrors;
+validate156.errors = vErrors;
 return errors === 0;
 }
-validate154.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate156.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema65 = {"type":"object","required":["days","from","to"],"properties":{"days":{"type":"array","minItems":1,"maxItems":7,"if":{"maxItems":7},"then":{"items":{"$ref":"schema:Weekday"},"uniqueItems":true}},"from":{"type":"string","pattern":"^([01][0-9]|2[0-3]):[0-5][0-9]$"},"to":{"type":"string","pattern":"^(([01][0-9]|2[0-3]):[0-5][0-9]|24:00)$"}},"additionalProperties":false};
-const schema66 = {"type":"string","enum":["mon","tue","wed","thu","fri","sat","sun"]};
+const schema66 = {"type":"object","required":["days","from","to"],"properties":{"days":{"type":"array","minItems":1,"maxItems":7,"if":{"maxItems":7},"then":{"items":{"$ref":"schema:Weekday"},"uniqueItems":true}},"from":{"type":"string","pattern":"^([01][0-9]|2[0-3]):[0-5][0-9]$"},"to":{"type":"string","pattern":"^(([01][0-9]|2[0-3]):[0-5][0-9]|24:00)$"}},"additionalProperties":false};
+const schema67 = {"type":"string","enum":["mon","tue","wed","thu","fri","sat","sun"]};
 
-function validate161(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate163(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate161.evaluated;
+const evaluated0 = validate163.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -14075,7 +14237,7 @@ vErrors.push(err0);
 errors++;
 }
 if(!(((((((data === "mon") || (data === "tue")) || (data === "wed")) || (data === "thu")) || (data === "fri")) || (data === "sat")) || (data === "sun"))){
-const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema66.enum},message:"must be equal to one of the allowed values"};
+const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema67.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -14084,18 +14246,18 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate161.errors = vErrors;
+validate163.errors = vErrors;
 return errors === 0;
 }
-validate161.evaluated = {"dynamicProps":false,"dynamicItems":false};
+validate163.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
-const pattern12 = new RegExp("^([01][0-9]|2[0-3]):[0-5][0-9]$", "u");
-const pattern13 = new RegExp("^(([01][0-9]|2[0-3]):[0-5][0-9]|24:00)$", "u");
+const pattern14 = new RegExp("^([01][0-9]|2[0-3]):[0-5][0-9]$", "u");
+const pattern15 = new RegExp("^(([01][0-9]|2[0-3]):[0-5][0-9]|24:00)$", "u");
 
-function validate160(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate162(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate160.evaluated;
+const evaluated0 = validate162.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -14177,8 +14339,8 @@ const _errs6 = errors;
 if(Array.isArray(data0)){
 const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate161(data0[i0], {instancePath:instancePath+"/days/" + i0,parentData:data0,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate161.errors : vErrors.concat(validate161.errors);
+if(!(validate163(data0[i0], {instancePath:instancePath+"/days/" + i0,parentData:data0,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate163.errors : vErrors.concat(validate163.errors);
 errors = vErrors.length;
 }
 }
@@ -14252,7 +14414,7 @@ errors++;
 if(data.from !== undefined){
 let data2 = data.from;
 if(typeof data2 === "string"){
-if(!pattern12.test(data2)){
+if(!pattern14.test(data2)){
 const err10 = {instancePath:instancePath+"/from",schemaPath:"#/properties/from/pattern",keyword:"pattern",params:{pattern: "^([01][0-9]|2[0-3]):[0-5][0-9]$"},message:"must match pattern \""+"^([01][0-9]|2[0-3]):[0-5][0-9]$"+"\""};
 if(vErrors === null){
 vErrors = [err10];
@@ -14277,7 +14439,7 @@ errors++;
 if(data.to !== undefined){
 let data3 = data.to;
 if(typeof data3 === "string"){
-if(!pattern13.test(data3)){
+if(!pattern15.test(data3)){
 const err12 = {instancePath:instancePath+"/to",schemaPath:"#/properties/to/pattern",keyword:"pattern",params:{pattern: "^(([01][0-9]|2[0-3]):[0-5][0-9]|24:00)$"},message:"must match pattern \""+"^(([01][0-9]|2[0-3]):[0-5][0-9]|24:00)$"+"\""};
 if(vErrors === null){
 vErrors = [err12];
@@ -14310,17 +14472,17 @@ vErrors.push(err14);
 }
 errors++;
 }
-validate160.errors = vErrors;
+validate162.errors = vErrors;
 return errors === 0;
 }
-validate160.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate162.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema67 = {"type":"object","required":["failure_rate","of"],"properties":{"failure_rate":{"type":"number","minimum":0.01,"maximum":1},"of":{"type":"integer","minimum":5,"maximum":1000}},"additionalProperties":false};
+const schema68 = {"type":"object","required":["failure_rate","of"],"properties":{"failure_rate":{"type":"number","minimum":0.01,"maximum":1},"of":{"type":"integer","minimum":5,"maximum":1000}},"additionalProperties":false};
 
-function validate165(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate167(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate165.evaluated;
+const evaluated0 = validate167.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -14441,18 +14603,18 @@ vErrors.push(err9);
 }
 errors++;
 }
-validate165.errors = vErrors;
+validate167.errors = vErrors;
 return errors === 0;
 }
-validate165.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate167.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const pattern14 = new RegExp("^[A-Z]{2}$", "u");
+const pattern16 = new RegExp("^[A-Z]{2}$", "u");
 const formats10 = require("ajv-formats/dist/formats").fullFormats["date-time"];
 
-function validate152(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate154(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate152.evaluated;
+const evaluated0 = validate154.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -14471,7 +14633,7 @@ vErrors.push(err0);
 errors++;
 }
 for(const key0 in data){
-if(!(func1.call(schema61.properties, key0))){
+if(!(func1.call(schema62.properties, key0))){
 const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err1];
@@ -14520,7 +14682,7 @@ errors++;
 if(data.agent_id !== undefined){
 let data1 = data.agent_id;
 if((typeof data1 !== "string") && (data1 !== null)){
-const err5 = {instancePath:instancePath+"/agent_id",schemaPath:"#/properties/agent_id/type",keyword:"type",params:{type: schema61.properties.agent_id.type},message:"must be string,null"};
+const err5 = {instancePath:instancePath+"/agent_id",schemaPath:"#/properties/agent_id/type",keyword:"type",params:{type: schema62.properties.agent_id.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -14574,8 +14736,8 @@ const _errs10 = errors;
 if(Array.isArray(data2)){
 const len0 = data2.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate71(data2[i0], {instancePath:instancePath+"/from_numbers/" + i0,parentData:data2,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate71.errors : vErrors.concat(validate71.errors);
+if(!(validate72(data2[i0], {instancePath:instancePath+"/from_numbers/" + i0,parentData:data2,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate72.errors : vErrors.concat(validate72.errors);
 errors = vErrors.length;
 }
 }
@@ -14712,8 +14874,8 @@ const _errs17 = errors;
 let valid5 = false;
 let passing0 = null;
 const _errs18 = errors;
-if(!(validate154(data6, {instancePath:instancePath+"/retry",parentData:data,parentDataProperty:"retry",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate154.errors : vErrors.concat(validate154.errors);
+if(!(validate156(data6, {instancePath:instancePath+"/retry",parentData:data,parentDataProperty:"retry",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate156.errors : vErrors.concat(validate156.errors);
 errors = vErrors.length;
 }
 var _valid1 = _errs18 === errors;
@@ -14797,8 +14959,8 @@ const _errs25 = errors;
 if(Array.isArray(data7)){
 const len1 = data7.length;
 for(let i2=0; i2<len1; i2++){
-if(!(validate160(data7[i2], {instancePath:instancePath+"/windows/" + i2,parentData:data7,parentDataProperty:i2,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate160.errors : vErrors.concat(validate160.errors);
+if(!(validate162(data7[i2], {instancePath:instancePath+"/windows/" + i2,parentData:data7,parentDataProperty:i2,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate162.errors : vErrors.concat(validate162.errors);
 errors = vErrors.length;
 }
 }
@@ -14867,7 +15029,7 @@ errors++;
 if(data.default_country !== undefined){
 let data10 = data.default_country;
 if((typeof data10 !== "string") && (data10 !== null)){
-const err26 = {instancePath:instancePath+"/default_country",schemaPath:"#/properties/default_country/type",keyword:"type",params:{type: schema61.properties.default_country.type},message:"must be string,null"};
+const err26 = {instancePath:instancePath+"/default_country",schemaPath:"#/properties/default_country/type",keyword:"type",params:{type: schema62.properties.default_country.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -14877,7 +15039,7 @@ vErrors.push(err26);
 errors++;
 }
 if(typeof data10 === "string"){
-if(!pattern14.test(data10)){
+if(!pattern16.test(data10)){
 const err27 = {instancePath:instancePath+"/default_country",schemaPath:"#/properties/default_country/pattern",keyword:"pattern",params:{pattern: "^[A-Z]{2}$"},message:"must match pattern \""+"^[A-Z]{2}$"+"\""};
 if(vErrors === null){
 vErrors = [err27];
@@ -14895,8 +15057,8 @@ const _errs32 = errors;
 let valid9 = false;
 let passing1 = null;
 const _errs33 = errors;
-if(!(validate100(data11, {instancePath:instancePath+"/voicemail",parentData:data,parentDataProperty:"voicemail",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate100.errors : vErrors.concat(validate100.errors);
+if(!(validate102(data11, {instancePath:instancePath+"/voicemail",parentData:data,parentDataProperty:"voicemail",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate102.errors : vErrors.concat(validate102.errors);
 errors = vErrors.length;
 }
 var _valid3 = _errs33 === errors;
@@ -14954,8 +15116,8 @@ const _errs37 = errors;
 let valid10 = false;
 let passing2 = null;
 const _errs38 = errors;
-if(!(validate165(data12, {instancePath:instancePath+"/circuit_breaker",parentData:data,parentDataProperty:"circuit_breaker",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate165.errors : vErrors.concat(validate165.errors);
+if(!(validate167(data12, {instancePath:instancePath+"/circuit_breaker",parentData:data,parentDataProperty:"circuit_breaker",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate167.errors : vErrors.concat(validate167.errors);
 errors = vErrors.length;
 }
 var _valid4 = _errs38 === errors;
@@ -15010,7 +15172,7 @@ vErrors = null;
 if(data.scheduled_at !== undefined){
 let data13 = data.scheduled_at;
 if((typeof data13 !== "string") && (data13 !== null)){
-const err32 = {instancePath:instancePath+"/scheduled_at",schemaPath:"#/properties/scheduled_at/type",keyword:"type",params:{type: schema61.properties.scheduled_at.type},message:"must be string,null"};
+const err32 = {instancePath:instancePath+"/scheduled_at",schemaPath:"#/properties/scheduled_at/type",keyword:"type",params:{type: schema62.properties.scheduled_at.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err32];
 }
@@ -15076,19 +15238,19 @@ vErrors.push(err34);
 }
 errors++;
 }
-validate152.errors = vErrors;
+validate154.errors = vErrors;
 return errors === 0;
 }
-validate152.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate154.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.CampaignRetryRequest = validate167;
-const schema68 = {"type":"object","properties":{"outcomes":{"type":"array","minItems":1,"maxItems":21,"if":{"maxItems":21},"then":{"items":{"$ref":"schema:CallEndReason"},"uniqueItems":true}}},"additionalProperties":false};
-const schema69 = {"type":"string","enum":["busy","no_answer","declined","invalid_number","carrier_error","dnc_blocked","concurrency_timeout","insufficient_funds","canceled","caller_hangup","agent_hangup","ended_by_api","transferred","voicemail","inactivity","max_duration","engine_error","stt_error","tts_error","media_lost","internal_error"]};
+exports.CampaignRetryRequest = validate169;
+const schema69 = {"type":"object","properties":{"outcomes":{"type":"array","minItems":1,"maxItems":21,"if":{"maxItems":21},"then":{"items":{"$ref":"schema:CallEndReason"},"uniqueItems":true}}},"additionalProperties":false};
+const schema70 = {"type":"string","enum":["busy","no_answer","declined","invalid_number","carrier_error","dnc_blocked","concurrency_timeout","insufficient_funds","canceled","caller_hangup","agent_hangup","ended_by_api","transferred","voicemail","inactivity","max_duration","engine_error","stt_error","tts_error","media_lost","internal_error"]};
 
-function validate168(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate170(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate168.evaluated;
+const evaluated0 = validate170.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -15106,7 +15268,7 @@ vErrors.push(err0);
 errors++;
 }
 if(!(((((((((((((((((((((data === "busy") || (data === "no_answer")) || (data === "declined")) || (data === "invalid_number")) || (data === "carrier_error")) || (data === "dnc_blocked")) || (data === "concurrency_timeout")) || (data === "insufficient_funds")) || (data === "canceled")) || (data === "caller_hangup")) || (data === "agent_hangup")) || (data === "ended_by_api")) || (data === "transferred")) || (data === "voicemail")) || (data === "inactivity")) || (data === "max_duration")) || (data === "engine_error")) || (data === "stt_error")) || (data === "tts_error")) || (data === "media_lost")) || (data === "internal_error"))){
-const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema69.enum},message:"must be equal to one of the allowed values"};
+const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema70.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -15115,16 +15277,16 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate168.errors = vErrors;
+validate170.errors = vErrors;
 return errors === 0;
 }
-validate168.evaluated = {"dynamicProps":false,"dynamicItems":false};
+validate170.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 
-function validate167(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate169(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate167.evaluated;
+const evaluated0 = validate169.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -15176,8 +15338,8 @@ const _errs6 = errors;
 if(Array.isArray(data0)){
 const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate168(data0[i0], {instancePath:instancePath+"/outcomes/" + i0,parentData:data0,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate168.errors : vErrors.concat(validate168.errors);
+if(!(validate170(data0[i0], {instancePath:instancePath+"/outcomes/" + i0,parentData:data0,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate170.errors : vErrors.concat(validate170.errors);
 errors = vErrors.length;
 }
 }
@@ -15259,18 +15421,18 @@ vErrors.push(err7);
 }
 errors++;
 }
-validate167.errors = vErrors;
+validate169.errors = vErrors;
 return errors === 0;
 }
-validate167.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate169.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.CampaignUpdate = validate170;
-const schema70 = {"type":"object","properties":{"name":{"type":"string","minLength":1,"maxLength":100},"agent_id":{"type":["string","null"],"maxLength":64},"from_numbers":{"type":["array","null"],"maxItems":100,"if":{"maxItems":100},"then":{"items":{"$ref":"schema:E164"},"uniqueItems":true}},"dials_per_second":{"type":["number","null"],"minimum":0.1,"maximum":100},"concurrency":{"type":["integer","null"],"minimum":1,"maximum":10000},"retry":{"oneOf":[{"$ref":"schema:CampaignRetry"},{"type":"null"}]},"windows":{"type":["array","null"],"maxItems":50,"if":{"maxItems":50},"then":{"items":{"$ref":"schema:CallingWindow"}}},"time_zone":{"type":["string","null"],"maxLength":64},"default_country":{"type":["string","null"],"pattern":"^[A-Z]{2}$"},"voicemail":{"oneOf":[{"$ref":"schema:Voicemail"},{"type":"null"}]},"circuit_breaker":{"oneOf":[{"$ref":"schema:CircuitBreaker"},{"type":"null"}]},"scheduled_at":{"type":["string","null"],"format":"date-time"},"id":{"dropped":true},"status":{"dropped":true},"pause_reason":{"dropped":true},"pause_detail":{"dropped":true},"next_dial_at":{"dropped":true},"round":{"dropped":true},"stats":{"dropped":true},"started_at":{"dropped":true},"completed_at":{"dropped":true},"created_at":{"dropped":true},"updated_at":{"dropped":true}},"additionalProperties":false};
+exports.CampaignUpdate = validate172;
+const schema71 = {"type":"object","properties":{"name":{"type":"string","minLength":1,"maxLength":100},"agent_id":{"type":["string","null"],"maxLength":64},"from_numbers":{"type":["array","null"],"maxItems":100,"if":{"maxItems":100},"then":{"items":{"$ref":"schema:E164"},"uniqueItems":true}},"dials_per_second":{"type":["number","null"],"minimum":0.1,"maximum":100},"concurrency":{"type":["integer","null"],"minimum":1,"maximum":10000},"retry":{"oneOf":[{"$ref":"schema:CampaignRetry"},{"type":"null"}]},"windows":{"type":["array","null"],"maxItems":50,"if":{"maxItems":50},"then":{"items":{"$ref":"schema:CallingWindow"}}},"time_zone":{"type":["string","null"],"maxLength":64},"default_country":{"type":["string","null"],"pattern":"^[A-Z]{2}$"},"voicemail":{"oneOf":[{"$ref":"schema:Voicemail"},{"type":"null"}]},"circuit_breaker":{"oneOf":[{"$ref":"schema:CircuitBreaker"},{"type":"null"}]},"scheduled_at":{"type":["string","null"],"format":"date-time"},"id":{"dropped":true},"status":{"dropped":true},"pause_reason":{"dropped":true},"pause_detail":{"dropped":true},"next_dial_at":{"dropped":true},"round":{"dropped":true},"stats":{"dropped":true},"started_at":{"dropped":true},"completed_at":{"dropped":true},"created_at":{"dropped":true},"updated_at":{"dropped":true}},"additionalProperties":false};
 
-function validate170(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate172(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate170.evaluated;
+const evaluated0 = validate172.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -15279,7 +15441,7 @@ evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
-if(!(func1.call(schema70.properties, key0))){
+if(!(func1.call(schema71.properties, key0))){
 const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err0];
@@ -15328,7 +15490,7 @@ errors++;
 if(data.agent_id !== undefined){
 let data1 = data.agent_id;
 if((typeof data1 !== "string") && (data1 !== null)){
-const err4 = {instancePath:instancePath+"/agent_id",schemaPath:"#/properties/agent_id/type",keyword:"type",params:{type: schema70.properties.agent_id.type},message:"must be string,null"};
+const err4 = {instancePath:instancePath+"/agent_id",schemaPath:"#/properties/agent_id/type",keyword:"type",params:{type: schema71.properties.agent_id.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -15353,7 +15515,7 @@ errors++;
 if(data.from_numbers !== undefined){
 let data2 = data.from_numbers;
 if((!(Array.isArray(data2))) && (data2 !== null)){
-const err6 = {instancePath:instancePath+"/from_numbers",schemaPath:"#/properties/from_numbers/type",keyword:"type",params:{type: schema70.properties.from_numbers.type},message:"must be array,null"};
+const err6 = {instancePath:instancePath+"/from_numbers",schemaPath:"#/properties/from_numbers/type",keyword:"type",params:{type: schema71.properties.from_numbers.type},message:"must be array,null"};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -15392,8 +15554,8 @@ const _errs10 = errors;
 if(Array.isArray(data2)){
 const len0 = data2.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate71(data2[i0], {instancePath:instancePath+"/from_numbers/" + i0,parentData:data2,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate71.errors : vErrors.concat(validate71.errors);
+if(!(validate72(data2[i0], {instancePath:instancePath+"/from_numbers/" + i0,parentData:data2,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate72.errors : vErrors.concat(validate72.errors);
 errors = vErrors.length;
 }
 }
@@ -15447,7 +15609,7 @@ errors++;
 if(data.dials_per_second !== undefined){
 let data4 = data.dials_per_second;
 if((!(typeof data4 == "number")) && (data4 !== null)){
-const err11 = {instancePath:instancePath+"/dials_per_second",schemaPath:"#/properties/dials_per_second/type",keyword:"type",params:{type: schema70.properties.dials_per_second.type},message:"must be number,null"};
+const err11 = {instancePath:instancePath+"/dials_per_second",schemaPath:"#/properties/dials_per_second/type",keyword:"type",params:{type: schema71.properties.dials_per_second.type},message:"must be number,null"};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -15482,7 +15644,7 @@ errors++;
 if(data.concurrency !== undefined){
 let data5 = data.concurrency;
 if((!((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5)))) && (data5 !== null)){
-const err14 = {instancePath:instancePath+"/concurrency",schemaPath:"#/properties/concurrency/type",keyword:"type",params:{type: schema70.properties.concurrency.type},message:"must be integer,null"};
+const err14 = {instancePath:instancePath+"/concurrency",schemaPath:"#/properties/concurrency/type",keyword:"type",params:{type: schema71.properties.concurrency.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -15520,8 +15682,8 @@ const _errs17 = errors;
 let valid5 = false;
 let passing0 = null;
 const _errs18 = errors;
-if(!(validate154(data6, {instancePath:instancePath+"/retry",parentData:data,parentDataProperty:"retry",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate154.errors : vErrors.concat(validate154.errors);
+if(!(validate156(data6, {instancePath:instancePath+"/retry",parentData:data,parentDataProperty:"retry",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate156.errors : vErrors.concat(validate156.errors);
 errors = vErrors.length;
 }
 var _valid1 = _errs18 === errors;
@@ -15576,7 +15738,7 @@ vErrors = null;
 if(data.windows !== undefined){
 let data7 = data.windows;
 if((!(Array.isArray(data7))) && (data7 !== null)){
-const err19 = {instancePath:instancePath+"/windows",schemaPath:"#/properties/windows/type",keyword:"type",params:{type: schema70.properties.windows.type},message:"must be array,null"};
+const err19 = {instancePath:instancePath+"/windows",schemaPath:"#/properties/windows/type",keyword:"type",params:{type: schema71.properties.windows.type},message:"must be array,null"};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -15615,8 +15777,8 @@ const _errs25 = errors;
 if(Array.isArray(data7)){
 const len1 = data7.length;
 for(let i2=0; i2<len1; i2++){
-if(!(validate160(data7[i2], {instancePath:instancePath+"/windows/" + i2,parentData:data7,parentDataProperty:i2,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate160.errors : vErrors.concat(validate160.errors);
+if(!(validate162(data7[i2], {instancePath:instancePath+"/windows/" + i2,parentData:data7,parentDataProperty:i2,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate162.errors : vErrors.concat(validate162.errors);
 errors = vErrors.length;
 }
 }
@@ -15650,7 +15812,7 @@ errors++;
 if(data.time_zone !== undefined){
 let data9 = data.time_zone;
 if((typeof data9 !== "string") && (data9 !== null)){
-const err23 = {instancePath:instancePath+"/time_zone",schemaPath:"#/properties/time_zone/type",keyword:"type",params:{type: schema70.properties.time_zone.type},message:"must be string,null"};
+const err23 = {instancePath:instancePath+"/time_zone",schemaPath:"#/properties/time_zone/type",keyword:"type",params:{type: schema71.properties.time_zone.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -15675,7 +15837,7 @@ errors++;
 if(data.default_country !== undefined){
 let data10 = data.default_country;
 if((typeof data10 !== "string") && (data10 !== null)){
-const err25 = {instancePath:instancePath+"/default_country",schemaPath:"#/properties/default_country/type",keyword:"type",params:{type: schema70.properties.default_country.type},message:"must be string,null"};
+const err25 = {instancePath:instancePath+"/default_country",schemaPath:"#/properties/default_country/type",keyword:"type",params:{type: schema71.properties.default_country.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -15685,7 +15847,7 @@ vErrors.push(err25);
 errors++;
 }
 if(typeof data10 === "string"){
-if(!pattern14.test(data10)){
+if(!pattern16.test(data10)){
 const err26 = {instancePath:instancePath+"/default_country",schemaPath:"#/properties/default_country/pattern",keyword:"pattern",params:{pattern: "^[A-Z]{2}$"},message:"must match pattern \""+"^[A-Z]{2}$"+"\""};
 if(vErrors === null){
 vErrors = [err26];
@@ -15703,8 +15865,8 @@ const _errs32 = errors;
 let valid9 = false;
 let passing1 = null;
 const _errs33 = errors;
-if(!(validate100(data11, {instancePath:instancePath+"/voicemail",parentData:data,parentDataProperty:"voicemail",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate100.errors : vErrors.concat(validate100.errors);
+if(!(validate102(data11, {instancePath:instancePath+"/voicemail",parentData:data,parentDataProperty:"voicemail",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate102.errors : vErrors.concat(validate102.errors);
 errors = vErrors.length;
 }
 var _valid3 = _errs33 === errors;
@@ -15762,8 +15924,8 @@ const _errs37 = errors;
 let valid10 = false;
 let passing2 = null;
 const _errs38 = errors;
-if(!(validate165(data12, {instancePath:instancePath+"/circuit_breaker",parentData:data,parentDataProperty:"circuit_breaker",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate165.errors : vErrors.concat(validate165.errors);
+if(!(validate167(data12, {instancePath:instancePath+"/circuit_breaker",parentData:data,parentDataProperty:"circuit_breaker",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate167.errors : vErrors.concat(validate167.errors);
 errors = vErrors.length;
 }
 var _valid4 = _errs38 === errors;
@@ -15818,7 +15980,7 @@ vErrors = null;
 if(data.scheduled_at !== undefined){
 let data13 = data.scheduled_at;
 if((typeof data13 !== "string") && (data13 !== null)){
-const err31 = {instancePath:instancePath+"/scheduled_at",schemaPath:"#/properties/scheduled_at/type",keyword:"type",params:{type: schema70.properties.scheduled_at.type},message:"must be string,null"};
+const err31 = {instancePath:instancePath+"/scheduled_at",schemaPath:"#/properties/scheduled_at/type",keyword:"type",params:{type: schema71.properties.scheduled_at.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -15884,19 +16046,19 @@ vErrors.push(err33);
 }
 errors++;
 }
-validate170.errors = vErrors;
+validate172.errors = vErrors;
 return errors === 0;
 }
-validate170.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate172.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.DeliveryReplay = validate176;
-const schema71 = {"type":"object","minProperties":1,"properties":{"ids":{"type":"array","minItems":1,"maxItems":1000,"if":{"maxItems":1000},"then":{"items":{"type":"string","maxLength":64},"uniqueItems":true}},"webhook_id":{"type":"string","maxLength":64},"status":{"$ref":"schema:DeliveryStatus"},"event":{"$ref":"schema:EventName"},"from":{"type":"string","format":"date-time"},"to":{"type":"string","format":"date-time"}},"additionalProperties":false};
-const schema72 = {"type":"string","enum":["pending","retrying","succeeded","rejected","dead_letter","canceled"]};
+exports.DeliveryReplay = validate178;
+const schema72 = {"type":"object","minProperties":1,"properties":{"ids":{"type":"array","minItems":1,"maxItems":1000,"if":{"maxItems":1000},"then":{"items":{"type":"string","maxLength":64},"uniqueItems":true}},"webhook_id":{"type":"string","maxLength":64},"status":{"$ref":"schema:DeliveryStatus"},"event":{"$ref":"schema:EventName"},"from":{"type":"string","format":"date-time"},"to":{"type":"string","format":"date-time"}},"additionalProperties":false};
+const schema73 = {"type":"string","enum":["pending","retrying","succeeded","rejected","dead_letter","canceled"]};
 
-function validate177(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate179(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate177.evaluated;
+const evaluated0 = validate179.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -15914,7 +16076,7 @@ vErrors.push(err0);
 errors++;
 }
 if(!((((((data === "pending") || (data === "retrying")) || (data === "succeeded")) || (data === "rejected")) || (data === "dead_letter")) || (data === "canceled"))){
-const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema72.enum},message:"must be equal to one of the allowed values"};
+const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema73.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -15923,16 +16085,16 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate177.errors = vErrors;
+validate179.errors = vErrors;
 return errors === 0;
 }
-validate177.evaluated = {"dynamicProps":false,"dynamicItems":false};
+validate179.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 
-function validate176(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate178(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate176.evaluated;
+const evaluated0 = validate178.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -16115,8 +16277,8 @@ errors++;
 }
 }
 if(data.status !== undefined){
-if(!(validate177(data.status, {instancePath:instancePath+"/status",parentData:data,parentDataProperty:"status",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate177.errors : vErrors.concat(validate177.errors);
+if(!(validate179(data.status, {instancePath:instancePath+"/status",parentData:data,parentDataProperty:"status",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate179.errors : vErrors.concat(validate179.errors);
 errors = vErrors.length;
 }
 }
@@ -16187,18 +16349,18 @@ vErrors.push(err16);
 }
 errors++;
 }
-validate176.errors = vErrors;
+validate178.errors = vErrors;
 return errors === 0;
 }
-validate176.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate178.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.DemoStart = validate180;
-const schema73 = {"type":"object","properties":{"to_number":{"type":"string","pattern":"^\\+[1-9][0-9]{6,14}$"},"message":{"type":"string","minLength":1,"maxLength":4000},"session_id":{"type":["string","null"],"maxLength":64}},"additionalProperties":false};
+exports.DemoStart = validate182;
+const schema74 = {"type":"object","properties":{"to_number":{"type":"string","pattern":"^\\+[1-9][0-9]{6,14}$"},"message":{"type":"string","minLength":1,"maxLength":4000},"session_id":{"type":["string","null"],"maxLength":64}},"additionalProperties":false};
 
-function validate180(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate182(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate180.evaluated;
+const evaluated0 = validate182.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -16281,7 +16443,7 @@ errors++;
 if(data.session_id !== undefined){
 let data2 = data.session_id;
 if((typeof data2 !== "string") && (data2 !== null)){
-const err6 = {instancePath:instancePath+"/session_id",schemaPath:"#/properties/session_id/type",keyword:"type",params:{type: schema73.properties.session_id.type},message:"must be string,null"};
+const err6 = {instancePath:instancePath+"/session_id",schemaPath:"#/properties/session_id/type",keyword:"type",params:{type: schema74.properties.session_id.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -16314,18 +16476,18 @@ vErrors.push(err8);
 }
 errors++;
 }
-validate180.errors = vErrors;
+validate182.errors = vErrors;
 return errors === 0;
 }
-validate180.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate182.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.DncNumbersAdd = validate181;
-const schema74 = {"type":"object","required":["numbers"],"properties":{"numbers":{"type":"array","minItems":1,"maxItems":100000,"if":{"maxItems":100000},"then":{"items":{"type":"string","maxLength":64}}},"reason":{"type":["string","null"],"maxLength":500},"call_id":{"type":["string","null"],"maxLength":64}},"additionalProperties":false};
+exports.DncNumbersAdd = validate183;
+const schema75 = {"type":"object","required":["numbers"],"properties":{"numbers":{"type":"array","minItems":1,"maxItems":100000,"if":{"maxItems":100000},"then":{"items":{"type":"string","maxLength":64}}},"reason":{"type":["string","null"],"maxLength":500},"call_id":{"type":["string","null"],"maxLength":64}},"additionalProperties":false};
 
-function validate181(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate183(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate181.evaluated;
+const evaluated0 = validate183.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -16461,7 +16623,7 @@ errors++;
 if(data.reason !== undefined){
 let data2 = data.reason;
 if((typeof data2 !== "string") && (data2 !== null)){
-const err9 = {instancePath:instancePath+"/reason",schemaPath:"#/properties/reason/type",keyword:"type",params:{type: schema74.properties.reason.type},message:"must be string,null"};
+const err9 = {instancePath:instancePath+"/reason",schemaPath:"#/properties/reason/type",keyword:"type",params:{type: schema75.properties.reason.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -16486,7 +16648,7 @@ errors++;
 if(data.call_id !== undefined){
 let data3 = data.call_id;
 if((typeof data3 !== "string") && (data3 !== null)){
-const err11 = {instancePath:instancePath+"/call_id",schemaPath:"#/properties/call_id/type",keyword:"type",params:{type: schema74.properties.call_id.type},message:"must be string,null"};
+const err11 = {instancePath:instancePath+"/call_id",schemaPath:"#/properties/call_id/type",keyword:"type",params:{type: schema75.properties.call_id.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -16519,18 +16681,18 @@ vErrors.push(err13);
 }
 errors++;
 }
-validate181.errors = vErrors;
+validate183.errors = vErrors;
 return errors === 0;
 }
-validate181.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate183.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.FunctionTest = validate182;
-const schema75 = {"type":"object","required":["name"],"properties":{"name":{"$ref":"schema:FunctionName"},"arguments":{"type":"object","additionalProperties":true}},"additionalProperties":false};
+exports.FunctionTest = validate184;
+const schema76 = {"type":"object","required":["name"],"properties":{"name":{"$ref":"schema:FunctionName"},"arguments":{"type":"object","additionalProperties":true}},"additionalProperties":false};
 
-function validate182(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate184(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate182.evaluated;
+const evaluated0 = validate184.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -16590,19 +16752,19 @@ vErrors.push(err3);
 }
 errors++;
 }
-validate182.errors = vErrors;
+validate184.errors = vErrors;
 return errors === 0;
 }
-validate182.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate184.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.KnowledgeBaseCreate = validate184;
-const schema76 = {"type":"object","required":["name"],"properties":{"name":{"type":"string","minLength":1,"maxLength":100},"description":{"type":"string","maxLength":2000,"default":""},"chunking":{"$ref":"schema:KnowledgeChunking"},"refresh_interval_seconds":{"type":["integer","null"],"minimum":300,"maximum":31536000},"id":{"dropped":true},"sources":{"dropped":true},"chunks":{"dropped":true},"bytes":{"dropped":true},"agent_ids":{"dropped":true},"created_at":{"dropped":true},"updated_at":{"dropped":true}},"additionalProperties":false};
-const schema77 = {"type":"object","required":["max_chars","overlap_chars"],"properties":{"max_chars":{"type":"integer","minimum":200,"maximum":4000},"overlap_chars":{"type":"integer","minimum":0,"maximum":500}},"additionalProperties":false};
+exports.KnowledgeBaseCreate = validate186;
+const schema77 = {"type":"object","required":["name"],"properties":{"name":{"type":"string","minLength":1,"maxLength":100},"description":{"type":"string","maxLength":2000,"default":""},"chunking":{"$ref":"schema:KnowledgeChunking"},"refresh_interval_seconds":{"type":["integer","null"],"minimum":300,"maximum":31536000},"id":{"dropped":true},"sources":{"dropped":true},"chunks":{"dropped":true},"bytes":{"dropped":true},"agent_ids":{"dropped":true},"created_at":{"dropped":true},"updated_at":{"dropped":true}},"additionalProperties":false};
+const schema78 = {"type":"object","required":["max_chars","overlap_chars"],"properties":{"max_chars":{"type":"integer","minimum":200,"maximum":4000},"overlap_chars":{"type":"integer","minimum":0,"maximum":500}},"additionalProperties":false};
 
-function validate185(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate187(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate185.evaluated;
+const evaluated0 = validate187.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -16723,16 +16885,16 @@ vErrors.push(err9);
 }
 errors++;
 }
-validate185.errors = vErrors;
+validate187.errors = vErrors;
 return errors === 0;
 }
-validate185.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate187.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate184(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate186(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate184.evaluated;
+const evaluated0 = validate186.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -16751,7 +16913,7 @@ vErrors.push(err0);
 errors++;
 }
 for(const key0 in data){
-if(!(func1.call(schema76.properties, key0))){
+if(!(func1.call(schema77.properties, key0))){
 const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err1];
@@ -16823,15 +16985,15 @@ errors++;
 }
 }
 if(data.chunking !== undefined){
-if(!(validate185(data.chunking, {instancePath:instancePath+"/chunking",parentData:data,parentDataProperty:"chunking",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate185.errors : vErrors.concat(validate185.errors);
+if(!(validate187(data.chunking, {instancePath:instancePath+"/chunking",parentData:data,parentDataProperty:"chunking",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate187.errors : vErrors.concat(validate187.errors);
 errors = vErrors.length;
 }
 }
 if(data.refresh_interval_seconds !== undefined){
 let data3 = data.refresh_interval_seconds;
 if((!((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3)))) && (data3 !== null)){
-const err7 = {instancePath:instancePath+"/refresh_interval_seconds",schemaPath:"#/properties/refresh_interval_seconds/type",keyword:"type",params:{type: schema76.properties.refresh_interval_seconds.type},message:"must be integer,null"};
+const err7 = {instancePath:instancePath+"/refresh_interval_seconds",schemaPath:"#/properties/refresh_interval_seconds/type",keyword:"type",params:{type: schema77.properties.refresh_interval_seconds.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -16895,18 +17057,18 @@ vErrors.push(err10);
 }
 errors++;
 }
-validate184.errors = vErrors;
+validate186.errors = vErrors;
 return errors === 0;
 }
-validate184.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate186.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.KnowledgeBaseUpdate = validate187;
-const schema78 = {"type":"object","properties":{"name":{"type":"string","minLength":1,"maxLength":100},"description":{"type":["string","null"],"maxLength":2000},"chunking":{"$ref":"schema:KnowledgeChunking"},"refresh_interval_seconds":{"type":["integer","null"],"minimum":300,"maximum":31536000},"id":{"dropped":true},"sources":{"dropped":true},"chunks":{"dropped":true},"bytes":{"dropped":true},"agent_ids":{"dropped":true},"created_at":{"dropped":true},"updated_at":{"dropped":true}},"additionalProperties":false};
+exports.KnowledgeBaseUpdate = validate189;
+const schema79 = {"type":"object","properties":{"name":{"type":"string","minLength":1,"maxLength":100},"description":{"type":["string","null"],"maxLength":2000},"chunking":{"$ref":"schema:KnowledgeChunking"},"refresh_interval_seconds":{"type":["integer","null"],"minimum":300,"maximum":31536000},"id":{"dropped":true},"sources":{"dropped":true},"chunks":{"dropped":true},"bytes":{"dropped":true},"agent_ids":{"dropped":true},"created_at":{"dropped":true},"updated_at":{"dropped":true}},"additionalProperties":false};
 
-function validate187(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate189(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate187.evaluated;
+const evaluated0 = validate189.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -16915,7 +17077,7 @@ evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
-if(!(func1.call(schema78.properties, key0))){
+if(!(func1.call(schema79.properties, key0))){
 const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err0];
@@ -16964,7 +17126,7 @@ errors++;
 if(data.description !== undefined){
 let data1 = data.description;
 if((typeof data1 !== "string") && (data1 !== null)){
-const err4 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: schema78.properties.description.type},message:"must be string,null"};
+const err4 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: schema79.properties.description.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -16987,15 +17149,15 @@ errors++;
 }
 }
 if(data.chunking !== undefined){
-if(!(validate185(data.chunking, {instancePath:instancePath+"/chunking",parentData:data,parentDataProperty:"chunking",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate185.errors : vErrors.concat(validate185.errors);
+if(!(validate187(data.chunking, {instancePath:instancePath+"/chunking",parentData:data,parentDataProperty:"chunking",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate187.errors : vErrors.concat(validate187.errors);
 errors = vErrors.length;
 }
 }
 if(data.refresh_interval_seconds !== undefined){
 let data3 = data.refresh_interval_seconds;
 if((!((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3)))) && (data3 !== null)){
-const err6 = {instancePath:instancePath+"/refresh_interval_seconds",schemaPath:"#/properties/refresh_interval_seconds/type",keyword:"type",params:{type: schema78.properties.refresh_interval_seconds.type},message:"must be integer,null"};
+const err6 = {instancePath:instancePath+"/refresh_interval_seconds",schemaPath:"#/properties/refresh_interval_seconds/type",keyword:"type",params:{type: schema79.properties.refresh_interval_seconds.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -17059,18 +17221,18 @@ vErrors.push(err9);
 }
 errors++;
 }
-validate187.errors = vErrors;
+validate189.errors = vErrors;
 return errors === 0;
 }
-validate187.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate189.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.KnowledgeQuery = validate189;
-const schema79 = {"type":"object","required":["query"],"properties":{"query":{"type":"string","minLength":1,"maxLength":2000},"limit":{"type":"integer","minimum":1,"maximum":50,"default":10},"filter":{"type":"object","maxProperties":20,"additionalProperties":true}},"additionalProperties":false};
+exports.KnowledgeQuery = validate191;
+const schema80 = {"type":"object","required":["query"],"properties":{"query":{"type":"string","minLength":1,"maxLength":2000},"limit":{"type":"integer","minimum":1,"maximum":50,"default":10},"filter":{"type":"object","maxProperties":20,"additionalProperties":true}},"additionalProperties":false};
 
-function validate189(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate191(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate189.evaluated;
+const evaluated0 = validate191.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -17206,19 +17368,19 @@ vErrors.push(err10);
 }
 errors++;
 }
-validate189.errors = vErrors;
+validate191.errors = vErrors;
 return errors === 0;
 }
-validate189.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate191.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.KnowledgeSourceCreate = validate190;
-const schema80 = {"type":"object","properties":{"content":{"type":["string","null"],"minLength":1,"maxLength":500000},"url":{"type":["string","null"],"minLength":1,"maxLength":2048},"crawl":{"oneOf":[{"$ref":"schema:KnowledgeCrawl"},{"type":"null"}]},"metadata":{"$ref":"schema:KnowledgeMetadata"},"id":{"dropped":true},"knowledge_base_id":{"dropped":true},"type":{"dropped":true},"status":{"dropped":true},"error":{"dropped":true},"file_name":{"dropped":true},"content_type":{"dropped":true},"bytes":{"dropped":true},"chunks":{"dropped":true},"pages":{"dropped":true},"last_fetched_at":{"dropped":true},"next_refresh_at":{"dropped":true},"created_at":{"dropped":true},"updated_at":{"dropped":true}},"additionalProperties":false};
-const schema81 = {"type":"object","properties":{"max_depth":{"type":"integer","minimum":0,"maximum":5,"default":2},"max_pages":{"type":"integer","minimum":1,"maximum":200,"default":50}},"additionalProperties":false};
+exports.KnowledgeSourceCreate = validate192;
+const schema81 = {"type":"object","properties":{"content":{"type":["string","null"],"minLength":1,"maxLength":500000},"url":{"type":["string","null"],"minLength":1,"maxLength":2048},"crawl":{"oneOf":[{"$ref":"schema:KnowledgeCrawl"},{"type":"null"}]},"metadata":{"$ref":"schema:KnowledgeMetadata"},"id":{"dropped":true},"knowledge_base_id":{"dropped":true},"type":{"dropped":true},"status":{"dropped":true},"error":{"dropped":true},"file_name":{"dropped":true},"content_type":{"dropped":true},"bytes":{"dropped":true},"chunks":{"dropped":true},"pages":{"dropped":true},"last_fetched_at":{"dropped":true},"next_refresh_at":{"dropped":true},"created_at":{"dropped":true},"updated_at":{"dropped":true}},"additionalProperties":false};
+const schema82 = {"type":"object","properties":{"max_depth":{"type":"integer","minimum":0,"maximum":5,"default":2},"max_pages":{"type":"integer","minimum":1,"maximum":200,"default":50}},"additionalProperties":false};
 
-function validate191(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate193(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate191.evaluated;
+const evaluated0 = validate193.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -17319,17 +17481,17 @@ vErrors.push(err7);
 }
 errors++;
 }
-validate191.errors = vErrors;
+validate193.errors = vErrors;
 return errors === 0;
 }
-validate191.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate193.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema82 = {"type":"object","maxProperties":100,"additionalProperties":true};
+const schema83 = {"type":"object","maxProperties":100,"additionalProperties":true};
 
-function validate193(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate195(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate193.evaluated;
+const evaluated0 = validate195.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -17358,16 +17520,16 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate193.errors = vErrors;
+validate195.errors = vErrors;
 return errors === 0;
 }
-validate193.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate195.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate190(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate192(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate190.evaluated;
+const evaluated0 = validate192.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -17376,7 +17538,7 @@ evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
-if(!(func1.call(schema80.properties, key0))){
+if(!(func1.call(schema81.properties, key0))){
 const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err0];
@@ -17390,7 +17552,7 @@ errors++;
 if(data.content !== undefined){
 let data0 = data.content;
 if((typeof data0 !== "string") && (data0 !== null)){
-const err1 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/type",keyword:"type",params:{type: schema80.properties.content.type},message:"must be string,null"};
+const err1 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/type",keyword:"type",params:{type: schema81.properties.content.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -17425,7 +17587,7 @@ errors++;
 if(data.url !== undefined){
 let data1 = data.url;
 if((typeof data1 !== "string") && (data1 !== null)){
-const err4 = {instancePath:instancePath+"/url",schemaPath:"#/properties/url/type",keyword:"type",params:{type: schema80.properties.url.type},message:"must be string,null"};
+const err4 = {instancePath:instancePath+"/url",schemaPath:"#/properties/url/type",keyword:"type",params:{type: schema81.properties.url.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -17463,8 +17625,8 @@ const _errs7 = errors;
 let valid1 = false;
 let passing0 = null;
 const _errs8 = errors;
-if(!(validate191(data2, {instancePath:instancePath+"/crawl",parentData:data,parentDataProperty:"crawl",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate191.errors : vErrors.concat(validate191.errors);
+if(!(validate193(data2, {instancePath:instancePath+"/crawl",parentData:data,parentDataProperty:"crawl",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate193.errors : vErrors.concat(validate193.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs8 === errors;
@@ -17517,8 +17679,8 @@ vErrors = null;
 }
 }
 if(data.metadata !== undefined){
-if(!(validate193(data.metadata, {instancePath:instancePath+"/metadata",parentData:data,parentDataProperty:"metadata",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate193.errors : vErrors.concat(validate193.errors);
+if(!(validate195(data.metadata, {instancePath:instancePath+"/metadata",parentData:data,parentDataProperty:"metadata",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate195.errors : vErrors.concat(validate195.errors);
 errors = vErrors.length;
 }
 }
@@ -17575,18 +17737,18 @@ vErrors.push(err9);
 }
 errors++;
 }
-validate190.errors = vErrors;
+validate192.errors = vErrors;
 return errors === 0;
 }
-validate190.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate192.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.LoginRequest = validate195;
-const schema83 = {"type":"object","required":["email","password"],"properties":{"email":{"type":"string","maxLength":254},"password":{"type":"string","maxLength":256}},"additionalProperties":false};
+exports.LoginRequest = validate197;
+const schema84 = {"type":"object","required":["email","password"],"properties":{"email":{"type":"string","maxLength":254},"password":{"type":"string","maxLength":256}},"additionalProperties":false};
 
-function validate195(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate197(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate195.evaluated;
+const evaluated0 = validate197.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -17687,18 +17849,18 @@ vErrors.push(err7);
 }
 errors++;
 }
-validate195.errors = vErrors;
+validate197.errors = vErrors;
 return errors === 0;
 }
-validate195.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate197.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.LogoutRequest = validate196;
-const schema84 = {"type":"object","properties":{"all":{"type":"boolean"}},"additionalProperties":false};
+exports.LogoutRequest = validate198;
+const schema85 = {"type":"object","properties":{"all":{"type":"boolean"}},"additionalProperties":false};
 
-function validate196(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate198(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate196.evaluated;
+const evaluated0 = validate198.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -17741,20 +17903,20 @@ vErrors.push(err2);
 }
 errors++;
 }
-validate196.errors = vErrors;
+validate198.errors = vErrors;
 return errors === 0;
 }
-validate196.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate198.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.MonitorClientMessage = validate197;
-const schema85 = {"oneOf":[{"$ref":"schema:MonitorSetMode"},{"$ref":"schema:MonitorWhisper"},{"$ref":"schema:MonitorSaid"}],"discriminator":{"propertyName":"type"},"type":"object"};
-const schema86 = {"type":"object","required":["type","mode"],"properties":{"type":{"type":"string","const":"mode"},"mode":{"$ref":"schema:MonitorMode"}},"additionalProperties":false};
-const schema87 = {"type":"string","enum":["listen","whisper","barge"]};
+exports.MonitorClientMessage = validate199;
+const schema86 = {"oneOf":[{"$ref":"schema:MonitorSetMode"},{"$ref":"schema:MonitorWhisper"},{"$ref":"schema:MonitorSaid"}],"discriminator":{"propertyName":"type"},"type":"object"};
+const schema87 = {"type":"object","required":["type","mode"],"properties":{"type":{"type":"string","const":"mode"},"mode":{"$ref":"schema:MonitorMode"}},"additionalProperties":false};
+const schema88 = {"type":"string","enum":["listen","whisper","barge"]};
 
-function validate199(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate201(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate199.evaluated;
+const evaluated0 = validate201.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -17772,7 +17934,7 @@ vErrors.push(err0);
 errors++;
 }
 if(!(((data === "listen") || (data === "whisper")) || (data === "barge"))){
-const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema87.enum},message:"must be equal to one of the allowed values"};
+const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema88.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -17781,16 +17943,16 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate199.errors = vErrors;
+validate201.errors = vErrors;
 return errors === 0;
 }
-validate199.evaluated = {"dynamicProps":false,"dynamicItems":false};
+validate201.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 
-function validate198(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate200(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate198.evaluated;
+const evaluated0 = validate200.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -17854,8 +18016,8 @@ errors++;
 }
 }
 if(data.mode !== undefined){
-if(!(validate199(data.mode, {instancePath:instancePath+"/mode",parentData:data,parentDataProperty:"mode",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate199.errors : vErrors.concat(validate199.errors);
+if(!(validate201(data.mode, {instancePath:instancePath+"/mode",parentData:data,parentDataProperty:"mode",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate201.errors : vErrors.concat(validate201.errors);
 errors = vErrors.length;
 }
 }
@@ -17870,17 +18032,17 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate198.errors = vErrors;
+validate200.errors = vErrors;
 return errors === 0;
 }
-validate198.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate200.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema88 = {"type":"object","required":["type","text"],"properties":{"type":{"type":"string","const":"whisper"},"text":{"type":"string","minLength":1,"maxLength":4000}},"additionalProperties":false};
+const schema89 = {"type":"object","required":["type","text"],"properties":{"type":{"type":"string","const":"whisper"},"text":{"type":"string","minLength":1,"maxLength":4000}},"additionalProperties":false};
 
-function validate201(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate203(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate201.evaluated;
+const evaluated0 = validate203.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -17989,17 +18151,17 @@ vErrors.push(err8);
 }
 errors++;
 }
-validate201.errors = vErrors;
+validate203.errors = vErrors;
 return errors === 0;
 }
-validate201.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate203.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema89 = {"type":"object","required":["type","text"],"properties":{"type":{"type":"string","const":"said"},"text":{"type":"string","minLength":1,"maxLength":4000}},"additionalProperties":false};
+const schema90 = {"type":"object","required":["type","text"],"properties":{"type":{"type":"string","const":"said"},"text":{"type":"string","minLength":1,"maxLength":4000}},"additionalProperties":false};
 
-function validate202(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate204(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate202.evaluated;
+const evaluated0 = validate204.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -18108,16 +18270,16 @@ vErrors.push(err8);
 }
 errors++;
 }
-validate202.errors = vErrors;
+validate204.errors = vErrors;
 return errors === 0;
 }
-validate202.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate204.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate197(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate199(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate197.evaluated;
+const evaluated0 = validate199.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -18128,15 +18290,15 @@ if(data && typeof data == "object" && !Array.isArray(data)){
 const tag0 = data.type;
 if(typeof tag0 == "string"){
 if(tag0 === "mode"){
-if(!(validate198(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate198.errors : vErrors.concat(validate198.errors);
+if(!(validate200(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate200.errors : vErrors.concat(validate200.errors);
 errors = vErrors.length;
 }
 var props0 = true;
 }
 else if(tag0 === "whisper"){
-if(!(validate201(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate201.errors : vErrors.concat(validate201.errors);
+if(!(validate203(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate203.errors : vErrors.concat(validate203.errors);
 errors = vErrors.length;
 }
 if(props0 !== true){
@@ -18144,8 +18306,8 @@ props0 = true;
 }
 }
 else if(tag0 === "said"){
-if(!(validate202(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate202.errors : vErrors.concat(validate202.errors);
+if(!(validate204(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate204.errors : vErrors.concat(validate204.errors);
 errors = vErrors.length;
 }
 if(props0 !== true){
@@ -18184,19 +18346,19 @@ vErrors.push(err2);
 }
 errors++;
 }
-validate197.errors = vErrors;
+validate199.errors = vErrors;
 evaluated0.props = props0;
 return errors === 0;
 }
-validate197.evaluated = {"dynamicProps":true,"dynamicItems":false};
+validate199.evaluated = {"dynamicProps":true,"dynamicItems":false};
 
-exports.MonitorTokenCreate = validate206;
-const schema90 = {"type":"object","properties":{"mode":{"$ref":"schema:MonitorMode"},"initial_mode":{"$ref":"schema:MonitorMode"}},"additionalProperties":false};
+exports.MonitorTokenCreate = validate208;
+const schema91 = {"type":"object","properties":{"mode":{"$ref":"schema:MonitorMode"},"initial_mode":{"$ref":"schema:MonitorMode"}},"additionalProperties":false};
 
-function validate206(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate208(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate206.evaluated;
+const evaluated0 = validate208.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -18217,14 +18379,14 @@ errors++;
 }
 }
 if(data.mode !== undefined){
-if(!(validate199(data.mode, {instancePath:instancePath+"/mode",parentData:data,parentDataProperty:"mode",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate199.errors : vErrors.concat(validate199.errors);
+if(!(validate201(data.mode, {instancePath:instancePath+"/mode",parentData:data,parentDataProperty:"mode",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate201.errors : vErrors.concat(validate201.errors);
 errors = vErrors.length;
 }
 }
 if(data.initial_mode !== undefined){
-if(!(validate199(data.initial_mode, {instancePath:instancePath+"/initial_mode",parentData:data,parentDataProperty:"initial_mode",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate199.errors : vErrors.concat(validate199.errors);
+if(!(validate201(data.initial_mode, {instancePath:instancePath+"/initial_mode",parentData:data,parentDataProperty:"initial_mode",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate201.errors : vErrors.concat(validate201.errors);
 errors = vErrors.length;
 }
 }
@@ -18239,18 +18401,18 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate206.errors = vErrors;
+validate208.errors = vErrors;
 return errors === 0;
 }
-validate206.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate208.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.PhoneNumberAssignment = validate209;
-const schema91 = {"type":"object","required":["agent_id"],"properties":{"agent_id":{"type":["string","null"],"maxLength":64}},"additionalProperties":false};
+exports.PhoneNumberAssignment = validate211;
+const schema92 = {"type":"object","required":["agent_id"],"properties":{"agent_id":{"type":["string","null"],"maxLength":64}},"additionalProperties":false};
 
-function validate209(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate211(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate209.evaluated;
+const evaluated0 = validate211.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -18283,7 +18445,7 @@ errors++;
 if(data.agent_id !== undefined){
 let data0 = data.agent_id;
 if((typeof data0 !== "string") && (data0 !== null)){
-const err2 = {instancePath:instancePath+"/agent_id",schemaPath:"#/properties/agent_id/type",keyword:"type",params:{type: schema91.properties.agent_id.type},message:"must be string,null"};
+const err2 = {instancePath:instancePath+"/agent_id",schemaPath:"#/properties/agent_id/type",keyword:"type",params:{type: schema92.properties.agent_id.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -18316,21 +18478,21 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate209.errors = vErrors;
+validate211.errors = vErrors;
 return errors === 0;
 }
-validate209.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate211.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.PhoneNumberImport = validate210;
-const schema92 = {"type":"object","required":["number","account"],"properties":{"number":{"$ref":"schema:E164"},"account":{"$ref":"schema:NumberAccountCreate"},"nickname":{"type":["string","null"],"minLength":1,"maxLength":100},"agent_id":{"type":["string","null"],"maxLength":64}},"additionalProperties":false};
-const schema93 = {"oneOf":[{"$ref":"schema:TwilioAccountCreate"},{"$ref":"schema:SipTrunkCreate"},{"$ref":"schema:LiveKitTrunkCreate"}],"discriminator":{"propertyName":"type"},"type":"object"};
-const schema94 = {"type":"object","required":["type","account_sid","auth_token"],"properties":{"type":{"type":"string","const":"twilio"},"account_sid":{"type":"string","pattern":"^AC[0-9a-f]{32}$"},"auth_token":{"type":"string","minLength":16,"maxLength":64}},"additionalProperties":false};
-const pattern17 = new RegExp("^AC[0-9a-f]{32}$", "u");
+exports.PhoneNumberImport = validate212;
+const schema93 = {"type":"object","required":["number","account"],"properties":{"number":{"$ref":"schema:E164"},"account":{"$ref":"schema:NumberAccountCreate"},"nickname":{"type":["string","null"],"minLength":1,"maxLength":100},"agent_id":{"type":["string","null"],"maxLength":64}},"additionalProperties":false};
+const schema94 = {"oneOf":[{"$ref":"schema:TwilioAccountCreate"},{"$ref":"schema:SipTrunkCreate"},{"$ref":"schema:LiveKitTrunkCreate"}],"discriminator":{"propertyName":"type"},"type":"object"};
+const schema95 = {"type":"object","required":["type","account_sid","auth_token"],"properties":{"type":{"type":"string","const":"twilio"},"account_sid":{"type":"string","pattern":"^AC[0-9a-f]{32}$"},"auth_token":{"type":"string","minLength":16,"maxLength":64}},"additionalProperties":false};
+const pattern19 = new RegExp("^AC[0-9a-f]{32}$", "u");
 
-function validate213(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate215(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate213.evaluated;
+const evaluated0 = validate215.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -18406,7 +18568,7 @@ errors++;
 if(data.account_sid !== undefined){
 let data1 = data.account_sid;
 if(typeof data1 === "string"){
-if(!pattern17.test(data1)){
+if(!pattern19.test(data1)){
 const err6 = {instancePath:instancePath+"/account_sid",schemaPath:"#/properties/account_sid/pattern",keyword:"pattern",params:{pattern: "^AC[0-9a-f]{32}$"},message:"must match pattern \""+"^AC[0-9a-f]{32}$"+"\""};
 if(vErrors === null){
 vErrors = [err6];
@@ -18474,18 +18636,18 @@ vErrors.push(err11);
 }
 errors++;
 }
-validate213.errors = vErrors;
+validate215.errors = vErrors;
 return errors === 0;
 }
-validate213.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate215.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema95 = {"type":"object","required":["type","host"],"properties":{"type":{"type":"string","const":"sip_trunk"},"host":{"type":"string","pattern":"^[A-Za-z0-9]([A-Za-z0-9.-]{0,251}[A-Za-z0-9])?$","maxLength":253},"port":{"type":"integer","minimum":1,"maximum":65535},"transport":{"type":"string","enum":["udp","tcp","tls"],"default":"udp"},"username":{"type":["string","null"],"minLength":1,"maxLength":128},"password":{"type":["string","null"],"minLength":1,"maxLength":128}},"additionalProperties":false};
-const pattern18 = new RegExp("^[A-Za-z0-9]([A-Za-z0-9.-]{0,251}[A-Za-z0-9])?$", "u");
+const schema96 = {"type":"object","required":["type","host"],"properties":{"type":{"type":"string","const":"sip_trunk"},"host":{"type":"string","pattern":"^[A-Za-z0-9]([A-Za-z0-9.-]{0,251}[A-Za-z0-9])?$","maxLength":253},"port":{"type":"integer","minimum":1,"maximum":65535},"transport":{"type":"string","enum":["udp","tcp","tls"],"default":"udp"},"username":{"type":["string","null"],"minLength":1,"maxLength":128},"password":{"type":["string","null"],"minLength":1,"maxLength":128}},"additionalProperties":false};
+const pattern20 = new RegExp("^[A-Za-z0-9]([A-Za-z0-9.-]{0,251}[A-Za-z0-9])?$", "u");
 
-function validate214(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate216(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate214.evaluated;
+const evaluated0 = validate216.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -18561,7 +18723,7 @@ vErrors.push(err5);
 }
 errors++;
 }
-if(!pattern18.test(data1)){
+if(!pattern20.test(data1)){
 const err6 = {instancePath:instancePath+"/host",schemaPath:"#/properties/host/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9]([A-Za-z0-9.-]{0,251}[A-Za-z0-9])?$"},message:"must match pattern \""+"^[A-Za-z0-9]([A-Za-z0-9.-]{0,251}[A-Za-z0-9])?$"+"\""};
 if(vErrors === null){
 vErrors = [err6];
@@ -18631,7 +18793,7 @@ vErrors.push(err11);
 errors++;
 }
 if(!(((data3 === "udp") || (data3 === "tcp")) || (data3 === "tls"))){
-const err12 = {instancePath:instancePath+"/transport",schemaPath:"#/properties/transport/enum",keyword:"enum",params:{allowedValues: schema95.properties.transport.enum},message:"must be equal to one of the allowed values"};
+const err12 = {instancePath:instancePath+"/transport",schemaPath:"#/properties/transport/enum",keyword:"enum",params:{allowedValues: schema96.properties.transport.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -18644,7 +18806,7 @@ errors++;
 if(data.username !== undefined){
 let data4 = data.username;
 if((typeof data4 !== "string") && (data4 !== null)){
-const err13 = {instancePath:instancePath+"/username",schemaPath:"#/properties/username/type",keyword:"type",params:{type: schema95.properties.username.type},message:"must be string,null"};
+const err13 = {instancePath:instancePath+"/username",schemaPath:"#/properties/username/type",keyword:"type",params:{type: schema96.properties.username.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -18679,7 +18841,7 @@ errors++;
 if(data.password !== undefined){
 let data5 = data.password;
 if((typeof data5 !== "string") && (data5 !== null)){
-const err16 = {instancePath:instancePath+"/password",schemaPath:"#/properties/password/type",keyword:"type",params:{type: schema95.properties.password.type},message:"must be string,null"};
+const err16 = {instancePath:instancePath+"/password",schemaPath:"#/properties/password/type",keyword:"type",params:{type: schema96.properties.password.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -18722,20 +18884,20 @@ vErrors.push(err19);
 }
 errors++;
 }
-validate214.errors = vErrors;
+validate216.errors = vErrors;
 return errors === 0;
 }
-validate214.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate216.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema96 = {"type":"object","required":["type"],"properties":{"type":{"type":"string","const":"livekit"},"outbound_trunk_id":{"type":["string","null"],"pattern":"^ST_[A-Za-z0-9]{1,64}$"},"inbound_trunk_id":{"type":["string","null"],"pattern":"^ST_[A-Za-z0-9]{1,64}$"},"host":{"type":"string","pattern":"^[A-Za-z0-9]([A-Za-z0-9.-]{0,251}[A-Za-z0-9])?$","maxLength":253},"port":{"type":"integer","minimum":1,"maximum":65535},"transport":{"type":"string","enum":["udp","tcp","tls"],"default":"udp"},"username":{"type":["string","null"],"minLength":1,"maxLength":128},"password":{"type":["string","null"],"minLength":1,"maxLength":128},"inbound_addresses":{"type":"array","maxItems":32,"if":{"maxItems":32},"then":{"items":{"$ref":"schema:SipSource"}}}},"additionalProperties":false};
-const pattern19 = new RegExp("^ST_[A-Za-z0-9]{1,64}$", "u");
-const schema97 = {"type":"string","pattern":"^[0-9A-Fa-f.:]{2,45}(/[0-9]{1,3})?$","maxLength":49};
-const pattern22 = new RegExp("^[0-9A-Fa-f.:]{2,45}(/[0-9]{1,3})?$", "u");
+const schema97 = {"type":"object","required":["type"],"properties":{"type":{"type":"string","const":"livekit"},"outbound_trunk_id":{"type":["string","null"],"pattern":"^ST_[A-Za-z0-9]{1,64}$"},"inbound_trunk_id":{"type":["string","null"],"pattern":"^ST_[A-Za-z0-9]{1,64}$"},"host":{"type":"string","pattern":"^[A-Za-z0-9]([A-Za-z0-9.-]{0,251}[A-Za-z0-9])?$","maxLength":253},"port":{"type":"integer","minimum":1,"maximum":65535},"transport":{"type":"string","enum":["udp","tcp","tls"],"default":"udp"},"username":{"type":["string","null"],"minLength":1,"maxLength":128},"password":{"type":["string","null"],"minLength":1,"maxLength":128},"inbound_addresses":{"type":"array","maxItems":32,"if":{"maxItems":32},"then":{"items":{"$ref":"schema:SipSource"}}}},"additionalProperties":false};
+const pattern21 = new RegExp("^ST_[A-Za-z0-9]{1,64}$", "u");
+const schema98 = {"type":"string","pattern":"^[0-9A-Fa-f.:]{2,45}(/[0-9]{1,3})?$","maxLength":49};
+const pattern24 = new RegExp("^[0-9A-Fa-f.:]{2,45}(/[0-9]{1,3})?$", "u");
 
-function validate216(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate218(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate216.evaluated;
+const evaluated0 = validate218.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -18753,7 +18915,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if(!pattern22.test(data)){
+if(!pattern24.test(data)){
 const err1 = {instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^[0-9A-Fa-f.:]{2,45}(/[0-9]{1,3})?$"},message:"must match pattern \""+"^[0-9A-Fa-f.:]{2,45}(/[0-9]{1,3})?$"+"\""};
 if(vErrors === null){
 vErrors = [err1];
@@ -18774,16 +18936,16 @@ vErrors.push(err2);
 }
 errors++;
 }
-validate216.errors = vErrors;
+validate218.errors = vErrors;
 return errors === 0;
 }
-validate216.evaluated = {"dynamicProps":false,"dynamicItems":false};
+validate218.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 
-function validate215(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate217(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate215.evaluated;
+const evaluated0 = validate217.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -18802,7 +18964,7 @@ vErrors.push(err0);
 errors++;
 }
 for(const key0 in data){
-if(!(func1.call(schema96.properties, key0))){
+if(!(func1.call(schema97.properties, key0))){
 const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err1];
@@ -18839,7 +19001,7 @@ errors++;
 if(data.outbound_trunk_id !== undefined){
 let data1 = data.outbound_trunk_id;
 if((typeof data1 !== "string") && (data1 !== null)){
-const err4 = {instancePath:instancePath+"/outbound_trunk_id",schemaPath:"#/properties/outbound_trunk_id/type",keyword:"type",params:{type: schema96.properties.outbound_trunk_id.type},message:"must be string,null"};
+const err4 = {instancePath:instancePath+"/outbound_trunk_id",schemaPath:"#/properties/outbound_trunk_id/type",keyword:"type",params:{type: schema97.properties.outbound_trunk_id.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -18849,7 +19011,7 @@ vErrors.push(err4);
 errors++;
 }
 if(typeof data1 === "string"){
-if(!pattern19.test(data1)){
+if(!pattern21.test(data1)){
 const err5 = {instancePath:instancePath+"/outbound_trunk_id",schemaPath:"#/properties/outbound_trunk_id/pattern",keyword:"pattern",params:{pattern: "^ST_[A-Za-z0-9]{1,64}$"},message:"must match pattern \""+"^ST_[A-Za-z0-9]{1,64}$"+"\""};
 if(vErrors === null){
 vErrors = [err5];
@@ -18864,7 +19026,7 @@ errors++;
 if(data.inbound_trunk_id !== undefined){
 let data2 = data.inbound_trunk_id;
 if((typeof data2 !== "string") && (data2 !== null)){
-const err6 = {instancePath:instancePath+"/inbound_trunk_id",schemaPath:"#/properties/inbound_trunk_id/type",keyword:"type",params:{type: schema96.properties.inbound_trunk_id.type},message:"must be string,null"};
+const err6 = {instancePath:instancePath+"/inbound_trunk_id",schemaPath:"#/properties/inbound_trunk_id/type",keyword:"type",params:{type: schema97.properties.inbound_trunk_id.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -18874,7 +19036,7 @@ vErrors.push(err6);
 errors++;
 }
 if(typeof data2 === "string"){
-if(!pattern19.test(data2)){
+if(!pattern21.test(data2)){
 const err7 = {instancePath:instancePath+"/inbound_trunk_id",schemaPath:"#/properties/inbound_trunk_id/pattern",keyword:"pattern",params:{pattern: "^ST_[A-Za-z0-9]{1,64}$"},message:"must match pattern \""+"^ST_[A-Za-z0-9]{1,64}$"+"\""};
 if(vErrors === null){
 vErrors = [err7];
@@ -18899,7 +19061,7 @@ vErrors.push(err8);
 }
 errors++;
 }
-if(!pattern18.test(data3)){
+if(!pattern20.test(data3)){
 const err9 = {instancePath:instancePath+"/host",schemaPath:"#/properties/host/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9]([A-Za-z0-9.-]{0,251}[A-Za-z0-9])?$"},message:"must match pattern \""+"^[A-Za-z0-9]([A-Za-z0-9.-]{0,251}[A-Za-z0-9])?$"+"\""};
 if(vErrors === null){
 vErrors = [err9];
@@ -18969,7 +19131,7 @@ vErrors.push(err14);
 errors++;
 }
 if(!(((data5 === "udp") || (data5 === "tcp")) || (data5 === "tls"))){
-const err15 = {instancePath:instancePath+"/transport",schemaPath:"#/properties/transport/enum",keyword:"enum",params:{allowedValues: schema96.properties.transport.enum},message:"must be equal to one of the allowed values"};
+const err15 = {instancePath:instancePath+"/transport",schemaPath:"#/properties/transport/enum",keyword:"enum",params:{allowedValues: schema97.properties.transport.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -18982,7 +19144,7 @@ errors++;
 if(data.username !== undefined){
 let data6 = data.username;
 if((typeof data6 !== "string") && (data6 !== null)){
-const err16 = {instancePath:instancePath+"/username",schemaPath:"#/properties/username/type",keyword:"type",params:{type: schema96.properties.username.type},message:"must be string,null"};
+const err16 = {instancePath:instancePath+"/username",schemaPath:"#/properties/username/type",keyword:"type",params:{type: schema97.properties.username.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -19017,7 +19179,7 @@ errors++;
 if(data.password !== undefined){
 let data7 = data.password;
 if((typeof data7 !== "string") && (data7 !== null)){
-const err19 = {instancePath:instancePath+"/password",schemaPath:"#/properties/password/type",keyword:"type",params:{type: schema96.properties.password.type},message:"must be string,null"};
+const err19 = {instancePath:instancePath+"/password",schemaPath:"#/properties/password/type",keyword:"type",params:{type: schema97.properties.password.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -19081,8 +19243,8 @@ const _errs22 = errors;
 if(Array.isArray(data8)){
 const len0 = data8.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate216(data8[i0], {instancePath:instancePath+"/inbound_addresses/" + i0,parentData:data8,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate216.errors : vErrors.concat(validate216.errors);
+if(!(validate218(data8[i0], {instancePath:instancePath+"/inbound_addresses/" + i0,parentData:data8,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate218.errors : vErrors.concat(validate218.errors);
 errors = vErrors.length;
 }
 }
@@ -19134,16 +19296,16 @@ vErrors.push(err26);
 }
 errors++;
 }
-validate215.errors = vErrors;
+validate217.errors = vErrors;
 return errors === 0;
 }
-validate215.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate217.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate212(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate214(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate212.evaluated;
+const evaluated0 = validate214.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -19154,15 +19316,15 @@ if(data && typeof data == "object" && !Array.isArray(data)){
 const tag0 = data.type;
 if(typeof tag0 == "string"){
 if(tag0 === "twilio"){
-if(!(validate213(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate213.errors : vErrors.concat(validate213.errors);
+if(!(validate215(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate215.errors : vErrors.concat(validate215.errors);
 errors = vErrors.length;
 }
 var props0 = true;
 }
 else if(tag0 === "sip_trunk"){
-if(!(validate214(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate214.errors : vErrors.concat(validate214.errors);
+if(!(validate216(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate216.errors : vErrors.concat(validate216.errors);
 errors = vErrors.length;
 }
 if(props0 !== true){
@@ -19170,8 +19332,8 @@ props0 = true;
 }
 }
 else if(tag0 === "livekit"){
-if(!(validate215(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate215.errors : vErrors.concat(validate215.errors);
+if(!(validate217(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate217.errors : vErrors.concat(validate217.errors);
 errors = vErrors.length;
 }
 if(props0 !== true){
@@ -19210,17 +19372,17 @@ vErrors.push(err2);
 }
 errors++;
 }
-validate212.errors = vErrors;
+validate214.errors = vErrors;
 evaluated0.props = props0;
 return errors === 0;
 }
-validate212.evaluated = {"dynamicProps":true,"dynamicItems":false};
+validate214.evaluated = {"dynamicProps":true,"dynamicItems":false};
 
 
-function validate210(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate212(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate210.evaluated;
+const evaluated0 = validate212.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -19261,21 +19423,21 @@ errors++;
 }
 }
 if(data.number !== undefined){
-if(!(validate71(data.number, {instancePath:instancePath+"/number",parentData:data,parentDataProperty:"number",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate71.errors : vErrors.concat(validate71.errors);
+if(!(validate72(data.number, {instancePath:instancePath+"/number",parentData:data,parentDataProperty:"number",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate72.errors : vErrors.concat(validate72.errors);
 errors = vErrors.length;
 }
 }
 if(data.account !== undefined){
-if(!(validate212(data.account, {instancePath:instancePath+"/account",parentData:data,parentDataProperty:"account",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate212.errors : vErrors.concat(validate212.errors);
+if(!(validate214(data.account, {instancePath:instancePath+"/account",parentData:data,parentDataProperty:"account",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate214.errors : vErrors.concat(validate214.errors);
 errors = vErrors.length;
 }
 }
 if(data.nickname !== undefined){
 let data2 = data.nickname;
 if((typeof data2 !== "string") && (data2 !== null)){
-const err3 = {instancePath:instancePath+"/nickname",schemaPath:"#/properties/nickname/type",keyword:"type",params:{type: schema92.properties.nickname.type},message:"must be string,null"};
+const err3 = {instancePath:instancePath+"/nickname",schemaPath:"#/properties/nickname/type",keyword:"type",params:{type: schema93.properties.nickname.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -19310,7 +19472,7 @@ errors++;
 if(data.agent_id !== undefined){
 let data3 = data.agent_id;
 if((typeof data3 !== "string") && (data3 !== null)){
-const err6 = {instancePath:instancePath+"/agent_id",schemaPath:"#/properties/agent_id/type",keyword:"type",params:{type: schema92.properties.agent_id.type},message:"must be string,null"};
+const err6 = {instancePath:instancePath+"/agent_id",schemaPath:"#/properties/agent_id/type",keyword:"type",params:{type: schema93.properties.agent_id.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -19343,18 +19505,18 @@ vErrors.push(err8);
 }
 errors++;
 }
-validate210.errors = vErrors;
+validate212.errors = vErrors;
 return errors === 0;
 }
-validate210.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate212.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.PhoneNumberPurchase = validate222;
-const schema98 = {"type":"object","required":["number"],"properties":{"number":{"$ref":"schema:E164"},"carrier":{"type":"string","maxLength":64},"nickname":{"type":["string","null"],"minLength":1,"maxLength":100},"agent_id":{"type":["string","null"],"maxLength":64}},"additionalProperties":false};
+exports.PhoneNumberPurchase = validate224;
+const schema99 = {"type":"object","required":["number"],"properties":{"number":{"$ref":"schema:E164"},"carrier":{"type":"string","maxLength":64},"nickname":{"type":["string","null"],"minLength":1,"maxLength":100},"agent_id":{"type":["string","null"],"maxLength":64}},"additionalProperties":false};
 
-function validate222(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate224(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate222.evaluated;
+const evaluated0 = validate224.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -19385,8 +19547,8 @@ errors++;
 }
 }
 if(data.number !== undefined){
-if(!(validate71(data.number, {instancePath:instancePath+"/number",parentData:data,parentDataProperty:"number",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate71.errors : vErrors.concat(validate71.errors);
+if(!(validate72(data.number, {instancePath:instancePath+"/number",parentData:data,parentDataProperty:"number",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate72.errors : vErrors.concat(validate72.errors);
 errors = vErrors.length;
 }
 }
@@ -19418,7 +19580,7 @@ errors++;
 if(data.nickname !== undefined){
 let data2 = data.nickname;
 if((typeof data2 !== "string") && (data2 !== null)){
-const err4 = {instancePath:instancePath+"/nickname",schemaPath:"#/properties/nickname/type",keyword:"type",params:{type: schema98.properties.nickname.type},message:"must be string,null"};
+const err4 = {instancePath:instancePath+"/nickname",schemaPath:"#/properties/nickname/type",keyword:"type",params:{type: schema99.properties.nickname.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -19453,7 +19615,7 @@ errors++;
 if(data.agent_id !== undefined){
 let data3 = data.agent_id;
 if((typeof data3 !== "string") && (data3 !== null)){
-const err7 = {instancePath:instancePath+"/agent_id",schemaPath:"#/properties/agent_id/type",keyword:"type",params:{type: schema98.properties.agent_id.type},message:"must be string,null"};
+const err7 = {instancePath:instancePath+"/agent_id",schemaPath:"#/properties/agent_id/type",keyword:"type",params:{type: schema99.properties.agent_id.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -19486,19 +19648,19 @@ vErrors.push(err9);
 }
 errors++;
 }
-validate222.errors = vErrors;
+validate224.errors = vErrors;
 return errors === 0;
 }
-validate222.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate224.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.PhoneNumberUpdate = validate224;
-const schema99 = {"type":"object","properties":{"nickname":{"type":["string","null"],"minLength":1,"maxLength":100},"agent_version":{"type":["integer","null"],"minimum":1,"maximum":2147483647},"inbound_agents":{"type":["array","null"],"maxItems":20,"if":{"maxItems":20},"then":{"items":{"$ref":"schema:WeightedAgent"}}},"outbound_agents":{"type":["array","null"],"maxItems":20,"if":{"maxItems":20},"then":{"items":{"$ref":"schema:WeightedAgent"}}},"fallback_number":{"type":["string","null"],"pattern":"^\\+[1-9][0-9]{6,14}$"},"allowed_countries":{"type":["array","null"],"maxItems":250,"if":{"maxItems":250},"then":{"items":{"$ref":"schema:CountryCode"}}},"inbound_webhook_url":{"type":["string","null"],"format":"uri","pattern":"^https?://","maxLength":2048}},"additionalProperties":false};
-const schema100 = {"type":"object","required":["agent_id"],"properties":{"agent_id":{"type":"string","maxLength":64},"agent_version":{"type":["integer","null"],"minimum":1,"maximum":2147483647},"weight":{"type":"integer","minimum":1,"maximum":1000,"default":1}},"additionalProperties":false};
+exports.PhoneNumberUpdate = validate226;
+const schema100 = {"type":"object","properties":{"nickname":{"type":["string","null"],"minLength":1,"maxLength":100},"agent_version":{"type":["integer","null"],"minimum":1,"maximum":2147483647},"inbound_agents":{"type":["array","null"],"maxItems":20,"if":{"maxItems":20},"then":{"items":{"$ref":"schema:WeightedAgent"}}},"outbound_agents":{"type":["array","null"],"maxItems":20,"if":{"maxItems":20},"then":{"items":{"$ref":"schema:WeightedAgent"}}},"fallback_number":{"type":["string","null"],"pattern":"^\\+[1-9][0-9]{6,14}$"},"allowed_countries":{"type":["array","null"],"maxItems":250,"if":{"maxItems":250},"then":{"items":{"$ref":"schema:CountryCode"}}},"inbound_webhook_url":{"type":["string","null"],"format":"uri","pattern":"^https?://","maxLength":2048}},"additionalProperties":false};
+const schema101 = {"type":"object","required":["agent_id"],"properties":{"agent_id":{"type":"string","maxLength":64},"agent_version":{"type":["integer","null"],"minimum":1,"maximum":2147483647},"weight":{"type":"integer","minimum":1,"maximum":1000,"default":1}},"additionalProperties":false};
 
-function validate225(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate227(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate225.evaluated;
+const evaluated0 = validate227.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -19556,7 +19718,7 @@ errors++;
 if(data.agent_version !== undefined){
 let data1 = data.agent_version;
 if((!((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1)))) && (data1 !== null)){
-const err4 = {instancePath:instancePath+"/agent_version",schemaPath:"#/properties/agent_version/type",keyword:"type",params:{type: schema100.properties.agent_version.type},message:"must be integer,null"};
+const err4 = {instancePath:instancePath+"/agent_version",schemaPath:"#/properties/agent_version/type",keyword:"type",params:{type: schema101.properties.agent_version.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -19634,17 +19796,17 @@ vErrors.push(err10);
 }
 errors++;
 }
-validate225.errors = vErrors;
+validate227.errors = vErrors;
 return errors === 0;
 }
-validate225.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate227.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema101 = {"type":"string","pattern":"^[A-Z]{2}$"};
+const schema102 = {"type":"string","pattern":"^[A-Z]{2}$"};
 
-function validate228(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate230(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate228.evaluated;
+const evaluated0 = validate230.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -19652,7 +19814,7 @@ if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
 if(typeof data === "string"){
-if(!pattern14.test(data)){
+if(!pattern16.test(data)){
 const err0 = {instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^[A-Z]{2}$"},message:"must match pattern \""+"^[A-Z]{2}$"+"\""};
 if(vErrors === null){
 vErrors = [err0];
@@ -19673,16 +19835,16 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate228.errors = vErrors;
+validate230.errors = vErrors;
 return errors === 0;
 }
-validate228.evaluated = {"dynamicProps":false,"dynamicItems":false};
+validate230.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 
-function validate224(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate226(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate224.evaluated;
+const evaluated0 = validate226.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -19705,7 +19867,7 @@ errors++;
 if(data.nickname !== undefined){
 let data0 = data.nickname;
 if((typeof data0 !== "string") && (data0 !== null)){
-const err1 = {instancePath:instancePath+"/nickname",schemaPath:"#/properties/nickname/type",keyword:"type",params:{type: schema99.properties.nickname.type},message:"must be string,null"};
+const err1 = {instancePath:instancePath+"/nickname",schemaPath:"#/properties/nickname/type",keyword:"type",params:{type: schema100.properties.nickname.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -19740,7 +19902,7 @@ errors++;
 if(data.agent_version !== undefined){
 let data1 = data.agent_version;
 if((!((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1)))) && (data1 !== null)){
-const err4 = {instancePath:instancePath+"/agent_version",schemaPath:"#/properties/agent_version/type",keyword:"type",params:{type: schema99.properties.agent_version.type},message:"must be integer,null"};
+const err4 = {instancePath:instancePath+"/agent_version",schemaPath:"#/properties/agent_version/type",keyword:"type",params:{type: schema100.properties.agent_version.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -19775,7 +19937,7 @@ errors++;
 if(data.inbound_agents !== undefined){
 let data2 = data.inbound_agents;
 if((!(Array.isArray(data2))) && (data2 !== null)){
-const err7 = {instancePath:instancePath+"/inbound_agents",schemaPath:"#/properties/inbound_agents/type",keyword:"type",params:{type: schema99.properties.inbound_agents.type},message:"must be array,null"};
+const err7 = {instancePath:instancePath+"/inbound_agents",schemaPath:"#/properties/inbound_agents/type",keyword:"type",params:{type: schema100.properties.inbound_agents.type},message:"must be array,null"};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -19814,8 +19976,8 @@ const _errs10 = errors;
 if(Array.isArray(data2)){
 const len0 = data2.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate225(data2[i0], {instancePath:instancePath+"/inbound_agents/" + i0,parentData:data2,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate225.errors : vErrors.concat(validate225.errors);
+if(!(validate227(data2[i0], {instancePath:instancePath+"/inbound_agents/" + i0,parentData:data2,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate227.errors : vErrors.concat(validate227.errors);
 errors = vErrors.length;
 }
 }
@@ -19849,7 +20011,7 @@ errors++;
 if(data.outbound_agents !== undefined){
 let data4 = data.outbound_agents;
 if((!(Array.isArray(data4))) && (data4 !== null)){
-const err11 = {instancePath:instancePath+"/outbound_agents",schemaPath:"#/properties/outbound_agents/type",keyword:"type",params:{type: schema99.properties.outbound_agents.type},message:"must be array,null"};
+const err11 = {instancePath:instancePath+"/outbound_agents",schemaPath:"#/properties/outbound_agents/type",keyword:"type",params:{type: schema100.properties.outbound_agents.type},message:"must be array,null"};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -19888,8 +20050,8 @@ const _errs16 = errors;
 if(Array.isArray(data4)){
 const len1 = data4.length;
 for(let i1=0; i1<len1; i1++){
-if(!(validate225(data4[i1], {instancePath:instancePath+"/outbound_agents/" + i1,parentData:data4,parentDataProperty:i1,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate225.errors : vErrors.concat(validate225.errors);
+if(!(validate227(data4[i1], {instancePath:instancePath+"/outbound_agents/" + i1,parentData:data4,parentDataProperty:i1,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate227.errors : vErrors.concat(validate227.errors);
 errors = vErrors.length;
 }
 }
@@ -19923,7 +20085,7 @@ errors++;
 if(data.fallback_number !== undefined){
 let data6 = data.fallback_number;
 if((typeof data6 !== "string") && (data6 !== null)){
-const err15 = {instancePath:instancePath+"/fallback_number",schemaPath:"#/properties/fallback_number/type",keyword:"type",params:{type: schema99.properties.fallback_number.type},message:"must be string,null"};
+const err15 = {instancePath:instancePath+"/fallback_number",schemaPath:"#/properties/fallback_number/type",keyword:"type",params:{type: schema100.properties.fallback_number.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -19948,7 +20110,7 @@ errors++;
 if(data.allowed_countries !== undefined){
 let data7 = data.allowed_countries;
 if((!(Array.isArray(data7))) && (data7 !== null)){
-const err17 = {instancePath:instancePath+"/allowed_countries",schemaPath:"#/properties/allowed_countries/type",keyword:"type",params:{type: schema99.properties.allowed_countries.type},message:"must be array,null"};
+const err17 = {instancePath:instancePath+"/allowed_countries",schemaPath:"#/properties/allowed_countries/type",keyword:"type",params:{type: schema100.properties.allowed_countries.type},message:"must be array,null"};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -19987,8 +20149,8 @@ const _errs24 = errors;
 if(Array.isArray(data7)){
 const len2 = data7.length;
 for(let i2=0; i2<len2; i2++){
-if(!(validate228(data7[i2], {instancePath:instancePath+"/allowed_countries/" + i2,parentData:data7,parentDataProperty:i2,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate228.errors : vErrors.concat(validate228.errors);
+if(!(validate230(data7[i2], {instancePath:instancePath+"/allowed_countries/" + i2,parentData:data7,parentDataProperty:i2,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate230.errors : vErrors.concat(validate230.errors);
 errors = vErrors.length;
 }
 }
@@ -20022,7 +20184,7 @@ errors++;
 if(data.inbound_webhook_url !== undefined){
 let data9 = data.inbound_webhook_url;
 if((typeof data9 !== "string") && (data9 !== null)){
-const err21 = {instancePath:instancePath+"/inbound_webhook_url",schemaPath:"#/properties/inbound_webhook_url/type",keyword:"type",params:{type: schema99.properties.inbound_webhook_url.type},message:"must be string,null"};
+const err21 = {instancePath:instancePath+"/inbound_webhook_url",schemaPath:"#/properties/inbound_webhook_url/type",keyword:"type",params:{type: schema100.properties.inbound_webhook_url.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -20075,19 +20237,19 @@ vErrors.push(err25);
 }
 errors++;
 }
-validate224.errors = vErrors;
+validate226.errors = vErrors;
 return errors === 0;
 }
-validate224.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate226.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.PlaygroundTurn = validate230;
-const schema102 = {"type":"object","required":["messages"],"properties":{"messages":{"type":"array","minItems":1,"maxItems":200,"if":{"maxItems":200},"then":{"items":{"$ref":"schema:PlaygroundMessage"}}},"variables":{"$ref":"schema:Variables"}},"additionalProperties":false};
-const schema103 = {"type":"object","required":["role","text"],"properties":{"role":{"type":"string","enum":["agent","user"]},"text":{"type":"string","minLength":1,"maxLength":8000}},"additionalProperties":false};
+exports.PlaygroundTurn = validate232;
+const schema103 = {"type":"object","required":["messages"],"properties":{"messages":{"type":"array","minItems":1,"maxItems":200,"if":{"maxItems":200},"then":{"items":{"$ref":"schema:PlaygroundMessage"}}},"variables":{"$ref":"schema:Variables"}},"additionalProperties":false};
+const schema104 = {"type":"object","required":["role","text"],"properties":{"role":{"type":"string","enum":["agent","user"]},"text":{"type":"string","minLength":1,"maxLength":8000}},"additionalProperties":false};
 
-function validate231(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate233(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate231.evaluated;
+const evaluated0 = validate233.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -20140,7 +20302,7 @@ vErrors.push(err3);
 errors++;
 }
 if(!((data0 === "agent") || (data0 === "user"))){
-const err4 = {instancePath:instancePath+"/role",schemaPath:"#/properties/role/enum",keyword:"enum",params:{allowedValues: schema103.properties.role.enum},message:"must be equal to one of the allowed values"};
+const err4 = {instancePath:instancePath+"/role",schemaPath:"#/properties/role/enum",keyword:"enum",params:{allowedValues: schema104.properties.role.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -20196,16 +20358,16 @@ vErrors.push(err8);
 }
 errors++;
 }
-validate231.errors = vErrors;
+validate233.errors = vErrors;
 return errors === 0;
 }
-validate231.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate233.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate230(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate232(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate230.evaluated;
+const evaluated0 = validate232.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -20267,8 +20429,8 @@ const _errs6 = errors;
 if(Array.isArray(data0)){
 const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate231(data0[i0], {instancePath:instancePath+"/messages/" + i0,parentData:data0,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate231.errors : vErrors.concat(validate231.errors);
+if(!(validate233(data0[i0], {instancePath:instancePath+"/messages/" + i0,parentData:data0,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate233.errors : vErrors.concat(validate233.errors);
 errors = vErrors.length;
 }
 }
@@ -20320,8 +20482,8 @@ errors++;
 }
 }
 if(data.variables !== undefined){
-if(!(validate104(data.variables, {instancePath:instancePath+"/variables",parentData:data,parentDataProperty:"variables",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate104.errors : vErrors.concat(validate104.errors);
+if(!(validate106(data.variables, {instancePath:instancePath+"/variables",parentData:data,parentDataProperty:"variables",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate106.errors : vErrors.concat(validate106.errors);
 errors = vErrors.length;
 }
 }
@@ -20336,19 +20498,19 @@ vErrors.push(err7);
 }
 errors++;
 }
-validate230.errors = vErrors;
+validate232.errors = vErrors;
 return errors === 0;
 }
-validate230.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate232.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.ProviderCredentialsPut = validate234;
-const schema104 = {"type":"object","required":["api_key"],"properties":{"api_key":{"type":"string","minLength":8,"maxLength":500,"pattern":"^[!-~]+$"}},"additionalProperties":false};
-const pattern26 = new RegExp("^[!-~]+$", "u");
+exports.ProviderCredentialsPut = validate236;
+const schema105 = {"type":"object","required":["api_key"],"properties":{"api_key":{"type":"string","minLength":8,"maxLength":500,"pattern":"^[!-~]+$"}},"additionalProperties":false};
+const pattern28 = new RegExp("^[!-~]+$", "u");
 
-function validate234(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate236(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate234.evaluated;
+const evaluated0 = validate236.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -20401,7 +20563,7 @@ vErrors.push(err3);
 }
 errors++;
 }
-if(!pattern26.test(data0)){
+if(!pattern28.test(data0)){
 const err4 = {instancePath:instancePath+"/api_key",schemaPath:"#/properties/api_key/pattern",keyword:"pattern",params:{pattern: "^[!-~]+$"},message:"must match pattern \""+"^[!-~]+$"+"\""};
 if(vErrors === null){
 vErrors = [err4];
@@ -20434,18 +20596,18 @@ vErrors.push(err6);
 }
 errors++;
 }
-validate234.errors = vErrors;
+validate236.errors = vErrors;
 return errors === 0;
 }
-validate234.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate236.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.RefreshRequest = validate235;
-const schema105 = {"type":"object","required":["refresh_token"],"properties":{"refresh_token":{"type":"string","maxLength":512},"rotate":{"type":"boolean"}},"additionalProperties":false};
+exports.RefreshRequest = validate237;
+const schema106 = {"type":"object","required":["refresh_token"],"properties":{"refresh_token":{"type":"string","maxLength":512},"rotate":{"type":"boolean"}},"additionalProperties":false};
 
-function validate235(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate237(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate235.evaluated;
+const evaluated0 = validate237.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -20523,20 +20685,20 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate235.errors = vErrors;
+validate237.errors = vErrors;
 return errors === 0;
 }
-validate235.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate237.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.RegisterRequest = validate236;
-const schema106 = {"type":"object","required":["email","password","name"],"properties":{"email":{"$ref":"schema:Email"},"password":{"$ref":"schema:Password"},"name":{"type":"string","minLength":1,"maxLength":100},"workspace_name":{"type":"string","minLength":1,"maxLength":100}},"additionalProperties":false};
-const schema107 = {"type":"string","format":"email","maxLength":254};
+exports.RegisterRequest = validate238;
+const schema107 = {"type":"object","required":["email","password","name"],"properties":{"email":{"$ref":"schema:Email"},"password":{"$ref":"schema:Password"},"name":{"type":"string","minLength":1,"maxLength":100},"workspace_name":{"type":"string","minLength":1,"maxLength":100}},"additionalProperties":false};
+const schema108 = {"type":"string","format":"email","maxLength":254};
 const formats20 = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/i;
 
-function validate237(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate239(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate237.evaluated;
+const evaluated0 = validate239.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -20575,17 +20737,17 @@ vErrors.push(err2);
 }
 errors++;
 }
-validate237.errors = vErrors;
+validate239.errors = vErrors;
 return errors === 0;
 }
-validate237.evaluated = {"dynamicProps":false,"dynamicItems":false};
+validate239.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
-const schema108 = {"type":"string","minLength":12,"maxLength":256};
+const schema109 = {"type":"string","minLength":12,"maxLength":256};
 
-function validate239(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate241(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate239.evaluated;
+const evaluated0 = validate241.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -20624,16 +20786,16 @@ vErrors.push(err2);
 }
 errors++;
 }
-validate239.errors = vErrors;
+validate241.errors = vErrors;
 return errors === 0;
 }
-validate239.evaluated = {"dynamicProps":false,"dynamicItems":false};
+validate241.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 
-function validate236(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate238(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate236.evaluated;
+const evaluated0 = validate238.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -20684,14 +20846,14 @@ errors++;
 }
 }
 if(data.email !== undefined){
-if(!(validate237(data.email, {instancePath:instancePath+"/email",parentData:data,parentDataProperty:"email",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate237.errors : vErrors.concat(validate237.errors);
+if(!(validate239(data.email, {instancePath:instancePath+"/email",parentData:data,parentDataProperty:"email",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate239.errors : vErrors.concat(validate239.errors);
 errors = vErrors.length;
 }
 }
 if(data.password !== undefined){
-if(!(validate239(data.password, {instancePath:instancePath+"/password",parentData:data,parentDataProperty:"password",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate239.errors : vErrors.concat(validate239.errors);
+if(!(validate241(data.password, {instancePath:instancePath+"/password",parentData:data,parentDataProperty:"password",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate241.errors : vErrors.concat(validate241.errors);
 errors = vErrors.length;
 }
 }
@@ -20776,19 +20938,19 @@ vErrors.push(err10);
 }
 errors++;
 }
-validate236.errors = vErrors;
+validate238.errors = vErrors;
 return errors === 0;
 }
-validate236.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate238.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.RtcClientMessage = validate241;
-const schema109 = {"oneOf":[{"$ref":"schema:RtcText"},{"$ref":"schema:RtcCaption"},{"$ref":"schema:RtcMute"},{"$ref":"schema:RtcInterrupt"},{"$ref":"schema:RtcDtmf"},{"$ref":"schema:RtcPlayed"},{"$ref":"schema:RtcHangUp"}],"discriminator":{"propertyName":"t"},"type":"object"};
-const schema110 = {"type":"object","required":["t","text"],"properties":{"t":{"type":"string","const":"text"},"text":{"type":"string","minLength":1,"maxLength":4000}},"additionalProperties":false};
+exports.RtcClientMessage = validate243;
+const schema110 = {"oneOf":[{"$ref":"schema:RtcText"},{"$ref":"schema:RtcCaption"},{"$ref":"schema:RtcMute"},{"$ref":"schema:RtcInterrupt"},{"$ref":"schema:RtcDtmf"},{"$ref":"schema:RtcPlayed"},{"$ref":"schema:RtcHangUp"}],"discriminator":{"propertyName":"t"},"type":"object"};
+const schema111 = {"type":"object","required":["t","text"],"properties":{"t":{"type":"string","const":"text"},"text":{"type":"string","minLength":1,"maxLength":4000}},"additionalProperties":false};
 
-function validate242(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate244(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate242.evaluated;
+const evaluated0 = validate244.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -20897,17 +21059,17 @@ vErrors.push(err8);
 }
 errors++;
 }
-validate242.errors = vErrors;
+validate244.errors = vErrors;
 return errors === 0;
 }
-validate242.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate244.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema111 = {"type":"object","required":["t","text","final"],"properties":{"t":{"type":"string","const":"caption"},"text":{"type":"string","maxLength":4000},"final":{"type":"boolean"}},"additionalProperties":false};
+const schema112 = {"type":"object","required":["t","text","final"],"properties":{"t":{"type":"string","const":"caption"},"text":{"type":"string","maxLength":4000},"final":{"type":"boolean"}},"additionalProperties":false};
 
-function validate243(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate245(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate243.evaluated;
+const evaluated0 = validate245.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -21028,17 +21190,17 @@ vErrors.push(err9);
 }
 errors++;
 }
-validate243.errors = vErrors;
+validate245.errors = vErrors;
 return errors === 0;
 }
-validate243.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate245.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema112 = {"type":"object","required":["t","on"],"properties":{"t":{"type":"string","const":"mute"},"on":{"type":"boolean"}},"additionalProperties":false};
+const schema113 = {"type":"object","required":["t","on"],"properties":{"t":{"type":"string","const":"mute"},"on":{"type":"boolean"}},"additionalProperties":false};
 
-function validate244(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate246(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate244.evaluated;
+const evaluated0 = validate246.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -21124,17 +21286,17 @@ vErrors.push(err6);
 }
 errors++;
 }
-validate244.errors = vErrors;
+validate246.errors = vErrors;
 return errors === 0;
 }
-validate244.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate246.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema113 = {"type":"object","required":["t"],"properties":{"t":{"type":"string","const":"interrupt"}},"additionalProperties":false};
+const schema114 = {"type":"object","required":["t"],"properties":{"t":{"type":"string","const":"interrupt"}},"additionalProperties":false};
 
-function validate245(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate247(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate245.evaluated;
+const evaluated0 = validate247.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -21198,18 +21360,18 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate245.errors = vErrors;
+validate247.errors = vErrors;
 return errors === 0;
 }
-validate245.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate247.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema114 = {"type":"object","required":["t","digits"],"properties":{"t":{"type":"string","const":"dtmf"},"digits":{"type":"string","pattern":"^[0-9A-D*#]{1,32}$"}},"additionalProperties":false};
-const pattern27 = new RegExp("^[0-9A-D*#]{1,32}$", "u");
+const schema115 = {"type":"object","required":["t","digits"],"properties":{"t":{"type":"string","const":"dtmf"},"digits":{"type":"string","pattern":"^[0-9A-D*#]{1,32}$"}},"additionalProperties":false};
+const pattern29 = new RegExp("^[0-9A-D*#]{1,32}$", "u");
 
-function validate246(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate248(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate246.evaluated;
+const evaluated0 = validate248.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -21275,7 +21437,7 @@ errors++;
 if(data.digits !== undefined){
 let data1 = data.digits;
 if(typeof data1 === "string"){
-if(!pattern27.test(data1)){
+if(!pattern29.test(data1)){
 const err5 = {instancePath:instancePath+"/digits",schemaPath:"#/properties/digits/pattern",keyword:"pattern",params:{pattern: "^[0-9A-D*#]{1,32}$"},message:"must match pattern \""+"^[0-9A-D*#]{1,32}$"+"\""};
 if(vErrors === null){
 vErrors = [err5];
@@ -21308,17 +21470,17 @@ vErrors.push(err7);
 }
 errors++;
 }
-validate246.errors = vErrors;
+validate248.errors = vErrors;
 return errors === 0;
 }
-validate246.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate248.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema115 = {"type":"object","required":["t","frames"],"properties":{"t":{"type":"string","const":"played"},"frames":{"type":"integer","minimum":0,"maximum":4294967295}},"additionalProperties":false};
+const schema116 = {"type":"object","required":["t","frames"],"properties":{"t":{"type":"string","const":"played"},"frames":{"type":"integer","minimum":0,"maximum":4294967295}},"additionalProperties":false};
 
-function validate247(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate249(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate247.evaluated;
+const evaluated0 = validate249.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -21427,17 +21589,17 @@ vErrors.push(err8);
 }
 errors++;
 }
-validate247.errors = vErrors;
+validate249.errors = vErrors;
 return errors === 0;
 }
-validate247.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate249.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema116 = {"type":"object","required":["t"],"properties":{"t":{"type":"string","const":"end"}},"additionalProperties":false};
+const schema117 = {"type":"object","required":["t"],"properties":{"t":{"type":"string","const":"end"}},"additionalProperties":false};
 
-function validate248(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate250(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate248.evaluated;
+const evaluated0 = validate250.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -21501,16 +21663,16 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate248.errors = vErrors;
+validate250.errors = vErrors;
 return errors === 0;
 }
-validate248.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate250.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate241(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate243(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate241.evaluated;
+const evaluated0 = validate243.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -21521,31 +21683,13 @@ if(data && typeof data == "object" && !Array.isArray(data)){
 const tag0 = data.t;
 if(typeof tag0 == "string"){
 if(tag0 === "text"){
-if(!(validate242(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate242.errors : vErrors.concat(validate242.errors);
+if(!(validate244(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate244.errors : vErrors.concat(validate244.errors);
 errors = vErrors.length;
 }
 var props0 = true;
 }
 else if(tag0 === "caption"){
-if(!(validate243(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate243.errors : vErrors.concat(validate243.errors);
-errors = vErrors.length;
-}
-if(props0 !== true){
-props0 = true;
-}
-}
-else if(tag0 === "mute"){
-if(!(validate244(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate244.errors : vErrors.concat(validate244.errors);
-errors = vErrors.length;
-}
-if(props0 !== true){
-props0 = true;
-}
-}
-else if(tag0 === "interrupt"){
 if(!(validate245(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate245.errors : vErrors.concat(validate245.errors);
 errors = vErrors.length;
@@ -21554,7 +21698,7 @@ if(props0 !== true){
 props0 = true;
 }
 }
-else if(tag0 === "dtmf"){
+else if(tag0 === "mute"){
 if(!(validate246(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate246.errors : vErrors.concat(validate246.errors);
 errors = vErrors.length;
@@ -21563,7 +21707,7 @@ if(props0 !== true){
 props0 = true;
 }
 }
-else if(tag0 === "played"){
+else if(tag0 === "interrupt"){
 if(!(validate247(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate247.errors : vErrors.concat(validate247.errors);
 errors = vErrors.length;
@@ -21572,9 +21716,27 @@ if(props0 !== true){
 props0 = true;
 }
 }
-else if(tag0 === "end"){
+else if(tag0 === "dtmf"){
 if(!(validate248(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate248.errors : vErrors.concat(validate248.errors);
+errors = vErrors.length;
+}
+if(props0 !== true){
+props0 = true;
+}
+}
+else if(tag0 === "played"){
+if(!(validate249(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate249.errors : vErrors.concat(validate249.errors);
+errors = vErrors.length;
+}
+if(props0 !== true){
+props0 = true;
+}
+}
+else if(tag0 === "end"){
+if(!(validate250(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate250.errors : vErrors.concat(validate250.errors);
 errors = vErrors.length;
 }
 if(props0 !== true){
@@ -21613,19 +21775,19 @@ vErrors.push(err2);
 }
 errors++;
 }
-validate241.errors = vErrors;
+validate243.errors = vErrors;
 evaluated0.props = props0;
 return errors === 0;
 }
-validate241.evaluated = {"dynamicProps":true,"dynamicItems":false};
+validate243.evaluated = {"dynamicProps":true,"dynamicItems":false};
 
-exports.RtcTokenCreate = validate256;
-const schema117 = {"type":"object","required":["agent_id"],"properties":{"agent_id":{"type":"string","maxLength":64},"metadata":{"$ref":"schema:Metadata"},"variables":{"$ref":"schema:Variables"}},"additionalProperties":false};
+exports.RtcTokenCreate = validate258;
+const schema118 = {"type":"object","required":["agent_id"],"properties":{"agent_id":{"type":"string","maxLength":64},"metadata":{"$ref":"schema:Metadata"},"variables":{"$ref":"schema:Variables"}},"additionalProperties":false};
 
-function validate256(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate258(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate256.evaluated;
+const evaluated0 = validate258.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -21681,14 +21843,14 @@ errors++;
 }
 }
 if(data.metadata !== undefined){
-if(!(validate144(data.metadata, {instancePath:instancePath+"/metadata",parentData:data,parentDataProperty:"metadata",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate144.errors : vErrors.concat(validate144.errors);
+if(!(validate146(data.metadata, {instancePath:instancePath+"/metadata",parentData:data,parentDataProperty:"metadata",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate146.errors : vErrors.concat(validate146.errors);
 errors = vErrors.length;
 }
 }
 if(data.variables !== undefined){
-if(!(validate104(data.variables, {instancePath:instancePath+"/variables",parentData:data,parentDataProperty:"variables",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate104.errors : vErrors.concat(validate104.errors);
+if(!(validate106(data.variables, {instancePath:instancePath+"/variables",parentData:data,parentDataProperty:"variables",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate106.errors : vErrors.concat(validate106.errors);
 errors = vErrors.length;
 }
 }
@@ -21703,19 +21865,19 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate256.errors = vErrors;
+validate258.errors = vErrors;
 return errors === 0;
 }
-validate256.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate258.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.ScheduleCreate = validate259;
-const schema118 = {"type":"object","required":["agent_id","to_number"],"properties":{"agent_id":{"type":"string","maxLength":64},"to_number":{"$ref":"schema:E164"},"from_number":{"type":["string","null"],"pattern":"^\\+[1-9][0-9]{6,14}$"},"at":{"type":["string","null"],"format":"date-time"},"rrule":{"type":["string","null"],"minLength":1,"maxLength":1000},"time_zone":{"type":["string","null"],"maxLength":64},"starts_at":{"type":["string","null"],"pattern":"^[0-9]{4}-[01][0-9]-[0-3][0-9]T[0-2][0-9]:[0-5][0-9]:[0-5][0-9]$"},"metadata":{"$ref":"schema:Metadata"},"variables":{"$ref":"schema:Variables"},"misfire_grace_seconds":{"type":"integer","minimum":0,"maximum":86400,"default":300},"status":{"dropped":true},"id":{"dropped":true},"status_reason":{"dropped":true},"next_run_at":{"dropped":true},"runs":{"dropped":true},"created_at":{"dropped":true},"updated_at":{"dropped":true}},"additionalProperties":false};
-const pattern29 = new RegExp("^[0-9]{4}-[01][0-9]-[0-3][0-9]T[0-2][0-9]:[0-5][0-9]:[0-5][0-9]$", "u");
+exports.ScheduleCreate = validate261;
+const schema119 = {"type":"object","required":["agent_id","to_number"],"properties":{"agent_id":{"type":"string","maxLength":64},"to_number":{"$ref":"schema:E164"},"from_number":{"type":["string","null"],"pattern":"^\\+[1-9][0-9]{6,14}$"},"at":{"type":["string","null"],"format":"date-time"},"rrule":{"type":["string","null"],"minLength":1,"maxLength":1000},"time_zone":{"type":["string","null"],"maxLength":64},"starts_at":{"type":["string","null"],"pattern":"^[0-9]{4}-[01][0-9]-[0-3][0-9]T[0-2][0-9]:[0-5][0-9]:[0-5][0-9]$"},"metadata":{"$ref":"schema:Metadata"},"variables":{"$ref":"schema:Variables"},"misfire_grace_seconds":{"type":"integer","minimum":0,"maximum":86400,"default":300},"status":{"dropped":true},"id":{"dropped":true},"status_reason":{"dropped":true},"next_run_at":{"dropped":true},"runs":{"dropped":true},"created_at":{"dropped":true},"updated_at":{"dropped":true}},"additionalProperties":false};
+const pattern31 = new RegExp("^[0-9]{4}-[01][0-9]-[0-3][0-9]T[0-2][0-9]:[0-5][0-9]:[0-5][0-9]$", "u");
 
-function validate259(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate261(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate259.evaluated;
+const evaluated0 = validate261.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -21744,7 +21906,7 @@ vErrors.push(err1);
 errors++;
 }
 for(const key0 in data){
-if(!(func1.call(schema118.properties, key0))){
+if(!(func1.call(schema119.properties, key0))){
 const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err2];
@@ -21781,15 +21943,15 @@ errors++;
 }
 }
 if(data.to_number !== undefined){
-if(!(validate71(data.to_number, {instancePath:instancePath+"/to_number",parentData:data,parentDataProperty:"to_number",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate71.errors : vErrors.concat(validate71.errors);
+if(!(validate72(data.to_number, {instancePath:instancePath+"/to_number",parentData:data,parentDataProperty:"to_number",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate72.errors : vErrors.concat(validate72.errors);
 errors = vErrors.length;
 }
 }
 if(data.from_number !== undefined){
 let data2 = data.from_number;
 if((typeof data2 !== "string") && (data2 !== null)){
-const err5 = {instancePath:instancePath+"/from_number",schemaPath:"#/properties/from_number/type",keyword:"type",params:{type: schema118.properties.from_number.type},message:"must be string,null"};
+const err5 = {instancePath:instancePath+"/from_number",schemaPath:"#/properties/from_number/type",keyword:"type",params:{type: schema119.properties.from_number.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -21814,7 +21976,7 @@ errors++;
 if(data.at !== undefined){
 let data3 = data.at;
 if((typeof data3 !== "string") && (data3 !== null)){
-const err7 = {instancePath:instancePath+"/at",schemaPath:"#/properties/at/type",keyword:"type",params:{type: schema118.properties.at.type},message:"must be string,null"};
+const err7 = {instancePath:instancePath+"/at",schemaPath:"#/properties/at/type",keyword:"type",params:{type: schema119.properties.at.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -21839,7 +22001,7 @@ errors++;
 if(data.rrule !== undefined){
 let data4 = data.rrule;
 if((typeof data4 !== "string") && (data4 !== null)){
-const err9 = {instancePath:instancePath+"/rrule",schemaPath:"#/properties/rrule/type",keyword:"type",params:{type: schema118.properties.rrule.type},message:"must be string,null"};
+const err9 = {instancePath:instancePath+"/rrule",schemaPath:"#/properties/rrule/type",keyword:"type",params:{type: schema119.properties.rrule.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -21874,7 +22036,7 @@ errors++;
 if(data.time_zone !== undefined){
 let data5 = data.time_zone;
 if((typeof data5 !== "string") && (data5 !== null)){
-const err12 = {instancePath:instancePath+"/time_zone",schemaPath:"#/properties/time_zone/type",keyword:"type",params:{type: schema118.properties.time_zone.type},message:"must be string,null"};
+const err12 = {instancePath:instancePath+"/time_zone",schemaPath:"#/properties/time_zone/type",keyword:"type",params:{type: schema119.properties.time_zone.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -21899,7 +22061,7 @@ errors++;
 if(data.starts_at !== undefined){
 let data6 = data.starts_at;
 if((typeof data6 !== "string") && (data6 !== null)){
-const err14 = {instancePath:instancePath+"/starts_at",schemaPath:"#/properties/starts_at/type",keyword:"type",params:{type: schema118.properties.starts_at.type},message:"must be string,null"};
+const err14 = {instancePath:instancePath+"/starts_at",schemaPath:"#/properties/starts_at/type",keyword:"type",params:{type: schema119.properties.starts_at.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -21909,7 +22071,7 @@ vErrors.push(err14);
 errors++;
 }
 if(typeof data6 === "string"){
-if(!pattern29.test(data6)){
+if(!pattern31.test(data6)){
 const err15 = {instancePath:instancePath+"/starts_at",schemaPath:"#/properties/starts_at/pattern",keyword:"pattern",params:{pattern: "^[0-9]{4}-[01][0-9]-[0-3][0-9]T[0-2][0-9]:[0-5][0-9]:[0-5][0-9]$"},message:"must match pattern \""+"^[0-9]{4}-[01][0-9]-[0-3][0-9]T[0-2][0-9]:[0-5][0-9]:[0-5][0-9]$"+"\""};
 if(vErrors === null){
 vErrors = [err15];
@@ -21922,14 +22084,14 @@ errors++;
 }
 }
 if(data.metadata !== undefined){
-if(!(validate144(data.metadata, {instancePath:instancePath+"/metadata",parentData:data,parentDataProperty:"metadata",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate144.errors : vErrors.concat(validate144.errors);
+if(!(validate146(data.metadata, {instancePath:instancePath+"/metadata",parentData:data,parentDataProperty:"metadata",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate146.errors : vErrors.concat(validate146.errors);
 errors = vErrors.length;
 }
 }
 if(data.variables !== undefined){
-if(!(validate104(data.variables, {instancePath:instancePath+"/variables",parentData:data,parentDataProperty:"variables",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate104.errors : vErrors.concat(validate104.errors);
+if(!(validate106(data.variables, {instancePath:instancePath+"/variables",parentData:data,parentDataProperty:"variables",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate106.errors : vErrors.concat(validate106.errors);
 errors = vErrors.length;
 }
 }
@@ -22000,18 +22162,18 @@ vErrors.push(err19);
 }
 errors++;
 }
-validate259.errors = vErrors;
+validate261.errors = vErrors;
 return errors === 0;
 }
-validate259.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate261.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.ScheduleUpdate = validate263;
-const schema119 = {"type":"object","properties":{"agent_id":{"type":"string","maxLength":64},"to_number":{"$ref":"schema:E164"},"from_number":{"type":["string","null"],"pattern":"^\\+[1-9][0-9]{6,14}$"},"at":{"type":["string","null"],"format":"date-time"},"rrule":{"type":["string","null"],"minLength":1,"maxLength":1000},"time_zone":{"type":["string","null"],"maxLength":64},"starts_at":{"type":["string","null"],"pattern":"^[0-9]{4}-[01][0-9]-[0-3][0-9]T[0-2][0-9]:[0-5][0-9]:[0-5][0-9]$"},"metadata":{"$ref":"schema:Metadata"},"variables":{"$ref":"schema:Variables"},"misfire_grace_seconds":{"type":["integer","null"],"minimum":0,"maximum":86400},"status":{"type":"string","enum":["scheduled","paused"]},"id":{"dropped":true},"status_reason":{"dropped":true},"next_run_at":{"dropped":true},"runs":{"dropped":true},"created_at":{"dropped":true},"updated_at":{"dropped":true}},"additionalProperties":false};
+exports.ScheduleUpdate = validate265;
+const schema120 = {"type":"object","properties":{"agent_id":{"type":"string","maxLength":64},"to_number":{"$ref":"schema:E164"},"from_number":{"type":["string","null"],"pattern":"^\\+[1-9][0-9]{6,14}$"},"at":{"type":["string","null"],"format":"date-time"},"rrule":{"type":["string","null"],"minLength":1,"maxLength":1000},"time_zone":{"type":["string","null"],"maxLength":64},"starts_at":{"type":["string","null"],"pattern":"^[0-9]{4}-[01][0-9]-[0-3][0-9]T[0-2][0-9]:[0-5][0-9]:[0-5][0-9]$"},"metadata":{"$ref":"schema:Metadata"},"variables":{"$ref":"schema:Variables"},"misfire_grace_seconds":{"type":["integer","null"],"minimum":0,"maximum":86400},"status":{"type":"string","enum":["scheduled","paused"]},"id":{"dropped":true},"status_reason":{"dropped":true},"next_run_at":{"dropped":true},"runs":{"dropped":true},"created_at":{"dropped":true},"updated_at":{"dropped":true}},"additionalProperties":false};
 
-function validate263(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate265(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate263.evaluated;
+const evaluated0 = validate265.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -22020,7 +22182,7 @@ evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
-if(!(func1.call(schema119.properties, key0))){
+if(!(func1.call(schema120.properties, key0))){
 const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err0];
@@ -22057,15 +22219,15 @@ errors++;
 }
 }
 if(data.to_number !== undefined){
-if(!(validate71(data.to_number, {instancePath:instancePath+"/to_number",parentData:data,parentDataProperty:"to_number",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate71.errors : vErrors.concat(validate71.errors);
+if(!(validate72(data.to_number, {instancePath:instancePath+"/to_number",parentData:data,parentDataProperty:"to_number",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate72.errors : vErrors.concat(validate72.errors);
 errors = vErrors.length;
 }
 }
 if(data.from_number !== undefined){
 let data2 = data.from_number;
 if((typeof data2 !== "string") && (data2 !== null)){
-const err3 = {instancePath:instancePath+"/from_number",schemaPath:"#/properties/from_number/type",keyword:"type",params:{type: schema119.properties.from_number.type},message:"must be string,null"};
+const err3 = {instancePath:instancePath+"/from_number",schemaPath:"#/properties/from_number/type",keyword:"type",params:{type: schema120.properties.from_number.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -22090,7 +22252,7 @@ errors++;
 if(data.at !== undefined){
 let data3 = data.at;
 if((typeof data3 !== "string") && (data3 !== null)){
-const err5 = {instancePath:instancePath+"/at",schemaPath:"#/properties/at/type",keyword:"type",params:{type: schema119.properties.at.type},message:"must be string,null"};
+const err5 = {instancePath:instancePath+"/at",schemaPath:"#/properties/at/type",keyword:"type",params:{type: schema120.properties.at.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -22115,7 +22277,7 @@ errors++;
 if(data.rrule !== undefined){
 let data4 = data.rrule;
 if((typeof data4 !== "string") && (data4 !== null)){
-const err7 = {instancePath:instancePath+"/rrule",schemaPath:"#/properties/rrule/type",keyword:"type",params:{type: schema119.properties.rrule.type},message:"must be string,null"};
+const err7 = {instancePath:instancePath+"/rrule",schemaPath:"#/properties/rrule/type",keyword:"type",params:{type: schema120.properties.rrule.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -22150,7 +22312,7 @@ errors++;
 if(data.time_zone !== undefined){
 let data5 = data.time_zone;
 if((typeof data5 !== "string") && (data5 !== null)){
-const err10 = {instancePath:instancePath+"/time_zone",schemaPath:"#/properties/time_zone/type",keyword:"type",params:{type: schema119.properties.time_zone.type},message:"must be string,null"};
+const err10 = {instancePath:instancePath+"/time_zone",schemaPath:"#/properties/time_zone/type",keyword:"type",params:{type: schema120.properties.time_zone.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -22175,7 +22337,7 @@ errors++;
 if(data.starts_at !== undefined){
 let data6 = data.starts_at;
 if((typeof data6 !== "string") && (data6 !== null)){
-const err12 = {instancePath:instancePath+"/starts_at",schemaPath:"#/properties/starts_at/type",keyword:"type",params:{type: schema119.properties.starts_at.type},message:"must be string,null"};
+const err12 = {instancePath:instancePath+"/starts_at",schemaPath:"#/properties/starts_at/type",keyword:"type",params:{type: schema120.properties.starts_at.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -22185,7 +22347,7 @@ vErrors.push(err12);
 errors++;
 }
 if(typeof data6 === "string"){
-if(!pattern29.test(data6)){
+if(!pattern31.test(data6)){
 const err13 = {instancePath:instancePath+"/starts_at",schemaPath:"#/properties/starts_at/pattern",keyword:"pattern",params:{pattern: "^[0-9]{4}-[01][0-9]-[0-3][0-9]T[0-2][0-9]:[0-5][0-9]:[0-5][0-9]$"},message:"must match pattern \""+"^[0-9]{4}-[01][0-9]-[0-3][0-9]T[0-2][0-9]:[0-5][0-9]:[0-5][0-9]$"+"\""};
 if(vErrors === null){
 vErrors = [err13];
@@ -22198,21 +22360,21 @@ errors++;
 }
 }
 if(data.metadata !== undefined){
-if(!(validate144(data.metadata, {instancePath:instancePath+"/metadata",parentData:data,parentDataProperty:"metadata",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate144.errors : vErrors.concat(validate144.errors);
+if(!(validate146(data.metadata, {instancePath:instancePath+"/metadata",parentData:data,parentDataProperty:"metadata",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate146.errors : vErrors.concat(validate146.errors);
 errors = vErrors.length;
 }
 }
 if(data.variables !== undefined){
-if(!(validate104(data.variables, {instancePath:instancePath+"/variables",parentData:data,parentDataProperty:"variables",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate104.errors : vErrors.concat(validate104.errors);
+if(!(validate106(data.variables, {instancePath:instancePath+"/variables",parentData:data,parentDataProperty:"variables",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate106.errors : vErrors.concat(validate106.errors);
 errors = vErrors.length;
 }
 }
 if(data.misfire_grace_seconds !== undefined){
 let data9 = data.misfire_grace_seconds;
 if((!((typeof data9 == "number") && (!(data9 % 1) && !isNaN(data9)))) && (data9 !== null)){
-const err14 = {instancePath:instancePath+"/misfire_grace_seconds",schemaPath:"#/properties/misfire_grace_seconds/type",keyword:"type",params:{type: schema119.properties.misfire_grace_seconds.type},message:"must be integer,null"};
+const err14 = {instancePath:instancePath+"/misfire_grace_seconds",schemaPath:"#/properties/misfire_grace_seconds/type",keyword:"type",params:{type: schema120.properties.misfire_grace_seconds.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -22257,7 +22419,7 @@ vErrors.push(err17);
 errors++;
 }
 if(!((data10 === "scheduled") || (data10 === "paused"))){
-const err18 = {instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema119.properties.status.enum},message:"must be equal to one of the allowed values"};
+const err18 = {instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema120.properties.status.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -22296,18 +22458,18 @@ vErrors.push(err19);
 }
 errors++;
 }
-validate263.errors = vErrors;
+validate265.errors = vErrors;
 return errors === 0;
 }
-validate263.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate265.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.SecretRotation = validate267;
-const schema120 = {"type":"object","properties":{"promote":{"type":"boolean"}},"additionalProperties":false};
+exports.SecretRotation = validate269;
+const schema121 = {"type":"object","properties":{"promote":{"type":"boolean"}},"additionalProperties":false};
 
-function validate267(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate269(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate267.evaluated;
+const evaluated0 = validate269.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -22350,19 +22512,19 @@ vErrors.push(err2);
 }
 errors++;
 }
-validate267.errors = vErrors;
+validate269.errors = vErrors;
 return errors === 0;
 }
-validate267.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate269.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.TopupCreate = validate268;
-const schema121 = {"type":"object","required":["amount"],"properties":{"amount":{"type":["string","number"],"pattern":"^[0-9]{1,5}(\\.[0-9]{1,6})?$"},"currency":{"type":"string","enum":["USD"],"default":"USD"},"save_method":{"type":"boolean","default":false}},"additionalProperties":false};
-const pattern32 = new RegExp("^[0-9]{1,5}(\\.[0-9]{1,6})?$", "u");
+exports.TopupCreate = validate270;
+const schema122 = {"type":"object","required":["amount"],"properties":{"amount":{"type":["string","number"],"pattern":"^[0-9]{1,5}(\\.[0-9]{1,6})?$"},"currency":{"type":"string","enum":["USD"],"default":"USD"},"save_method":{"type":"boolean","default":false}},"additionalProperties":false};
+const pattern34 = new RegExp("^[0-9]{1,5}(\\.[0-9]{1,6})?$", "u");
 
-function validate268(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate270(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate268.evaluated;
+const evaluated0 = validate270.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -22395,7 +22557,7 @@ errors++;
 if(data.amount !== undefined){
 let data0 = data.amount;
 if((typeof data0 !== "string") && (!(typeof data0 == "number"))){
-const err2 = {instancePath:instancePath+"/amount",schemaPath:"#/properties/amount/type",keyword:"type",params:{type: schema121.properties.amount.type},message:"must be string,number"};
+const err2 = {instancePath:instancePath+"/amount",schemaPath:"#/properties/amount/type",keyword:"type",params:{type: schema122.properties.amount.type},message:"must be string,number"};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -22405,7 +22567,7 @@ vErrors.push(err2);
 errors++;
 }
 if(typeof data0 === "string"){
-if(!pattern32.test(data0)){
+if(!pattern34.test(data0)){
 const err3 = {instancePath:instancePath+"/amount",schemaPath:"#/properties/amount/pattern",keyword:"pattern",params:{pattern: "^[0-9]{1,5}(\\.[0-9]{1,6})?$"},message:"must match pattern \""+"^[0-9]{1,5}(\\.[0-9]{1,6})?$"+"\""};
 if(vErrors === null){
 vErrors = [err3];
@@ -22430,7 +22592,7 @@ vErrors.push(err4);
 errors++;
 }
 if(!(data1 === "USD")){
-const err5 = {instancePath:instancePath+"/currency",schemaPath:"#/properties/currency/enum",keyword:"enum",params:{allowedValues: schema121.properties.currency.enum},message:"must be equal to one of the allowed values"};
+const err5 = {instancePath:instancePath+"/currency",schemaPath:"#/properties/currency/enum",keyword:"enum",params:{allowedValues: schema122.properties.currency.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -22463,19 +22625,19 @@ vErrors.push(err7);
 }
 errors++;
 }
-validate268.errors = vErrors;
+validate270.errors = vErrors;
 return errors === 0;
 }
-validate268.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate270.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.UserUpdate = validate269;
-const schema122 = {"type":"object","minProperties":1,"properties":{"name":{"type":"string","minLength":1,"maxLength":100},"email":{"$ref":"schema:Email"},"password":{"$ref":"schema:Password"},"current_password":{"type":"string","maxLength":256},"time_zone":{"$ref":"schema:TimeZone"}},"additionalProperties":false};
-const schema123 = {"type":"string","maxLength":64};
+exports.UserUpdate = validate271;
+const schema123 = {"type":"object","minProperties":1,"properties":{"name":{"type":"string","minLength":1,"maxLength":100},"email":{"$ref":"schema:Email"},"password":{"$ref":"schema:Password"},"current_password":{"type":"string","maxLength":256},"time_zone":{"$ref":"schema:TimeZone"}},"additionalProperties":false};
+const schema124 = {"type":"string","maxLength":64};
 
-function validate272(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate274(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate272.evaluated;
+const evaluated0 = validate274.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -22504,16 +22666,16 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate272.errors = vErrors;
+validate274.errors = vErrors;
 return errors === 0;
 }
-validate272.evaluated = {"dynamicProps":false,"dynamicItems":false};
+validate274.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 
-function validate269(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate271(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate269.evaluated;
+const evaluated0 = validate271.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -22579,14 +22741,14 @@ errors++;
 }
 }
 if(data.email !== undefined){
-if(!(validate237(data.email, {instancePath:instancePath+"/email",parentData:data,parentDataProperty:"email",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate237.errors : vErrors.concat(validate237.errors);
+if(!(validate239(data.email, {instancePath:instancePath+"/email",parentData:data,parentDataProperty:"email",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate239.errors : vErrors.concat(validate239.errors);
 errors = vErrors.length;
 }
 }
 if(data.password !== undefined){
-if(!(validate239(data.password, {instancePath:instancePath+"/password",parentData:data,parentDataProperty:"password",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate239.errors : vErrors.concat(validate239.errors);
+if(!(validate241(data.password, {instancePath:instancePath+"/password",parentData:data,parentDataProperty:"password",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate241.errors : vErrors.concat(validate241.errors);
 errors = vErrors.length;
 }
 }
@@ -22616,8 +22778,8 @@ errors++;
 }
 }
 if(data.time_zone !== undefined){
-if(!(validate272(data.time_zone, {instancePath:instancePath+"/time_zone",parentData:data,parentDataProperty:"time_zone",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate272.errors : vErrors.concat(validate272.errors);
+if(!(validate274(data.time_zone, {instancePath:instancePath+"/time_zone",parentData:data,parentDataProperty:"time_zone",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate274.errors : vErrors.concat(validate274.errors);
 errors = vErrors.length;
 }
 }
@@ -22632,18 +22794,18 @@ vErrors.push(err7);
 }
 errors++;
 }
-validate269.errors = vErrors;
+validate271.errors = vErrors;
 return errors === 0;
 }
-validate269.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate271.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.VoicePreview = validate274;
-const schema124 = {"type":"object","properties":{"text":{"type":"string","minLength":1,"maxLength":300},"language":{"type":"string","minLength":2,"maxLength":35}},"additionalProperties":false};
+exports.VoicePreview = validate276;
+const schema125 = {"type":"object","properties":{"text":{"type":"string","minLength":1,"maxLength":300},"language":{"type":"string","minLength":2,"maxLength":35}},"additionalProperties":false};
 
-function validate274(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate276(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate274.evaluated;
+const evaluated0 = validate276.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -22744,20 +22906,20 @@ vErrors.push(err7);
 }
 errors++;
 }
-validate274.errors = vErrors;
+validate276.errors = vErrors;
 return errors === 0;
 }
-validate274.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate276.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.WalletUpdate = validate275;
-const schema125 = {"type":"object","properties":{"low_balance_threshold":{"oneOf":[{"$ref":"schema:MoneyInput"},{"type":"null"}]},"daily_cap":{"oneOf":[{"$ref":"schema:MoneyInput"},{"type":"null"}]},"monthly_cap":{"oneOf":[{"$ref":"schema:MoneyInput"},{"type":"null"}]},"auto_topup":{"oneOf":[{"$ref":"schema:AutoTopup"},{"type":"null"}]}},"additionalProperties":false};
-const schema126 = {"type":"object","required":["amount","currency"],"properties":{"amount":{"type":"string","pattern":"^[0-9]{1,9}(\\.[0-9]{1,6})?$"},"currency":{"type":"string","enum":["USD"]}},"additionalProperties":false};
-const pattern33 = new RegExp("^[0-9]{1,9}(\\.[0-9]{1,6})?$", "u");
+exports.WalletUpdate = validate277;
+const schema126 = {"type":"object","properties":{"low_balance_threshold":{"oneOf":[{"$ref":"schema:MoneyInput"},{"type":"null"}]},"daily_cap":{"oneOf":[{"$ref":"schema:MoneyInput"},{"type":"null"}]},"monthly_cap":{"oneOf":[{"$ref":"schema:MoneyInput"},{"type":"null"}]},"auto_topup":{"oneOf":[{"$ref":"schema:AutoTopup"},{"type":"null"}]}},"additionalProperties":false};
+const schema127 = {"type":"object","required":["amount","currency"],"properties":{"amount":{"type":"string","pattern":"^[0-9]{1,9}(\\.[0-9]{1,6})?$"},"currency":{"type":"string","enum":["USD"]}},"additionalProperties":false};
+const pattern35 = new RegExp("^[0-9]{1,9}(\\.[0-9]{1,6})?$", "u");
 
-function validate276(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate278(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate276.evaluated;
+const evaluated0 = validate278.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -22800,7 +22962,7 @@ errors++;
 if(data.amount !== undefined){
 let data0 = data.amount;
 if(typeof data0 === "string"){
-if(!pattern33.test(data0)){
+if(!pattern35.test(data0)){
 const err3 = {instancePath:instancePath+"/amount",schemaPath:"#/properties/amount/pattern",keyword:"pattern",params:{pattern: "^[0-9]{1,9}(\\.[0-9]{1,6})?$"},message:"must match pattern \""+"^[0-9]{1,9}(\\.[0-9]{1,6})?$"+"\""};
 if(vErrors === null){
 vErrors = [err3];
@@ -22835,7 +22997,7 @@ vErrors.push(err5);
 errors++;
 }
 if(!(data1 === "USD")){
-const err6 = {instancePath:instancePath+"/currency",schemaPath:"#/properties/currency/enum",keyword:"enum",params:{allowedValues: schema126.properties.currency.enum},message:"must be equal to one of the allowed values"};
+const err6 = {instancePath:instancePath+"/currency",schemaPath:"#/properties/currency/enum",keyword:"enum",params:{allowedValues: schema127.properties.currency.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -22856,17 +23018,17 @@ vErrors.push(err7);
 }
 errors++;
 }
-validate276.errors = vErrors;
+validate278.errors = vErrors;
 return errors === 0;
 }
-validate276.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate278.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema127 = {"type":"object","required":["threshold","amount"],"properties":{"threshold":{"$ref":"schema:MoneyInput"},"amount":{"$ref":"schema:MoneyInput"}},"additionalProperties":false};
+const schema128 = {"type":"object","required":["threshold","amount"],"properties":{"threshold":{"$ref":"schema:MoneyInput"},"amount":{"$ref":"schema:MoneyInput"}},"additionalProperties":false};
 
-function validate280(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate282(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate280.evaluated;
+const evaluated0 = validate282.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -22907,14 +23069,14 @@ errors++;
 }
 }
 if(data.threshold !== undefined){
-if(!(validate276(data.threshold, {instancePath:instancePath+"/threshold",parentData:data,parentDataProperty:"threshold",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate276.errors : vErrors.concat(validate276.errors);
+if(!(validate278(data.threshold, {instancePath:instancePath+"/threshold",parentData:data,parentDataProperty:"threshold",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate278.errors : vErrors.concat(validate278.errors);
 errors = vErrors.length;
 }
 }
 if(data.amount !== undefined){
-if(!(validate276(data.amount, {instancePath:instancePath+"/amount",parentData:data,parentDataProperty:"amount",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate276.errors : vErrors.concat(validate276.errors);
+if(!(validate278(data.amount, {instancePath:instancePath+"/amount",parentData:data,parentDataProperty:"amount",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate278.errors : vErrors.concat(validate278.errors);
 errors = vErrors.length;
 }
 }
@@ -22929,16 +23091,16 @@ vErrors.push(err3);
 }
 errors++;
 }
-validate280.errors = vErrors;
+validate282.errors = vErrors;
 return errors === 0;
 }
-validate280.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate282.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate275(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate277(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate275.evaluated;
+const evaluated0 = validate277.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -22964,8 +23126,8 @@ const _errs3 = errors;
 let valid1 = false;
 let passing0 = null;
 const _errs4 = errors;
-if(!(validate276(data0, {instancePath:instancePath+"/low_balance_threshold",parentData:data,parentDataProperty:"low_balance_threshold",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate276.errors : vErrors.concat(validate276.errors);
+if(!(validate278(data0, {instancePath:instancePath+"/low_balance_threshold",parentData:data,parentDataProperty:"low_balance_threshold",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate278.errors : vErrors.concat(validate278.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs4 === errors;
@@ -23023,8 +23185,8 @@ const _errs8 = errors;
 let valid2 = false;
 let passing1 = null;
 const _errs9 = errors;
-if(!(validate276(data1, {instancePath:instancePath+"/daily_cap",parentData:data,parentDataProperty:"daily_cap",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate276.errors : vErrors.concat(validate276.errors);
+if(!(validate278(data1, {instancePath:instancePath+"/daily_cap",parentData:data,parentDataProperty:"daily_cap",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate278.errors : vErrors.concat(validate278.errors);
 errors = vErrors.length;
 }
 var _valid1 = _errs9 === errors;
@@ -23082,8 +23244,8 @@ const _errs13 = errors;
 let valid3 = false;
 let passing2 = null;
 const _errs14 = errors;
-if(!(validate276(data2, {instancePath:instancePath+"/monthly_cap",parentData:data,parentDataProperty:"monthly_cap",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate276.errors : vErrors.concat(validate276.errors);
+if(!(validate278(data2, {instancePath:instancePath+"/monthly_cap",parentData:data,parentDataProperty:"monthly_cap",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate278.errors : vErrors.concat(validate278.errors);
 errors = vErrors.length;
 }
 var _valid2 = _errs14 === errors;
@@ -23141,8 +23303,8 @@ const _errs18 = errors;
 let valid4 = false;
 let passing3 = null;
 const _errs19 = errors;
-if(!(validate280(data3, {instancePath:instancePath+"/auto_topup",parentData:data,parentDataProperty:"auto_topup",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate280.errors : vErrors.concat(validate280.errors);
+if(!(validate282(data3, {instancePath:instancePath+"/auto_topup",parentData:data,parentDataProperty:"auto_topup",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate282.errors : vErrors.concat(validate282.errors);
 errors = vErrors.length;
 }
 var _valid3 = _errs19 === errors;
@@ -23205,19 +23367,19 @@ vErrors.push(err9);
 }
 errors++;
 }
-validate275.errors = vErrors;
+validate277.errors = vErrors;
 return errors === 0;
 }
-validate275.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate277.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.WebhookCreate = validate284;
-const schema128 = {"type":"object","required":["url","events"],"properties":{"url":{"$ref":"schema:HttpUrl"},"events":{"type":"array","minItems":1,"maxItems":20,"if":{"maxItems":20},"then":{"items":{"$ref":"schema:EventName"},"uniqueItems":true}},"retry_policy":{"$ref":"schema:RetryPolicy"},"enabled":{"type":"boolean"}},"additionalProperties":false};
-const schema129 = {"type":"string","enum":["scheduled","exponential"]};
+exports.WebhookCreate = validate286;
+const schema129 = {"type":"object","required":["url","events"],"properties":{"url":{"$ref":"schema:HttpUrl"},"events":{"type":"array","minItems":1,"maxItems":20,"if":{"maxItems":20},"then":{"items":{"$ref":"schema:EventName"},"uniqueItems":true}},"retry_policy":{"$ref":"schema:RetryPolicy"},"enabled":{"type":"boolean"}},"additionalProperties":false};
+const schema130 = {"type":"string","enum":["scheduled","exponential"]};
 
-function validate287(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate289(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate287.evaluated;
+const evaluated0 = validate289.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -23235,7 +23397,7 @@ vErrors.push(err0);
 errors++;
 }
 if(!((data === "scheduled") || (data === "exponential"))){
-const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema129.enum},message:"must be equal to one of the allowed values"};
+const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema130.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -23244,16 +23406,16 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate287.errors = vErrors;
+validate289.errors = vErrors;
 return errors === 0;
 }
-validate287.evaluated = {"dynamicProps":false,"dynamicItems":false};
+validate289.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 
-function validate284(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate286(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate284.evaluated;
+const evaluated0 = validate286.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -23404,8 +23566,8 @@ errors++;
 }
 }
 if(data.retry_policy !== undefined){
-if(!(validate287(data.retry_policy, {instancePath:instancePath+"/retry_policy",parentData:data,parentDataProperty:"retry_policy",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate287.errors : vErrors.concat(validate287.errors);
+if(!(validate289(data.retry_policy, {instancePath:instancePath+"/retry_policy",parentData:data,parentDataProperty:"retry_policy",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate289.errors : vErrors.concat(validate289.errors);
 errors = vErrors.length;
 }
 }
@@ -23432,18 +23594,18 @@ vErrors.push(err10);
 }
 errors++;
 }
-validate284.errors = vErrors;
+validate286.errors = vErrors;
 return errors === 0;
 }
-validate284.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate286.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.WebhookTest = validate289;
-const schema130 = {"type":"object","properties":{"event":{"$ref":"schema:EventName"}},"additionalProperties":false};
+exports.WebhookTest = validate291;
+const schema131 = {"type":"object","properties":{"event":{"$ref":"schema:EventName"}},"additionalProperties":false};
 
-function validate289(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate291(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate289.evaluated;
+const evaluated0 = validate291.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -23480,18 +23642,18 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate289.errors = vErrors;
+validate291.errors = vErrors;
 return errors === 0;
 }
-validate289.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate291.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.WebhookUpdate = validate291;
-const schema131 = {"type":"object","minProperties":1,"properties":{"url":{"$ref":"schema:HttpUrl"},"events":{"type":"array","minItems":1,"maxItems":20,"if":{"maxItems":20},"then":{"items":{"$ref":"schema:EventName"},"uniqueItems":true}},"retry_policy":{"$ref":"schema:RetryPolicy"},"enabled":{"type":"boolean"}},"additionalProperties":false};
+exports.WebhookUpdate = validate293;
+const schema132 = {"type":"object","minProperties":1,"properties":{"url":{"$ref":"schema:HttpUrl"},"events":{"type":"array","minItems":1,"maxItems":20,"if":{"maxItems":20},"then":{"items":{"$ref":"schema:EventName"},"uniqueItems":true}},"retry_policy":{"$ref":"schema:RetryPolicy"},"enabled":{"type":"boolean"}},"additionalProperties":false};
 
-function validate291(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate293(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate291.evaluated;
+const evaluated0 = validate293.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -23632,8 +23794,8 @@ errors++;
 }
 }
 if(data.retry_policy !== undefined){
-if(!(validate287(data.retry_policy, {instancePath:instancePath+"/retry_policy",parentData:data,parentDataProperty:"retry_policy",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate287.errors : vErrors.concat(validate287.errors);
+if(!(validate289(data.retry_policy, {instancePath:instancePath+"/retry_policy",parentData:data,parentDataProperty:"retry_policy",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate289.errors : vErrors.concat(validate289.errors);
 errors = vErrors.length;
 }
 }
@@ -23660,18 +23822,18 @@ vErrors.push(err9);
 }
 errors++;
 }
-validate291.errors = vErrors;
+validate293.errors = vErrors;
 return errors === 0;
 }
-validate291.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate293.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.WidgetChat = validate295;
-const schema132 = {"type":"object","required":["message"],"properties":{"message":{"type":"string","minLength":1,"maxLength":4000},"session_id":{"type":["string","null"],"maxLength":64}},"additionalProperties":false};
+exports.WidgetChat = validate297;
+const schema133 = {"type":"object","required":["message"],"properties":{"message":{"type":"string","minLength":1,"maxLength":4000},"session_id":{"type":["string","null"],"maxLength":64}},"additionalProperties":false};
 
-function validate295(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate297(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate295.evaluated;
+const evaluated0 = validate297.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -23739,7 +23901,7 @@ errors++;
 if(data.session_id !== undefined){
 let data1 = data.session_id;
 if((typeof data1 !== "string") && (data1 !== null)){
-const err5 = {instancePath:instancePath+"/session_id",schemaPath:"#/properties/session_id/type",keyword:"type",params:{type: schema132.properties.session_id.type},message:"must be string,null"};
+const err5 = {instancePath:instancePath+"/session_id",schemaPath:"#/properties/session_id/type",keyword:"type",params:{type: schema133.properties.session_id.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -23772,19 +23934,19 @@ vErrors.push(err7);
 }
 errors++;
 }
-validate295.errors = vErrors;
+validate297.errors = vErrors;
 return errors === 0;
 }
-validate295.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate297.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.WidgetCreate = validate296;
-const schema133 = {"type":"object","required":["name","agent_id"],"properties":{"name":{"type":"string","minLength":1,"maxLength":100},"agent_id":{"type":"string","maxLength":64},"modes":{"type":"array","minItems":1,"maxItems":2,"if":{"maxItems":2},"then":{"items":{"$ref":"schema:WidgetMode"},"uniqueItems":true}},"allowed_domains":{"type":"array","maxItems":50,"if":{"maxItems":50},"then":{"items":{"type":"string","maxLength":260,"pattern":"^(\\*|(\\*\\.)?[A-Za-z0-9]([A-Za-z0-9-]{0,62})(\\.[A-Za-z0-9]([A-Za-z0-9-]{0,62}))*(:[0-9]{1,5})?)$"},"uniqueItems":true}},"theme":{"$ref":"schema:WidgetTheme"},"greeting":{"type":["string","null"],"maxLength":1000},"title":{"type":["string","null"],"maxLength":100},"budget_per_day":{"oneOf":[{"$ref":"schema:MoneyInput"},{"type":"null"}]},"status":{"type":"string","enum":["active","disabled"],"default":"active"},"id":{"dropped":true},"created_at":{"dropped":true},"updated_at":{"dropped":true}},"additionalProperties":false};
-const schema134 = {"type":"string","enum":["chat","voice"]};
+exports.WidgetCreate = validate298;
+const schema134 = {"type":"object","required":["name","agent_id"],"properties":{"name":{"type":"string","minLength":1,"maxLength":100},"agent_id":{"type":"string","maxLength":64},"modes":{"type":"array","minItems":1,"maxItems":2,"if":{"maxItems":2},"then":{"items":{"$ref":"schema:WidgetMode"},"uniqueItems":true}},"allowed_domains":{"type":"array","maxItems":50,"if":{"maxItems":50},"then":{"items":{"type":"string","maxLength":260,"pattern":"^(\\*|(\\*\\.)?[A-Za-z0-9]([A-Za-z0-9-]{0,62})(\\.[A-Za-z0-9]([A-Za-z0-9-]{0,62}))*(:[0-9]{1,5})?)$"},"uniqueItems":true}},"theme":{"$ref":"schema:WidgetTheme"},"greeting":{"type":["string","null"],"maxLength":1000},"title":{"type":["string","null"],"maxLength":100},"budget_per_day":{"oneOf":[{"$ref":"schema:MoneyInput"},{"type":"null"}]},"status":{"type":"string","enum":["active","disabled"],"default":"active"},"id":{"dropped":true},"created_at":{"dropped":true},"updated_at":{"dropped":true}},"additionalProperties":false};
+const schema135 = {"type":"string","enum":["chat","voice"]};
 
-function validate297(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate299(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate297.evaluated;
+const evaluated0 = validate299.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -23802,7 +23964,7 @@ vErrors.push(err0);
 errors++;
 }
 if(!((data === "chat") || (data === "voice"))){
-const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema134.enum},message:"must be equal to one of the allowed values"};
+const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema135.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -23811,18 +23973,18 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate297.errors = vErrors;
+validate299.errors = vErrors;
 return errors === 0;
 }
-validate297.evaluated = {"dynamicProps":false,"dynamicItems":false};
+validate299.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
-const schema135 = {"type":"object","properties":{"accent":{"type":"string","pattern":"^#[0-9A-Fa-f]{6}$","default":"#0f766e"},"position":{"type":"string","enum":["bottom-right","bottom-left"],"default":"bottom-right"},"mode":{"type":"string","enum":["auto","light","dark"],"default":"auto"}},"additionalProperties":false};
-const pattern35 = new RegExp("^#[0-9A-Fa-f]{6}$", "u");
+const schema136 = {"type":"object","properties":{"accent":{"type":"string","pattern":"^#[0-9A-Fa-f]{6}$","default":"#0f766e"},"position":{"type":"string","enum":["bottom-right","bottom-left"],"default":"bottom-right"},"mode":{"type":"string","enum":["auto","light","dark"],"default":"auto"}},"additionalProperties":false};
+const pattern37 = new RegExp("^#[0-9A-Fa-f]{6}$", "u");
 
-function validate299(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate301(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate299.evaluated;
+const evaluated0 = validate301.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -23845,7 +24007,7 @@ errors++;
 if(data.accent !== undefined){
 let data0 = data.accent;
 if(typeof data0 === "string"){
-if(!pattern35.test(data0)){
+if(!pattern37.test(data0)){
 const err1 = {instancePath:instancePath+"/accent",schemaPath:"#/properties/accent/pattern",keyword:"pattern",params:{pattern: "^#[0-9A-Fa-f]{6}$"},message:"must match pattern \""+"^#[0-9A-Fa-f]{6}$"+"\""};
 if(vErrors === null){
 vErrors = [err1];
@@ -23880,7 +24042,7 @@ vErrors.push(err3);
 errors++;
 }
 if(!((data1 === "bottom-right") || (data1 === "bottom-left"))){
-const err4 = {instancePath:instancePath+"/position",schemaPath:"#/properties/position/enum",keyword:"enum",params:{allowedValues: schema135.properties.position.enum},message:"must be equal to one of the allowed values"};
+const err4 = {instancePath:instancePath+"/position",schemaPath:"#/properties/position/enum",keyword:"enum",params:{allowedValues: schema136.properties.position.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -23903,7 +24065,7 @@ vErrors.push(err5);
 errors++;
 }
 if(!(((data2 === "auto") || (data2 === "light")) || (data2 === "dark"))){
-const err6 = {instancePath:instancePath+"/mode",schemaPath:"#/properties/mode/enum",keyword:"enum",params:{allowedValues: schema135.properties.mode.enum},message:"must be equal to one of the allowed values"};
+const err6 = {instancePath:instancePath+"/mode",schemaPath:"#/properties/mode/enum",keyword:"enum",params:{allowedValues: schema136.properties.mode.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -23924,17 +24086,17 @@ vErrors.push(err7);
 }
 errors++;
 }
-validate299.errors = vErrors;
+validate301.errors = vErrors;
 return errors === 0;
 }
-validate299.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate301.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const pattern34 = new RegExp("^(\\*|(\\*\\.)?[A-Za-z0-9]([A-Za-z0-9-]{0,62})(\\.[A-Za-z0-9]([A-Za-z0-9-]{0,62}))*(:[0-9]{1,5})?)$", "u");
+const pattern36 = new RegExp("^(\\*|(\\*\\.)?[A-Za-z0-9]([A-Za-z0-9-]{0,62})(\\.[A-Za-z0-9]([A-Za-z0-9-]{0,62}))*(:[0-9]{1,5})?)$", "u");
 
-function validate296(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate298(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate296.evaluated;
+const evaluated0 = validate298.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -23963,7 +24125,7 @@ vErrors.push(err1);
 errors++;
 }
 for(const key0 in data){
-if(!(func1.call(schema133.properties, key0))){
+if(!(func1.call(schema134.properties, key0))){
 const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err2];
@@ -24066,8 +24228,8 @@ const _errs10 = errors;
 if(Array.isArray(data2)){
 const len0 = data2.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate297(data2[i0], {instancePath:instancePath+"/modes/" + i0,parentData:data2,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate297.errors : vErrors.concat(validate297.errors);
+if(!(validate299(data2[i0], {instancePath:instancePath+"/modes/" + i0,parentData:data2,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate299.errors : vErrors.concat(validate299.errors);
 errors = vErrors.length;
 }
 }
@@ -24182,7 +24344,7 @@ vErrors.push(err15);
 }
 errors++;
 }
-if(!pattern34.test(data5)){
+if(!pattern36.test(data5)){
 const err16 = {instancePath:instancePath+"/allowed_domains/" + i2,schemaPath:"#/properties/allowed_domains/then/items/pattern",keyword:"pattern",params:{pattern: "^(\\*|(\\*\\.)?[A-Za-z0-9]([A-Za-z0-9-]{0,62})(\\.[A-Za-z0-9]([A-Za-z0-9-]{0,62}))*(:[0-9]{1,5})?)$"},message:"must match pattern \""+"^(\\*|(\\*\\.)?[A-Za-z0-9]([A-Za-z0-9-]{0,62})(\\.[A-Za-z0-9]([A-Za-z0-9-]{0,62}))*(:[0-9]{1,5})?)$"+"\""};
 if(vErrors === null){
 vErrors = [err16];
@@ -24266,15 +24428,15 @@ errors++;
 }
 }
 if(data.theme !== undefined){
-if(!(validate299(data.theme, {instancePath:instancePath+"/theme",parentData:data,parentDataProperty:"theme",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate299.errors : vErrors.concat(validate299.errors);
+if(!(validate301(data.theme, {instancePath:instancePath+"/theme",parentData:data,parentDataProperty:"theme",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate301.errors : vErrors.concat(validate301.errors);
 errors = vErrors.length;
 }
 }
 if(data.greeting !== undefined){
 let data7 = data.greeting;
 if((typeof data7 !== "string") && (data7 !== null)){
-const err22 = {instancePath:instancePath+"/greeting",schemaPath:"#/properties/greeting/type",keyword:"type",params:{type: schema133.properties.greeting.type},message:"must be string,null"};
+const err22 = {instancePath:instancePath+"/greeting",schemaPath:"#/properties/greeting/type",keyword:"type",params:{type: schema134.properties.greeting.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -24299,7 +24461,7 @@ errors++;
 if(data.title !== undefined){
 let data8 = data.title;
 if((typeof data8 !== "string") && (data8 !== null)){
-const err24 = {instancePath:instancePath+"/title",schemaPath:"#/properties/title/type",keyword:"type",params:{type: schema133.properties.title.type},message:"must be string,null"};
+const err24 = {instancePath:instancePath+"/title",schemaPath:"#/properties/title/type",keyword:"type",params:{type: schema134.properties.title.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -24327,8 +24489,8 @@ const _errs25 = errors;
 let valid9 = false;
 let passing0 = null;
 const _errs26 = errors;
-if(!(validate276(data9, {instancePath:instancePath+"/budget_per_day",parentData:data,parentDataProperty:"budget_per_day",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate276.errors : vErrors.concat(validate276.errors);
+if(!(validate278(data9, {instancePath:instancePath+"/budget_per_day",parentData:data,parentDataProperty:"budget_per_day",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate278.errors : vErrors.concat(validate278.errors);
 errors = vErrors.length;
 }
 var _valid2 = _errs26 === errors;
@@ -24393,7 +24555,7 @@ vErrors.push(err28);
 errors++;
 }
 if(!((data10 === "active") || (data10 === "disabled"))){
-const err29 = {instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema133.properties.status.enum},message:"must be equal to one of the allowed values"};
+const err29 = {instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema134.properties.status.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err29];
 }
@@ -24423,18 +24585,18 @@ vErrors.push(err30);
 }
 errors++;
 }
-validate296.errors = vErrors;
+validate298.errors = vErrors;
 return errors === 0;
 }
-validate296.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate298.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.WidgetSessionCreate = validate302;
-const schema136 = {"type":"object","required":["mode"],"properties":{"mode":{"type":"string","enum":["chat","voice"]}},"additionalProperties":false};
+exports.WidgetSessionCreate = validate304;
+const schema137 = {"type":"object","required":["mode"],"properties":{"mode":{"type":"string","enum":["chat","voice"]}},"additionalProperties":false};
 
-function validate302(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate304(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate302.evaluated;
+const evaluated0 = validate304.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -24477,7 +24639,7 @@ vErrors.push(err2);
 errors++;
 }
 if(!((data0 === "chat") || (data0 === "voice"))){
-const err3 = {instancePath:instancePath+"/mode",schemaPath:"#/properties/mode/enum",keyword:"enum",params:{allowedValues: schema136.properties.mode.enum},message:"must be equal to one of the allowed values"};
+const err3 = {instancePath:instancePath+"/mode",schemaPath:"#/properties/mode/enum",keyword:"enum",params:{allowedValues: schema137.properties.mode.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -24498,18 +24660,18 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate302.errors = vErrors;
+validate304.errors = vErrors;
 return errors === 0;
 }
-validate302.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate304.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.WidgetUpdate = validate303;
-const schema137 = {"type":"object","properties":{"name":{"type":"string","minLength":1,"maxLength":100},"agent_id":{"type":"string","maxLength":64},"modes":{"type":"array","minItems":1,"maxItems":2,"if":{"maxItems":2},"then":{"items":{"$ref":"schema:WidgetMode"},"uniqueItems":true}},"allowed_domains":{"type":"array","maxItems":50,"if":{"maxItems":50},"then":{"items":{"type":"string","maxLength":260,"pattern":"^(\\*|(\\*\\.)?[A-Za-z0-9]([A-Za-z0-9-]{0,62})(\\.[A-Za-z0-9]([A-Za-z0-9-]{0,62}))*(:[0-9]{1,5})?)$"},"uniqueItems":true}},"theme":{"$ref":"schema:WidgetTheme"},"greeting":{"type":["string","null"],"maxLength":1000},"title":{"type":["string","null"],"maxLength":100},"budget_per_day":{"oneOf":[{"$ref":"schema:MoneyInput"},{"type":"null"}]},"status":{"type":"string","enum":["active","disabled"]},"id":{"dropped":true},"created_at":{"dropped":true},"updated_at":{"dropped":true}},"additionalProperties":false};
+exports.WidgetUpdate = validate305;
+const schema138 = {"type":"object","properties":{"name":{"type":"string","minLength":1,"maxLength":100},"agent_id":{"type":"string","maxLength":64},"modes":{"type":"array","minItems":1,"maxItems":2,"if":{"maxItems":2},"then":{"items":{"$ref":"schema:WidgetMode"},"uniqueItems":true}},"allowed_domains":{"type":"array","maxItems":50,"if":{"maxItems":50},"then":{"items":{"type":"string","maxLength":260,"pattern":"^(\\*|(\\*\\.)?[A-Za-z0-9]([A-Za-z0-9-]{0,62})(\\.[A-Za-z0-9]([A-Za-z0-9-]{0,62}))*(:[0-9]{1,5})?)$"},"uniqueItems":true}},"theme":{"$ref":"schema:WidgetTheme"},"greeting":{"type":["string","null"],"maxLength":1000},"title":{"type":["string","null"],"maxLength":100},"budget_per_day":{"oneOf":[{"$ref":"schema:MoneyInput"},{"type":"null"}]},"status":{"type":"string","enum":["active","disabled"]},"id":{"dropped":true},"created_at":{"dropped":true},"updated_at":{"dropped":true}},"additionalProperties":false};
 
-function validate303(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate305(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate303.evaluated;
+const evaluated0 = validate305.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -24518,7 +24680,7 @@ evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
-if(!(func1.call(schema137.properties, key0))){
+if(!(func1.call(schema138.properties, key0))){
 const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err0];
@@ -24621,8 +24783,8 @@ const _errs10 = errors;
 if(Array.isArray(data2)){
 const len0 = data2.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate297(data2[i0], {instancePath:instancePath+"/modes/" + i0,parentData:data2,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate297.errors : vErrors.concat(validate297.errors);
+if(!(validate299(data2[i0], {instancePath:instancePath+"/modes/" + i0,parentData:data2,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate299.errors : vErrors.concat(validate299.errors);
 errors = vErrors.length;
 }
 }
@@ -24737,7 +24899,7 @@ vErrors.push(err13);
 }
 errors++;
 }
-if(!pattern34.test(data5)){
+if(!pattern36.test(data5)){
 const err14 = {instancePath:instancePath+"/allowed_domains/" + i2,schemaPath:"#/properties/allowed_domains/then/items/pattern",keyword:"pattern",params:{pattern: "^(\\*|(\\*\\.)?[A-Za-z0-9]([A-Za-z0-9-]{0,62})(\\.[A-Za-z0-9]([A-Za-z0-9-]{0,62}))*(:[0-9]{1,5})?)$"},message:"must match pattern \""+"^(\\*|(\\*\\.)?[A-Za-z0-9]([A-Za-z0-9-]{0,62})(\\.[A-Za-z0-9]([A-Za-z0-9-]{0,62}))*(:[0-9]{1,5})?)$"+"\""};
 if(vErrors === null){
 vErrors = [err14];
@@ -24821,15 +24983,15 @@ errors++;
 }
 }
 if(data.theme !== undefined){
-if(!(validate299(data.theme, {instancePath:instancePath+"/theme",parentData:data,parentDataProperty:"theme",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate299.errors : vErrors.concat(validate299.errors);
+if(!(validate301(data.theme, {instancePath:instancePath+"/theme",parentData:data,parentDataProperty:"theme",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate301.errors : vErrors.concat(validate301.errors);
 errors = vErrors.length;
 }
 }
 if(data.greeting !== undefined){
 let data7 = data.greeting;
 if((typeof data7 !== "string") && (data7 !== null)){
-const err20 = {instancePath:instancePath+"/greeting",schemaPath:"#/properties/greeting/type",keyword:"type",params:{type: schema137.properties.greeting.type},message:"must be string,null"};
+const err20 = {instancePath:instancePath+"/greeting",schemaPath:"#/properties/greeting/type",keyword:"type",params:{type: schema138.properties.greeting.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -24854,7 +25016,7 @@ errors++;
 if(data.title !== undefined){
 let data8 = data.title;
 if((typeof data8 !== "string") && (data8 !== null)){
-const err22 = {instancePath:instancePath+"/title",schemaPath:"#/properties/title/type",keyword:"type",params:{type: schema137.properties.title.type},message:"must be string,null"};
+const err22 = {instancePath:instancePath+"/title",schemaPath:"#/properties/title/type",keyword:"type",params:{type: schema138.properties.title.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -24882,8 +25044,8 @@ const _errs25 = errors;
 let valid9 = false;
 let passing0 = null;
 const _errs26 = errors;
-if(!(validate276(data9, {instancePath:instancePath+"/budget_per_day",parentData:data,parentDataProperty:"budget_per_day",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate276.errors : vErrors.concat(validate276.errors);
+if(!(validate278(data9, {instancePath:instancePath+"/budget_per_day",parentData:data,parentDataProperty:"budget_per_day",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate278.errors : vErrors.concat(validate278.errors);
 errors = vErrors.length;
 }
 var _valid2 = _errs26 === errors;
@@ -24948,7 +25110,7 @@ vErrors.push(err26);
 errors++;
 }
 if(!((data10 === "active") || (data10 === "disabled"))){
-const err27 = {instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema137.properties.status.enum},message:"must be equal to one of the allowed values"};
+const err27 = {instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema138.properties.status.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -24978,10 +25140,10 @@ vErrors.push(err28);
 }
 errors++;
 }
-validate303.errors = vErrors;
+validate305.errors = vErrors;
 return errors === 0;
 }
-validate303.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate305.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 })(bodies);
 

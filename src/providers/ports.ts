@@ -239,6 +239,8 @@ export interface DialRequest {
   to: string;
   ringTimeoutMs: number;
   signal: AbortSignal;
+  /** The carrier ends the call so long after its answer, whatever becomes of this process; its own bound when left out. */
+  maxSeconds?: number;
   /** Of the caller's number, where it is on an account of its owner's; the deployment's own account when left out. */
   account?: CarrierAccount | undefined;
 }
@@ -259,8 +261,19 @@ export interface Carrier {
   serves(from: string, to: string): boolean;
   /** Ends with `answered` or `failed`; aborting the signal before that hangs up. */
   dial(request: DialRequest): AsyncIterable<DialEvent>;
-  /** Cold transfer: the carrier connects the other side to `to` and our leg ends. Fails with ProviderError. */
-  transfer(line: Line, to: string, signal: AbortSignal): Promise<void>;
+  /**
+   * Cold transfer: the carrier connects the other side to `to` and our leg ends. Fails with ProviderError.
+   * @param limitSeconds after which the carrier ends the leg, where it keeps it (`onward` is `dial`)
+   */
+  transfer(line: Line, to: string, limitSeconds: number, signal: AbortSignal): Promise<void>;
+  /**
+   * What becomes of a call after a cold transfer. `dial`: the account that carries it keeps both legs open until one hangs up.
+   * `refer`: whoever owns the trunk connects the other side (RFC 3515), and nothing of it is seen or can be ended here. Left out
+   * where nothing goes on at all.
+   */
+  onward?: 'dial' | 'refer';
+  /** How the leg stands that a call of this name was connected to. @throws ProviderError */
+  lookOnward?(ref: string, account: CarrierAccount | undefined): Promise<OnwardState>;
   /** How fast calls may begin, over all processes; without one there is no bound. */
   callsPerSecond?: number;
   /** Asks whether it is there and takes the deployment's key; costs nothing. @throws ProviderError */
@@ -285,6 +298,13 @@ export interface Carrier {
   sendSms?(message: SmsRequest): Promise<void>;
 }
 
+export type OnwardState =
+  /** It rings, or two talk. */
+  | { type: 'live' }
+  | { type: 'over'; seconds: number }
+  /** The carrier does not tell how long. */
+  | { type: 'unknown' };
+
 export interface Arrival {
   callId: string;
   /**
@@ -295,6 +315,8 @@ export interface Arrival {
   accept(account: CarrierAccount | undefined, signal: AbortSignal): Promise<Line>;
   /** Nobody here wants it any more. */
   refuse(): void;
+  /** No room for it here now: it may arrive again, at another process or at this one. Its caller hears it ring meanwhile. */
+  wait(): void;
 }
 
 export interface Offer {

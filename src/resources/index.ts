@@ -6,6 +6,7 @@ import { handlers as agents } from './agents/handlers.ts';
 import { jobs as agentJobs } from './agents/jobs.ts';
 import { handlers as apiKeys } from './api-keys/handlers.ts';
 import { handlers as auth } from './auth/handlers.ts';
+import { cron as authCron, jobs as authJobs } from './auth/jobs.ts';
 import { handlers as calls } from './calls/handlers.ts';
 import { cron as callCron, jobs as callJobs } from './calls/jobs.ts';
 import { handlers as campaigns } from './campaigns/handlers.ts';
@@ -54,6 +55,7 @@ export const handlers: Handlers = {
 /** Jobs of the worker role; those of the voice role need its live calls (calls/jobs.ts). */
 export const jobs: Job[] = [
   ...agentJobs,
+  ...authJobs,
   ...callJobs,
   ...campaignJobs,
   ...knowledgeJobs,
@@ -65,6 +67,7 @@ export const jobs: Job[] = [
 ];
 
 export const cron: CronEntry[] = [
+  ...authCron,
   ...callCron,
   ...campaignCron,
   ...knowledgeCron,

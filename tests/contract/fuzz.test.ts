@@ -1,6 +1,6 @@
 // Requests generated from the contract against the running service. Valid ones are never a 5xx and get an answer that the
 // contract describes (sendRaw checks); ones with a single thing wrong get the documented refusal with a pointer to the place,
-// and leave the database as it was. FUZZ_RUNS requests of either kind an operation (50); FUZZ_SEED repeats a run.
+// and leave the database as it was. FUZZ_RUNS requests of either kind an operation; CHAOS_SEED repeats a run.
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import fc from 'fast-check';
@@ -16,14 +16,15 @@ import {
   type Tenant,
   type World,
 } from '../support/contract-world.ts';
+import { seed, size } from '../support/sizes.ts';
 import { until } from '../support/until.ts';
 import { all, ENDING, idOf } from './cases.ts';
 import { spoiledRequests, toRequest, validDrafts, type Spoiled } from './fuzz-requests.ts';
 import type { Known } from './fuzz-values.ts';
 import { checksums, settled } from './rows.ts';
 
-const RUNS = Number(process.env['FUZZ_RUNS'] ?? 50);
-const SEED = Number(process.env['FUZZ_SEED'] ?? Date.now() % 2 ** 31);
+const RUNS = Number(process.env['FUZZ_RUNS'] ?? size(15, 200));
+const SEED = seed % 2 ** 31;
 const AT_ONCE = 8;
 
 // Operations whose generated requests never succeed, with the reason. This list may only shrink.
@@ -45,7 +46,7 @@ let receiver: Server;
 let known: Known;
 
 beforeAll(async () => {
-  console.log(`FUZZ_SEED=${SEED} FUZZ_RUNS=${RUNS}`);
+  console.log(`CHAOS_SEED=${SEED} FUZZ_RUNS=${RUNS}`);
   receiver = createServer((request, response) => request.resume().on('end', () => response.writeHead(204).end()));
   await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
   const address = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hook`;
@@ -58,7 +59,7 @@ beforeAll(async () => {
   await send(world.baseUrl, 'updateWebhook', { ...as(tenant), path: { id: webhook! }, body });
   const path = { id: agent!, function_id: fn! };
   await send(world.baseUrl, 'updateAgentFunction', { ...as(tenant), path, body: { url: address } });
-  await until(() => isAnswered(tenant), { what: 'the call is answered' });
+  await until(() => isAnswered(tenant), { withinMs: 60_000, what: 'the call is answered' });
   await send(world.baseUrl, 'endCall', { ...as(tenant), path: { id: tenant.ids['calls.id']! } });
   await settled(world.app.runtime.db);
 }, 120_000);

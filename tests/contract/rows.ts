@@ -8,11 +8,20 @@ import { until } from '../support/until.ts';
 export type Rows = Readonly<Record<string, string>>;
 
 // Written by the service's own upkeep.
-const UPKEEP = new Set(['worker_heartbeats', 'schema_migrations', 'live_agents', 'dial_paces', 'voice_processes']);
+const UPKEEP = new Set([
+  'worker_heartbeats',
+  'schema_migrations',
+  'live_agents',
+  'dial_paces',
+  'voice_processes',
+  // Every request counts.
+  'rate_counts',
+]);
 // Which rows of a table without workspace_id are of workspace $.
 const OWNERS: Readonly<Record<string, string>> = {
   workspaces: 'id = $',
   users: 'id in (select user_id from members where workspace_id = $)',
+  login_attempts: 'user_id in (select user_id from members where workspace_id = $)',
   refresh_tokens: 'session_id in (select id from sessions where workspace_id = $)',
   call_events: 'call_id in (select id from calls where workspace_id = $)',
   call_analyses: 'call_id in (select id from calls where workspace_id = $)',

@@ -244,7 +244,7 @@ describe('through the proxy', () => {
     const session = { ...path, session_id };
     expect((await as(token)('listWidgetMessages', { path: session })).data).toHaveLength(2);
     const { rtc } = await anybody('createWidgetSession', { path, body: { mode: 'voice' } });
-    expect(rtc?.expires_in).toBe(300);
+    expect(rtc?.expires_in).toBe(90);
     expect((await user('listWidgetSessions', { path })).data).toHaveLength(2);
     await user('createRtcToken', { body: { agent_id, metadata: { a: 1 } } });
     await user('getRtcHealth');
