@@ -9,6 +9,8 @@ import { withShortCalls } from '../support/short-calls.ts';
 import { LEASE_MS } from './process.ts';
 
 const [file] = process.argv.slice(2) as [string];
+// Nothing outlives the test, however that ends.
+process.once('disconnect', () => process.exit(1));
 const app = await startApp(readConfig(), 'all', {
   // A machine that cannot keep up slows calls down in place of making their voices fail.
   voiceClock: patientClock(8),

@@ -7,12 +7,12 @@ import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seededRandom } from '../../src/providers/telephony/loopback/sound.ts';
-import { MOST_ASK_MS } from '../../src/resources/calls/live/place.ts';
+import { MOST_ASK_MS } from '../../src/resources/calls/live/asking.ts';
 import { LATE_MS } from '../../src/resources/calls/pace.ts';
 import { clientOf, newTenant, type Tenant } from '../support/client.ts';
 import { serverUrl } from '../support/database.ts';
 import { numberLike } from '../support/short-calls.ts';
-import { size } from '../support/sizes.ts';
+import { seed, size } from '../support/sizes.ts';
 import { until } from '../support/until.ts';
 import { draft, mostWithin, newAgent } from '../resources/campaigns/support.ts';
 import { heard } from '../resources/calls/support.ts';
@@ -20,10 +20,11 @@ import { startReceiver, type TestReceiver } from '../resources/webhooks/support.
 import { createDeployment, kill, LEASE_MS, type Deployment, type Process } from './process.ts';
 
 const MAIN = fileURLToPath(new URL('./campaign-process.ts', import.meta.url));
-const KILLS = size(20, 200);
+const KILLS = size(6, 200);
 // As slow as it takes for all the kills to fall into the campaign.
-const DIALS_PER_SECOND = size(20, 2);
-const CONTACTS = { busy: 150, invalid: 840, leaves: 10 };
+const DIALS_PER_SECOND = size(5, 2);
+const CONTACTS = { busy: size(60, 150), invalid: size(300, 840), leaves: size(6, 10) };
+const ALL_CONTACTS = CONTACTS.busy + CONTACTS.invalid + CONTACTS.leaves;
 const ATTEMPTS = 2;
 // Between two kills, beside what a start takes.
 const LEAST_MS = 200;
@@ -37,7 +38,6 @@ let deployment: Deployment;
 let receiver: TestReceiver;
 let file: string;
 let db: pg.Pool;
-const seed = Date.now();
 
 interface Seen {
   /** Calls in the order in which the carrier was asked for them. */
@@ -139,7 +139,7 @@ describe.skipIf(serverUrl() === undefined)(`a campaign while its processes are k
   test(`goes on after ${KILLS} kills, and completes`, () => {
     expect(statusAfterKills).toBe('running');
     expect(stats).toMatchObject({
-      contacts: 1_000,
+      contacts: ALL_CONTACTS,
       pending: 0,
       retry_scheduled: 0,
       dialing: 0,
@@ -182,7 +182,7 @@ describe.skipIf(serverUrl() === undefined)(`a campaign while its processes are k
        from campaign_contacts c where campaign_id = $1`,
       id,
     );
-    expect(calls).toHaveLength(1_000);
+    expect(calls).toHaveLength(ALL_CONTACTS);
     for (const { to_number, reasons, attempts, status } of calls) {
       // Tried again after busy, up to the bound, and after nothing else.
       const expected = reasons.findIndex((reason) => reason !== 'busy') + 1 || ATTEMPTS;

@@ -98,6 +98,8 @@ describe('a process that is killed in the middle of a call', () => {
   });
 
   test('what was recorded so far is served and sounds', async () => {
+    const status = async () => (await client.ok('getCall', { path: { id: call.call_id } })).recording_status;
+    await until(async () => (await status()) === 'incomplete', { what: 'the recording is put together' });
     const { body } = await client.send('getCallRecording', { path: { id: call.call_id } });
     const sound = await decodeMp3(new Uint8Array(body as ArrayBuffer));
     expect(sound.channels).toHaveLength(2);

@@ -7,10 +7,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { testTarget } from '../support/database.ts';
+import type { Role } from '../../src/app.ts';
+import { openDatabase } from '../../src/database/pool.ts';
+import { requireInvariants, testTarget } from '../support/database.ts';
 
 const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
-const START_MS = 45_000;
+const START_MS = 90_000;
+const LAST_WORDS = 4_000;
 /** A process that stands still for longer loses its calls without being killed; busy machines stand still for two seconds. */
 export const LEASE_MS = 5_000;
 
@@ -19,44 +22,69 @@ export interface Process {
   child: ChildProcess;
   /** Exit code, or the signal that ended it. */
   exited: Promise<number | string>;
+  /** The end of what it wrote. */
+  lastWords(): string;
 }
 
 export interface Deployment {
   /** Where the clone is; undefined on the embedded database. */
   databaseUrl?: string;
-  start(role?: 'all' | 'api', env?: Record<string, string>): Promise<Process>;
-  /** Ends what still runs, by force, and removes what was kept. */
+  start(role?: Role, env?: Record<string, string>): Promise<Process>;
+  /** Where all processes keep their files. */
+  dataDir: string;
+  /** Ends what still runs, by force, checks what is left in the database (requireInvariants), and removes what was kept. */
   close(): Promise<void>;
 }
 
-/** @param main what to run instead of the service's own main.ts, with its arguments; it prints the same banner */
-export async function createDeployment(main: readonly string[] = []): Promise<Deployment> {
+/** What to run instead of the service's own main.ts, with its arguments; it prints the same banner. */
+export type Command = readonly string[] | ((role: Role) => readonly string[]);
+
+export async function createDeployment(main?: Command): Promise<Deployment> {
   const dataDir = await mkdtemp(join(tmpdir(), 'parley-chaos-'));
   const { target, drop } = await testTarget(dataDir);
+  const check = async (): Promise<void> => {
+    const database = await openDatabase(target);
+    try {
+      await requireInvariants(database.pool);
+    } finally {
+      await database.close();
+    }
+  };
   const processes: Process[] = [];
   const settings = {
     PORT: '0',
     DATA_DIR: dataDir,
     REGISTRATION: 'open',
+    WALLET_FREE_BALANCE: '5',
     NETWORK_ALLOW: '127.0.0.0/8',
     RATE_LIMIT_USER: '1000000',
     RATE_LIMIT_IP: '1000000',
     LOG_LEVEL: 'warn',
+    DRAIN_DELAY_SECONDS: '0',
     JWT_SECRET: randomBytes(32).toString('base64'),
     ENCRYPTION_KEY: randomBytes(32).toString('base64'),
     ...('url' in target ? { DATABASE_URL: target.url } : {}),
   };
+  const commandOf = (role: Role): readonly string[] => {
+    if (main === undefined) return [MAIN, role];
+    return typeof main === 'function' ? main(role) : main;
+  };
   return {
     ...('url' in target ? { databaseUrl: target.url } : {}),
+    dataDir,
     async start(role = 'all', env = {}) {
-      const started = await startProcess(main.length > 0 ? main : [MAIN, role], { ...settings, ...env });
+      const started = await startProcess(commandOf(role), { ...settings, ...env });
       processes.push(started);
       return started;
     },
     async close() {
       for (const { child } of processes) child.kill('SIGKILL');
       await Promise.all(processes.map(({ exited }) => exited));
-      await drop();
+      try {
+        await check();
+      } finally {
+        await drop();
+      }
       await rm(dataDir, { recursive: true, force: true });
     },
   };
@@ -64,25 +92,31 @@ export async function createDeployment(main: readonly string[] = []): Promise<De
 
 /** Resolves when the banner names the address. */
 async function startProcess(command: readonly string[], env: Record<string, string>): Promise<Process> {
-  const { PATH = '' } = process.env;
-  const child = spawn(process.execPath, command, { env: { PATH, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const { PATH = '', NODE_COMPILE_CACHE = '' } = process.env;
+  const child = spawn(process.execPath, command, {
+    env: { PATH, NODE_COMPILE_CACHE, ...env },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
   let output = '';
   const exited = once(child, 'exit').then(([code, signal]) => (code ?? signal) as number | string);
+  let isReady = false;
   const url = await new Promise<string>((resolve, reject) => {
     const fail = (why: string) => reject(new Error(`${why}\n${output}`));
     const late = setTimeout(() => fail(`not ready within ${START_MS} ms`), START_MS);
     const read = (part: Buffer) => {
-      output += part.toString();
+      output = isReady ? `${output}${part.toString()}`.slice(-LAST_WORDS) : output + part.toString();
+      if (isReady) return;
       const found = /API\s+(http:\S+)/.exec(output)?.[1];
       if (!found) return;
       clearTimeout(late);
+      isReady = true;
       resolve(found);
     };
-    child.stdout.on('data', read);
-    child.stderr.on('data', read);
+    child.stdout?.on('data', read);
+    child.stderr?.on('data', read);
     void exited.then((code) => fail(`ended with ${code}`));
   });
-  return { url, child, exited };
+  return { url, child, exited, lastWords: () => output.slice(-LAST_WORDS) };
 }
 
 /** Kills without a chance to clean up, and waits until it is gone. */

@@ -8,13 +8,13 @@ import { startApp, type App, type AppOverrides } from '../../src/app.ts';
 import { readConfig } from '../../src/config.ts';
 import { ConnectionFailure } from '../../src/providers/connection/failure.ts';
 import type { Lookup } from '../../src/providers/connection/lookup.ts';
-import { testDatabase } from './database.ts';
+import { requireInvariants, serverUrl, testDatabase } from './database.ts';
 import { patientClock } from './patient-clock.ts';
 import { until } from './until.ts';
 
 export interface TestApp extends App {
   dataDir: string;
-  /** Stops the service at once and removes what it kept. */
+  /** Stops the service at once, checks what it left in the database (requireInvariants), and removes what it kept. */
   close(): Promise<void>;
 }
 
@@ -35,6 +35,8 @@ async function writePages(directory: string): Promise<string> {
 
 /** Calls that take half a minute in life take four seconds. */
 const PACE = 8;
+/** How soon a job is seen that is due later. Each free worker looks by itself, which takes most of the processor where it is often. */
+const POLL_MS = serverUrl() === undefined ? 500 : 250;
 const PLENTY = '1000000';
 /** A port that nobody listens on: keys that tests store lead nowhere else. */
 const NOWHERE = '127.0.0.1:9';
@@ -47,7 +49,12 @@ const VENDORS: Readonly<Record<string, string>> = {
 };
 
 export async function startTestApp(
-  options: { env?: Record<string, string>; overrides?: AppOverrides } = {},
+  options: {
+    env?: Record<string, string>;
+    overrides?: AppOverrides;
+    /** For suites that write rows past the service: the promises of db/invariants.sql that they break. */
+    breaks?: readonly string[];
+  } = {},
 ): Promise<TestApp> {
   const dataDir = await mkdtemp(join(tmpdir(), 'parley-test-'));
   const webDirectory = await writePages(join(dataDir, 'web'));
@@ -66,7 +73,7 @@ export async function startTestApp(
     database: { ...database, close: async () => {} },
     log,
     voiceClock: patientClock(PACE),
-    runner: { pollMs: 100 },
+    runner: { pollMs: POLL_MS },
     connection: { lookup: offline },
     webDirectory,
     ...options.overrides,
@@ -83,7 +90,11 @@ export async function startTestApp(
     dataDir,
     async close() {
       await app.stop(0);
-      await close();
+      try {
+        await requireInvariants(database.pool, options.breaks);
+      } finally {
+        await close();
+      }
       // Calls that a test ran by itself may still write.
       await rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
     },

@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import type { Kysely } from 'kysely';
 import pg from 'pg';
 import type { DB } from '../../generated/tables.ts';
+import { checkInvariants } from '../../src/database/invariants.ts';
 import { hashMigrations, migrate, readMigrations } from '../../src/database/migrate.ts';
 import { openDatabase, type Database, type DatabaseOptions, type DatabaseTarget } from '../../src/database/pool.ts';
 
@@ -58,6 +59,17 @@ export async function testTarget(directory: string): Promise<{ target: DatabaseT
   const target = { embedded: `${directory}/database` };
   await (await openDatabase({ ...target, snapshot: await migratedSnapshot() })).close();
   return { target, drop: () => database.close() };
+}
+
+/**
+ * What suites that write through the service end with: the data keeps every promise of db/invariants.sql, whatever was cut off.
+ * @throws Error that names the broken promises and shows rows
+ */
+export async function requireInvariants(pool: pg.Pool, except: readonly string[] = []): Promise<void> {
+  const broken = (await checkInvariants(pool)).filter(({ name, count }) => count > 0 && !except.includes(name));
+  if (broken.length === 0) return;
+  const told = broken.map(({ name, count, rows }) => `${name} (${count}): ${JSON.stringify(rows)}`);
+  throw new Error(`the data breaks db/invariants.sql: ${told.join('; ')}`);
 }
 
 /** Prepares what the test files share, so that they do not all build it at once. */

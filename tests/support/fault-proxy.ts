@@ -13,6 +13,8 @@ export interface FaultProxy {
   setMood(mood: Mood): void;
   /** Resets every connection that stands. */
   cut(): void;
+  /** Nothing passes any more on the connections that stand, in any later mood, and nobody is told. */
+  silence(): void;
   connections(): number;
   close(): Promise<void>;
 }
@@ -20,19 +22,21 @@ export interface FaultProxy {
 export async function startFaultProxy(target: string): Promise<FaultProxy> {
   const { hostname, port } = new URL(target);
   const pairs = new Set<[Socket, Socket]>();
+  const silent = new Set<Socket>();
   let mood: Mood = 'well';
   let held: (() => void)[] = [];
   const pass = (from: Socket, to: Socket, isAnswer: boolean) => {
     from.on('data', (bytes) => {
+      if (silent.has(from)) return;
       const send = () =>
         void (to.writable && to.write(mood === 'garbage' && isAnswer ? Buffer.alloc(bytes.length, '#') : bytes));
       if (mood === 'stall') held.push(send);
       else if (typeof mood === 'object' && isAnswer) setTimeout(send, mood.slowMs).unref();
       else send();
     });
-    from.on('end', () => to.end());
-    from.on('error', () => to.destroy());
-    from.on('close', () => to.destroy());
+    from.on('end', () => void (silent.has(from) || to.end()));
+    from.on('error', () => void (silent.has(from) || to.destroy()));
+    from.on('close', () => void (silent.has(from) || to.destroy()));
   };
   const server = createServer((client) => {
     if (mood === 'refuse') return void client.resetAndDestroy();
@@ -62,6 +66,9 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
       held = [];
     },
     cut,
+    silence() {
+      for (const socket of [...pairs].flat()) silent.add(socket);
+    },
     connections: () => pairs.size,
     async close() {
       cut();

@@ -1,7 +1,10 @@
 // How often tests of chance repeat: few times in every run, in full under `npm run test:chaos`, which sets CHAOS=full and
 // runs every test file that imports this one. Invariant: the same tests either way; only the numbers differ.
+// Where chance comes from a seed, a test takes `seed` and names it in its title: CHAOS_SEED=<n> repeats the same choices.
 
 export const isFull = process.env['CHAOS'] === 'full';
+
+export const seed = Number(process.env['CHAOS_SEED'] ?? Date.now());
 
 /** `size(5, 50)`: 5 in every run, 50 under `npm run test:chaos`. For repetitions and, in milliseconds, for their time. */
 export function size(everyRun: number, full: number): number {

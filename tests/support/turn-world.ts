@@ -186,6 +186,7 @@ const TRANSFER: Extract<AgentFunction, { type: 'transfer_call' }> = {
   name: 'transfer_call',
   description: '',
   to: '+12025550123',
+  destinations: [],
   message: null,
   mode: 'cold',
   briefing: null,

@@ -1,0 +1,188 @@
+// Two processes of each role on one Postgres while everything fails at random: processes are killed, stopped and paused, their
+// connections are cut or fall silent, clocks are wrong, the disk is full, a table is locked. Calls cost money. Afterwards nobody
+// was dialed twice, no event is lost, no process ended by itself, every call is over, and the ledger holds what calls cost.
+import { readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { checkInvariants } from '../../src/database/invariants.ts';
+import { clientOf, newTenant, type Tenant } from '../support/client.ts';
+import { serverUrl } from '../support/database.ts';
+import { numberLike } from '../support/short-calls.ts';
+import { seed, size } from '../support/sizes.ts';
+import { until } from '../support/until.ts';
+import { talkingAgent } from '../resources/calls/support.ts';
+import { draft } from '../resources/campaigns/support.ts';
+import { startReceiver, type TestReceiver } from '../resources/webhooks/support.ts';
+import { startCluster, type Cluster } from './mix/cluster.ts';
+import { FAULT_NAMES, makeFaults } from './mix/faults.ts';
+import { startLoad, type Load } from './mix/load.ts';
+import { createDeployment, type Deployment } from './process.ts';
+
+const PROCESS = fileURLToPath(new URL('./mix/process.ts', import.meta.url));
+const FAULTS_MS = size(20_000, 15 * 60_000);
+const CALL_EVERY_MS = size(700, 1_000);
+const CONTACTS = size(20, 500);
+const ATTEMPTS = 2;
+// Leases, silences and the rest of the campaign; a job that failed seven times waits for 18 minutes.
+const SETTLED_MS = size(240_000, 1_500_000);
+const EVENTS = ['call.started', 'call.ended', 'call.failed', 'call.completed', 'call.error', 'campaign.completed'];
+
+describe.skipIf(serverUrl() === undefined)(`two processes of each role under every fault (seed ${seed})`, () => {
+  const file = join(tmpdir(), `parley-mix-${process.pid}-${seed}`);
+  let deployment: Deployment;
+  let receiver: TestReceiver;
+  let cluster: Cluster;
+  let db: pg.Pool;
+  let tenant: Tenant;
+  let load: Load;
+  let campaignId: string;
+  let faults: Record<string, number>;
+
+  const rows = async <Row>(query: string, ...values: unknown[]): Promise<Row[]> =>
+    (await db.query(query, values)).rows as Row[];
+  const count = async (query: string, ...values: unknown[]): Promise<number> =>
+    Number((await rows<{ n: string }>(`select count(*) as n from ${query}`, ...values))[0]!.n);
+
+  beforeAll(
+    async () => {
+      [deployment, receiver] = await Promise.all([createDeployment((role) => [PROCESS, role, file]), startReceiver()]);
+      db = new pg.Pool({ connectionString: deployment.databaseUrl });
+      // A fault ends these connections, too.
+      db.on('error', () => undefined);
+      cluster = await startCluster(deployment, { LOG_LEVEL: 'fatal', DRAIN_SECONDS: '5', WALLET_FREE_BALANCE: '1000' });
+      tenant = await newTenant(cluster.members[0]!.process.url);
+      const { key } = await tenant.ok('createApiKey', { body: { name: 'mix', scope: 'write' } });
+      await tenant.ok('createWebhook', { body: { url: receiver.url, events: EVENTS } });
+      const { agent_id: agentId } = await tenant.ok('createAgent', { body: talkingAgent() });
+      const personas = ['01', '04', '05', '07'];
+      const contacts = Array.from({ length: CONTACTS }, (_, n) => numberLike(personas[n % personas.length]!, n));
+      const retry = { max_attempts: ATTEMPTS, back_off: 1, rules: [{ outcome: 'busy' as const, delay_seconds: 1 }] };
+      campaignId = await draft(tenant, agentId, contacts, { dials_per_second: 1, concurrency: 5, retry });
+      await tenant.ok('startCampaign', { path: { id: campaignId } });
+
+      load = startLoad({ cluster, key, agentId, seed, everyMs: CALL_EVERY_MS });
+      const databaseUrl = deployment.databaseUrl!;
+      const onFault = (fault: string) => process.env['TEST_LOG_LEVEL'] && console.log(fault);
+      faults = await makeFaults({ cluster, databaseUrl, seed, forMs: FAULTS_MS, onFault });
+      await load.stop();
+      await settled(key);
+      console.log(
+        `${JSON.stringify(faults)}; ${load.acknowledged.size} calls beside the campaign, ${load.repeated()} requests repeated`,
+      );
+    },
+    FAULTS_MS + SETTLED_MS + 180_000,
+  );
+  afterAll(async () => {
+    await db?.end();
+    await cluster?.close();
+    await deployment?.close();
+    await receiver?.close();
+    await rm(file, { force: true });
+  });
+
+  /** Waits until there is nothing left to do: the campaign, every call, every delivery, every recording, every job that is due. */
+  async function settled(key: string): Promise<void> {
+    const client = clientOf(cluster.members[0]!.process.url, key);
+    let open: Record<string, unknown> = {};
+    const isOver = async (): Promise<boolean> => {
+      const { status, pause_detail } = await client.ok('getCampaign', { path: { id: campaignId } });
+      // Ten calls in a row that a fault ended pause a campaign, as the carrier's outage would; its operator starts it again.
+      if (status === 'paused') await client.ok('startCampaign', { path: { id: campaignId } });
+      open = {
+        campaign: status === 'completed' ? 0 : `${status} ${pause_detail ?? ''}`,
+        calls: await count(`calls where status not in ('completed', 'failed')`),
+        deliveries: await count(`deliveries where finished_at is null`),
+        recordings: await count(`calls where recording_state = 'pieces'`),
+        jobs: await count(`graphile_worker.jobs where run_at <= now() and attempts < max_attempts`),
+      };
+      return Object.values(open).every((one) => one === 0);
+    };
+    await until(isOver, { withinMs: SETTLED_MS, what: 'all is settled' }).catch(async (error: Error) => {
+      const jobs = await rows(
+        `select task_identifier, count(*)::int as n, count(locked_at)::int as running, max(attempts) as attempts,
+           count(*) filter (where run_at <= now())::int as due, max(last_error) as last_error
+         from graphile_worker.jobs group by 1`,
+      );
+      throw new Error(`${error.message}; still open: ${JSON.stringify(open)}; jobs: ${JSON.stringify(jobs)}`);
+    });
+  }
+
+  test('each kind of fault was made', () => {
+    expect(Object.keys(faults).toSorted()).toEqual([...FAULT_NAMES].toSorted());
+    expect(load.acknowledged.size).toBeGreaterThan(10);
+  });
+
+  test('no process ended by itself', () => {
+    expect(cluster.unasked).toEqual([]);
+  });
+
+  test('a client is answered with success or told to try again, and each Idempotency-Key made one call', async () => {
+    expect(load.wrong).toEqual([]);
+    const ids = [...load.acknowledged.values()];
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(await count('calls where id = any($1)', ids)).toBe(ids.length);
+    expect(await count('calls where campaign_id is null')).toBe(ids.length);
+  });
+
+  test('nobody is dialed twice', async () => {
+    const dials = (await readFile(file, 'utf8'))
+      .trimEnd()
+      .split('\n')
+      .map((line) => line.split(' '));
+    const calls = dials.map(([, callId]) => callId);
+    expect(new Set(calls).size).toBe(calls.length);
+    const byNumber = Map.groupBy(dials, ([, , to]) => to);
+    expect(Math.max(...[...byNumber.values()].map(({ length }) => length))).toBeLessThanOrEqual(ATTEMPTS);
+  });
+
+  test('every call is over, its recording included', async () => {
+    const endings = await rows<{ status: string; end_reason: string; n: number }>(
+      'select status, end_reason, count(*)::int as n from calls group by 1, 2 order by 3 desc',
+    );
+    console.log(JSON.stringify(endings));
+    expect(endings.filter(({ status }) => !['completed', 'failed'].includes(status))).toEqual([]);
+    expect(endings.find(({ status }) => status === 'completed')?.n ?? 0).toBeGreaterThan(0);
+  });
+
+  test('no event is lost, and one that comes again is the same', async () => {
+    const bodies = new Map<string, string>();
+    for (const { headers, body } of receiver.received) {
+      const id = String(headers['webhook-id']);
+      expect(bodies.get(id) ?? body).toBe(body);
+      bodies.set(id, body);
+    }
+    const undelivered = await rows(
+      `select e.id, e.name from events e where e.name = any($1)
+         and not exists (select from deliveries d where d.event_id = e.id and d.status = 'succeeded')`,
+      EVENTS,
+    );
+    expect(undelivered).toEqual([]);
+    const told = await rows<{ id: string }>(`select id from events where name = any($1)`, EVENTS);
+    expect(told.length).toBeGreaterThan(0);
+    expect(told.filter(({ id }) => !bodies.has(id))).toEqual([]);
+    const silent = await rows(
+      `select id, end_reason from calls c where not exists (select from events e where e.call_id = c.id and e.name in ('call.ended', 'call.failed'))`,
+    );
+    expect(silent).toEqual([]);
+  });
+
+  test('no job was given up', async () => {
+    // A job that was superseded while it ran has lost its key and all its attempts at once. Jobs of every minute have a single
+    // attempt: the next minute makes up for it.
+    const given = await rows(
+      `select task_identifier, attempts, last_error from graphile_worker.jobs
+       where attempts >= max_attempts and max_attempts > 1 and not (key is null and attempts = 25)`,
+    );
+    expect(given).toEqual([]);
+  });
+
+  test('the data keeps every promise of db/invariants.sql, and calls were paid for', async () => {
+    const broken = (await checkInvariants(db)).filter((finding) => finding.count > 0);
+    expect(broken.map(({ name, rows: found }) => ({ name, found }))).toEqual([]);
+    expect(await count(`ledger_movements where kind = 'call'`)).toBeGreaterThan(0);
+    expect(await count('wallets where held_micros <> 0')).toBe(0);
+  });
+});

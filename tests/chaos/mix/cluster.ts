@@ -1,0 +1,123 @@
+// Six processes on one Postgres: two of each role, each behind a proxy of its own to the database and started again whenever a
+// fault ended it. Every end of a process that no fault asked for is noted.
+import { spawnSync } from 'node:child_process';
+import { closeSync, openSync, rmSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Role } from '../../../src/app.ts';
+import { startFaultProxy, type FaultProxy } from '../../support/fault-proxy.ts';
+import { size } from '../../support/sizes.ts';
+import { until } from '../../support/until.ts';
+import { type Deployment, type Process } from '../process.ts';
+import type { Order } from './process.ts';
+
+export interface Member {
+  name: string;
+  role: Role;
+  process: Process;
+  database: FaultProxy;
+  /** A fault is ending it or has ended it, or it is being started. */
+  isDown: boolean;
+}
+
+export interface Cluster {
+  members: readonly Member[];
+  /** Names and exit codes of processes that ended although nothing asked them to. */
+  unasked: readonly string[];
+  order(member: Member, order: Order): void;
+  kill(member: Member): Promise<void>;
+  /**
+   * SIGTERM, a bounded wait, and a new process.
+   * @throws Error when it does not end, or ends with another exit code than 0
+   */
+  restart(member: Member): Promise<void>;
+  fillDisk(): void;
+  freeDisk(): void;
+  close(): Promise<void>;
+}
+
+const ROLES: readonly Role[] = ['api', 'api', 'worker', 'worker', 'voice', 'voice'];
+const STOP_MS = 60_000;
+// Enough for the recordings of all calls.
+const DISK_MEGABYTES = size(128, 1_024);
+
+export async function startCluster(deployment: Deployment, env: Record<string, string>): Promise<Cluster> {
+  const server = deployment.databaseUrl!;
+  const hasDisk = mountDisk(deployment.dataDir);
+  const unasked: string[] = [];
+  let isClosing = false;
+  const launch = (role: Role, database: FaultProxy): Promise<Process> =>
+    deployment.start(role, { ...env, DATABASE_URL: database.before(server) });
+  const watch = (member: Member): void => {
+    const { exited, lastWords } = member.process;
+    void exited.then((code) => {
+      if (!member.isDown && !isClosing) unasked.push(`${member.name} ended with ${code}: ${lastWords()}`);
+    });
+  };
+  const again = async (member: Member): Promise<void> => {
+    member.process = await launch(member.role, member.database);
+    member.isDown = false;
+    watch(member);
+  };
+  const members = await Promise.all(
+    ROLES.map(async (role, index): Promise<Member> => {
+      const name = `${role} ${(index % 2) + 1}`;
+      const database = await startFaultProxy(server);
+      const member = { name, role, database, process: await launch(role, database), isDown: false };
+      watch(member);
+      return member;
+    }),
+  );
+  const order = ({ process }: Member, message: Order): void => void process.child.send(message);
+  const everyone = (message: Order): void => {
+    for (const member of members) if (!member.isDown) order(member, message);
+  };
+  return {
+    members,
+    unasked,
+    order,
+    async kill(member) {
+      member.isDown = true;
+      member.process.child.kill('SIGKILL');
+      await member.process.exited;
+      await again(member);
+    },
+    async restart(member) {
+      member.isDown = true;
+      member.process.child.kill('SIGTERM');
+      const { exited, lastWords } = member.process;
+      let code: number | string | undefined;
+      void exited.then((one) => (code = one));
+      await until(() => code !== undefined, { withinMs: STOP_MS, what: `${member.name} stops` });
+      if (code !== 0) throw new Error(`${member.name} was asked to stop and ended with ${code}: ${lastWords()}`);
+      await again(member);
+    },
+    fillDisk: () => (hasDisk ? fill(deployment.dataDir) : everyone({ isDiskFull: true })),
+    freeDisk: () => (hasDisk ? rmSync(filler(deployment.dataDir)) : everyone({ isDiskFull: false })),
+    async close() {
+      isClosing = true;
+      for (const { process } of members) process.child.kill('SIGKILL');
+      await Promise.all(members.map(({ process }) => process.exited));
+      await Promise.all(members.map(({ database }) => database.close()));
+      if (hasDisk) spawnSync('umount', [deployment.dataDir]);
+    },
+  };
+}
+
+/** A small disk for the files, where the test may mount one; elsewhere the storage of each process says that it is full. */
+function mountDisk(directory: string): boolean {
+  return spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK_MEGABYTES}m`, 'tmpfs', directory]).status === 0;
+}
+
+const filler = (directory: string): string => join(directory, 'filler');
+
+function fill(directory: string): void {
+  const file = openSync(filler(directory), 'w');
+  const part = Buffer.alloc(64 * 1024);
+  try {
+    for (;;) writeSync(file, part);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
+  } finally {
+    closeSync(file);
+  }
+}

@@ -1,0 +1,48 @@
+// One Parley process for the mix of faults: node process.ts <role> <file>. It is the service as main.ts runs it, with three
+// differences: test numbers are charged like real ones, each dial is a line of the file before the carrier is asked, and the parent
+// can make its wall clock wrong or its storage full through messages.
+import { appendFileSync } from 'node:fs';
+import { startApp, type Role } from '../../../src/app.ts';
+import { readConfig } from '../../../src/config.ts';
+import { systemClock } from '../../../src/core/clock.ts';
+import { RATES } from '../../../src/resources/wallet/rates.ts';
+import { startWatchdog } from '../../../src/watchdog.ts';
+import { failingStorage } from '../../support/failing-storage.ts';
+import { patientClock } from '../../support/patient-clock.ts';
+import { withShortCalls } from '../../support/short-calls.ts';
+
+export type Order = { skewMs: number } | { isDiskFull: boolean };
+
+const [role, file] = process.argv.slice(2) as [Role, string];
+const disk = failingStorage();
+let skewMs = 0;
+process.on('message', (order: Order) => {
+  if ('skewMs' in order) skewMs = order.skewMs;
+  else disk.failWrites(order.isDiskFull ? 'ENOSPC' : null);
+});
+// Nothing outlives the test, however that ends.
+process.once('disconnect', () => process.exit(1));
+
+const config = readConfig();
+const app = await startApp(config, role, {
+  clock: { ...systemClock, now: () => Date.now() + skewMs },
+  // A machine that cannot keep up slows calls down in place of making their voices fail.
+  voiceClock: patientClock(8),
+  storage: disk.wrap,
+  rates: { ...RATES, freeRoutes: [] },
+  registry: withShortCalls(({ callId, to }) => appendFileSync(file, `${Date.now()} ${callId} ${to}\n`)),
+});
+const watchdog = startWatchdog(config.watchdogSeconds, app.runtime.log);
+process.once('SIGTERM', () => {
+  app
+    .stop()
+    .finally(() => watchdog.stop())
+    .then(
+      () => process.exit(0),
+      (error: unknown) => {
+        process.stderr.write(`${(error as Error).stack}\n`);
+        process.exit(1);
+      },
+    );
+});
+process.stdout.write(`API  ${app.url}\n`);
