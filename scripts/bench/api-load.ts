@@ -35,8 +35,9 @@ export async function startServer(
   file: string,
   env: Readonly<Record<string, string>>,
   execArgv: readonly string[] = [],
+  argv: readonly string[] = [],
 ): Promise<Server> {
-  const child = fork(join(import.meta.dirname, file), {
+  const child = fork(join(import.meta.dirname, file), [...argv], {
     env: { ...process.env, ...env },
     execArgv: [...execArgv],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -69,12 +70,13 @@ export async function measure(
   requests: readonly Request[],
   amount: number,
   postmaster?: number,
+  connections = CONNECTIONS,
 ): Promise<Cost> {
   const before = [(await usageOf(server)).cpuMicros, postgresMicros(postmaster, server.database)] as const;
   const result = await autocannon({
     url: server.url,
     amount,
-    connections: CONNECTIONS,
+    connections,
     timeout: TIMEOUT_SECONDS,
     requests,
   });

@@ -1,7 +1,11 @@
 // The service as it is deployed, role api, with its settings from the environment: keys, limits, validation, log and all.
+// With the argument `process` its rate limits count in the memory of the process, as if it were the only one.
 import { startApp } from '../../src/app.ts';
 import { readConfig } from '../../src/config.ts';
+import { systemClock } from '../../src/core/clock.ts';
+import { localCounters } from '../../src/http/counters.ts';
 import { underMeasurement } from './api-child.ts';
 
-const app = await startApp(readConfig(), 'api');
+const local = { counters: localCounters(systemClock), probes: {}, close: () => undefined };
+const app = await startApp(readConfig(), 'api', process.argv[2] === 'process' ? { counters: local } : {});
 underMeasurement(app.url, () => app.stop(0));

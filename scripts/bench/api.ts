@@ -5,13 +5,13 @@
 // share included, with the size of the table at the start. Requests a second and milliseconds gate nothing.
 // Absent on purpose: peers, which have no database (api-peers.ts); an Idempotency-Key, which a client may leave out and which
 // costs two statements more.
-import { randomBytes } from 'node:crypto';
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { startPostgres, stopPostgres } from '../postgres.ts';
+import { register, settingsFor } from './api-tenant.ts';
 import {
   fillAgents,
   measure,
@@ -45,7 +45,6 @@ const GROWTH_GOAL = 1.2;
 // Enough for V8 to have compiled what is hot, and for Postgres to have settled on its plans.
 const WARM_UP = 3_000;
 const DIFFERENT_AGENTS = 2_000;
-const PLENTY = '1000000';
 
 interface Contestant {
   server: Server;
@@ -67,19 +66,6 @@ function contestant(server: Server, agents: number, collection: string, headers:
   };
 }
 
-async function post<T>(url: string, body: object, bearer?: string): Promise<T> {
-  const response = await fetch(url, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      ...(bearer === undefined ? {} : { authorization: `Bearer ${bearer}` }),
-    },
-    body: JSON.stringify(body),
-  });
-  if (!response.ok) throw new Error(`${url} answered ${response.status}: ${await response.text()}`);
-  return (await response.json()) as T;
-}
-
 /** A database with so many agents, our server on it, and the workspace's key. */
 async function startOurs(postgres: string, home: string, agents: number): Promise<[Contestant, string, string]> {
   const url = new URL(postgres);
@@ -88,34 +74,13 @@ async function startOurs(postgres: string, home: string, agents: number): Promis
   await admin.query(`create database bench_${agents}`);
   await admin.end();
   url.pathname = `/bench_${agents}`;
-  const env = {
-    DATABASE_URL: url.href,
-    DATA_DIR: join(home, `data-${agents}`),
-    PORT: '0',
-    HOST: '127.0.0.1',
-    JWT_SECRET: randomBytes(48).toString('base64'),
-    ENCRYPTION_KEY: randomBytes(32).toString('base64'),
-    REGISTRATION: 'open',
-    LOG_LEVEL: 'info',
-    RATE_LIMIT_USER: PLENTY,
-    RATE_LIMIT_IP: PLENTY,
-  };
+  const env = settingsFor(url.href, join(home, `data-${agents}`));
   const profile = agents === USUAL && options.profile ? ['--cpu-prof', `--cpu-prof-dir=${options.profile}`] : [];
   const server = await startServer('api-ours.ts', env, profile);
-  const session = await post<{ access_token: string; workspace: { id: string } }>(`${server.url}/v1/auth/register`, {
-    email: 'bench@example.com',
-    password: 'correct horse battery staple',
-    name: 'Bench',
-  });
-  const { key } = await post<{ key: string }>(
-    `${server.url}/v1/api-keys`,
-    { name: 'bench', scope: 'write' },
-    session.access_token,
-  );
-  const { agent_id } = await post<{ agent_id: string }>(`${server.url}/v1/agents`, AGENT, key);
-  await fillAgents(url.href, agent_id, agents);
+  const { key, agentId, workspaceId } = await register(server.url);
+  await fillAgents(url.href, agentId, agents);
   const ours = contestant(server, agents, '/v1/agents', { authorization: `Bearer ${key}` });
-  return [ours, url.href, session.workspace.id];
+  return [ours, url.href, workspaceId];
 }
 
 async function run(one: Contestant, operation: Operation, amount: number, postmaster: number): Promise<Cost> {

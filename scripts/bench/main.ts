@@ -11,6 +11,7 @@ import { startPostgres, stopPostgres } from '../postgres.ts';
 
 const BENCHES: Readonly<Record<string, { file: string; about: string; server?: true }>> = {
   api: { file: 'api.ts', about: 'CPU of reading and creating an agent against a plain server' },
+  'api-limits': { file: 'api-limits.ts', about: 'CPU of rate limits over all processes against limits of one' },
   'api-peers': { file: 'api-peers.ts', about: 'CPU of a request without a database against other OpenAPI servers' },
   webhooks: { file: 'webhook-throughput.ts', about: 'deliveries a second against a plain sender', server: true },
   'webhook-latency': { file: 'webhook-latency.ts', about: 'from the commit to the first attempt', server: true },
@@ -18,6 +19,7 @@ const BENCHES: Readonly<Record<string, { file: string; about: string; server?: t
   wallet: { file: 'wallet.ts', about: 'reserving and settling calls against a one-row update', server: true },
   knowledge: { file: 'knowledge.ts', about: 'search in 170 000 chunks of many bases: recall and time', server: true },
   'voice-turns': { file: 'voice-turns.ts', about: 'what a turn of conversation costs beside its providers' },
+  'voice-capacity': { file: 'voice-capacity.ts', about: 'how many calls a process carries before its turns are late' },
   'voice-interruption': { file: 'voice-interruption.ts', about: 'from the first word of a caller to silence' },
 };
 
