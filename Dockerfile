@@ -1,13 +1,19 @@
 # syntax=docker/dockerfile:1
 # One image for every role: `docker run … parley`, `… parley node src/main.ts worker`. TypeScript runs as it is; only the web
-# pages are built. The first stages keep npm's cache and the bundler out of the image.
+# pages are built. The first stages keep npm's cache and the bundler out of the image. Nobody may register in it: create the
+# first user with `docker run --rm -it -v <data>:/data parley node src/main.ts owner <email>` before the service starts.
 
-FROM node:24-slim AS packages
+# Builds that must be repeatable name the base by its digest: --build-arg NODE_IMAGE=node:24-slim@sha256:…
+ARG NODE_IMAGE=node:24-slim
+
+FROM ${NODE_IMAGE} AS packages
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --omit=dev --no-audit --no-fund && npm cache clean --force
+# What is in the image, for scanners (CycloneDX): docker run --rm parley cat sbom.json
+RUN npm sbom --package-lock-only --omit=dev --sbom-format=cyclonedx > sbom.json
 
-FROM node:24-slim AS pages
+FROM ${NODE_IMAGE} AS pages
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --no-audit --no-fund
@@ -15,11 +21,12 @@ COPY scripts/build-web.ts ./scripts/
 COPY src/web ./src/web
 RUN node scripts/build-web.ts
 
-FROM node:24-slim
+FROM ${NODE_IMAGE}
 WORKDIR /app
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 RUN mkdir /data && chown node:node /data
 COPY --from=packages /app/node_modules ./node_modules
+COPY --from=packages /app/sbom.json ./
 COPY package.json openapi.yaml ./
 COPY db ./db
 COPY generated ./generated
@@ -28,7 +35,8 @@ COPY --from=pages /app/generated/web ./generated/web
 USER node
 VOLUME /data
 EXPOSE 3000
-# The service drains for ten seconds on SIGTERM; give it longer than that: `docker stop --time 30`.
+# After SIGTERM the service serves on for DRAIN_DELAY_SECONDS, lets calls finish for DRAIN_SECONDS and takes up to ten seconds
+# more: give it longer than all three, `docker stop --time 90`.
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=10s --timeout=5s --start-period=30s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/health`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]

@@ -17,33 +17,44 @@ const UNIT = [
 // when the suites run again on another one (TEST_AGAIN, set by scripts/ci.ts).
 const ONCE = [
   'tests/chaos/**',
-  'tests/contract/{authorization,fuzz,mass-assignment}.test.ts',
+  'tests/contract/{authorization,baseline,fuzz,mass-assignment}.test.ts',
+  'tests/database/{clock,directory,embedded,private,shared-clock,silence,statistics}.test.ts',
+  'tests/http/{admission,connections,deployment,drain,files,hooks,mount,multipart,proxies,rate-limit,redis-counters,server,shared-counters}.test.ts',
+  'tests/http/{sse,upload-slots,websocket}.test.ts',
+  'tests/jobs/cuts.test.ts',
   'tests/proxy/**',
   'tests/resources/{agents,limits,rtc,widgets}/**',
-  'tests/resources/calls/{begin,control,conversation,custom-llm,fallback-model,handovers,hang-up}.test.ts',
+  'tests/resources/auth/{attempts,open-streams,owner,secrets,tokens}.test.ts',
+  'tests/resources/calls/{away,begin,capacity,control,conversation,custom-llm,fallback-model,forwarded-callers,handovers,hang-up}.test.ts',
+  'tests/resources/calls/{inbound-limit,lease-race}.test.ts',
   'tests/resources/calls/{livekit,livekit-transfer}.test.ts',
-  'tests/resources/calls/{monitor,monitor-door,outcomes,own-account,recogniser-places,recording,turns}.test.ts',
+  'tests/resources/calls/{monitor,monitor-door,onward-legs,outcomes,own-account,recogniser-places,recording,recording-storage,turns}.test.ts',
   'tests/resources/calls/{twilio,twilio-transfer}.test.ts',
-  'tests/resources/campaigns/{dialing,killed-upload,pausing,scale}.test.ts',
-  'tests/resources/knowledge-bases/{bombs,calls,pages}.test.ts',
+  'tests/resources/campaigns/{dialing,killed-upload,pausing,results,rules,scale,watch,windows}.test.ts',
+  'tests/resources/knowledge-bases/{bombs,calls,chunks,pages,turns,upkeep}.test.ts',
   'tests/resources/demo/**',
-  'tests/resources/phone-numbers/{destinations,purchase}.test.ts',
+  'tests/resources/phone-numbers/{destinations,imported,purchase}.test.ts',
   'tests/resources/providers/loading.test.ts',
-  'tests/resources/voices/cloned.test.ts',
-  'tests/resources/wallet/{calls,carrier-extras,handovers,stripe}.test.ts',
-  'tests/resources/webhooks/crash.test.ts',
+  'tests/resources/schedules/{recurrence,run-search}.test.ts',
+  'tests/resources/voices/*.test.ts',
+  'tests/resources/wallet/{alerts,calls,carrier-extras,charges,handovers,receipts,stripe}.test.ts',
+  'tests/resources/webhooks/{crash,outage,receivers,signature,timetable}.test.ts',
 ];
 const again = process.env['TEST_AGAIN'] === '1';
 
 // What takes a minute and more begins first, so that no single file is waited for at the end. Those that measure sound in real
-// time come before those that kill processes and fill both cores, so that they run beside one another.
+// time come before those that start browsers and processes and fill both cores, so that they run beside one another.
 const LONGEST = [
   'tests/voice/faults.test.ts',
-  'tests/browser/call.test.ts',
   'tests/providers/recognition.test.ts',
+  'tests/resources/calls/monitor.test.ts',
+  'tests/resources/rtc/livekit.test.ts',
+  'tests/resources/knowledge-bases/calls.test.ts',
   'tests/resources/calls/outcomes.test.ts',
+  'tests/browser/call.test.ts',
   'tests/browser/widget.test.ts',
   'tests/browser/talk.test.ts',
+  'tests/chaos/mix.test.ts',
   'tests/chaos/campaign.test.ts',
   'tests/contract/fuzz.test.ts',
   'tests/chaos/stopped.test.ts',
@@ -77,6 +88,8 @@ const BROWSER = {
 export default defineConfig({
   test: {
     pool: 'forks',
+    // Node loads the modules itself, as in the service: Vite would transform each of them first.
+    experimental: { viteModuleRunner: false },
     maxWorkers: 2,
     testTimeout: 30_000,
     hookTimeout: 60_000,

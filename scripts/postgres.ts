@@ -25,7 +25,7 @@ function run(home: string, program: string, args: string[]): string {
   return execFileSync(command, all, { encoding: 'utf8', cwd: home, stdio: ['ignore', 'pipe', 'inherit'] });
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();
     server.once('error', reject);
@@ -67,7 +67,7 @@ export async function startPostgres(home: string): Promise<string> {
     fsync: 'off',
     synchronous_commit: 'off',
     full_page_writes: 'off',
-    max_connections: 200,
+    max_connections: 500,
     shared_buffers: '128MB',
   };
   const options = Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`);
