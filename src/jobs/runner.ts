@@ -25,6 +25,7 @@ import type { Job, Lane } from './catalogue.ts';
 import { forgetFutureRuns, parseCron, type CronEntry } from './cron.ts';
 import { LeaseLost } from './fence.ts';
 import { CRASHED, startHeartbeat, unlockEveryone } from './heartbeat.ts';
+import { forGraphileWorker } from './graphile-pool.ts';
 import { createHoldings, type Holdings, type Outcome } from './holdings.ts';
 
 export interface RunnerSettings {
@@ -106,7 +107,7 @@ export async function startRunner(options: {
   // Jobs use the process's pool; this one is for fetching and completing, so that a full pool cannot stop the queue. Each lane
   // keeps one connection that listens. Answers come before the holdings are settled, so that a job which was taken late is not
   // handed back meanwhile.
-  const pool = withPlainErrors(
+  const pool = forGraphileWorker(
     database.createPool({
       poolSize: settings.concurrency + 1 + lanes.length,
       applicationName: 'parley-jobs',
@@ -189,21 +190,6 @@ async function startLane(shared: Shared, pool: pg.Pool, onWorker: (id: string) =
       return Promise.allSettled([current.stop(), supervision]);
     },
   };
-}
-
-/**
- * graphile-worker repeats a connection that failed with certain codes (57P03, ETIMEDOUT, EHOSTUNREACH) up to two minutes later,
- * without a word. Without the code it fails, and is repeated at the next poll.
- */
-function withPlainErrors(pool: pg.Pool): pg.Pool {
-  const connect = pool.connect.bind(pool) as (callback?: unknown) => Promise<pg.PoolClient>;
-  pool.connect = ((callback?: unknown) => {
-    if (callback !== undefined) return connect(callback);
-    return connect().catch((error: unknown) => {
-      throw new Error(`no connection to the database: ${(error as Error).message}`, { cause: error });
-    });
-  }) as pg.Pool['connect'];
-  return pool;
 }
 
 interface Launched {

@@ -63,7 +63,8 @@ describe.runIf(process.env['TEST_DATABASE_URL'])(
         const { rows } = await database.pool.query(
           "select task_identifier, attempts, last_error, run_at - now() as runs_in, locked_by, now() - locked_at as locked_for from graphile_worker.jobs where task_identifier in ('calls.expire', 'calls.next') limit 5",
         );
-        throw new Error(JSON.stringify(rows), { cause: error });
+        const words = [worker, voice].map((one) => one.lastWords());
+        throw new Error([JSON.stringify(rows), ...words].join('\n'), { cause: error });
       });
       expect([worker.child.exitCode, voice.child.exitCode]).toEqual([null, null]);
     });

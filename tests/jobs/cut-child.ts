@@ -1,9 +1,11 @@
 // A process whose connections are cut while jobs complete: node cut-child.ts <url> <way>. `parley` is the service's own runner;
 // the other ways are configurations of graphile-worker that look sufficient and are not, so that a test can show why.
+import { EventEmitter, once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
-import { run } from 'graphile-worker';
+import { run, type WorkerEvents } from 'graphile-worker';
 import pg from 'pg';
 import { openDatabase } from '../../src/database/pool.ts';
+import { forGraphileWorker } from '../../src/jobs/graphile-pool.ts';
 import { startRunner } from '../../src/jobs/runner.ts';
 import { note, testRuntime } from './runtime.ts';
 
@@ -35,12 +37,38 @@ async function runGraphile(preset: object): Promise<void> {
   );
 }
 
+/** Stops a runner whose LISTEN is under way and fails: graphile-worker releases the connection for either. */
+async function stopWhileListening(pool: pg.Pool): Promise<void> {
+  const { promise: listening, reject } = Promise.withResolvers<never>();
+  pool.on('connect', (client) => {
+    const query = client.query.bind(client) as (...all: unknown[]) => unknown;
+    const intercepted = (...all: unknown[]) => (String(all[0]).startsWith('LISTEN') ? listening : query(...all));
+    client.query = intercepted as typeof client.query;
+  });
+  const events = new EventEmitter() as WorkerEvents;
+  const isListening = once(events, 'pool:listen:success');
+  const runner = await run({
+    pgPool: pool,
+    noHandleSignals: true,
+    events,
+    taskList: { 'tests.note': () => undefined },
+  });
+  await isListening;
+  const stopped = runner.stop();
+  reject(new Error('the connection was cut'));
+  await stopped;
+  // An unhandled rejection ends the process before this timer.
+  await wait(100);
+}
+
 const ways: Record<string, () => Promise<unknown>> = {
   async parley() {
     const database = await openDatabase({ url });
     const settings = { concurrency: 4, pollMs: 100, heartbeatMs: 200, silentMs: 2_000 };
     await startRunner({ database, runtime: testRuntime(database.db), jobs: [note], settings });
   },
+  stopped: () => stopWhileListening(new pg.Pool({ connectionString: url })),
+  'stopped, guarded': () => stopWhileListening(forGraphileWorker(new pg.Pool({ connectionString: url }))),
   unbatched: () => runGraphile({}),
   swallowed() {
     process.on('unhandledRejection', () => console.log('swallowed'));

@@ -40,11 +40,16 @@ interface Child {
 }
 
 async function startChild(way: string): Promise<Child> {
+  const started = spawnChild(way);
+  await until(() => started.lines.includes('ready'), { withinMs: 20_000 });
+  return started;
+}
+
+function spawnChild(way: string): Child {
   const child = spawn(process.execPath, [CHILD, test.url ?? '', way], { stdio: ['ignore', 'pipe', 'ignore'] });
   children.push(child);
   const lines: string[] = [];
   createInterface({ input: child.stdout as NodeJS.ReadableStream }).on('line', (line) => lines.push(line));
-  await until(() => lines.includes('ready'), { withinMs: 20_000 });
   return { child, lines };
 }
 
@@ -140,6 +145,14 @@ if (serverUrl() !== undefined) {
       await enqueueNotes(0, 5);
       await until(() => child.exitCode !== null);
       expect(child.exitCode).toBe(1);
+    });
+
+    it('ends the process when LISTEN fails while its runner stops, unless the pool is guarded', async () => {
+      const { child, lines } = spawnChild('stopped');
+      await until(() => child.exitCode !== null, { withinMs: 20_000 });
+      expect(child.exitCode).toBe(1);
+      expect(lines).not.toContain('ready');
+      expect((await startChild('stopped, guarded')).child.exitCode).toBeNull();
     });
 
     it('with unhandled rejections swallowed, keeps the job locked by a living worker', async () => {

@@ -1,0 +1,33 @@
+// A pool that graphile-worker can use safely. Two of its habits would otherwise harm the process:
+// - graphile-worker retries a connection that failed with certain codes (57P03, ETIMEDOUT, EHOSTUNREACH) up to two minutes later
+//   and does not log it. An error without a code fails at once, and the next poll connects again.
+// - It releases its listening connection twice when that breaks while the runner stops: once for the stop, once for the failed
+//   LISTEN. The second release would be an unhandled rejection, which ends the process.
+import type pg from 'pg';
+
+type Release = (error?: unknown) => void;
+type OnConnected = (error: Error | undefined, client: pg.PoolClient | undefined, release: Release) => void;
+
+/** Changes `connect` of the pool, and returns the pool. */
+export function forGraphileWorker(pool: pg.Pool): pg.Pool {
+  const connect = pool.connect.bind(pool) as {
+    (): Promise<pg.PoolClient>;
+    (callback: OnConnected): void;
+  };
+  pool.connect = ((callback?: OnConnected) => {
+    if (callback) return connect((error, client, release) => callback(error, client, onlyOnce(release)));
+    return connect().catch((error: unknown) => {
+      throw new Error(`no connection to the database: ${(error as Error).message}`, { cause: error });
+    });
+  }) as pg.Pool['connect'];
+  return pool;
+}
+
+function onlyOnce(release: Release): Release {
+  let isReleased = false;
+  return (error) => {
+    if (isReleased) return;
+    isReleased = true;
+    release(error);
+  };
+}
