@@ -9,7 +9,7 @@ import { startTestApp, type TestApp } from '../../support/app.ts';
 import { newTenant, type Tenant } from '../../support/client.ts';
 import { serverUrl } from '../../support/database.ts';
 import { until } from '../../support/until.ts';
-import { CONVERSES, place, reaches, talkingAgent } from './support.ts';
+import { place, reaches, SILENT, talkingAgent } from './support.ts';
 
 const TIMES = { leaseMs: 1_500, renewMs: 300, lookMs: 300 };
 
@@ -56,7 +56,7 @@ describe.skipIf(serverUrl() === undefined)('a lock on the table of calls', () =>
     const { agent_id } = await tenant.ok('createAgent', {
       body: talkingAgent({ inactivity: { seconds: 600, reminders: [] } }),
     });
-    const { call_id: id } = await place(tenant, CONVERSES, agent_id);
+    const { call_id: id } = await place(tenant, SILENT, agent_id);
     await reaches(tenant, id, ['in_progress']);
     return id;
   }

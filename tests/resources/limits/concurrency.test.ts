@@ -35,12 +35,12 @@ const statusOf = async (tenant: Tenant, id: string) => (await tenant.ok('getCall
 const isLive = (tenant: Tenant, id: string) =>
   until(async () => (await statusOf(tenant, id)) === 'in_progress', { what: `${id} is in progress` });
 
-/** The most calls that were ever leased at the same moment, from when each was dialed and ended. */
+/** The most calls that were ever under way at the same moment. Not by `updated_at`: a call changes after its end, too. */
 async function mostAtOnce({ workspaceId }: Tenant): Promise<number> {
   const { rows } = await sql<{ most: number }>`
     with steps as (
       select dialed_at as at, 1 as step from calls where workspace_id = ${workspaceId} and dialed_at is not null
-      union all select updated_at, -1 from calls
+      union all select ended_at, -1 from calls
         where workspace_id = ${workspaceId} and dialed_at is not null and ended_at is not null
     )
     select max(live)::int as most from (select sum(step) over (order by at, step) as live from steps) s`.execute(
