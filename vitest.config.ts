@@ -13,34 +13,22 @@ const UNIT = [
   'tests/*.test.ts',
 ];
 
-// What takes long and says the same on any database: calls and their audio, pages, refusals before any row is touched. Left out
-// when the suites run again on another one (TEST_AGAIN, set by scripts/ci.ts).
-const ONCE = [
-  'tests/chaos/**',
-  'tests/contract/{authorization,baseline,fuzz,mass-assignment}.test.ts',
-  'tests/database/{clock,directory,embedded,private,shared-clock,silence,statistics}.test.ts',
-  'tests/http/{admission,connections,deployment,drain,files,hooks,mount,multipart,proxies,rate-limit,redis-counters,server,shared-counters}.test.ts',
-  'tests/http/{sse,upload-slots,websocket}.test.ts',
-  'tests/jobs/cuts.test.ts',
-  'tests/proxy/**',
-  'tests/resources/{agents,limits,rtc,widgets}/**',
-  'tests/resources/auth/{attempts,open-streams,owner,secrets,tokens}.test.ts',
-  'tests/resources/calls/{away,begin,capacity,control,conversation,custom-llm,fallback-model,forwarded-callers,handovers,hang-up}.test.ts',
-  'tests/resources/calls/{inbound-limit,lease-race}.test.ts',
-  'tests/resources/calls/{livekit,livekit-transfer}.test.ts',
-  'tests/resources/calls/{monitor,monitor-door,onward-legs,outcomes,own-account,recogniser-places,recording,recording-storage,turns}.test.ts',
-  'tests/resources/calls/{twilio,twilio-transfer}.test.ts',
-  'tests/resources/campaigns/{dialing,killed-upload,pausing,results,rules,scale,watch,windows}.test.ts',
-  'tests/resources/knowledge-bases/{bombs,calls,chunks,pages,turns,upkeep}.test.ts',
-  'tests/resources/demo/**',
-  'tests/resources/phone-numbers/{destinations,imported,purchase}.test.ts',
-  'tests/resources/providers/loading.test.ts',
-  'tests/resources/schedules/{recurrence,run-search}.test.ts',
-  'tests/resources/voices/*.test.ts',
-  'tests/resources/wallet/{alerts,calls,carrier-extras,charges,handovers,receipts,stripe}.test.ts',
-  'tests/resources/webhooks/{crash,outage,receivers,signature,timetable}.test.ts',
+// Suites that the embedded database may answer differently: its own SQL, locks between connections, notifications, and each
+// operation of the contract once. scripts/ci.ts runs them a second time, on that database (TEST_AGAIN=embedded).
+const EMBEDDED = [
+  'tests/contract/operations.test.ts',
+  'tests/database/{floor,invariants,migrate,prepared,session}.test.ts',
+  'tests/http/{idempotency,idempotency-interleaved}.test.ts',
+  'tests/jobs/{recovery,runner,upkeep}.test.ts',
+  'tests/resources/auth/sessions.test.ts',
+  'tests/resources/calls/{create,model,recovery}.test.ts',
+  'tests/resources/campaigns/{states,upload}.test.ts',
+  'tests/resources/knowledge-bases/knowledge-bases.test.ts',
+  'tests/resources/schedules/schedules.test.ts',
+  'tests/resources/wallet/{countries,model,operations,reserves}.test.ts',
+  'tests/resources/webhooks/delivery.test.ts',
 ];
-const again = process.env['TEST_AGAIN'] === '1';
+const onEmbedded = process.env['TEST_AGAIN'] === 'embedded';
 
 // What takes a minute and more begins first, so that no single file is waited for at the end. Those that measure sound in real
 // time come before those that start browsers and processes and fill both cores, so that they run beside one another.
@@ -102,8 +90,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'all',
-          include: ['tests/**/*.test.ts'],
-          exclude: [...UNIT, 'tests/browser/**', ...(again ? ONCE : [])],
+          include: onEmbedded ? EMBEDDED : ['tests/**/*.test.ts'],
+          exclude: [...UNIT, 'tests/browser/**'],
           globalSetup: ['tests/support/global-setup.ts'],
         },
       },

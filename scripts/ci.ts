@@ -169,7 +169,7 @@ async function main(): Promise<void> {
     const url = await startPostgres(home);
     add(await suite(directory, 'server', [], { TEST_DATABASE_URL: url }));
     addCheck('db/schema.sql', await schemaHolds(url));
-    add(await suite(directory, 'embedded', ['--project', 'all'], { TEST_DATABASE_URL: '', TEST_AGAIN: '1' }));
+    add(await suite(directory, 'embedded', ['--project', 'all'], { TEST_DATABASE_URL: '', TEST_AGAIN: 'embedded' }));
   } catch (error) {
     console.error(error);
     addCheck('the run itself', false);

@@ -3,7 +3,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { until } from '../support/until.ts';
 import { startBrowser, type TestBrowser, type TestPage } from './support/browser.ts';
 import { startHouse, type House } from './support/house.ts';
@@ -24,6 +24,7 @@ beforeAll(async () => {
   });
   silent = await startBrowser({ microphone: silence(directory) });
 });
+afterEach(() => Promise.all([speaking.closePages(), silent.closePages()]));
 afterAll(async () => {
   await Promise.all([speaking.close(), silent.close()]);
   await house.close();

@@ -1,6 +1,6 @@
 // The talk page: the demo of a deployment at /, a widget's preview, and what is shown where neither can be had. Checks 20,
 // 22, 23 and 25 of the design, and the page's own promises.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { violations } from './support/axe.ts';
 import { startBrowser, type TestBrowser, type TestPage } from './support/browser.ts';
 import { startHouse, type House } from './support/house.ts';
@@ -11,6 +11,7 @@ let browser: TestBrowser;
 beforeAll(async () => {
   [house, browser] = await Promise.all([startHouse(), startBrowser()]);
 });
+afterEach(() => browser.closePages());
 afterAll(async () => {
   await browser.close();
   await house.close();

@@ -1,6 +1,6 @@
 // embed.js on somebody else's pages, against the whole service: what it asks of a page, what it leaves there, and that it
 // lives through what frameworks do. Checks 1 to 10 and 19 to 23 of the design.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { until } from '../support/until.ts';
 import { startBrowser, type TestBrowser, type TestPage } from './support/browser.ts';
 import { startHostSite, type HostSite } from './support/host-site.ts';
@@ -17,6 +17,7 @@ beforeAll(async () => {
   [house, site, browser] = await Promise.all([startHouse(), startHostSite(), startBrowser()]);
   widget = await house.newWidget();
 });
+afterEach(() => browser.closePages());
 afterAll(async () => {
   await browser.close();
   await Promise.all([site.close(), house.close()]);

@@ -23,7 +23,7 @@ const MAIN = fileURLToPath(new URL('./campaign-process.ts', import.meta.url));
 const KILLS = size(6, 200);
 // As slow as it takes for all the kills to fall into the campaign.
 const DIALS_PER_SECOND = size(5, 2);
-const CONTACTS = { busy: size(60, 150), invalid: size(300, 840), leaves: size(6, 10) };
+const CONTACTS = { busy: size(40, 150), invalid: size(180, 840), leaves: size(6, 10) };
 const ALL_CONTACTS = CONTACTS.busy + CONTACTS.invalid + CONTACTS.leaves;
 const ATTEMPTS = 2;
 // Between two kills, beside what a start takes.

@@ -1,13 +1,24 @@
 // Waiting in tests: for a condition, with a bound, never for a time.
 
+const LEAST_PAUSE_MS = 5;
+const MOST_PAUSE_MS = 100;
+/** A condition that asks the service uses its processor: asking takes a fifth of the time at most. */
+const PAUSE_PER_CHECK = 4;
+/** The longer it has waited, the longer it pauses: a condition is noticed 2 % late at most. */
+const PAUSE_PER_WAITED = 0.02;
+
 /** Resolves when `condition` is true; rejects after `withinMs`, naming what was waited for. */
 export async function until(
   condition: () => boolean | Promise<boolean>,
   { withinMs = 10_000, what = condition.toString() }: { withinMs?: number; what?: string } = {},
 ): Promise<void> {
-  const deadline = performance.now() + withinMs;
-  while (!(await condition())) {
-    if (performance.now() > deadline) throw new Error(`not within ${withinMs} ms: ${what}`);
-    await new Promise((resolve) => setTimeout(resolve, 5));
+  const begun = performance.now();
+  for (;;) {
+    const checked = performance.now();
+    if (await condition()) return;
+    const now = performance.now();
+    if (now > begun + withinMs) throw new Error(`not within ${withinMs} ms: ${what}`);
+    const pause = Math.max(LEAST_PAUSE_MS, (now - checked) * PAUSE_PER_CHECK, (now - begun) * PAUSE_PER_WAITED);
+    await new Promise((resolve) => setTimeout(resolve, Math.min(pause, MOST_PAUSE_MS)));
   }
 }
