@@ -74,6 +74,12 @@ async function run(more: object, during: (id: string) => Promise<void> = async (
   return { call, events, spoken: agent.map(({ text }) => text) };
 }
 
+/** Where it has not, the failure says how the call ended and what happened before. */
+function expectCompleted({ call, events }: Outcome): void {
+  const history = JSON.stringify(events.map(({ type, data }) => ({ type, ...data })));
+  expect(call, `${call.end_reason}: ${call.end_detail}; ${history}`).toMatchObject({ status: 'completed' });
+}
+
 /** After words of the caller: how long until the agent says something. */
 function longestSilenceMs(items: readonly TranscriptItem[]): number {
   const said = items.flatMap((item) => (item.type === 'utterance' ? [item] : []));
@@ -94,7 +100,7 @@ describe('a model that fails', () => {
   ])('and %s is replaced by the fallback model, and the call completes', async (_what, mood) => {
     proxies.model.setMood(mood);
     const outcome = await run({});
-    expect(outcome.call).toMatchObject({ status: 'completed' });
+    expectCompleted(outcome);
     expect(warned(outcome, 'engine_fell_back')).toBe(true);
     expect(outcome.spoken.some((text) => APOLOGY.test(text))).toBe(false);
   });
@@ -114,7 +120,7 @@ describe('a voice that fails', () => {
   test.each(['refuse', 'rate_limit', 'garbage'] as const)('(%s) is replaced by the fallback voice', async (fault) => {
     voices.fault = fault;
     const outcome = await run({ ...agent, fallback_voice_id: 'builtin-nova' });
-    expect(outcome.call).toMatchObject({ status: 'completed' });
+    expectCompleted(outcome);
     expect(warned(outcome, 'tts_failed')).toBe(true);
   });
 
@@ -135,6 +141,6 @@ describe('a voice that fails', () => {
       await until(() => performance.now() - began > 3_000);
       proxies.voices.setMood('well');
     });
-    expect(outcome.call).toMatchObject({ status: 'completed' });
+    expectCompleted(outcome);
   });
 });
