@@ -1,4 +1,4 @@
-// A pool that graphile-worker can use safely. Two of its habits would otherwise harm the process:
+// Makes a connection pool safe for graphile-worker, which does two things that would harm the process:
 // - graphile-worker retries a connection that failed with certain codes (57P03, ETIMEDOUT, EHOSTUNREACH) up to two minutes later
 //   and does not log it. An error without a code fails at once, and the next poll connects again.
 // - It releases its listening connection twice when that breaks while the runner stops: once for the stop, once for the failed
@@ -8,7 +8,7 @@ import type pg from 'pg';
 type Release = (error?: unknown) => void;
 type OnConnected = (error: Error | undefined, client: pg.PoolClient | undefined, release: Release) => void;
 
-/** Changes `connect` of the pool, and returns the pool. */
+/** Replaces `connect` of the given pool. @returns the same pool */
 export function forGraphileWorker(pool: pg.Pool): pg.Pool {
   const connect = pool.connect.bind(pool) as {
     (): Promise<pg.PoolClient>;

@@ -2,9 +2,9 @@
 
 const LEAST_PAUSE_MS = 5;
 const MOST_PAUSE_MS = 100;
-/** A condition that asks the service uses its processor: asking takes a fifth of the time at most. */
+/** Evaluating the condition takes at most a fifth of the time: a condition that sends requests uses the service's CPU. */
 const PAUSE_PER_CHECK = 4;
-/** The longer it has waited, the longer it pauses: a condition is noticed 2 % late at most. */
+/** The pause grows with the time waited so far, up to MOST_PAUSE_MS. */
 const PAUSE_PER_WAITED = 0.02;
 
 /** Resolves when `condition` is true; rejects after `withinMs`, naming what was waited for. */

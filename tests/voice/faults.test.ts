@@ -74,7 +74,7 @@ async function run(more: object, during: (id: string) => Promise<void> = async (
   return { call, events, spoken: agent.map(({ text }) => text) };
 }
 
-/** Where it has not, the failure says how the call ended and what happened before. */
+/** If the call did not complete, the assertion message contains its end reason and its timeline. */
 function expectCompleted({ call, events }: Outcome): void {
   const history = JSON.stringify(events.map(({ type, data }) => ({ type, ...data })));
   expect(call, `${call.end_reason}: ${call.end_detail}; ${history}`).toMatchObject({ status: 'completed' });
