@@ -4,7 +4,7 @@ import type { Principals } from './http/authenticate.ts';
 import { findKeyActor } from './resources/api-keys/service.ts';
 import type { KeyUsage } from './resources/api-keys/usage.ts';
 import { findSessionActor } from './resources/auth/service.ts';
-import { recordingActor } from './resources/calls/recording/token.ts';
+import { recordingActor } from './resources/calls/after/recording/token.ts';
 import { findVisitor } from './resources/widgets/service.ts';
 
 export function createPrincipals(runtime: Runtime, usage: KeyUsage): Principals {

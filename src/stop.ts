@@ -1,7 +1,7 @@
 // The orderly end of a process. Order: /ready says draining while everything is still served, so that a balancer sends nothing
 // new; no further job is taken; live calls may finish; then everything is taken apart in the reverse order of its start.
 // Invariants: a step that fails does not keep the later ones from running; a stop with 0 ms ends every wait.
-import type { LiveCalls } from './resources/calls/live/calls.ts';
+import type { LiveCalls } from './resources/calls/live/live-calls.ts';
 
 export type Undo = (() => Promise<unknown>)[];
 

@@ -1,6 +1,6 @@
 // A signed address outside of the contract: callbacks of payment providers and carriers under /hooks/, which only their
 // sender can use because the sender signs, and receipts, whose link we have signed ourselves. Resources write them,
-// resources/hooks.ts lists them, http/hooks.ts mounts them. They are no operations: a sender decides the body and often the
+// resources/callbacks.ts lists them, http/hooks.ts mounts them. They are no operations: a sender decides the body and often the
 // answer, and a receipt is a page.
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Runtime } from './context.ts';

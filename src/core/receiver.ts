@@ -1,5 +1,5 @@
 // What the other end of a call's socket sends, before anybody acts on it: read by the contract, counted, bounded. One for each
-// socket: browsers in a call (resources/rtc) and supervisors (resources/calls/monitor). Invariant: who sends nonsense or too
+// socket: browsers in a call (resources/rtc) and supervisors (resources/calls/live/monitor-socket.ts). Invariant: who sends nonsense or too
 // much is ignored for a while and then cut off, never obeyed.
 import type { Clock } from './clock.ts';
 import { CLOSE } from './socket.ts';

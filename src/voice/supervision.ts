@@ -1,5 +1,5 @@
 // Supervisors of one live call: who listens, whispers to the agent, or speaks in its place. Made by session.ts, which feeds it
-// what the recorder and the view get; each supervisor has a seat, taken by resources/calls/monitor for a socket.
+// what the recorder and the view get; each supervisor has a seat, taken by resources/calls/live for a socket.
 // Invariants: the call never waits for a supervisor; one of them has the floor at most, and only while the turn machine says
 // so; who leaves gives the floor back; nobody does more than he is allowed.
 import type { MonitorRefused, MonitorServerMessage, RtcServerMessage } from '../../generated/types.ts';

@@ -2,7 +2,7 @@
 import { sql, type Kysely } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { DB } from '../../generated/tables.ts';
-import { findCall, listCalls, listCallsById } from '../../src/resources/calls/store.ts';
+import { findCall, listCalls, listCallsById } from '../../src/resources/calls/rows/calls.ts';
 import { insertChunks, listChunks, type NewChunk } from '../../src/resources/knowledge-bases/store/chunks.ts';
 import { loadChunks, nearestExact } from '../../src/resources/knowledge-bases/store/search.ts';
 import { listMovements } from '../../src/resources/wallet/store/ledger.ts';

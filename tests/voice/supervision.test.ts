@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { MonitorServerMessage } from '../../generated/types.ts';
 import { FRAME_MS, FRAME_SAMPLES, type TranscriberOptions } from '../../src/providers/ports.ts';
-import { createPatientAudio } from '../../src/resources/calls/monitor/audio.ts';
+import { createPatientAudio } from '../../src/resources/calls/live/monitor-audio.ts';
 import type { MonitorMode, MonitorNote } from '../../src/voice/host.ts';
 import type { Seat } from '../../src/voice/supervision.ts';
 import { scriptedStt } from '../support/scripted-providers.ts';

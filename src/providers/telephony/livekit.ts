@@ -1,6 +1,6 @@
 // A LiveKit server: rooms for browsers, and telephone calls through its SIP trunks. The agent joins the room of a call by the
 // official client. Made by app.ts when LIVEKIT_URL is set; the SDKs load with the first use, or ahead of it by `warmUp`.
-// What the server calls back comes in as a hook of the calls (resources/calls/livekit).
+// What the server calls back comes in as a hook of the calls (resources/calls/callbacks).
 import type { Logger } from 'pino';
 import type { Clock } from '../../core/clock.ts';
 import type { Carrier, Line } from '../ports.ts';

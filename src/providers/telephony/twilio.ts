@@ -1,6 +1,6 @@
 // Twilio as a carrier: numbers, calls, messages (https://www.twilio.com/docs/voice). Made by app.ts; without settings it
 // still carries calls of numbers whose owners bring accounts of their own. What Twilio calls back comes in as hooks of the
-// calls (resources/calls/twilio) and reaches a dialing process through LegNews; audio comes in over the socket here.
+// calls (resources/calls/callbacks) and reaches a dialing process through LegNews; audio comes in over the socket here.
 // Absent on purpose: fax, conferences, Twilio's own recording.
 import type { CallListInstanceCreateOptions } from 'twilio/lib/rest/api/v2010/account/call.js';
 import type { Logger } from 'pino';

@@ -3,13 +3,13 @@ import type { HandlersFor } from '../../../generated/operations.ts';
 import { pageRequest } from '../../core/page.ts';
 import { parseTime } from '../../core/time.ts';
 import { prefers } from '../../core/accept.ts';
-import { getCallAnalysis } from './analysis/service.ts';
-import { controlCall } from './control/service.ts';
-import { exportCalls } from './export.ts';
-import { createMonitorToken } from './monitor/service.ts';
-import { serveRecording } from './recording/serve.ts';
+import { getCallAnalysis } from './after/analysis.ts';
+import { controlCall } from './service/control.ts';
+import { exportCalls } from './after/export.ts';
+import { createMonitorToken } from './service/monitor.ts';
+import { serveRecording } from './after/recording/serve.ts';
 import * as service from './service.ts';
-import { streamCallEvents } from './stream.ts';
+import { streamCallEvents } from './service/stream.ts';
 
 export const handlers: HandlersFor<'calls'> = {
   async listCalls(ctx, { query }) {

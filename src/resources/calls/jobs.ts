@@ -1,13 +1,13 @@
 // Jobs of calls: three lines each, ids only, may run twice.
 import { defineJob, type Job } from '../../jobs/catalogue.ts';
 import type { CronEntry } from '../../jobs/cron.ts';
-import { expireQueued } from './admission.ts';
-import { analyseCall, analyseWithoutSchema } from './analysis/service.ts';
-import type { LiveCalls } from './live/calls.ts';
-import { forwardCaller, meetCaller } from './livekit/callers.ts';
-import { purgeMonitoring } from './monitor/service.ts';
-import { assembleLater, tendRecordings } from './recording/settle.ts';
-import { settleDueLegs } from './onward/service.ts';
+import { expireQueued } from './dispatch/admission.ts';
+import { analyseCall, analyseWithoutSchema } from './after/analysis.ts';
+import type { LiveCalls } from './live/live-calls.ts';
+import { forwardCaller, meetCaller } from './callbacks/livekit-callers.ts';
+import { purgeMonitoring } from './service/monitor.ts';
+import { assembleLater, tendRecordings } from './after/recording/assembly.ts';
+import { settleDueLegs } from './live/onward-legs.ts';
 import { hangUpLegs } from './service.ts';
 
 declare module '../../jobs/catalogue.ts' {

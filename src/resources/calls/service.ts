@@ -23,20 +23,26 @@ import {
 } from '../phone-numbers/service.ts';
 import { withOwnProviders } from '../voices/service.ts';
 import { callCost, firstReserve, holdForCall, requireCallFunds, routeOf } from '../wallet/service.ts';
-import { expireUnjoined, QUEUE_TTL_SECONDS, requireFreeSlot, requireHearing, requireRoom } from './admission.ts';
-import { listAnalyses, type AnalysisRow } from './analysis/store.ts';
-import { legName, listLegs } from './legs.ts';
-import { readPacers } from './pacing.ts';
-import { agentCarriage, paidDestinations } from './prices.ts';
-import { countReady, countSlots, countWaiting, countWaitingOf, queuePositions, type Slots } from './queue.ts';
-import * as store from './store.ts';
-import { appendTimeline, CONTROL_CHANNEL, readTimeline } from './timeline.ts';
-import { readTranscript, transcriptText } from './transcript.ts';
+import {
+  expireUnjoined,
+  QUEUE_TTL_SECONDS,
+  requireFreeSlot,
+  requireHearing,
+  requireRoom,
+} from './dispatch/admission.ts';
+import { listAnalyses, type AnalysisRow } from './rows/analyses.ts';
+import { legName, listLegs } from './rows/legs.ts';
+import { readPacers } from './dispatch/campaign-throttle.ts';
+import { agentCarriage, paidDestinations } from './dispatch/prices.ts';
+import { countReady, countSlots, countWaiting, countWaitingOf, queuePositions, type Slots } from './rows/queue.ts';
+import * as store from './rows/calls.ts';
+import { appendTimeline, CONTROL_CHANNEL, readTimeline } from './rows/timeline.ts';
+import { readTranscript, transcriptText } from './rows/transcript.ts';
 import { transition } from './transitions.ts';
 import { toCall, toCallEvent } from './wire.ts';
 
-export { dropPacer, setPacer, type Pace } from './pacers.ts';
-export { dialsBegun, recallClaimed, withdrawQueued } from './withdraw.ts';
+export { dropPacer, setPacer, type Pace } from './rows/campaign-throttles.ts';
+export { dialsBegun, recallClaimed, withdrawQueued } from './dispatch/withdraw.ts';
 
 const MAX_METADATA_BYTES = 16 * 1024;
 // A hang-up takes as long as the agent's current frame; whoever asks for it should see the result.

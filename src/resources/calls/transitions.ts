@@ -9,10 +9,10 @@ import type { Json } from '../../core/json.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import { settleCall } from '../wallet/service.ts';
 import { publishAll, type OutgoingEvent } from '../webhooks/service.ts';
-import type { Fence } from './leases.ts';
-import { enqueueAssembly, type RecordingEnd } from './recording/settle.ts';
-import * as store from './store.ts';
-import { appendTimeline, CallLost } from './timeline.ts';
+import type { Fence } from './rows/leases.ts';
+import { enqueueAssembly, type RecordingEnd } from './after/recording/assembly.ts';
+import * as store from './rows/calls.ts';
+import { appendTimeline, CallLost } from './rows/timeline.ts';
 import { recordingStatus, recordingUrl, transcriptUrl } from './wire.ts';
 
 export type Change = { to: 'ringing' } | { to: 'in_progress'; at: Date; mustEndAt: Date } | End;

@@ -3,10 +3,10 @@ import type { Call, CallEvent } from '../../../generated/types.ts';
 import type { Runtime } from '../../core/context.ts';
 import { toMoney } from '../../core/money.ts';
 import { iso, isoOrNull } from '../../core/time.ts';
-import { recordingToken } from './recording/token.ts';
-import { isWaiting } from './queue.ts';
-import type { CallRow } from './store.ts';
-import type { TimelineRow } from './timeline.ts';
+import { recordingToken } from './after/recording/token.ts';
+import { isWaiting } from './rows/queue.ts';
+import type { CallRow } from './rows/calls.ts';
+import type { TimelineRow } from './rows/timeline.ts';
 
 /** @param queuePosition where it stands in line, for a call that waits for a slot */
 export function toCall(runtime: Runtime, row: CallRow, queuePosition?: number): Call {

@@ -2,7 +2,7 @@
 // campaigns.plan, of which a campaign has at most one that waits; however many contacts there are, one look costs the same.
 // Invariants: a call, the key of its dial and the change of its contact are one transaction, so that a process may die
 // anywhere and nobody is dialed twice; no more is queued than slots are free, or than the pace takes in a few seconds.
-// Absent on purpose: the pace itself, which is kept where calls are taken out of the queue (calls/admission.ts).
+// Absent on purpose: the pace itself, which is kept where calls are taken out of the queue (calls/dispatch/admission.ts).
 import type { Kysely } from 'kysely';
 import type { DB } from '../../../generated/tables.ts';
 import type { Runtime } from '../../core/context.ts';

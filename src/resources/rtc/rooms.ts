@@ -1,11 +1,11 @@
-// Calls in rooms of LiveKit: its signed callback (calls/livekit/hooks.ts) says that a browser has joined the room of its call,
+// Calls in rooms of LiveKit: its signed callback (calls/callbacks/livekit.ts) says that a browser has joined the room of its call,
 // and a process of the voice role claims the call and joins it there. Invariant: the callback is a hint. Whoever comes first
 // claims the call, so one that comes twice, or late, or from a room that is no call of ours, changes nothing.
 // As over a socket, the call ends when the key or session has ended that asked for its token.
 import type { AccessWatch } from '../../core/access.ts';
 import type { Runtime } from '../../core/context.ts';
 import { defineJob, type Job } from '../../jobs/catalogue.ts';
-import type { LiveCalls } from '../calls/live/calls.ts';
+import type { LiveCalls } from '../calls/live/live-calls.ts';
 import { endForLostAccess } from './service.ts';
 import { findHolding } from './store.ts';
 

@@ -15,7 +15,7 @@ import type { LiveKit } from '../../providers/telephony/livekit.ts';
 import type { AgentRow } from '../agents/service.ts';
 import { audit } from '../audit-log/service.ts';
 import { withOwnProviders } from '../voices/service.ts';
-import type { LiveCalls } from '../calls/live/calls.ts';
+import type { LiveCalls } from '../calls/live/live-calls.ts';
 import { checkMetadata, queueWebCall, requireCallableAgent } from '../calls/service.ts';
 import * as store from './store.ts';
 

@@ -10,8 +10,8 @@ import { CLOSE, SUBPROTOCOL, type Socket, type SocketRequest, type SocketRoute }
 import { hashToken, isToken, newToken } from '../../core/tokens.ts';
 import { createBrowserLine, FRAME_BYTES, type BrowserLine } from '../../voice/lines/browser.ts';
 import { createView, type BrowserView } from '../../voice/lines/browser/view.ts';
-import type { LiveCalls } from '../calls/live/calls.ts';
-import type { Joining } from '../calls/live/join.ts';
+import type { LiveCalls } from '../calls/live/live-calls.ts';
+import type { Joining } from '../calls/live/join-call.ts';
 import { callIsOver } from '../calls/service.ts';
 import { earsOf, endForLostAccess, redeemToken } from './service.ts';
 

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createReaper } from '../../../src/resources/calls/live/reaper.ts';
-import { renewLeases, takeLostCalls } from '../../../src/resources/calls/leases.ts';
+import { renewLeases, takeLostCalls } from '../../../src/resources/calls/rows/leases.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { newTenant, type Tenant } from '../../support/client.ts';
 import { serverUrl } from '../../support/database.ts';

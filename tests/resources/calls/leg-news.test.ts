@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { DB } from '../../../generated/tables.ts';
 import type { Notifications } from '../../../src/database/notifications.ts';
 import type { Leg } from '../../../src/providers/ports.ts';
-import { createLegNews } from '../../../src/resources/calls/legs.ts';
+import { createLegNews } from '../../../src/resources/calls/rows/legs.ts';
 import { silentLog } from '../../providers/support/sounds.ts';
 import { createVirtualClock } from '../../support/virtual-clock.ts';
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { MonitorToken } from '../../../generated/types.ts';
 import { startApp, type App } from '../../../src/app.ts';
 import { readConfig } from '../../../src/config.ts';
-import { purgeMonitoring, writeNote, type Grant } from '../../../src/resources/calls/monitor/service.ts';
+import { purgeMonitoring, writeNote, type Grant } from '../../../src/resources/calls/service/monitor.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { newTenant, type Tenant } from '../../support/client.ts';
 import { testDatabase } from '../../support/database.ts';

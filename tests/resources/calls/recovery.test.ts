@@ -1,8 +1,8 @@
 // A process that dies between its claim of a call and the question to the carrier: the next one dials, and only once.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createDatabaseClock } from '../../../src/database/clock.ts';
-import { takeNext } from '../../../src/resources/calls/admission.ts';
-import { giveBack, markAsked, takeLostCalls, type LostCall } from '../../../src/resources/calls/leases.ts';
+import { takeNext } from '../../../src/resources/calls/dispatch/admission.ts';
+import { giveBack, markAsked, takeLostCalls, type LostCall } from '../../../src/resources/calls/rows/leases.ts';
 import { createReaper, endLost } from '../../../src/resources/calls/live/reaper.ts';
 import { queueCall } from '../../../src/resources/calls/service.ts';
 import { findAgent } from '../../../src/resources/agents/service.ts';

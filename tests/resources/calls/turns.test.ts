@@ -3,10 +3,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createDatabaseClock } from '../../../src/database/clock.ts';
-import { takeNext, type Taken } from '../../../src/resources/calls/admission.ts';
-import { turnsOf } from '../../../src/resources/calls/carrier-pace.ts';
+import { takeNext, type Taken } from '../../../src/resources/calls/dispatch/admission.ts';
+import { turnsOf } from '../../../src/resources/calls/dispatch/carrier-throttle.ts';
 import { secondLegs } from '../../../src/resources/calls/live/second-leg.ts';
-import type { CallRow } from '../../../src/resources/calls/store.ts';
+import type { CallRow } from '../../../src/resources/calls/rows/calls.ts';
 import { findActiveNumber } from '../../../src/resources/phone-numbers/service.ts';
 import { newId } from '../../../src/core/ids.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { CallingWindow, Weekday } from '../../../generated/types.ts';
-import { LEAD_MS, nextMoment, spanOf } from '../../../src/resources/calls/pace.ts';
+import { LEAD_MS, nextMoment, spanOf } from '../../../src/resources/calls/dispatch/dial-spacing.ts';
 import { isOpen, nextOpening } from '../../../src/resources/campaigns/plan/windows.ts';
 import { zonesOf, zonesOfNumber } from '../../../src/resources/campaigns/plan/zones.ts';
 

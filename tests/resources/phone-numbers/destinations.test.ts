@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../../src/core/ids.ts';
 import { costlyReason } from '../../../src/core/costly.ts';
 import { destinationRefusal } from '../../../src/core/destinations.ts';
-import { lockQueue } from '../../../src/resources/calls/queue.ts';
+import { lockQueue } from '../../../src/resources/calls/rows/queue.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { agentBody, newTenant, type Tenant } from '../../support/client.ts';
 import { serverUrl } from '../../support/database.ts';

@@ -2,8 +2,8 @@
 // after a transfer. Through the whole service, with Twilio's stand-in.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { CostItem, PhoneNumber } from '../../../generated/types.ts';
-import { findCarriage, sendSms } from '../../../src/resources/calls/live/carriage.ts';
-import { findCallById } from '../../../src/resources/calls/store.ts';
+import { findCarriage, sendSms } from '../../../src/resources/calls/live/call-route.ts';
+import { findCallById } from '../../../src/resources/calls/rows/calls.ts';
 import { agentBody, newTenant, type Tenant } from '../../support/client.ts';
 import { startModelServer, type ModelServer } from '../../support/model-server.ts';
 import type { StandInCall } from '../../support/twilio-network.ts';

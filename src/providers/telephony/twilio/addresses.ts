@@ -1,4 +1,4 @@
-// The addresses that we give to Twilio. Their paths are mounted as hooks (resources/calls/twilio) and as a socket.
+// The addresses that we give to Twilio. Their paths are mounted as hooks (resources/calls/callbacks) and as a socket.
 
 export const VOICE_PATH = '/hooks/twilio/voice';
 export const STATUS_PATH = '/hooks/twilio/status';

@@ -15,10 +15,10 @@ import {
   type Fence,
   type LeaseTimes,
   type LostCall,
-} from '../leases.ts';
-import { hangUpKey } from '../legs.ts';
-import { findCallById, type CallRow } from '../store.ts';
-import { CallLost } from '../timeline.ts';
+} from '../rows/leases.ts';
+import { hangUpKey } from '../rows/legs.ts';
+import { findCallById, type CallRow } from '../rows/calls.ts';
+import { CallLost } from '../rows/timeline.ts';
 import { transition, type Change } from '../transitions.ts';
 
 export interface Reaper {

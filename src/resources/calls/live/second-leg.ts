@@ -6,11 +6,11 @@ import { sleep } from '../../../core/clock.ts';
 import type { Runtime } from '../../../core/context.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import { ProviderError, type Carrier, type DialEvent, type Line } from '../../../providers/ports.ts';
-import { takeTurn } from '../carrier-pace.ts';
-import { legName, noteLeg } from '../legs.ts';
-import type { CallRow } from '../store.ts';
-import { freeWarmLeg, reserveWarmLeg } from '../onward/service.ts';
-import { orRefused, requireDestination, type Carriage } from './carriage.ts';
+import { takeTurn } from '../dispatch/carrier-throttle.ts';
+import { legName, noteLeg } from '../rows/legs.ts';
+import type { CallRow } from '../rows/calls.ts';
+import { freeWarmLeg, reserveWarmLeg } from './onward-legs.ts';
+import { orRefused, requireDestination, type Carriage } from './call-route.ts';
 
 /** Someone waits on the line: a phone that nobody picks up by then is not going to be. */
 const RING_TIMEOUT_MS = 30_000;

@@ -1,0 +1,55 @@
+// Reading a call without a model: counts and quotes, labelled as such by its engine name. It claims nothing that the
+// transcript does not say. A long transcript and a large schema are many looks, so other work has its turn in between.
+import { setImmediate as turnOfOthers } from 'node:timers/promises';
+import type { TranscriptUtterance } from '../../../../generated/types.ts';
+import { isObject, type JsonObject } from '../../../core/json.ts';
+import { explainMember } from '../../../core/json-schema.ts';
+import { extractArguments } from '../../../providers/llm/builtin/arguments.ts';
+import type { Conversation, Reading } from './analysis.ts';
+
+const ENGINE = 'builtin';
+const QUOTE_CHARS = 160;
+
+export async function readPlainly({ items, call, extraction }: Conversation): Promise<Reading> {
+  const utterances = items.filter((item): item is TranscriptUtterance => item.type === 'utterance');
+  const users = utterances.filter(({ role }) => role === 'user').map(({ text }) => text);
+  return {
+    summary: summarise(utterances, users, call),
+    // Whether an aim was reached takes understanding; that a call broke off does not.
+    success: call.status === 'failed' ? false : null,
+    sentiment: null,
+    extracted: extraction ? await extract(call.workspace_id, extraction, users) : {},
+    engine: ENGINE,
+  };
+}
+
+function summarise(all: readonly TranscriptUtterance[], users: readonly string[], call: Conversation['call']): string {
+  const seconds = Math.round((call.duration_ms ?? 0) / 1000);
+  const parts = [`The call lasted ${seconds} s with ${all.length} utterances and ended with ${call.end_reason}.`];
+  if (users.length > 0) parts.push(`The other side began with "${quote(users[0]!)}".`);
+  const answer = all.findLast(({ role }) => role === 'agent');
+  if (answer) parts.push(`The agent's last words were "${quote(answer.text)}".`);
+  return parts.join(' ');
+}
+
+function quote(text: string): string {
+  return text.length <= QUOTE_CHARS ? text : `${text.slice(0, QUOTE_CHARS)}…`;
+}
+
+/** For each property of the schema, the first utterance of the other side that holds a value for it. */
+async function extract(workspaceId: string, schema: JsonObject, users: readonly string[]): Promise<JsonObject> {
+  const properties = isObject(schema['properties']) ? schema['properties'] : {};
+  const out: JsonObject = {};
+  for (const [name, property] of Object.entries(properties)) {
+    if (!isObject(property)) continue;
+    const single = { type: 'object', properties: { [name]: property }, required: [name] };
+    await turnOfOthers();
+    for (const said of users) {
+      const value = extractArguments(single, said)?.[name];
+      if (value === undefined || (await explainMember(workspaceId, schema, name, value)) !== null) continue;
+      out[name] = value;
+      break;
+    }
+  }
+  return out;
+}

@@ -1,0 +1,159 @@
+// What a call came to: summary, success, sentiment and the fields of the agent's extraction schema. A job after every
+// answered call; with it go `call.completed` and `call_analyzed`, once each, whatever becomes of the model: when it fails
+// for good, the built-in reading of the call takes its place.
+import type { Kysely } from 'kysely';
+import type { DB } from '../../../../generated/tables.ts';
+import type { CallAnalysis, TranscriptItem } from '../../../../generated/types.ts';
+import type { Context, Runtime } from '../../../core/context.ts';
+import { fail } from '../../../core/errors.ts';
+import { storable, type JsonObject } from '../../../core/json.ts';
+import { iso } from '../../../core/time.ts';
+import { inTransaction } from '../../../database/transaction.ts';
+import { loadBlueprint } from '../../agents/service.ts';
+import { withOwnProviders } from '../../voices/service.ts';
+import { publishAll, type OutgoingEvent } from '../../webhooks/service.ts';
+import { requireCall } from '../service.ts';
+import { findCallById, type CallRow } from '../rows/calls.ts';
+import { appendTimeline } from '../rows/timeline.ts';
+import { readTranscript, transcriptText } from '../rows/transcript.ts';
+import { readByModel } from './analysis-by-model.ts';
+import { readPlainly } from './analysis-builtin.ts';
+import * as store from '../rows/analyses.ts';
+
+export interface Reading {
+  summary: string;
+  success: boolean | null;
+  sentiment: 'positive' | 'neutral' | 'negative' | null;
+  extracted: JsonObject;
+  engine: string;
+}
+
+/** What a reading is made from. */
+export interface Conversation {
+  items: readonly TranscriptItem[];
+  call: CallRow;
+  extraction: JsonObject | null;
+  /** Of the agent's version; null: the deployment's default. */
+  model: string | null;
+  language: string;
+}
+
+/** @throws Failure `call_not_found`, `analysis_not_ready`, `analysis_not_found` (never answered) */
+export async function getCallAnalysis(ctx: Context, id: string): Promise<CallAnalysis> {
+  const call = await requireCall(ctx.db, ctx.actor.workspaceId, id);
+  const row = await store.findAnalysis(ctx.db, id);
+  if (row) return toAnalysis(row);
+  if (call.ended_at && !call.started_at) throw fail('analysis_not_found', { detail: 'The call was never answered.' });
+  throw fail('analysis_not_ready', { retryAfter: 2 });
+}
+
+/** @param last whether a model that fails now will not be asked again */
+export async function analyseCall(runtime: Runtime, callId: string, last: boolean, signal: AbortSignal): Promise<void> {
+  const conversation = await conversationOf(runtime, callId);
+  if (!conversation) return;
+  const reading = await read(runtime, conversation, last, signal);
+  await inTransaction(runtime.db, (trx) => write(trx, runtime, conversation, storable(reading)));
+}
+
+/** For a call whose analysis ended the process: the built-in reading, without the agent's schema, which may have been the reason. */
+export async function analyseWithoutSchema(runtime: Runtime, callId: string): Promise<void> {
+  const conversation = await conversationOf(runtime, callId);
+  if (!conversation) return;
+  const reading = await readPlainly({ ...conversation, extraction: null });
+  await inTransaction(runtime.db, (trx) => write(trx, runtime, conversation, storable(reading)));
+}
+
+/** Null when the call is gone, or has its analysis. */
+async function conversationOf(runtime: Runtime, callId: string): Promise<Conversation | null> {
+  const call = await findCallById(runtime.db, callId);
+  if (!call || (await store.findAnalysis(runtime.db, callId))) return null;
+  const { settings } = await loadBlueprint(runtime.db, call.workspace_id, call.agent_id, call.agent_version);
+  const engine = settings.response_engine;
+  return {
+    items: await readTranscript(runtime.db, callId),
+    call,
+    extraction: settings.extraction as JsonObject | null,
+    model: engine.type === 'service-llm' ? (engine.model ?? null) : null,
+    language: settings.language,
+  };
+}
+
+async function read(
+  runtime: Runtime,
+  conversation: Conversation,
+  last: boolean,
+  signal: AbortSignal,
+): Promise<Reading> {
+  const { providers } = await withOwnProviders(runtime, conversation.call.workspace_id);
+  const model = conversation.model ?? providers.defaultModel();
+  const provider = providers.llm(model);
+  if (provider.id === 'builtin' || conversation.items.length === 0) return readPlainly(conversation);
+  try {
+    return await readByModel(provider, model, conversation, signal);
+  } catch (error) {
+    if (!last) throw error;
+    runtime.log.warn({ err: error, callId: conversation.call.id }, 'the model could not analyse a call');
+    return readPlainly(conversation);
+  }
+}
+
+async function write(
+  trx: Kysely<DB>,
+  runtime: Runtime,
+  { call, items }: Conversation,
+  reading: Reading,
+): Promise<void> {
+  const { extracted, ...rest } = reading;
+  const row = await store.insertAnalysis(trx, { call_id: call.id, ...rest, extracted: JSON.stringify(extracted) });
+  if (!row) return;
+  const sequence = await appendTimeline(trx, runtime, call.id, [{ type: 'analysis', data: { ...reading } }]);
+  await publishAll(trx, runtime, outgoing(call, items, reading, sequence));
+}
+
+function outgoing(
+  call: CallRow,
+  items: readonly TranscriptItem[],
+  reading: Reading,
+  sequence: number,
+): OutgoingEvent[] {
+  const { workspace_id: workspaceId, id: callId, agent_id: agentId, metadata } = call;
+  const base = { workspaceId, callId, agentId };
+  const ids = { call_id: callId, agent_id: agentId };
+  const { summary, success, sentiment, extracted } = reading;
+  const about = { summary, success, extracted, metadata, sequence };
+  return [
+    {
+      ...base,
+      name: 'call.completed',
+      data: {
+        ...ids,
+        from: call.from_number,
+        to: call.to_number,
+        status: call.status,
+        end_reason: call.end_reason as NonNullable<CallEnd>,
+        duration_seconds: Math.round((call.duration_ms ?? 0) / 1000),
+        transcript: transcriptText(items),
+        ...about,
+      },
+    },
+    {
+      ...base,
+      name: 'call_analyzed',
+      data: { ...ids, to_number: call.to_number, from_number: call.from_number, sentiment, ...about },
+    },
+  ];
+}
+
+type CallEnd = Extract<OutgoingEvent, { name: 'call.completed' }>['data']['end_reason'];
+
+function toAnalysis(row: store.AnalysisRow): CallAnalysis {
+  return {
+    call_id: row.call_id,
+    summary: row.summary,
+    success: row.success,
+    sentiment: row.sentiment,
+    extracted: row.extracted,
+    engine: row.engine,
+    created_at: iso(row.created_at),
+  };
+}

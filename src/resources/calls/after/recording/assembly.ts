@@ -1,0 +1,102 @@
+// What becomes of a recording when its call is over: one object, made at once where storage is well, otherwise by a job that is
+// tried again for a week. Invariant: the end of a call never depends on storage. Every recording ends as `ready` or `failed`,
+// and what a process stored after it had lost its call is deleted by the hour.
+import type { Kysely } from 'kysely';
+import type { DB } from '../../../../../generated/tables.ts';
+import type { Runtime } from '../../../../core/context.ts';
+import { withDeadline } from '../../../../voice/deadline.ts';
+import type { StoredRecording } from '../../../../voice/recording/writer.ts';
+import { enqueue } from '../../../../jobs/enqueue.ts';
+import { assembleRecording, deletePieces, type Assembled } from './pieces.ts';
+import { findPending, listPending, listSuspects, settleRecording, type EndedCall } from '../../rows/recordings.ts';
+
+/** The end of a call, and with it the event that names the recording, waits so long for the one object. */
+const AT_END_MS = 1_000;
+/** Longest attempt of a job: storage that never answers must not keep others from being tried. */
+const ATTEMPT_MS = 120_000;
+/** Recordings are put together one after the other, so that storage that hangs leaves the other jobs alone. */
+const QUEUE = 'recordings';
+/** Time to notice a full or read-only disk and to repair it, also over holidays. */
+const GIVE_UP_MS = 7 * 86_400_000;
+/** Younger recordings are left to the retries of their own job. */
+const PENDING_SECONDS = 3_600;
+/** A process that wakes up, or a slow write, stores its last piece long before this. */
+const SUSPECT_SECONDS = 600;
+/** Until after the last recording of that time was given up. */
+const SUSPECT_WINDOW_SECONDS = GIVE_UP_MS / 1_000 + 2 * 86_400;
+const BATCH = 500;
+
+/** The columns of an ended call that say what there is of its recording. */
+export interface RecordingEnd {
+  state: 'pieces' | 'ready' | 'failed';
+  bytes: number | null;
+  isIncomplete: boolean;
+}
+
+/** What a session leaves behind. Never rejects, and takes at most a second. Null: nothing was recorded. */
+export async function recordingAtEnd(
+  runtime: Runtime,
+  callId: string,
+  stored: StoredRecording | null,
+): Promise<RecordingEnd | null> {
+  if (!stored) return null;
+  const isIncomplete = !stored.isWhole;
+  if (stored.pieces === 0) return isIncomplete ? { state: 'failed', bytes: null, isIncomplete } : null;
+  const later: RecordingEnd = { state: 'pieces', bytes: null, isIncomplete };
+  // Storage has just failed: it is not asked again while the caller's slot is held.
+  if (isIncomplete) return later;
+  try {
+    const assembled = await withDeadline(runtime.clock, AT_END_MS, assembleAndTidy(runtime, callId));
+    return assembled ? { state: 'ready', bytes: assembled.bytes, isIncomplete } : later;
+  } catch (error) {
+    runtime.log.warn({ err: error, callId }, 'a recording is put together later');
+    return later;
+  }
+}
+
+async function assembleAndTidy(runtime: Runtime, callId: string): Promise<Assembled | null> {
+  const assembled = await assembleRecording(runtime, callId);
+  if (assembled) await deletePieces(runtime, callId);
+  return assembled;
+}
+
+/** The job of one recording. @throws what storage fails with, until it is given up */
+export async function assembleLater(runtime: Runtime, callId: string): Promise<void> {
+  const pending = await findPending(runtime.db, callId);
+  if (!pending) return;
+  const isLast = pending.ageMs > GIVE_UP_MS;
+  const attempt = <Result>(work: Promise<Result>, failure: string): Promise<Result | null> =>
+    withDeadline(runtime.clock, ATTEMPT_MS, work).catch((error: unknown) => {
+      if (!isLast) throw error;
+      runtime.log.error({ err: error, callId }, failure);
+      return null;
+    });
+  const assembling = assembleRecording(runtime, callId, { skipsUnreadable: isLast });
+  const assembled = await attempt(assembling, 'a recording could not be put together for a week and is given up');
+  if (assembled) await attempt(deletePieces(runtime, callId), 'the pieces of a recording could not be deleted');
+  const isIncomplete = assembled === null || assembled.skipped > 0;
+  await settleRecording(runtime.db, callId, { bytes: assembled?.bytes ?? null, isIncomplete });
+}
+
+/** Every hour: tries again what is still in pieces, and deletes pieces that belong to no recording. */
+export async function tendRecordings(runtime: Runtime, signal: AbortSignal): Promise<void> {
+  const pending = await listPending(runtime.db, PENDING_SECONDS, BATCH);
+  for (const callId of pending) await enqueueAssembly(runtime.db, callId);
+  const window = { fromSeconds: SUSPECT_WINDOW_SECONDS, toSeconds: SUSPECT_SECONDS, limit: BATCH };
+  let batch: EndedCall[] = [];
+  do {
+    const after = batch.at(-1);
+    batch = await listSuspects(runtime.db, { ...window, ...(after ? { after } : {}) });
+    for (const { id } of batch) {
+      if (signal.aborted) return;
+      const deleted = await deletePieces(runtime, id);
+      if (deleted > 0)
+        runtime.log.warn({ callId: id, pieces: deleted }, 'deleted audio that was stored after its call');
+    }
+  } while (batch.length === BATCH);
+}
+
+/** At most one waiting job a recording. */
+export async function enqueueAssembly(trx: Kysely<DB>, callId: string): Promise<void> {
+  await enqueue(trx, 'calls.assemble-recording', { callId }, { jobKey: `recording:${callId}`, queue: QUEUE });
+}

@@ -1,0 +1,93 @@
+// The recording of a call in storage. While the call runs, pieces of its MP3 stream lie side by side; after its end they become
+// one object. Invariants: only the process that holds the call stores pieces of it; the whole object is written before a piece
+// is deleted, so a crash at any point loses nothing and doing it again gives the same. Deliberately absent: local paths; S3 is
+// to hold the same keys.
+import type { Runtime } from '../../../../core/context.ts';
+import { inTransaction } from '../../../../database/transaction.ts';
+import { RecordingRefused } from '../../../../voice/recording/writer.ts';
+import { fitsStorage } from '../../../storage/service.ts';
+import type { Fence } from '../../rows/leases.ts';
+import { notePiece } from '../../rows/recordings.ts';
+
+export function wholeKey(callId: string): string {
+  return `recordings/${callId}.mp3`;
+}
+
+const STORAGE_FULL =
+  'The storage of the workspace is full, so the recording ends here. Delete sources or campaigns, or ask the operator for more.';
+
+/** @throws RecordingRefused when the call is over, another process holds it, or the storage of the workspace is full */
+export async function storePiece(runtime: Runtime, fence: Fence, piece: number, bytes: Uint8Array): Promise<void> {
+  const { callId } = fence;
+  const noted = await inTransaction(runtime.db, async (trx) => {
+    const call = await notePiece(trx, fence, piece, bytes.length);
+    if (call && !(await fitsStorage(trx, runtime, call.workspaceId))) throw new RecordingRefused(STORAGE_FULL);
+    return call;
+  });
+  if (!noted) throw new RecordingRefused('The call was over, and nothing more of it was recorded.');
+  await runtime.storage.put(`${folder(callId)}${String(piece).padStart(6, '0')}.mp3`, bytes);
+}
+
+export interface Assembled {
+  /** Size of the one object. */
+  bytes: number;
+  /** Pieces that could not be read and are not in it. */
+  skipped: number;
+}
+
+/**
+ * Makes one object of the pieces, which stay. Null: storage holds nothing of this recording.
+ * @param skipsUnreadable leaves out pieces that cannot be read; otherwise one of them fails the whole
+ */
+export async function assembleRecording(
+  { storage }: Pick<Runtime, 'storage'>,
+  callId: string,
+  { skipsUnreadable = false }: { skipsUnreadable?: boolean } = {},
+): Promise<Assembled | null> {
+  const before = await storage.size(wholeKey(callId));
+  if (before !== null) return { bytes: before, skipped: 0 };
+  const pieces = await storage.list(folder(callId));
+  if (pieces.length === 0) return null;
+  let skipped = 0;
+  const onUnreadable = skipsUnreadable ? () => void skipped++ : null;
+  await storage.put(wholeKey(callId), oneAfterTheOther(storage, pieces, onUnreadable));
+  const bytes = await storage.size(wholeKey(callId));
+  if (bytes === null) throw new Error(`${wholeKey(callId)} was written and is not in storage`);
+  return { bytes, skipped };
+}
+
+/** For pieces that are part of the one object by now, or belong to no recording. Returns how many there were. */
+export async function deletePieces({ storage }: Pick<Runtime, 'storage'>, callId: string): Promise<number> {
+  const pieces = await storage.list(folder(callId));
+  await storage.delete(pieces);
+  return pieces.length;
+}
+
+async function* oneAfterTheOther(
+  storage: Runtime['storage'],
+  keys: readonly string[],
+  onUnreadable: (() => void) | null,
+): AsyncGenerator<Uint8Array> {
+  for (const key of keys) {
+    try {
+      yield* await contentOf({ storage }, key);
+    } catch (error) {
+      if (!onUnreadable) throw error;
+      onUnreadable();
+    }
+  }
+}
+
+/** @throws Error when there is no such object */
+export async function contentOf(
+  { storage }: Pick<Runtime, 'storage'>,
+  key: string,
+): Promise<AsyncIterable<Uint8Array>> {
+  const content = await storage.get(key);
+  if (!content) throw new Error(`${key} is not in storage`);
+  return content;
+}
+
+function folder(callId: string): string {
+  return `recordings/${callId}/`;
+}

@@ -1,0 +1,58 @@
+// Serving recordings: whole or by range, stereo or mixed to mono, always from storage and never by redirect.
+import type { ReplyOf } from '../../../../../generated/operations.ts';
+import type { Context } from '../../../../core/context.ts';
+import { fail } from '../../../../core/errors.ts';
+import { requireCall } from '../../service.ts';
+import { mixToMono } from './mono.ts';
+import { wholeKey } from './pieces.ts';
+import { parseRange } from './range.ts';
+
+export interface RecordingRequest {
+  channels: 'stereo' | 'mono';
+  range: string | undefined;
+}
+
+/** Where storage is well, a job is done by then. */
+const PENDING_RETRY_SECONDS = 10;
+const MEDIA_TYPE = 'audio/mpeg';
+
+/** @throws Failure `call_not_found`, `recording_not_ready`, `recording_not_found`, `recording_failed`, `range_not_satisfiable` */
+export async function serveRecording(
+  ctx: Context,
+  id: string,
+  request: RecordingRequest,
+): Promise<ReplyOf<'getCallRecording'>> {
+  const call = await requireCall(ctx.db, ctx.actor.workspaceId, id);
+  if (call.ended_at === null) throw fail('recording_not_ready', { detail: 'The call is not over yet.', retryAfter: 5 });
+  if (call.recording_state === null) throw fail('recording_not_found');
+  if (call.recording_state === 'pieces') {
+    throw fail('recording_not_ready', {
+      detail: 'The recording is being put together. Try again later.',
+      retryAfter: PENDING_RETRY_SECONDS,
+    });
+  }
+  if (call.recording_state === 'failed') throw fail('recording_failed');
+  const key = request.channels === 'mono' ? await mixToMono(ctx, id) : wholeKey(id);
+  const size = await ctx.storage.size(key);
+  if (size === null) throw fail('recording_not_found');
+  const range = parseRange(request.range, size);
+  if (range === 'unsatisfiable') {
+    throw fail('range_not_satisfiable', { detail: `The recording has ${size} bytes.`, wholeBytes: size });
+  }
+  const stream = await ctx.storage.get(key, range ?? undefined);
+  if (!stream) throw fail('recording_not_found');
+  const headers = {
+    'accept-ranges': 'bytes',
+    // Its address may hold a token that opens it; a cache would go on serving it.
+    'cache-control': 'private, no-store',
+    'content-disposition': `inline; filename="${id}.mp3"`,
+  };
+  if (range === null) {
+    return { status: 200, contentType: MEDIA_TYPE, stream, headers: { ...headers, 'content-length': String(size) } };
+  }
+  const part = {
+    'content-length': String(range.end - range.start + 1),
+    'content-range': `bytes ${range.start}-${range.end}/${size}`,
+  };
+  return { status: 206, contentType: MEDIA_TYPE, stream, headers: { ...headers, ...part } };
+}

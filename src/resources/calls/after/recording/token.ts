@@ -1,0 +1,27 @@
+// Tokens that open one recording for an hour, for players that cannot send a header. Sealed by the vault: nobody else can
+// make one, and there is nothing to look up.
+import type { Actor, Runtime } from '../../../../core/context.ts';
+import type { ErrorCode } from '../../../../../generated/errors.ts';
+
+const PURPOSE = 'recording-token';
+const VALID_MS = 3_600_000;
+
+export function recordingToken(runtime: Runtime, call: { id: string; workspace_id: string }): string {
+  const expires = runtime.clock.now() + VALID_MS;
+  return runtime.vault.seal(PURPOSE, JSON.stringify([call.workspace_id, call.id, expires]));
+}
+
+/** The right to read this call's recording, or the code to refuse with. */
+export function recordingActor(runtime: Runtime, token: string, callId: string | undefined): Actor | ErrorCode {
+  let content: unknown;
+  try {
+    content = JSON.parse(runtime.vault.open(PURPOSE, token));
+  } catch {
+    // Whatever is wrong with a token, it is not one of ours.
+    return 'unauthorized';
+  }
+  const [workspaceId, id, expires] = content as [string, string, number];
+  if (id !== callId) return 'unauthorized';
+  if (expires <= runtime.clock.now()) return 'token_expired';
+  return { kind: 'token', workspaceId, userId: `recording:${id}`, scope: 'read-only' };
+}

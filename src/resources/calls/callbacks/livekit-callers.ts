@@ -1,0 +1,95 @@
+// People who call a number over a SIP trunk of LiveKit: each waits in a room of their own, hears it ring until somebody comes
+// in, and is hung up when the room ends. Called by the hook and by jobs. Invariants: a number is called over the trunk that it
+// is on and over no other; a room is one call, however often it is told of, and its agent is the process that claimed it; rooms
+// of others on the same server are left alone.
+import type { Runtime } from '../../../core/context.ts';
+import { enqueue } from '../../../jobs/enqueue.ts';
+import { ProviderError } from '../../../providers/ports.ts';
+import type { RoomCaller } from '../../../providers/telephony/livekit/callbacks.ts';
+import type { LiveKit } from '../../../providers/telephony/livekit.ts';
+import { accountOf, findActiveNumber, findNumberOnTrunk } from '../../phone-numbers/service.ts';
+import { offerInbound } from '../dispatch/inbound.ts';
+import { findForward, finishLeg, noteForwardAnswered, noteForwardLeft, type OnwardLeg } from '../live/onward-legs.ts';
+import { findCallById } from '../rows/calls.ts';
+
+declare module '../../../jobs/catalogue.ts' {
+  interface JobPayloads {
+    'calls.arrive': { callId: string; room: string; identity: string };
+    'calls.forward': { workspaceId: string; number: string; room: string; to: string };
+  }
+}
+
+/** Between two processes that are asked to take a caller. */
+const ARRIVE_AGAIN_MS = 500;
+
+/** Accepts a call, forwards it, or ends its room; one of a number that is not on this trunk is somebody else's affair. */
+export async function offerCaller(runtime: Runtime, livekit: LiveKit, caller: RoomCaller): Promise<void> {
+  const { room, identity, from, to, trunkId } = caller;
+  const own = await findNumberOnTrunk(runtime, to, trunkId);
+  if (own?.trunks.inboundTrunkId !== trunkId) return;
+  const { number } = own;
+  const answer = await offerInbound(runtime, { carrier: 'livekit', ref: room, from, to, number });
+  if (answer.type === 'refused') return livekit.endRoom(room);
+  if (answer.type === 'accepted') {
+    const { callId } = answer;
+    return enqueue(runtime.db, 'calls.arrive', { callId, room, identity }, { jobKey: `arrive:${callId}` });
+  }
+  const payload = { workspaceId: number.workspace_id, number: to, room, to: answer.to };
+  return enqueue(runtime.db, 'calls.forward', payload, { jobKey: `forward:${room}` });
+}
+
+/** When one of two who were connected has hung up, the other is, too; an agent who is there sees to that itself. */
+export async function leaveCaller(runtime: Runtime, livekit: LiveKit, caller: RoomCaller): Promise<void> {
+  const own = await findNumberOnTrunk(runtime, caller.to, caller.trunkId);
+  if (!own) return;
+  const leg = await findForward(runtime.db, own.number, caller.room);
+  if (leg && leg.ended_at === null) await noteForwardLeft(runtime, leg);
+  await livekit.endRoomWithoutAgent(caller.room);
+}
+
+/** In a process that carries calls: takes the caller, unless somebody has. Does not wait for the call. */
+export async function meetCaller(runtime: Runtime, waiting: { callId: string; room: string; identity: string }) {
+  const livekit = requireLiveKit(runtime);
+  const call = await findCallById(runtime.db, waiting.callId);
+  if (!call || call.ended_at) return livekit.endRoom(waiting.room);
+  const later = (): void => {
+    const runAt = new Date(runtime.clock.now() + ARRIVE_AGAIN_MS);
+    enqueue(runtime.db, 'calls.arrive', waiting, { runAt, jobKey: `arrive:${waiting.callId}` }).catch(
+      (error: unknown) => runtime.log.warn({ err: error, callId: waiting.callId }, 'a caller could not be passed on'),
+    );
+  };
+  livekit.arrive({ ...waiting, later });
+}
+
+/**
+ * The caller goes to the number's fallback, in the same room. Does not wait for the answer; what comes of a leg whose process
+ * dies before that is seen by the look at legs that nobody told of.
+ */
+export async function forwardCaller(
+  runtime: Runtime,
+  { workspaceId, number: own, room, to }: { workspaceId: string; number: string; room: string; to: string },
+): Promise<void> {
+  const livekit = requireLiveKit(runtime);
+  const number = await findActiveNumber(runtime.db, workspaceId, own);
+  const leg = number && (await findForward(runtime.db, number, room));
+  if (!leg || leg.ended_at !== null) return livekit.endRoom(room);
+  const account = accountOf(runtime, number);
+  const { limit_seconds: limitSeconds } = leg;
+  livekit
+    .forward({ room, from: own, to, limitSeconds, account })
+    .then((isOurs) => (isOurs ? noteForwardAnswered(runtime, leg) : undefined))
+    .catch((error: unknown) => giveUpForward(runtime, livekit, leg, error))
+    .catch((error: unknown) => runtime.log.warn({ err: error, room }, 'a forwarded call could not be ended yet'));
+}
+
+async function giveUpForward(runtime: Runtime, livekit: LiveKit, leg: OnwardLeg, error: unknown): Promise<void> {
+  if (!(error instanceof ProviderError)) throw error;
+  runtime.log.warn({ err: error, room: leg.ref }, 'a caller could not be forwarded');
+  await livekit.endRoom(leg.ref!);
+  await finishLeg(runtime, leg, 0);
+}
+
+function requireLiveKit({ livekit }: Runtime): LiveKit {
+  if (!livekit) throw new Error('LiveKit is no longer configured');
+  return livekit;
+}

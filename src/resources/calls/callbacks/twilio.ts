@@ -1,0 +1,140 @@
+// What Twilio calls back: an inbound call, how a leg goes, who answered it, what to do with a call whose stream broke, and how
+// long a transfer or a forwarded call lasted.
+// Invariants: nothing is believed without the signature of the account that the number is on; a callback that comes again
+// changes nothing and gets the same answer; the answer to an inbound call takes well under a second.
+import type { CallRow } from '../rows/calls.ts';
+import type { Runtime } from '../../../core/context.ts';
+import { E164 } from '../../../core/e164.ts';
+import { fail } from '../../../core/errors.ts';
+import type { Hook, HookReply, HookRequest } from '../../../core/hook.ts';
+import type { CarrierAccount } from '../../../providers/numbers.ts';
+import {
+  addressesAt,
+  AMD_PATH,
+  DIALED_PATH,
+  FORWARDED_PATH,
+  RESUME_PATH,
+  STATUS_PATH,
+  VOICE_PATH,
+} from '../../../providers/telephony/twilio/addresses.ts';
+import { legOf } from '../../../providers/telephony/twilio/leg.ts';
+import { connectStream, dialOn, hangUp, reject, sipTarget } from '../../../providers/telephony/twilio/twiml.ts';
+import { enqueue } from '../../../jobs/enqueue.ts';
+import { accountOf, findAnsweringNumber, findActiveNumber } from '../../phone-numbers/service.ts';
+import { legHoldId } from '../../wallet/service.ts';
+import { offerInbound } from '../dispatch/inbound.ts';
+import { hangUpKey, legName, noteLeg, readLegName } from '../rows/legs.ts';
+import { mediaTokens } from './media-tokens.ts';
+import { findForward, finishLeg } from '../live/onward-legs.ts';
+import { findCallById } from '../rows/calls.ts';
+
+const FORWARD_RING_SECONDS = 30;
+
+type Params = Readonly<Record<string, string>>;
+
+export const hooks: readonly Hook[] = [
+  { path: VOICE_PATH, receive: onInbound },
+  { path: `${STATUS_PATH}/:call_id`, receive: onLeg },
+  { path: `${AMD_PATH}/:call_id`, receive: onLeg },
+  { path: `${RESUME_PATH}/:call_id`, receive: onResume },
+  { path: `${DIALED_PATH}/:call_id`, receive: onDialed },
+  { path: FORWARDED_PATH, receive: onForwarded },
+];
+
+async function onInbound(runtime: Runtime, request: HookRequest): Promise<HookReply> {
+  const claimed = paramsOf(request);
+  const number = await findAnsweringNumber(runtime.db, claimed['To'] ?? '');
+  const params = await verified(runtime, request, number && accountOf(runtime, number));
+  const { CallSid: ref = '', From = '', To = '' } = params;
+  const from = E164.test(From) ? From : null;
+  const answer = await offerInbound(runtime, { carrier: 'twilio', ref, from, to: To });
+  if (answer.type === 'accepted') return twiml(streamOf(runtime, answer.callId));
+  if (answer.type === 'forward') {
+    const target = answer.account?.type === 'sip_trunk' ? sipTarget(answer.to, answer.account) : answer.to;
+    const times = { ringSeconds: FORWARD_RING_SECONDS, limitSeconds: answer.limitSeconds };
+    return twiml(dialOn(target, To, times, addressesAt(runtime.publicUrl()).forwarded));
+  }
+  return twiml(reject(answer.reason === 'busy' ? 'busy' : 'rejected'));
+}
+
+async function onLeg(runtime: Runtime, request: HookRequest): Promise<HookReply> {
+  const { call, number, params } = await ofCall(runtime, request);
+  const leg = legOf(params);
+  const named = { ...leg, workspaceId: call.workspace_id, callId: call.id, number, carrier: 'twilio' };
+  await noteLeg(runtime.db, runtime.notifications, named);
+  // A request for the call had no answer, and its call was given up: nobody here would ever hang up.
+  if (call.ended_at && leg.status !== 'over') {
+    await enqueue(runtime.db, 'calls.hang-up', { callId: call.id }, { jobKey: hangUpKey(call.id) });
+  }
+  return { status: 204 };
+}
+
+async function onResume(runtime: Runtime, request: HookRequest): Promise<HookReply> {
+  const { call, number } = await ofCall(runtime, request);
+  return twiml(call.ended_at ? hangUp() : streamOf(runtime, legName(call.id, number)));
+}
+
+/** The leg of a transfer is over: how long it lasted from its answer; nothing is said of one that nobody answered. */
+async function onDialed(runtime: Runtime, request: HookRequest): Promise<HookReply> {
+  const { call, params } = await ofCall(runtime, request);
+  const leg = { workspace_id: call.workspace_id, id: legHoldId(call.id) };
+  await finishLeg(runtime, leg, answeredSeconds(params));
+  return twiml(hangUp());
+}
+
+/** The same of a caller whom no agent could answer: of the signed number alone, because its workspace may hold the token. */
+async function onForwarded(runtime: Runtime, request: HookRequest): Promise<HookReply> {
+  const number = await findAnsweringNumber(runtime.db, paramsOf(request)['To'] ?? '');
+  const params = await verified(runtime, request, number && accountOf(runtime, number));
+  const leg = number && (await findForward(runtime.db, number, params['CallSid'] ?? ''));
+  if (leg) await finishLeg(runtime, leg, answeredSeconds(params));
+  return twiml(hangUp());
+}
+
+/** Of a dialed leg; 0 where nobody answered it. */
+function answeredSeconds({ DialCallDuration: told = '0' }: Params): number {
+  const seconds = Number(told);
+  return Number.isSafeInteger(seconds) && seconds > 0 ? seconds : 0;
+}
+
+function streamOf(runtime: Runtime, leg: string): string {
+  const { media, resume } = addressesAt(runtime.publicUrl());
+  return connectStream(media, mediaTokens(runtime.vault).seal(leg), resume(leg));
+}
+
+/** The leg of a call that the address names, and what was sent, verified. @throws Failure `not_found`, `invalid_signature` */
+async function ofCall(
+  runtime: Runtime,
+  request: HookRequest,
+): Promise<{ call: CallRow; number: number; params: Params }> {
+  const leg = readLegName(request.params['call_id'] ?? '');
+  const call = await findCallById(runtime.db, leg.callId);
+  const own = call && (call.direction === 'inbound' ? call.to_number : call.from_number);
+  const number = call && own ? await findActiveNumber(runtime.db, call.workspace_id, own) : undefined;
+  const params = await verified(runtime, request, number && accountOf(runtime, number));
+  if (!call) throw fail('not_found');
+  return { call, number: leg.number, params };
+}
+
+/**
+ * @param account that the number is on; the deployment's own when undefined
+ * @throws Failure `not_found` where there is no account at all, `invalid_signature`
+ */
+async function verified(runtime: Runtime, request: HookRequest, account: CarrierAccount | undefined): Promise<Params> {
+  const token = account?.type === 'twilio' ? account.authToken : runtime.config.twilio?.authToken;
+  if (token === undefined) throw fail('not_found');
+  const { validateRequest } = await import('twilio/lib/webhooks/webhooks.js');
+  const params = paramsOf(request);
+  const signature = request.headers['x-twilio-signature'];
+  const isTheirs = typeof signature === 'string' && validateRequest(token, signature, request.url, params);
+  if (!isTheirs) throw fail('invalid_signature');
+  return params;
+}
+
+function paramsOf({ rawBody }: HookRequest): Params {
+  return Object.fromEntries(new URLSearchParams(rawBody.toString('utf8')));
+}
+
+function twiml(body: string): HookReply {
+  return { status: 200, contentType: 'text/xml', body };
+}

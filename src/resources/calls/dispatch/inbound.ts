@@ -1,0 +1,201 @@
+// An inbound call as it is offered: whose number it is, which agent answers, whether there is a slot and money for it. What is
+// accepted is a row that rings, with a short lease that nobody holds yet; the process that gets its audio takes it over, and
+// if none does, the reaper ends it. Called by carriers' hooks and by carriers in this process.
+// Invariant: a carrier's leg is one call, however often it is offered.
+import type { Kysely } from 'kysely';
+import type { DB } from '../../../../generated/tables.ts';
+import type { Runtime } from '../../../core/context.ts';
+import { Failure } from '../../../core/errors.ts';
+import { newId } from '../../../core/ids.ts';
+import { storable, type JsonObject } from '../../../core/json.ts';
+import { constraintOf, inTransaction } from '../../../database/transaction.ts';
+import type { CarrierAccount } from '../../../providers/numbers.ts';
+import type { DialFailure } from '../../../providers/ports.ts';
+import { findAgent, type AgentRow } from '../../agents/service.ts';
+import {
+  accountOf,
+  askInboundWebhook,
+  chooseAgent,
+  findAnsweringNumber,
+  findFallback,
+  type PhoneNumberRow,
+} from '../../phone-numbers/service.ts';
+import { withOwnProviders } from '../../voices/service.ts';
+import { holdForCall, routeOf } from '../../wallet/service.ts';
+import { NO_ROOM_ANYWHERE } from './stt-slots.ts';
+import { findCallOfLeg } from '../rows/legs.ts';
+import { offeredLease } from '../rows/leases.ts';
+import { countRoom } from '../rows/voice-processes.ts';
+import { findForward, reserveForward, type OnwardLeg } from '../live/onward-legs.ts';
+import { agentCarriage, paidDestinations } from './prices.ts';
+import { countSlots, isAgentFull, lockQueue } from '../rows/queue.ts';
+import { atVersion } from '../service.ts';
+import * as store from '../rows/calls.ts';
+import { appendTimeline } from '../rows/timeline.ts';
+
+export interface InboundOffer {
+  carrier: string;
+  /** The carrier's own name of the call; null for one that never asks twice. */
+  ref: string | null;
+  /** Null when the caller hides it. */
+  from: string | null;
+  to: string;
+  /** Whose it is, where the carrier tells by the trunk; left out: whoever has the number. */
+  number?: PhoneNumberRow;
+}
+
+export type InboundAnswer =
+  | { type: 'accepted'; callId: string }
+  /** Nobody here can answer: connect the caller to this number. */
+  | { type: 'forward'; to: string; limitSeconds: number; account: CarrierAccount | undefined }
+  | { type: 'refused'; reason: DialFailure; detail: string };
+
+/** From one caller to one number: a person who redials needs less, a machine more. */
+const CALLER_CALLS_A_MINUTE = 10;
+/** What a call can have from a customer's webhook is bounded as in the API. */
+const MAX_METADATA_BYTES = 16 * 1024;
+
+class NoSlot extends Error {
+  /** Of the agent alone: the workspace has room for a leg to the fallback number. */
+  readonly isOfAgent: boolean;
+  constructor(isOfAgent: boolean) {
+    super('no slot');
+    this.isOfAgent = isOfAgent;
+  }
+}
+
+export async function offerInbound(runtime: Runtime, offer: InboundOffer): Promise<InboundAnswer> {
+  const { db } = runtime;
+  const number = offer.number ?? (await findAnsweringNumber(db, offer.to));
+  if (number?.carrier !== offer.carrier) return refused('invalid_number', 'nobody here has the number');
+  const known = offer.ref === null ? undefined : await findCallOfLeg(db, offer.carrier, offer.ref);
+  if (known !== undefined) return again(db, number, known);
+  const forwarded = offer.ref === null ? undefined : await findForward(db, number, offer.ref);
+  if (forwarded) return forwardedAgain(runtime, number, forwarded);
+  const { workspace_id: workspaceId } = number;
+  if (offer.from !== null && (await store.countRecentCallsOf(db, workspaceId, offer.from)) >= CALLER_CALLS_A_MINUTE) {
+    return refused('busy', 'too many calls from this caller');
+  }
+  const wish = await askInboundWebhook(runtime, number, offer.from);
+  if (wish?.reject) return refused('declined', 'the inbound webhook refused the call');
+  const agent = await answeringAgent(db, number, wish?.agentId);
+  if (!agent) return instead(runtime, offer, number, 'declined', 'no agent answers the number');
+  const room = await countRoom(db);
+  if (room !== null && room <= 0) return instead(runtime, offer, number, 'busy', NO_ROOM_ANYWHERE);
+  const about = storable({ variables: wish?.variables ?? {}, metadata: bounded(wish?.metadata ?? {}) });
+  try {
+    return { type: 'accepted', callId: await accept(runtime, offer, number, agent, about) };
+  } catch (error) {
+    if (error instanceof NoSlot) {
+      if (!error.isOfAgent) return refused('busy', 'all slots are taken');
+      return instead(runtime, offer, number, 'busy', 'the agent has as many calls as it may');
+    }
+    if (error instanceof Failure) {
+      // Whatever is connected then would cost, too.
+      if (error.code === 'insufficient_funds') return refused('busy', 'the wallet does not cover the call');
+      return instead(runtime, offer, number, 'busy', error.details.detail ?? error.message);
+    }
+    if (constraintOf(error) !== 'call_legs_ref') throw error;
+    // Offered twice at once.
+    return again(db, number, (await findCallOfLeg(db, offer.carrier, offer.ref!))!);
+  }
+}
+
+/** The same call once more: accepted while it lives. Of another number it is a stranger's, whoever names it. */
+async function again(db: Kysely<DB>, number: PhoneNumberRow, callId: string): Promise<InboundAnswer> {
+  const call = await store.findCallById(db, callId);
+  const isOurs = call?.workspace_id === number.workspace_id && call.to_number === number.number;
+  if (!isOurs) return refused('declined', 'the name of the call is taken');
+  return call.ended_at ? refused('declined', 'the call is over') : { type: 'accepted', callId };
+}
+
+/** A caller who was forwarded, offered once more: the same answer while the leg lasts, whatever else has changed. */
+function forwardedAgain(runtime: Runtime, number: PhoneNumberRow, leg: OnwardLeg): InboundAnswer {
+  if (leg.ended_at !== null) return refused('declined', 'the call is over');
+  const { to_number: to, limit_seconds: limitSeconds } = leg;
+  return { type: 'forward', to, limitSeconds, account: accountOf(runtime, number) };
+}
+
+async function answeringAgent(
+  db: Kysely<DB>,
+  number: PhoneNumberRow,
+  wished: string | undefined,
+): Promise<AgentRow | null> {
+  const chosen = wished === undefined ? null : { agentId: wished, version: null };
+  for (const one of [chosen, await chooseAgent(db, number, 'inbound')]) {
+    const agent = one && (await findAgent(db, number.workspace_id, one.agentId));
+    if (agent) return atVersion(db, agent, one.version);
+  }
+  return null;
+}
+
+async function accept(
+  runtime: Runtime,
+  offer: InboundOffer,
+  number: PhoneNumberRow,
+  agent: AgentRow,
+  about: { variables: JsonObject; metadata: JsonObject },
+): Promise<string> {
+  const { workspace_id: workspaceId } = number;
+  const id = newId('call');
+  await inTransaction(runtime.db, async (trx) => {
+    await lockQueue(trx, workspaceId);
+    const { cap, used } = await countSlots(trx, workspaceId, runtime.config);
+    if (used >= cap) throw new NoSlot(false);
+    if (await isAgentFull(trx, workspaceId, agent.id)) throw new NoSlot(true);
+    await store.insertCall(trx, workspaceId, {
+      id,
+      agent_id: agent.id,
+      agent_version: agent.version,
+      direction: 'inbound',
+      channel: 'phone',
+      to_number: offer.to,
+      from_number: offer.from,
+      status: 'ringing',
+      metadata: JSON.stringify(about.metadata),
+      variables: JSON.stringify(about.variables),
+      ...offeredLease(),
+    });
+    if (offer.ref !== null) {
+      const leg = { workspace_id: workspaceId, call_id: id, carrier: offer.carrier, ref: offer.ref };
+      await trx
+        .insertInto('call_legs')
+        .values({ ...leg, status: 'offered' })
+        .execute();
+    }
+    await appendTimeline(trx, runtime, id, [{ type: 'state', data: { status: 'ringing' } }]);
+    const own = await withOwnProviders(runtime, workspaceId, trx);
+    const textsTo = paidDestinations(number, [offer.from])[0] ?? null;
+    await holdForCall(trx, runtime, workspaceId, id, agentCarriage(own, routeOf(offer.carrier), agent, { textsTo }));
+  });
+  return id;
+}
+
+/** The fallback number where there is one that may be called, with a slot and money for that leg; else a plain refusal. */
+async function instead(
+  runtime: Runtime,
+  { carrier, ref }: InboundOffer,
+  number: PhoneNumberRow,
+  reason: DialFailure,
+  detail: string,
+): Promise<InboundAnswer> {
+  const to = await findFallback(runtime, number);
+  runtime.log.info({ phoneNumberId: number.id, detail, forwarded: to !== null }, 'an inbound call was not taken');
+  if (to === null || ref === null) return refused(reason, detail);
+  try {
+    const limitSeconds = await reserveForward(runtime, number, { carrier, ref, to });
+    if (limitSeconds === null) return refused('declined', 'the call is over');
+    return { type: 'forward', to, limitSeconds, account: accountOf(runtime, number) };
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    return refused('busy', error.details.detail ?? error.message);
+  }
+}
+
+function refused(reason: DialFailure, detail: string): InboundAnswer {
+  return { type: 'refused', reason, detail };
+}
+
+function bounded(metadata: JsonObject): JsonObject {
+  return Buffer.byteLength(JSON.stringify(metadata)) <= MAX_METADATA_BYTES ? metadata : {};
+}

@@ -1,0 +1,131 @@
+// The socket of a supervisor: checks the token and takes a seat at the call, here or, where another process carries it, through
+// a socket to that one (relay.ts). app.ts mounts it in every process that serves or carries. Invariants: a token opens its own
+// call and no other; a supervisor never holds up a call; what is refused at the door is a close code.
+import { sleep } from '../../../core/clock.ts';
+import type { AccessWatch } from '../../../core/access.ts';
+import type { Runtime } from '../../../core/context.ts';
+import { readMessage } from '../../../core/contract.ts';
+import { createReceiver } from '../../../core/receiver.ts';
+import { CLOSE, SUBPROTOCOL, type Socket, type SocketRequest, type SocketRoute } from '../../../core/socket.ts';
+import { FRAME_SAMPLES } from '../../../providers/ports.ts';
+import type { Session } from '../../../voice/session.ts';
+import type { Seat } from '../../../voice/supervision.ts';
+import type { LiveCalls } from './live-calls.ts';
+import { findProcessOf } from '../rows/voice-processes.ts';
+import { callIsOver } from '../service.ts';
+import { createPatientAudio } from './monitor-audio.ts';
+import { relay } from './monitor-relay.ts';
+import { readNote, redeemToken, type Grant } from '../service/monitor.ts';
+
+/** The longest text of a message in the longest spelling of JSON; everything else is shorter. */
+const MAX_MESSAGE_BYTES = 32 * 1024;
+/** Offices share an address, and all that another process of ours passes on comes from one. */
+const MAX_PER_ADDRESS = 200;
+const FRAME_BYTES = FRAME_SAMPLES * 2;
+// Between the answer of a call and its conversation lie some hundred milliseconds.
+const BEGINNING_MS = 2_000;
+const LOOK_MS = 50;
+const ENDED = 'the key or session that asked for the token has ended';
+
+/** @param live null in a process that carries no calls, and while it starts */
+export function createMonitorRoute(runtime: Runtime, live: () => LiveCalls | null, access: AccessWatch): SocketRoute {
+  return {
+    path: '/monitor/:call_id',
+    maxMessageBytes: MAX_MESSAGE_BYTES,
+    maxPerAddress: MAX_PER_ADDRESS,
+    async open(socket: Socket, { path, protocols }: SocketRequest) {
+      const callId = path['call_id']!;
+      if (!protocols.includes(SUBPROTOCOL)) {
+        return socket.refuse(CLOSE.unauthorized, `offer ${SUBPROTOCOL} and a token`);
+      }
+      const text = protocols.find((protocol) => protocol !== SUBPROTOCOL) ?? '';
+      const passedOn = readNote(runtime, callId, text);
+      const redeemed = passedOn ? null : await redeemToken(runtime, callId, text);
+      const grant = passedOn ?? redeemed?.grant;
+      if (!grant) return socket.refuse(CLOSE.unauthorized, 'the token is wrong, expired or used');
+      // Where it was passed on, the process that has the supervisor's own socket looks after this.
+      const holding = redeemed?.holding;
+      if (holding) {
+        if (!(await access.holds(holding))) return socket.refuse(CLOSE.unauthorized, ENDED);
+        socket.onClose(access.watch(holding, () => socket.close(CLOSE.unauthorized, ENDED)));
+      }
+      const session = await findSession(runtime, live(), callId);
+      if (session) return sit(runtime, socket, session, grant, passedOn !== null);
+      // One that was passed on is not passed on again: the call was here, and is gone.
+      const url = passedOn ? undefined : await findProcessOf(runtime.db, callId);
+      if (url) return relay(runtime, socket, url, grant);
+      if (await callIsOver(runtime.db, callId)) return socket.close(CLOSE.notFound, 'the call is over');
+      return socket.close(CLOSE.tryLater, 'the process that carries the call cannot be reached');
+    },
+  };
+}
+
+/** Null when it is not here. One that was answered this moment is waited for. */
+async function findSession({ clock }: Runtime, live: LiveCalls | null, callId: string): Promise<Session | null> {
+  const deadline = clock.monotonic() + BEGINNING_MS;
+  for (;;) {
+    const found = live?.sessionOf(callId) ?? 'not here';
+    if (found === 'not here') return null;
+    if (found !== 'beginning') return found;
+    if (clock.monotonic() >= deadline) return null;
+    await sleep(clock, LOOK_MS);
+  }
+}
+
+/** @param isPassedOn its address is that of a process of ours, which is not to be shut out for what it passes on */
+function sit(runtime: Runtime, socket: Socket, session: Session, grant: Grant, isPassedOn: boolean): void {
+  const { callId, mode, initialMode, by } = grant;
+  const audio = createPatientAudio(socket);
+  const tell = (message: object): void => socket.send(JSON.stringify(message));
+  const { name, language } = session.agent();
+  const opened = (about: { mode: Grant['mode']; ears: boolean; atMs: number }): void =>
+    tell({
+      type: 'open',
+      call_id: callId,
+      mode: about.mode,
+      allowed: mode,
+      ears: about.ears,
+      agent_name: name,
+      language,
+      at_ms: about.atMs,
+    });
+  const seat = session.supervise({ by, allowed: mode, opened, hear: audio.send, tell }, initialMode);
+  if (seat === 'over') return socket.close(CLOSE.notFound, 'the call is over');
+  if (seat === 'full') return socket.close(CLOSE.tooMany, 'the call has supervisors enough');
+  socket.onClose(() => seat.leave());
+  listen(runtime, socket, seat, (code, reason) => {
+    seat.leave();
+    if (isPassedOn) socket.close(code, reason);
+    else socket.refuse(code, reason);
+  });
+  void session.done.then(({ end, summary }) => {
+    tell({ type: 'end', reason: end.reason, duration_ms: summary.durationMs });
+    socket.close(CLOSE.ended, 'the call is over');
+  });
+}
+
+function listen(
+  { voiceClock }: Runtime,
+  socket: Socket,
+  seat: Seat,
+  onAbuse: (code: number, reason: string) => void,
+): void {
+  const receive = createReceiver({
+    clock: voiceClock,
+    frameBytes: FRAME_BYTES,
+    read: (text) => readMessage('MonitorClientMessage', text),
+    onMessage(message) {
+      if (message.type === 'mode') seat.setMode(message.mode);
+      else if (message.type === 'whisper') seat.whisper(message.text);
+      else seat.said(message.text);
+    },
+    onAudio: (bytes) => seat.speak(samplesOf(bytes)),
+    onAbuse,
+  });
+  socket.onMessage(receive);
+}
+
+/** A copy: the bytes may begin at an odd address, and belong to the socket. */
+function samplesOf(bytes: Uint8Array): Int16Array {
+  return new Int16Array(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + FRAME_BYTES));
+}

@@ -1,0 +1,262 @@
+// Legs that a carrier keeps open beside or after the one that carries a call: cold transfers, the human of a warm transfer,
+// callers who are forwarded. Each has a slot, money reserved for all of its limit, and that limit at the carrier, before the
+// carrier is asked. Invariant: a leg is settled once: by the carrier's callback, or by the look at legs whose callback never came.
+// Absent on purpose: extending a leg; at its limit the carrier ends it.
+import type { Runtime } from '../../../core/context.ts';
+import { fail } from '../../../core/errors.ts';
+import { newId } from '../../../core/ids.ts';
+import { inTransaction } from '../../../database/transaction.ts';
+import { enqueue } from '../../../jobs/enqueue.ts';
+import { ProviderError, type Carrier, type OnwardState } from '../../../providers/ports.ts';
+import { accountOf, findPhoneNumber, type PhoneNumberRow } from '../../phone-numbers/service.ts';
+import { cancelLeg, holdForLeg, legHoldId, reserveSecondLeg, settleLeg } from '../../wallet/service.ts';
+import { listLegs } from '../rows/legs.ts';
+import { paidDestinations } from '../dispatch/prices.ts';
+import { countSlots, lockQueue } from '../rows/queue.ts';
+import type { CallRow } from '../rows/calls.ts';
+import * as store from '../rows/onward-legs.ts';
+
+/** Between the reserve and the request to the carrier, which follows at once. */
+const ASK_SECONDS = 60;
+/** A callback that has not come by then may have been lost: the carrier is asked how the leg stands. */
+const LOOK_SECONDS = 300;
+/** Beyond the limit: ringing, and the way of a callback. */
+const GRACE_SECONDS = 120;
+/** How long a carrier that cannot be asked is asked again, before the leg is charged for what it lasted at most. */
+const GIVE_UP_SECONDS = 6 * 3_600;
+const MOST_AT_ONCE = 100;
+
+export interface ReservedLeg {
+  id: string;
+  /** What the wallet covers. */
+  limitSeconds: number;
+}
+
+interface Way {
+  carrier: Carrier;
+  number: PhoneNumberRow;
+}
+
+/**
+ * Reserves a cold transfer. Its slot is the one of its call, which it takes over.
+ * @throws Failure `insufficient_funds`; ProviderError `refused` while an earlier transfer may still be under way
+ */
+export async function reserveTransfer(
+  runtime: Runtime,
+  call: CallRow,
+  { carrier, number }: Way,
+  to: string,
+): Promise<ReservedLeg> {
+  const { workspace_id: workspaceId, id: callId, direction } = call;
+  const id = legHoldId(callId);
+  return inTransaction(runtime.db, async (trx) => {
+    await lockQueue(trx, workspaceId);
+    if (await store.findLeg(trx, id)) {
+      throw new ProviderError(carrier.id, 'refused', 'an earlier transfer of the call may still be under way');
+    }
+    const maxSeconds = runtime.config.maxTransferSeconds;
+    const destinations = paidDestinations(number, [to, direction === 'outbound' ? call.to_number : null]);
+    const limitSeconds = await holdForLeg(trx, runtime, { workspaceId, id, maxSeconds, destinations });
+    await store.insertLeg(
+      trx,
+      {
+        workspace_id: workspaceId,
+        id,
+        kind: 'transfer',
+        direction,
+        call_id: callId,
+        phone_number_id: number.id,
+        carrier: carrier.id,
+        to_number: to,
+        limit_seconds: limitSeconds,
+      },
+      { expiresInSeconds: ASK_SECONDS, isAsked: false },
+    );
+    return { id, limitSeconds };
+  });
+}
+
+/** Right before the carrier is asked. @returns false when the reserve has been given back meanwhile */
+export async function noteLegAsked(runtime: Runtime, { id }: ReservedLeg): Promise<boolean> {
+  return store.markLegAsked(runtime.db, id, LOOK_SECONDS);
+}
+
+/** The carrier was not asked, or refused: nothing is charged, and another attempt may follow. */
+export async function dropLeg(runtime: Runtime, id: string): Promise<void> {
+  await inTransaction(runtime.db, async (trx) => {
+    if (await store.deleteLeg(trx, id)) await cancelLeg(trx, id);
+  });
+}
+
+/** Nobody knows whether the carrier took the request: it is asked soon. */
+export async function doubtLeg(runtime: Runtime, id: string): Promise<void> {
+  await store.postponeLeg(runtime.db, id, ASK_SECONDS);
+}
+
+/**
+ * The slot and the first minute of the second leg of a warm transfer.
+ * @throws Failure `insufficient_funds`, `concurrency_limited`
+ */
+export async function reserveWarmLeg(
+  runtime: Runtime,
+  call: CallRow,
+  { carrier, number }: Way,
+  { name, to }: { name: string; to: string },
+): Promise<void> {
+  const { workspace_id: workspaceId, id: callId, direction } = call;
+  await inTransaction(runtime.db, async (trx) => {
+    await lockQueue(trx, workspaceId);
+    const { used, cap } = await countSlots(trx, workspaceId, runtime.config);
+    if (used >= cap) throw noSlot(used, cap);
+    await store.insertLeg(
+      trx,
+      {
+        workspace_id: workspaceId,
+        id: name,
+        kind: 'warm',
+        direction,
+        call_id: callId,
+        phone_number_id: number.id,
+        carrier: carrier.id,
+        to_number: to,
+        limit_seconds: runtime.config.maxTransferSeconds,
+      },
+      { expiresInSeconds: runtime.config.maxTransferSeconds + GRACE_SECONDS, isAsked: true },
+    );
+    await reserveSecondLeg(trx, runtime, callId, paidDestinations(number, [to]));
+  });
+}
+
+/** The human's leg is over; its seconds are the call's. */
+export async function freeWarmLeg(runtime: Runtime, workspaceId: string, name: string): Promise<void> {
+  await inTransaction(runtime.db, async (trx) => {
+    const isEnded = await store.endLeg(trx, { workspace_id: workspaceId, id: name });
+    if (isEnded) await enqueue(trx, 'calls.next', { workspaceId });
+  });
+}
+
+/**
+ * A slot and money for a caller whom no agent can answer. The same call gets the same answer again while it lasts.
+ * @param ref the carrier's own name of the call
+ * @returns after how long the leg is ended; null when it is over already
+ * @throws Failure `insufficient_funds`, `concurrency_limited`
+ */
+export async function reserveForward(
+  runtime: Runtime,
+  number: PhoneNumberRow,
+  { carrier, ref, to }: { carrier: string; ref: string; to: string },
+): Promise<number | null> {
+  const { workspace_id: workspaceId } = number;
+  const id = legHoldId(newId('fwd'));
+  return inTransaction(runtime.db, async (trx) => {
+    await lockQueue(trx, workspaceId);
+    const known = await store.findForward(trx, number, ref);
+    if (known) return known.ended_at === null ? known.limit_seconds : null;
+    const { used, cap } = await countSlots(trx, workspaceId, runtime.config);
+    if (used >= cap) throw noSlot(used, cap);
+    const maxSeconds = runtime.config.maxTransferSeconds;
+    const destinations = paidDestinations(number, [to]);
+    const limitSeconds = await holdForLeg(trx, runtime, { workspaceId, id, maxSeconds, destinations });
+    await store.insertLeg(
+      trx,
+      {
+        workspace_id: workspaceId,
+        id,
+        kind: 'forward',
+        direction: 'inbound',
+        phone_number_id: number.id,
+        carrier,
+        ref,
+        to_number: to,
+        limit_seconds: limitSeconds,
+      },
+      { expiresInSeconds: LOOK_SECONDS, isAsked: true },
+    );
+    return limitSeconds;
+  });
+}
+
+function noSlot(used: number, cap: number) {
+  return fail('concurrency_limited', { detail: `${used} of ${cap} calls at once are under way; see GET /v1/limits.` });
+}
+
+export { findForward, type OnwardLeg } from '../rows/onward-legs.ts';
+
+/** The carrier has told how long a leg lasted. Told again, or told of another workspace's leg, nothing changes. */
+export async function finishLeg(
+  runtime: Runtime,
+  { workspace_id: workspaceId, id }: Pick<store.OnwardLeg, 'workspace_id' | 'id'>,
+  seconds: number,
+): Promise<void> {
+  await inTransaction(runtime.db, async (trx) => {
+    if (!(await store.endLeg(trx, { workspace_id: workspaceId, id }))) return;
+    await enqueue(trx, 'calls.next', { workspaceId });
+    await settleLeg(trx, runtime, { workspaceId, id, seconds });
+  });
+}
+
+/** A forwarded caller's leg was answered, at a carrier that does not tell how long it lasts. */
+export async function noteForwardAnswered(runtime: Runtime, leg: store.OnwardLeg): Promise<void> {
+  await store.markLegAnswered(runtime.db, leg.id);
+  const { left_at: leftAt } = (await store.findLeg(runtime.db, leg.id)) ?? leg;
+  if (leftAt !== null) await finishByClock(runtime, leg);
+}
+
+/** One of the two has left. Of a leg that nobody is known to have answered, whoever rang it says what came of it. */
+export async function noteForwardLeft(runtime: Runtime, leg: store.OnwardLeg): Promise<void> {
+  await store.markLegLeft(runtime.db, leg.id);
+  const { answered_at: answeredAt } = (await store.findLeg(runtime.db, leg.id)) ?? leg;
+  if (answeredAt !== null) await finishByClock(runtime, leg);
+}
+
+async function finishByClock(runtime: Runtime, leg: store.OnwardLeg): Promise<void> {
+  const seconds = await store.findOpenSeconds(runtime.db, leg.id);
+  if (seconds !== undefined) await finishLeg(runtime, leg, seconds);
+}
+
+/** Looks at legs of whose end nobody has told. One that cannot be looked at now is looked at again. */
+export async function settleDueLegs(runtime: Runtime, signal: AbortSignal): Promise<void> {
+  for (const leg of await store.listDue(runtime.db, MOST_AT_ONCE)) {
+    signal.throwIfAborted();
+    try {
+      await settleDue(runtime, leg);
+    } catch (error) {
+      runtime.log.warn({ err: error, leg: leg.id }, 'the end of a transferred leg could not be settled yet');
+      await store.postponeLeg(runtime.db, leg.id, ASK_SECONDS);
+    }
+  }
+}
+
+async function settleDue(runtime: Runtime, leg: store.DueLeg): Promise<void> {
+  if (leg.asked_at === null) return dropLeg(runtime, leg.id);
+  if (leg.kind === 'warm') return freeWarmLeg(runtime, leg.workspace_id, leg.id);
+  const carrier = runtime.providers.carriers().find(({ id }) => id === leg.carrier);
+  const number = await findPhoneNumber(runtime.db, leg.workspace_id, leg.phone_number_id);
+  const account = number && accountOf(runtime, number);
+  const ref = leg.ref ?? (await refOfCall(runtime, leg.call_id!));
+  const state = await look(runtime, leg, async () =>
+    ref === null || !carrier?.lookOnward ? { type: 'unknown' } : carrier.lookOnward(ref, account),
+  );
+  if (state.type === 'over') return finishLeg(runtime, leg, state.seconds);
+  if (state.type === 'unknown') return finishLeg(runtime, leg, leg.most_seconds);
+  const isLate = leg.beyond_seconds > GRACE_SECONDS;
+  if (isLate) await carrier?.hangUp?.({ id: leg.call_id ?? leg.id, ref }, account);
+  await store.postponeLeg(runtime.db, leg.id, isLate ? ASK_SECONDS : LOOK_SECONDS);
+}
+
+async function look(runtime: Runtime, leg: store.DueLeg, ask: () => Promise<OnwardState>): Promise<OnwardState> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (!(error instanceof ProviderError) || leg.beyond_seconds < GIVE_UP_SECONDS) throw error;
+    runtime.log.error(
+      { err: error, leg: leg.id },
+      'a leg is charged for its limit: its carrier does not say how long it was',
+    );
+    return { type: 'unknown' };
+  }
+}
+
+async function refOfCall({ db }: Runtime, callId: string): Promise<string | null> {
+  return (await listLegs(db, callId)).find(({ number }) => number === 1)?.ref ?? null;
+}

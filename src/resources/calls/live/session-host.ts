@@ -1,0 +1,245 @@
+// A live session's host, over rows: everything the session tells becomes one row of the timeline and its events, under the
+// fence of the session's lease. Invariant: nothing is written or stored before the call stands as answered, and the end of a
+// call waits for its recording no longer than recording/settle.ts says.
+import type { Kysely } from 'kysely';
+import type { DB } from '../../../../generated/tables.ts';
+import type { Runtime } from '../../../core/context.ts';
+import { storable, type Json, type JsonObject } from '../../../core/json.ts';
+import { inTransaction } from '../../../database/transaction.ts';
+import type { LlmProvider } from '../../../providers/ports.ts';
+import type {
+  AgentFunction,
+  SessionAgent,
+  SessionEnd,
+  SessionEvent,
+  SessionSummary,
+  VoiceHost,
+} from '../../../voice/host.ts';
+import { runFunction, type McpTools, type RunnableFunction } from '../../agents/service.ts';
+import { searchKnowledge } from '../../knowledge-bases/service.ts';
+import { raisePrices } from '../../wallet/service.ts';
+import { publishAll, type OutgoingEvent } from '../../webhooks/service.ts';
+import type { Fence } from '../rows/leases.ts';
+import { RecordingRefused } from '../../../voice/recording/writer.ts';
+import { storePiece } from '../after/recording/pieces.ts';
+import { recordingAtEnd, type RecordingEnd } from '../after/recording/assembly.ts';
+import type { CallRow } from '../rows/calls.ts';
+import { appendTimeline, type NewTimelineRow } from '../rows/timeline.ts';
+import { transition } from '../transitions.ts';
+import { sendSms, type Carriage } from './call-route.ts';
+import { summarise } from './call-summary.ts';
+
+export interface HostOptions {
+  runtime: Runtime;
+  call: CallRow;
+  fence: Fence;
+  /** Who has the call now. */
+  acting(): Acting;
+  /** The prices of the call were raised. */
+  onRepriced(): Promise<void>;
+  /** Null for a call in the browser. */
+  carriage: Carriage | null;
+  /** Resolves when the call was written as answered. */
+  opened: Promise<void>;
+}
+
+/** An agent in a call, with what the host does for it. */
+export interface Acting {
+  agent: SessionAgent;
+  /** Null: what thinks for it is no model that could be asked anything else. */
+  llm: LlmProvider | null;
+  /** Functions of the agent's version by id. */
+  functions: ReadonlyMap<string, RunnableFunction>;
+  /** Of the agent's version. */
+  knowledgeBaseIds: readonly string[];
+  mcp: McpTools;
+  /** What its prices come from. */
+  priced: Parameters<typeof raisePrices>[3];
+}
+
+/** As many as a model can use in a spoken answer. */
+const PASSAGES = 5;
+
+export function createHost(options: HostOptions): VoiceHost {
+  const { runtime, call, fence, acting, carriage, opened } = options;
+  return {
+    sendSms: (text, signal) => sendSms(runtime, call, carriage, text, signal),
+    async record(event) {
+      await opened;
+      await inTransaction(runtime.db, async (trx) => {
+        await recordEvent(trx, runtime, call, fence, storable(event));
+        if (event.type === 'agent_changed') await raisePrices(trx, runtime, call.id, acting().priced);
+      });
+      if (event.type === 'agent_changed') await options.onRepriced();
+    },
+    searchKnowledge(query, signal) {
+      return searchKnowledge(runtime, call.workspace_id, acting().knowledgeBaseIds, { query, limit: PASSAGES, signal });
+    },
+    async runFunction(fn: AgentFunction, args: JsonObject, signal: AbortSignal) {
+      const { agent, functions, mcp } = acting();
+      const tool = mcp.run(fn, args, signal);
+      if (tool) return tool;
+      const runnable = functions.get(fn.id);
+      if (!runnable) return { ok: false, result: { error: `there is no function ${fn.name}` } };
+      const { id: callId, from_number: fromNumber, to_number: toNumber, metadata } = call;
+      const about = { callId, fromNumber, toNumber, metadata };
+      return runFunction(runtime, runnable, { agentId: agent.agentId, arguments: args, call: about }, signal);
+    },
+    async summarise(lines, signal) {
+      const { agent, llm } = acting();
+      return llm && summarise(llm, agent, lines, signal);
+    },
+    async storeRecording(piece, bytes) {
+      await opened.catch((error: unknown) => {
+        throw new RecordingRefused('The call was never answered here, and nothing of it was recorded.', {
+          cause: error,
+        });
+      });
+      await storePiece(runtime, fence, piece, bytes);
+    },
+    async ended(end, summary) {
+      await opened;
+      const recording = await recordingAtEnd(runtime, call.id, summary.recording);
+      await inTransaction(runtime.db, (trx) => finish(trx, runtime, fence, storable(end), summary, recording));
+    },
+  };
+}
+
+async function finish(
+  trx: Kysely<DB>,
+  runtime: Runtime,
+  fence: Fence,
+  end: SessionEnd,
+  summary: SessionSummary,
+  recording: RecordingEnd | null,
+): Promise<void> {
+  const { latency, usage, frames } = summary;
+  const change = {
+    to: end.status,
+    reason: end.reason,
+    ...(end.status === 'failed' ? { detail: end.detail, isLost: end.isLost } : { detail: null }),
+    at: new Date(runtime.clock.now()),
+    outcome: {
+      durationMs: summary.durationMs,
+      latency: latency && {
+        p50_ms: Math.round(latency.p50Ms),
+        p95_ms: Math.round(latency.p95Ms),
+        turns: latency.turns,
+      },
+      usage: {
+        llm_input_tokens: usage.llmInputTokens,
+        llm_output_tokens: usage.llmOutputTokens,
+        llm_fallback_input_tokens: usage.fallbackInputTokens,
+        llm_fallback_output_tokens: usage.fallbackOutputTokens,
+        tts_characters: usage.ttsCharacters,
+        stt_ms: Math.round(usage.sttMs),
+        transfer_ms: usage.transferMs,
+        frames_written: frames.written,
+        frames_late: frames.late,
+        frames_dropped: frames.dropped,
+      },
+      waveform: summary.waveform,
+      recording,
+    },
+  };
+  const row = await transition(trx, runtime, fence.callId, change, fence);
+  if (!row) runtime.log.info({ callId: fence.callId }, 'a session ended after its call was over');
+}
+
+async function recordEvent(
+  trx: Kysely<DB>,
+  runtime: Runtime,
+  call: CallRow,
+  fence: Fence,
+  event: SessionEvent,
+): Promise<void> {
+  const sequence = await appendTimeline(trx, runtime, call.id, [timelineRow(event)], fence);
+  await publishAll(trx, runtime, outgoing(call, event, sequence));
+}
+
+function timelineRow(event: SessionEvent): NewTimelineRow {
+  switch (event.type) {
+    case 'utterance': {
+      const { role, text, startMs, endMs, interrupted } = event.utterance;
+      return { type: 'utterance', data: { role, text, ...times(startMs, endMs), interrupted } };
+    }
+    case 'tool': {
+      const { functionId, name, kind, arguments: args, ok, result, startMs, endMs } = event.run;
+      const data = { function_id: functionId, name, kind, arguments: args, ok, result, ...times(startMs, endMs) };
+      return { type: 'tool', data };
+    }
+    case 'latency': {
+      const { turn, hearMs, thinkMs, speakMs, totalMs } = event.latency;
+      const [hear_ms, think_ms, speak_ms, total_ms] = [hearMs, thinkMs, speakMs, totalMs].map(Math.round) as [
+        number,
+        number,
+        number,
+        number,
+      ];
+      return { type: 'latency', data: { turn, hear_ms, think_ms, speak_ms, total_ms } };
+    }
+    case 'interrupted':
+      return { type: 'interrupted', data: { at_ms: Math.round(event.atMs), stop_ms: Math.round(event.stopMs) } };
+    case 'dtmf':
+      return { type: 'dtmf', data: { digit: event.digit, at_ms: Math.round(event.atMs), by: event.by } };
+    case 'knowledge': {
+      const passages = event.passages.map(({ chunkId, sourceId, position, score, similarity, title }): Json => ({
+        chunk_id: chunkId ?? null,
+        source_id: sourceId,
+        position: position ?? null,
+        score,
+        similarity: similarity ?? null,
+        title: title ?? null,
+      }));
+      return { type: 'knowledge', data: { query: event.query, passages, ms: Math.round(event.ms) } };
+    }
+    case 'transfer':
+      return { type: 'transfer', data: { transfer_to: event.to, mode: event.mode } };
+    case 'monitor': {
+      const { what, mode, by, atMs, text, startMs } = event.note;
+      const said = {
+        ...(text === undefined ? {} : { text }),
+        ...(startMs === undefined ? {} : { start_ms: Math.round(startMs) }),
+      };
+      return { type: 'monitor', data: { what, mode, by: { ...by }, at_ms: Math.round(atMs), ...said } };
+    }
+    case 'transfer_progress': {
+      const { to, state, reason } = event;
+      return { type: 'transfer_progress', data: { transfer_to: to, state, reason } };
+    }
+    case 'agent_changed':
+      return { type: 'agent_changed', data: { from_agent_id: event.from, to_agent_id: event.to } };
+    case 'warning':
+    case 'error':
+      return { type: event.type, data: { code: event.code, detail: event.detail } };
+  }
+}
+
+function times(startMs: number, endMs: number) {
+  return { start_ms: Math.round(startMs), end_ms: Math.round(endMs) };
+}
+
+/** Errors are told with the end that they cause, so that there is one `call.error` a call. */
+function outgoing(call: CallRow, event: SessionEvent, sequence: number): OutgoingEvent[] {
+  const { workspace_id: workspaceId, id: callId, agent_id: agentId, metadata } = call;
+  const base = { workspaceId, callId, agentId };
+  if (event.type === 'utterance') {
+    const { role, text, startMs, endMs, interrupted } = event.utterance;
+    const data = { role, text, ...times(startMs, endMs), interrupted, metadata, sequence };
+    return [{ ...base, name: 'call.transcript', data }];
+  }
+  if (event.type === 'monitor' && event.note.what === 'said') {
+    const { text = '', atMs, startMs = atMs } = event.note;
+    const data = { role: 'supervisor' as const, text, ...times(startMs, atMs), interrupted: false, metadata, sequence };
+    return [{ ...base, name: 'call.transcript', data }];
+  }
+  if (event.type === 'transfer') {
+    const about = { transfer_to: event.to, mode: event.mode, metadata, sequence };
+    const ends = { from: call.from_number, to: call.to_number };
+    return [
+      { ...base, name: 'call.transfer', data: about },
+      { ...base, name: 'call.transferred', data: { call_id: callId, agent_id: agentId, ...ends, ...about } },
+    ];
+  }
+  return [];
+}

@@ -1,0 +1,148 @@
+// Calls: the only writer of the table. What a live session writes is fenced by its lease token, so that one that was taken
+// for dead and wakes up again changes nothing.
+import { sql, type InsertObject, type Kysely, type Selectable, type Updateable } from 'kysely';
+import type { CallsTable, DB } from '../../../../generated/tables.ts';
+import type { JsonObject } from '../../../core/json.ts';
+import type { TimeKey } from '../../../core/page.ts';
+import { countAll, newestFirst } from '../../../database/page.ts';
+
+export type CallRow = Omit<Selectable<CallsTable>, 'latency' | 'usage'> & {
+  latency: { p50_ms: number; p95_ms: number; turns: number } | null;
+  usage: JsonObject | null;
+};
+export type CallStatus = CallRow['status'];
+
+export async function insertCall(
+  db: Kysely<DB>,
+  workspaceId: string,
+  call: Omit<InsertObject<DB, 'calls'>, 'workspace_id'>,
+): Promise<CallRow> {
+  const row = await db
+    .insertInto('calls')
+    .values({ workspace_id: workspaceId, ...call })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return row as unknown as CallRow;
+}
+
+export async function findCall(db: Kysely<DB>, workspaceId: string, id: string): Promise<CallRow | undefined> {
+  const row = await db
+    .selectFrom('calls')
+    .selectAll()
+    .where('workspace_id', '=', workspaceId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row as unknown as CallRow | undefined;
+}
+
+/** For jobs and sessions, which hold the id of a call and no workspace of a caller. */
+export async function findCallById(db: Kysely<DB>, id: string): Promise<CallRow | undefined> {
+  const row = await db.selectFrom('calls').selectAll().where('id', '=', id).executeTakeFirst();
+  return row as unknown as CallRow | undefined;
+}
+
+const RECENT_SECONDS = 60;
+
+/** Inbound calls of a caller in the last minute. */
+export async function countRecentCallsOf(db: Kysely<DB>, workspaceId: string, caller: string): Promise<number> {
+  return countAll(
+    db
+      .selectFrom('calls')
+      .where('workspace_id', '=', workspaceId)
+      .where('from_number', '=', caller)
+      .where('direction', '=', 'inbound')
+      .where('created_at', '>', sql<Date>`now() - make_interval(secs => ${RECENT_SECONDS})`),
+  );
+}
+
+/** Locks the row: transitions of one call happen one after the other. */
+export async function lockCall(trx: Kysely<DB>, id: string): Promise<CallRow | undefined> {
+  const row = await trx.selectFrom('calls').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  return row as unknown as CallRow | undefined;
+}
+
+export async function updateCall(trx: Kysely<DB>, id: string, changes: Updateable<CallsTable>): Promise<CallRow> {
+  const row = await trx
+    .updateTable('calls')
+    .set({ ...changes, updated_at: sql`now()` })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return row as unknown as CallRow;
+}
+
+/** Asks the session, wherever it lives, to end. */
+export async function requestEnd(db: Kysely<DB>, id: string): Promise<void> {
+  await db
+    .updateTable('calls')
+    .set({ end_requested_at: sql`coalesce(end_requested_at, now())` })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Calls of a campaign that nobody has begun to dial; locked, so that nobody does. */
+export async function listUndialed(trx: Kysely<DB>, workspaceId: string, campaignId: string): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('calls')
+    .select('id')
+    .where('workspace_id', '=', workspaceId)
+    .where('campaign_id', '=', campaignId)
+    .where('status', '=', 'queued')
+    .where('dialed_at', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function listCallsById(db: Kysely<DB>, workspaceId: string, ids: readonly string[]): Promise<CallRow[]> {
+  if (ids.length === 0) return [];
+  const query = db.selectFrom('calls').selectAll().where('workspace_id', '=', workspaceId);
+  return (await query.where('id', 'in', [...ids]).execute()) as unknown as CallRow[];
+}
+
+export interface CallFilter {
+  status?: CallStatus | undefined;
+  agentId?: string | undefined;
+  campaignId?: string | undefined;
+  direction?: CallRow['direction'] | undefined;
+  channel?: CallRow['channel'] | undefined;
+  from?: Date | undefined;
+  to?: Date | undefined;
+  /** A call id, or the beginning of a number. */
+  q?: string | undefined;
+}
+
+export async function listCalls(
+  db: Kysely<DB>,
+  workspaceId: string,
+  filter: CallFilter,
+  limit: number,
+  after: TimeKey | undefined,
+): Promise<CallRow[]> {
+  const rows = await filtered(db, workspaceId, filter).selectAll().$call(newestFirst(limit, after)).execute();
+  return rows as unknown as CallRow[];
+}
+
+export async function countCalls(db: Kysely<DB>, workspaceId: string, filter: CallFilter): Promise<number> {
+  return countAll(filtered(db, workspaceId, filter));
+}
+
+function filtered(db: Kysely<DB>, workspaceId: string, filter: CallFilter) {
+  const { status, agentId, campaignId, direction, channel, from, to, q } = filter;
+  let query = db.selectFrom('calls').where('workspace_id', '=', workspaceId);
+  if (status !== undefined) query = query.where('status', '=', status);
+  if (agentId !== undefined) query = query.where('agent_id', '=', agentId);
+  if (campaignId !== undefined) query = query.where('campaign_id', '=', campaignId);
+  if (direction !== undefined) query = query.where('direction', '=', direction);
+  if (channel !== undefined) query = query.where('channel', '=', channel);
+  if (from !== undefined) query = query.where('created_at', '>=', from);
+  if (to !== undefined) query = query.where('created_at', '<', to);
+  if (q !== undefined) {
+    const prefix = `${q.replace(/[\\%_]/g, '\\$&')}%`;
+    query = query.where((eb) =>
+      eb.or([eb('id', '=', q), eb('to_number', 'like', prefix), eb('from_number', 'like', prefix)]),
+    );
+  }
+  return query;
+}

@@ -1,0 +1,213 @@
+// The queue of a workspace and its slots, in SQL. A slot is the lease on a live call; who waits is an outbound call that was
+// not dialed yet. Used by admission.ts, which decides, and by whoever shows the numbers.
+// Invariant: slots are counted and taken under `lockQueue`, so that several processes never exceed the cap together.
+import { sql, type Kysely } from 'kysely';
+import type { DB } from '../../../../generated/tables.ts';
+import type { Config } from '../../../config.ts';
+import type { CallRow } from './calls.ts';
+
+export interface Slots {
+  /** Calls at once, of both directions. */
+  cap: number;
+  /** Of these, kept for inbound calls. */
+  reservedInbound: number;
+  used: number;
+  /** Left for outbound calls. */
+  free: number;
+}
+
+/** One decision at a time for a workspace; held until the transaction ends. */
+export async function lockQueue(trx: Kysely<DB>, workspaceId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`calls.queue:${workspaceId}`}, 0))`.execute(trx);
+}
+
+/**
+ * Inbound calls use up the reserve first: only what they leave of it is kept from outbound ones. A transferred leg takes over
+ * the slot of its call when that ends, the human's of a warm transfer has one beside its call's, a forwarded caller one too.
+ */
+export async function countSlots(db: Kysely<DB>, workspaceId: string, config: Config): Promise<Slots> {
+  const { inboundReservePercent } = config;
+  const { rows } = await sql<{ used: number; inbound: number; own_cap: number | null }>`
+    select count(*)::int as used, (count(*) filter (where direction = 'inbound'))::int as inbound,
+      (select concurrent_calls from workspaces where id = ${workspaceId}) as own_cap
+    from (
+      select direction from calls where workspace_id = ${workspaceId} and leased_until is not null
+      union all
+      select l.direction from onward_legs l
+      left join calls c on c.workspace_id = l.workspace_id and c.id = l.call_id and c.leased_until is not null
+      where l.workspace_id = ${workspaceId} and l.ended_at is null
+        and case l.kind when 'forward' then true when 'warm' then c.id is not null else c.id is null end
+    ) as taken`.execute(db);
+  const { used, inbound, own_cap } = rows[0]!;
+  const cap = own_cap ?? config.concurrentCalls;
+  const reservedInbound = Math.floor((cap * inboundReservePercent) / 100);
+  const kept = Math.max(0, reservedInbound - inbound);
+  return { cap, reservedInbound, used, free: Math.max(0, cap - used - kept) };
+}
+
+/** Agents that have as many calls as they may, of either direction. */
+const fullAgents = (workspaceId: string) => sql<string>`(
+  select c.agent_id from calls c join agents a on a.workspace_id = c.workspace_id and a.id = c.agent_id
+  where c.workspace_id = ${workspaceId} and c.leased_until is not null
+  group by c.agent_id, a.settings
+  having count(*) >= (a.settings ->> 'max_concurrent_calls')::int)`;
+
+/** Whose calls are not dialed now. */
+export interface Held {
+  campaigns: readonly string[];
+  /** Numbers of ours that have to wait for their turn, or for their carrier's (carrier-pace.ts). */
+  numbers: readonly string[];
+}
+
+/** Of the test network (555-0100 to 555-0199), which takes calls from any number at any pace. */
+const UNPACED = '^\\+1[2-9]\\d\\d55501\\d\\d$';
+
+/** The call whose turn it is: who waits for a slot of their agent, their campaign or their number lets the others pass. */
+export async function firstWaiting(db: Kysely<DB>, workspaceId: string, held: Held): Promise<CallRow | undefined> {
+  const row = await waiting(db, workspaceId, held.campaigns)
+    .selectAll()
+    .$if(held.numbers.length > 0, (query) => query.where(sql<boolean>`not ${waitsForTurn(held)}`))
+    .where('agent_id', 'not in', fullAgents(workspaceId))
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  return row as unknown as CallRow | undefined;
+}
+
+export interface AwaitedTurn {
+  number: string;
+  since: Date;
+  waitedMs: number;
+}
+
+/** Numbers that calls wait for and nothing else, and how long the first of these calls has stood in line. */
+export async function listTurnsWaitedFor(db: Kysely<DB>, workspaceId: string, held: Held): Promise<AwaitedTurn[]> {
+  const rows = await waiting(db, workspaceId, held.campaigns)
+    .select((eb) => ['from_number', eb.fn.min('created_at').as('since')])
+    .select(sql<number>`(extract(epoch from clock_timestamp() - min(created_at)) * 1000)::float8`.as('waited_ms'))
+    .where('agent_id', 'not in', fullAgents(workspaceId))
+    .where(waitsForTurn(held))
+    .groupBy('from_number')
+    .execute();
+  return rows.map((row) => ({ number: row.from_number!, since: row.since as Date, waitedMs: row.waited_ms }));
+}
+
+function waitsForTurn({ numbers }: Held) {
+  return sql<boolean>`(from_number = any(${[...numbers]}::text[]) and to_number !~ ${UNPACED})`;
+}
+
+export async function isAgentFull(db: Kysely<DB>, workspaceId: string, agentId: string): Promise<boolean> {
+  const { rows } = await sql`select where ${agentId} in ${fullAgents(workspaceId)}`.execute(db);
+  return rows.length > 0;
+}
+
+/** Whether a call of the workspace waits for this. */
+export async function isWaitedFor(db: Kysely<DB>, workspaceId: string, reason: WaitReason): Promise<boolean> {
+  const row = await waiting(db, workspaceId, [])
+    .select('id')
+    .where('queue_reason', '=', reason)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Waiting calls that would be dialed if the workspace had slots enough: of each agent as many as it may still have. */
+export async function countReady(
+  db: Kysely<DB>,
+  workspaceId: string,
+  agentId: string,
+  blockedCampaigns: readonly string[],
+): Promise<{ all: number; ofAgent: number; agentRoom: number | null }> {
+  const { rows } = await sql<{ all: number; of_agent: number; agent_room: number | null }>`
+    with own as (
+      select a.id, (a.settings ->> 'max_concurrent_calls')::int - (
+          select count(*) from calls c
+          where c.workspace_id = a.workspace_id and c.agent_id = a.id and c.leased_until is not null) as room,
+        w.waiting
+      from agents a
+      left join (select agent_id, count(*) as waiting from (${waiting(db, workspaceId, blockedCampaigns).select('agent_id')}) as line
+        group by 1) as w on w.agent_id = a.id
+      where a.workspace_id = ${workspaceId} and (w.waiting > 0 or a.id = ${agentId})
+    )
+    select coalesce(sum(case when room is null then waiting else least(waiting, greatest(room, 0)) end), 0)::int as all,
+      coalesce(sum(waiting) filter (where id = ${agentId}), 0)::int as of_agent,
+      (min(room) filter (where id = ${agentId}))::int as agent_room
+    from own`.execute(db);
+  const { all, of_agent: ofAgent, agent_room: agentRoom } = rows[0]!;
+  return { all, ofAgent, agentRoom };
+}
+
+export async function countWaiting(
+  db: Kysely<DB>,
+  workspaceId: string,
+  blockedCampaigns: readonly string[] = [],
+): Promise<number> {
+  const row = await waiting(db, workspaceId, blockedCampaigns)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return row.total;
+}
+
+export async function countWaitingOf(db: Kysely<DB>, workspaceId: string, campaignId: string): Promise<number> {
+  const row = await waiting(db, workspaceId)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where('campaign_id', '=', campaignId)
+    .executeTakeFirstOrThrow();
+  return row.total;
+}
+
+export type WaitReason = 'concurrency' | 'agent_concurrency' | 'recogniser' | 'capacity';
+
+/** Says why the call waits; undefined when it waits no longer. */
+export async function markWaiting(
+  trx: Kysely<DB>,
+  id: string,
+  reason: WaitReason,
+): Promise<{ queue_expires_at: Date | null } | undefined> {
+  return trx
+    .updateTable('calls')
+    .set({ queue_reason: reason })
+    .where('id', '=', id)
+    .where('status', '=', 'queued')
+    .where('dialed_at', 'is', null)
+    .returning('queue_expires_at')
+    .executeTakeFirst();
+}
+
+/** How many stand in line up to each of these calls, itself included: the first to be dialed has 1. */
+export async function queuePositions(db: Kysely<DB>, rows: readonly CallRow[]): Promise<ReadonlyMap<string, number>> {
+  const ids = rows.filter(isWaiting).map((row) => row.id);
+  if (ids.length === 0) return new Map();
+  const { rows: found } = await sql<{ id: string; position: number }>`
+    select c.id, (
+      select count(*) from calls w
+      where w.workspace_id = c.workspace_id and w.status = 'queued' and w.dialed_at is null
+        and w.direction = 'outbound' and w.channel = 'phone' and (w.created_at, w.id) <= (c.created_at, c.id)
+    ) as position
+    from calls c where c.id = any(${ids}::text[])`.execute(db);
+  return new Map(found.map(({ id, position }) => [id, Number(position)]));
+}
+
+/** Whether it stands in line because there was no slot. */
+export function isWaiting(row: CallRow): boolean {
+  return row.status === 'queued' && row.dialed_at === null && row.queue_reason !== null;
+}
+
+function waiting(db: Kysely<DB>, workspaceId: string, blockedCampaigns: readonly string[] = []) {
+  return db
+    .selectFrom('calls')
+    .$if(blockedCampaigns.length > 0, (query) =>
+      query.where((eb) =>
+        eb.or([
+          eb('campaign_id', 'is', null),
+          eb('campaign_id', '<>', sql<string>`all(${[...blockedCampaigns]}::text[])`),
+        ]),
+      ),
+    )
+    .where('workspace_id', '=', workspaceId)
+    .where('status', '=', 'queued')
+    .where('dialed_at', 'is', null)
+    .where('direction', '=', 'outbound')
+    .where('channel', '=', 'phone');
+}

@@ -1,0 +1,117 @@
+// What the rows of calls say of their recordings. Invariant: a recording is noted before its first piece is stored, so what
+// lies in storage is known to a row; and only the process that holds a call may note or store pieces of it.
+import { sql, type Kysely } from 'kysely';
+import type { DB } from '../../../../generated/tables.ts';
+import type { Fence } from './leases.ts';
+
+/** Of calls that are not over. */
+const OPEN_STATUSES = ['queued', 'ringing', 'in_progress'] as const;
+
+/**
+ * Notes a piece and its size before it is stored; one that is stored again counts once.
+ * @returns the workspace; undefined when the call is over or another process's
+ */
+export async function notePiece(
+  db: Kysely<DB>,
+  { callId, token }: Fence,
+  piece: number,
+  bytes: number,
+): Promise<{ workspaceId: string } | undefined> {
+  return db
+    .updateTable('calls')
+    .set({
+      recording_state: 'pieces',
+      recording_held_bytes: sql<number>`recording_held_bytes + case when recording_pieces <= ${piece} then ${bytes}::int else 0 end`,
+      recording_pieces: sql<number>`greatest(recording_pieces, ${piece + 1}::int)`,
+    })
+    .where('id', '=', callId)
+    .where('lease_token', '=', token)
+    .where('status', 'in', OPEN_STATUSES)
+    .returning('workspace_id as workspaceId')
+    .executeTakeFirst();
+}
+
+/** The size of the mono version, which was made when somebody asked for it. */
+export async function noteMono(db: Kysely<DB>, callId: string, bytes: number): Promise<void> {
+  await db.updateTable('calls').set({ recording_mono_bytes: bytes }).where('id', '=', callId).execute();
+}
+
+export interface PendingRecording {
+  callId: string;
+  /** Milliseconds since the call ended, by the database's clock. */
+  ageMs: number;
+}
+
+/** The recording of a call that is over and whose pieces are not one object yet; undefined when there is none. */
+export async function findPending(db: Kysely<DB>, callId: string): Promise<PendingRecording | undefined> {
+  const row = await db
+    .selectFrom('calls')
+    .select(['id', sql<number>`(extract(epoch from now() - ended_at) * 1000)::float8`.as('age_ms')])
+    .where('id', '=', callId)
+    .where('recording_state', '=', 'pieces')
+    .where('ended_at', 'is not', null)
+    .executeTakeFirst();
+  return row && { callId: row.id, ageMs: row.age_ms };
+}
+
+/** Null bytes: nothing could be stored. */
+export async function settleRecording(
+  db: Kysely<DB>,
+  callId: string,
+  { bytes, isIncomplete }: { bytes: number | null; isIncomplete: boolean },
+): Promise<void> {
+  await db
+    .updateTable('calls')
+    .set({
+      recording_state: bytes === null ? 'failed' : 'ready',
+      recording_bytes: bytes,
+      recording_incomplete: sql<boolean>`recording_incomplete or ${isIncomplete}`,
+      updated_at: sql<Date>`now()`,
+    })
+    .where('id', '=', callId)
+    .where('recording_state', '=', 'pieces')
+    .where('ended_at', 'is not', null)
+    .execute();
+}
+
+/** Calls that ended between so many seconds ago and whose pieces are still not one object, oldest first. */
+export async function listPending(db: Kysely<DB>, olderThanSeconds: number, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('calls')
+    .select('id')
+    .where('recording_state', '=', 'pieces')
+    .where('ended_at', '<', sql<Date>`now() - make_interval(secs => ${olderThanSeconds})`)
+    .orderBy('ended_at')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export interface EndedCall {
+  id: string;
+  endedAt: Date;
+}
+
+/**
+ * Calls that ended within a time and whose storage may hold pieces that belong to nothing: the process that carried them was
+ * taken for dead and may have woken up, or storage was slow. Oldest first.
+ */
+export async function listSuspects(
+  db: Kysely<DB>,
+  {
+    fromSeconds,
+    toSeconds,
+    after,
+    limit,
+  }: { fromSeconds: number; toSeconds: number; after?: EndedCall; limit: number },
+): Promise<EndedCall[]> {
+  const { rows } = await sql<EndedCall>`
+    select id, ended_at as "endedAt" from calls
+    where (recording_state in ('pieces', 'failed') or recording_incomplete or lease_owner like '%/reaper')
+      and recording_state is distinct from 'pieces'
+      and ended_at between now() - make_interval(secs => ${fromSeconds}) and now() - make_interval(secs => ${toSeconds})
+      and (ended_at, id) > (${after?.endedAt ?? new Date(0)}::timestamptz, ${after?.id ?? ''}::text)
+    order by ended_at, id
+    limit ${limit}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,96 @@
+// The timeline of a call: append-only rows numbered without gaps, written with what they tell of. Transcript, live stream
+// and webhooks' `sequence` come from here. Each append says "look" on a channel; what to look at stands in the rows.
+import { sql, type Kysely } from 'kysely';
+import type { DB } from '../../../../generated/tables.ts';
+import type { Runtime } from '../../../core/context.ts';
+import type { Json, JsonObject } from '../../../core/json.ts';
+import type { Fence } from './leases.ts';
+
+export const EVENTS_CHANNEL = 'call_events';
+export const CONTROL_CHANNEL = 'call_control';
+
+export type TimelineType =
+  | 'state'
+  | 'utterance'
+  | 'tool'
+  | 'latency'
+  | 'interrupted'
+  | 'dtmf'
+  | 'knowledge'
+  | 'transfer_progress'
+  | 'transfer'
+  | 'monitor'
+  | 'agent_changed'
+  | 'warning'
+  | 'error'
+  | 'analysis'
+  | 'webhook';
+
+export interface TimelineRow {
+  sequence: number;
+  type: TimelineType;
+  at: Date;
+  data: JsonObject;
+}
+
+export interface NewTimelineRow {
+  type: TimelineType;
+  data: Readonly<Record<string, Json>>;
+}
+
+/** This session's call was given to somebody else, or is over. */
+export class CallLost extends Error {}
+
+/**
+ * Appends rows and returns the first one's sequence.
+ * @param fence of a live session; without one the caller holds the call's row lock or writes after the end
+ * @throws CallLost when the fence no longer holds
+ */
+export async function appendTimeline(
+  trx: Kysely<DB>,
+  runtime: Runtime,
+  callId: string,
+  rows: readonly NewTimelineRow[],
+  fence?: Fence,
+): Promise<number> {
+  const bumped = await trx
+    .updateTable('calls')
+    .set({ sequence: sql`sequence + ${rows.length}::int` })
+    .where('id', '=', callId)
+    .$if(fence !== undefined, (query) =>
+      query.where('lease_token', '=', fence!.token).where('status', 'in', ['queued', 'ringing', 'in_progress']),
+    )
+    .returning('sequence')
+    .executeTakeFirst();
+  if (!bumped) throw new CallLost(`the lease on ${callId} is gone`);
+  const first = bumped.sequence - rows.length + 1;
+  const at = new Date(runtime.clock.now());
+  await trx
+    .insertInto('call_events')
+    .values(
+      rows.map(({ type, data }, i) => ({ call_id: callId, sequence: first + i, type, at, data: JSON.stringify(data) })),
+    )
+    .execute();
+  await runtime.notifications.notify(trx, EVENTS_CHANNEL, callId);
+  return first;
+}
+
+/** Rows after a sequence, oldest first. */
+export async function readTimeline(
+  db: Kysely<DB>,
+  callId: string,
+  after: number,
+  limit: number,
+  types?: readonly TimelineType[],
+): Promise<TimelineRow[]> {
+  const rows = await db
+    .selectFrom('call_events')
+    .select(['sequence', 'type', 'at', 'data'])
+    .where('call_id', '=', callId)
+    .where('sequence', '>', after)
+    .$if(types !== undefined, (query) => query.where('type', 'in', types!))
+    .orderBy('sequence')
+    .limit(limit)
+    .execute();
+  return rows as unknown as TimelineRow[];
+}

@@ -1,0 +1,74 @@
+// The timeline live: rows as they are written, from the beginning or after a sequence, until the call is over. Wake-ups come
+// by NOTIFY from whichever process writes; a slow poll covers the ones that get lost.
+import type { ServerSentEvent } from '../../../../generated/operations.ts';
+import type { Context } from '../../../core/context.ts';
+import { requireCall } from '../service.ts';
+import { EVENTS_CHANNEL, readTimeline, type TimelineRow } from '../rows/timeline.ts';
+import { toCallEvent } from '../wire.ts';
+
+const PAGE = 100;
+const POLL_MS = 2_000;
+
+/** @throws Failure `call_not_found` before the stream begins */
+export async function streamCallEvents(
+  ctx: Context,
+  id: string,
+  after: number,
+): Promise<AsyncIterable<ServerSentEvent>> {
+  const { ended_at } = await requireCall(ctx.db, ctx.actor.workspaceId, id);
+  return follow(ctx, id, after, ended_at !== null);
+}
+
+async function* follow(ctx: Context, id: string, after: number, over: boolean): AsyncGenerator<ServerSentEvent> {
+  const news = createNews(ctx, id);
+  try {
+    for (let last = after, ended = over; ;) {
+      news.clear();
+      const rows = await readTimeline(ctx.db, id, last, PAGE);
+      for (const row of rows) {
+        yield { id: String(row.sequence), event: row.type, data: toCallEvent(row) };
+        last = row.sequence;
+        ended ||= isEnd(row);
+      }
+      if (rows.length === PAGE) continue;
+      if (ended || ctx.signal.aborted) return;
+      await news.next();
+    }
+  } finally {
+    news.stop();
+  }
+}
+
+function isEnd({ type, data }: TimelineRow): boolean {
+  return type === 'state' && (data['status'] === 'completed' || data['status'] === 'failed');
+}
+
+/** Resolves `next` when something was written since `clear`, at the latest after POLL_MS. */
+function createNews(ctx: Context, id: string) {
+  let pending = false;
+  let wake: (() => void) | null = null;
+  const look = () => {
+    pending = true;
+    wake?.();
+  };
+  const unlisten = ctx.notifications.listen(EVENTS_CHANNEL, (payload) => {
+    if (payload === null || payload === id) look();
+  });
+  ctx.signal.addEventListener('abort', look, { once: true });
+  return {
+    clear() {
+      pending = false;
+    },
+    async next() {
+      if (pending) return;
+      const timer = ctx.clock.after(POLL_MS, look);
+      await new Promise<void>((resolve) => (wake = resolve));
+      wake = null;
+      timer.cancel();
+    },
+    stop() {
+      unlisten();
+      ctx.signal.removeEventListener('abort', look);
+    },
+  };
+}
